@@ -9,7 +9,7 @@ import { chunks } from './vite/chunks.ts';
 import { contentPolicy } from './vite/contentPolicy.ts';
 import { checkedDeclarations, declarations } from './vite/declarations.ts';
 import { demoUsers } from './vite/demoUsers.ts';
-import { earlyModules } from './vite/earlyModules.ts';
+import { firstCallsPlugin } from './vite/firstCallsPlugin.ts';
 import { furtherLanguages } from './vite/furtherLanguages.ts';
 import { sourceMaps } from './vite/sourceMaps.ts';
 
@@ -20,7 +20,7 @@ const routerFile = (name: string): string => fileURLToPath(new URL(`node_modules
 /** How the portal is built, and served with a mock API beside it. */
 export const portalConfig = (mock: MockOptions = {}) =>
     ({
-        plugins: [react(), declarations(), checkedDeclarations(), furtherLanguages(), earlyModules(), chunks(), contentPolicy(), buildFacts(), builtPage(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers()])],
+        plugins: [react(), declarations(), checkedDeclarations(), furtherLanguages(), firstCallsPlugin(), chunks(), contentPolicy(), buildFacts(), builtPage(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers()])],
         // The router's package names its development build for everybody. Its own other one is taken, in development and in the built pages alike.
         resolve: { alias: [{ find: /^react-router$/, replacement: routerFile('index.mjs') }, { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') }] },
         // Scripts find one another by where they are: the same files work under every path.

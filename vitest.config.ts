@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { moment } from './test/moment.ts';
-import { earlyModules } from './vite/earlyModules.ts';
+import { firstCallsPlugin } from './vite/firstCallsPlugin.ts';
 
 /** `dom` tests draw screens in a document, or need one; `node` tests speak HTTP or compute. Both may run at once. */
-const inDocument = ['early/LoginPage', 'dataProvider/http/upload', 'features/drawGauge', 'features/clients/wizard/openRun', 'features/clients/wizard/values', 'foundation/activity', 'foundation/scopeStore', 'foundation/store', 'foundation/storedKeys', 'foundation/tabOwner', 'session/idle', 'session/portalPaths', 'session/sessionLifecycle'].map(name => `test/${name}.test.ts`);
+const inDocument = ['start/LoginPage', 'dataProvider/http/upload', 'features/drawGauge', 'features/clients/wizard/openRun', 'features/clients/wizard/values', 'foundation/activity', 'foundation/scopeStore', 'foundation/store', 'foundation/storedKeys', 'foundation/tabOwner', 'session/idle', 'session/portalPaths', 'session/sessionLifecycle'].map(name => `test/${name}.test.ts`);
 const dom = ['test/**/*.test.tsx', ...inDocument];
 
 /** Screens that know time: at a drawn moment these alone, the others have nothing that could differ. */
@@ -25,7 +25,7 @@ if (gone.length > 0) throw new Error(`No ${gone.join(', ')}: say in vitest.confi
 process.env.TZ = moment.zone;
 
 export default defineConfig({
-    plugins: [react(), earlyModules()],
+    plugins: [react(), firstCallsPlugin()],
     // The one copy that ra-core gets from Node: two have two contexts.
     resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router').replace(/index\.m?js$/, 'index.mjs')) }] },
     test: {

@@ -11,7 +11,7 @@ const FLOORS = [
     ['dataProvider', 'mock-api'],
     ['src/foundation'],
     ['src/views', 'src/i18n', 'src/theme'],
-    ['src/early', 'src/components'],
+    ['src/start', 'src/components'],
     ['src/session'],
     ['src/admin'],
     ['src/features'],

@@ -1,5 +1,5 @@
-import './early/browserQuirks.ts';
-import { start } from './early/start.ts';
+import './start/browserQuirks.ts';
+import { start } from './start/start.ts';
 import { portalPath } from './foundation/basePath.ts';
 
 // A file that is dropped beside a place for files would take the page's place, and what was typed on it would be lost.
@@ -15,5 +15,5 @@ void start(
         const { readApplication } = await import('./app/opening.ts');
         return readApplication(portalPath(), after);
     },
-    () => import('./early/listPage.tsx'),
+    () => import('./start/listPage.tsx'),
 );

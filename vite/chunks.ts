@@ -9,7 +9,7 @@ const isOf = (...places: readonly string[]) => (id: string): boolean => places.s
 const packages = (...names: readonly string[]): readonly string[] => names.map(name => `node_modules/${name}`);
 
 const START = 'index.html';
-const ROWS = 'src/early/listPage.tsx';
+const ROWS = 'src/start/listPage.tsx';
 /** As inputs, the application and its list are what `$initial` means, with all they import. */
 const INPUTS = { index: START, rows: ROWS, app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' };
 /** What these import when they are drawn surrounds the rows of a list. */

@@ -16,7 +16,7 @@ const directives = {
     'script-src': "'self'",
     'style-src': `'self' ${colourWheel()}`, // emotion's rules are adopted by the document (src/theme/adoptedStyles.ts)
     'style-src-attr': "'unsafe-inline'", // the editor of texts draws colours so
-    'img-src': "'self' data: blob: http: https:", // narrowed, as is the next, to the configured origins at start, by src/early/start.ts
+    'img-src': "'self' data: blob: http: https:", // narrowed, as is the next, to the configured origins at start, by src/start/start.ts
     'connect-src': "'self' http: https:",
     'object-src': "'none'",
     'base-uri': "'none'",

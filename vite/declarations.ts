@@ -3,7 +3,7 @@ import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type EnvironmentModuleNode, type ErrorPayload, type HotUpdateOptions, type Plugin, type RunnableDevEnvironment, runnerImport, type ViteDevServer } from 'vite';
 import type { Resource } from '../resources/schema/index.ts';
-import { FIRST_CALLS } from './earlyModules.ts';
+import { FIRST_CALLS } from './firstCallsPlugin.ts';
 import { findingsIn, listOf, type Findings, type Problem } from './declarationProblems.ts';
 
 type Resources = Readonly<Record<string, Resource>>;

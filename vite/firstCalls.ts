@@ -1,6 +1,7 @@
 import { EVERY_ROW } from '../dataProvider/lists/allPages.ts';
+import { resources } from '../resources/index.ts';
 import { type Call, isClientSide, isRest, type Resource, slotsOf } from '../resources/schema/index.ts';
-import type { ListCall } from '../src/early/listCalls.ts';
+import type { ListCall } from '../src/start/listCalls.ts';
 
 /** A list that starts with some days, or whose server has its rows in one order: the application alone knows its calls. */
 const isLog = ({ list }: Resource): boolean => list.serverOrder !== undefined || (list.filters ?? []).some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
@@ -20,10 +21,10 @@ const recordOf = ({ api, editPath, opens, custom }: Resource): Pick<ListCall, 'r
     return api.one.path.includes('{id}') && Object.keys(slotsOf(api.one)).length === 0 ? { record: api.one } : {};
 };
 
-/** How the list of every entity is asked for, by its name, without the labels and fields that make declarations big. */
-export const firstCalls = (resources: Readonly<Record<string, Resource>>): Readonly<Record<string, ListCall>> =>
+/** How the list of every entity is asked for, by its name, without the labels and fields that make declarations big. To be imported through Vite alone (firstCallsPlugin.ts). */
+export const firstCalls: Readonly<Record<string, ListCall>> =
     Object.fromEntries(
-        Object.entries(resources).flatMap(([name, resource]) => {
+        Object.entries<Resource>(resources).flatMap(([name, resource]) => {
             const { api, list, needs, roles } = resource;
             if (isRest(api) || !api.list || !isEarly(resource)) return [];
             const call: ListCall = {

@@ -10,7 +10,7 @@ import { claimTab, token } from '../foundation/sessionToken.ts';
 import { settings } from '../foundation/settings.ts';
 import { takeMarkupOfLibraries } from '../components/html/trustedTypes.ts';
 import { createStore, forgetUser } from '../foundation/store.ts';
-import type { Application } from '../early/start.ts';
+import type { Application } from '../start/start.ts';
 import { wordFailuresForUsers } from '../foundation/failures.ts';
 import { createI18n } from '../i18n/createI18n.ts';
 import { createAuthProvider, loadSession, logOff } from '../session/createAuthProvider.ts';

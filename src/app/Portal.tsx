@@ -10,7 +10,7 @@ import { addressOf } from '../foundation/basePath.ts';
 import { entityOutlines } from '../foundation/outlines.ts';
 import { routedResources } from '../foundation/permissions.ts';
 import { settings } from '../foundation/settings.ts';
-import { showFault } from '../early/LoginPage.ts';
+import { showFault } from '../start/LoginPage.ts';
 import { loginTexts } from '../foundation/languages/languages.ts';
 import { preferredLanguage } from '../foundation/preferences.ts';
 import { useTextsInPlace } from '../i18n/createI18n.ts';

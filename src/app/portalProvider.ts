@@ -14,7 +14,7 @@ import type { Session } from '../foundation/session.ts';
 import { serverNow } from '../foundation/serverTime.ts';
 import { settings } from '../foundation/settings.ts';
 import { outliveFetch } from '../foundation/undoable.ts';
-import { prefetchedFetch } from '../early/requests.ts';
+import { prefetchedFetch } from '../start/requests.ts';
 import type { SessionLifecycle } from '../session/sessionLifecycle.ts';
 import { rememberingLists } from '../admin/list/export/ExportButton.tsx';
 import { lifecycleCallbacks } from './lifecycleCallbacks.ts';

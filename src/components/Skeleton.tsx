@@ -18,7 +18,7 @@ export const Placeholder = styled('span', { shouldForwardProp: prop => prop !== 
         : { height: lines * LINE, backgroundImage: `repeating-linear-gradient(transparent 0 ${GAP}px, ${theme.palette.action.hover} ${GAP}px ${LINE}px)` }),
 }));
 
-/** In the place of a name that is on its way: about as wide as most, so that columns stay where they are (as .early-placeholder of src/early/rows.css). */
+/** In the place of a name that is on its way: about as wide as most, so that columns stay where they are (as .start-placeholder of src/start/rows.css). */
 export const NamePlaceholder = () => <Placeholder sx={{ display: 'inline-block', width: 140, height: '1em', verticalAlign: 'text-bottom' }} />;
 
 const ROWS = 8;

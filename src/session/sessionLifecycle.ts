@@ -1,7 +1,7 @@
 import type { StoredToken, TokenUser } from '../../dataProvider/http/token.ts';
 import type { WaitingCall } from '../../dataProvider/types.ts';
 import type { CurrentUser } from '../../resources/services/answers.ts';
-import type { Leaving } from '../early/start.ts';
+import type { Leaving } from '../start/start.ts';
 import { observable } from '../foundation/observable.ts';
 import { isSameUser } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 import type { StartedMock } from '../../mock-api/http/server.ts';
-import { start, type Application } from '../../src/early/start.ts';
+import { start, type Application } from '../../src/start/start.ts';
 import { writeRemembered, type ChosenClient, type ChosenSite } from '../../src/foundation/remembered.ts';
 import { token } from '../../src/foundation/sessionToken.ts';
 import { tokenFor } from '../mock-api/signIn.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 /** What a module keeps beside its functions: it lives as long as the page does. */
 const KEPT = /^(?:export )?(?:let \w|const \w+(?:: [^=]+)? = (?:new (?:Map|Set|WeakMap)(?:<.*>)?\(\);?$|\[\];$|observable\b))/m;
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file) && !/^(boot|early|views)\b/.test(file)).map(file => path.posix.join('src', file.replaceAll('\\', '/')));
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(file => /\.tsx?$/.test(file) && !/^(start|views)\b/.test(file)).map(file => path.posix.join('src', file.replaceAll('\\', '/')));
 
 test('what modules keep as long as the page is open is named in one place', () => {
     const [, section = ''] = readFileSync('docs/where.md', 'utf8').split('## What modules keep');

@@ -42,7 +42,7 @@ test('a page, an order and a search in the address are those of the first rows, 
     // Filters that only the application understands are its own.
     await page.goto('/client?filter=%7B%22Country%22%3A%22Australia%22%7D');
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await expect(page.locator('.early-rows')).toHaveCount(0);
+    await expect(page.locator('.start-rows')).toHaveCount(0);
 });
 
 test('the first rows are for reading: a link that is clicked is opened by the application, and what cannot work yet is not there', { tag: '@long' }, async ({ page: first, browser, baseURL }) => {

@@ -61,14 +61,14 @@ export const openHeld = async (first: Page, browser: Browser, baseURL: string | 
     const open = async (path = address) => {
         held = new Promise<void>(done => (release = done));
         await page.goto(path, { waitUntil: 'commit' });
-        await expect(page.locator('.early-rows')).toBeVisible();
+        await expect(page.locator('.start-rows')).toBeVisible();
     };
     await open();
     /** Until the application's own rows are there, and the first ones are not. */
     const takenOver = async () => {
         release();
         await expect(page.getByRole('navigation', { name: 'Menu' }).or(page.getByRole('button', { name: 'Account' })).first()).toBeVisible();
-        await expect(page.locator('.early-rows')).toHaveCount(0);
+        await expect(page.locator('.start-rows')).toHaveCount(0);
     };
     return { page, scripts, shifted, open, takenOver };
 };

@@ -84,7 +84,7 @@ test('on a phone a card’s facts keep their place beside its buttons, and names
         await page.goto(path);
         const cards = page.locator('main li').filter({ has: page.getByRole('button', { name: 'Actions' }) });
         await expect(cards.first()).toBeVisible();
-        await expect(page.locator('.early-rows')).toHaveCount(0); // what gives way while it is measured has no height of a line
+        await expect(page.locator('.start-rows')).toHaveCount(0); // what gives way while it is measured has no height of a line
         await settle(page);
         for (const { card, inside } of await cards.evaluateAll(all => all.map(li => ({ card: li.getBoundingClientRect(), inside: [...li.querySelectorAll('a, time, button')].map(each => each.getBoundingClientRect()) })))) {
             for (const { right, left, width } of inside) expect(width === 0 || (right <= card.right && left >= card.left), path).toBe(true);

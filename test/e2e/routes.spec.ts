@@ -166,7 +166,7 @@ for (const half of [0, 1])
                 isTouched = false;
                 await expect(page.getByRole('heading', { level: 1 })).toHaveText(row.heading);
                 await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden();
-                await expect(page.locator('[class*=early-]'), 'what was drawn before React has gone').toHaveCount(0);
+                await expect(page.locator('[class*=start-]'), 'what was drawn before React has gone').toHaveCount(0);
                 await expect(page.locator('[data-input-coming]:visible'), 'each input is there').toHaveCount(0);
                 await settle(page);
             };

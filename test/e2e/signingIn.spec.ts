@@ -57,11 +57,11 @@ test('the rows stand after Sign in before the application is drawn, and it takes
     await pressSignIn(page, 'admin');
     const table = page.getByRole('table', { name: 'Clients' });
     await expect(table.getByRole('row')).toHaveCount(11);
-    await expect(page.locator('.early-rows')).toBeVisible();
+    await expect(page.locator('.start-rows')).toBeVisible();
     const cells = await table.locator('tbody').getByRole('cell').allInnerTexts();
     application();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await expect(page.locator('.early-rows')).toHaveCount(0);
+    await expect(page.locator('.start-rows')).toHaveCount(0);
     await expect(page.getByRole('table')).toHaveCount(1);
     expect(await table.locator('tbody').getByRole('cell').allInnerTexts()).toEqual(cells);
     expect(await shifted()).toBeLessThan(0.02);
@@ -75,7 +75,7 @@ test('rows that were asked for by a wrong guess are not shown: those of a client
     const sites = () => asked.filter(path => path.startsWith('/api/site/'));
     await expect.poll(sites).toEqual(['/api/site/?PageNo=1&PageSize=10']);
     await nothingMore(page);
-    await expect(page.locator('.early-shell')).toBeVisible();
+    await expect(page.locator('.start-shell')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     application();
     await expect(page.getByRole('table', { name: 'Sites' }).getByRole('row')).not.toHaveCount(0);
@@ -94,7 +94,7 @@ test('who signs in where another was last is shown what they may see, not what t
     await page.reload();
     await pressSignIn(page, 'site');
     await nothingMore(page);
-    await expect(page.locator('.early-shell')).toBeVisible();
+    await expect(page.locator('.start-shell')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     application();
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();

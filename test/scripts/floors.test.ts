@@ -26,7 +26,7 @@ const sound: Readonly<Record<string, string>> = {
     'mock-api/server.ts': "import { room } from '../resources/room.ts';\nexport const server = room;",
     'src/foundation/token.ts': "import { provider } from '../../dataProvider/provider.ts';\nexport const token = provider;",
     'src/views/cells.tsx': "export { token } from '../foundation/token.ts';",
-    'src/early/start.ts': "export { token } from '../views/cells.tsx';",
+    'src/start/start.ts': "export { token } from '../views/cells.tsx';",
     'src/i18n/en.ts': 'export const en = {};',
     'src/theme/light.ts': 'export const light = {};',
     'src/components/StatusChip.tsx': "import { light } from '../theme/light.ts';\nexport const Tag = () => light;",

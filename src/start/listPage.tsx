@@ -79,7 +79,7 @@ export const pageOf = async (first: FirstAnswer): Promise<{ readonly title: stri
 export const show = async (root: HTMLElement, first: FirstAnswer): Promise<void> => {
     const drawn = await pageOf(first);
     if (!drawn || root.querySelector('h1')) return; // the application was faster
-    const place = element('div', { class: 'early-rows', 'data-menu': readPreference('menu.wide') === false ? 'narrow' : 'wide' });
+    const place = element('div', { class: 'start-rows', 'data-menu': readPreference('menu.wide') === false ? 'narrow' : 'wide' });
     const drawing = createRoot(place);
     flushSync(() => drawing.render(drawn.page)); // in this very frame
     document.title = `${drawn.title} · ${settings().productName}`;

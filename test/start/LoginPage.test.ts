@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { showLogin } from '../../src/early/LoginPage.ts';
+import { showLogin } from '../../src/start/LoginPage.ts';
 import { token } from '../../src/foundation/sessionToken.ts';
 
 let mock: StartedMock;

@@ -26,7 +26,7 @@ const demoList = (heading: string, hint: string, users: readonly DemoUser[], cho
         button.addEventListener('click', () => choose(user));
         return element('li', {}, button);
     });
-    return element('section', { class: 'early-demo', 'aria-label': heading }, element('h2', {}, heading), element('p', {}, hint), element('ul', {}, ...buttons));
+    return element('section', { class: 'start-demo', 'aria-label': heading }, element('h2', {}, heading), element('p', {}, hint), element('ul', {}, ...buttons));
 };
 
 /** The sign-in form in plain DOM: usable before React and the admin are loaded. */
@@ -39,13 +39,13 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
     const password = field(text.password, { name: 'password', type: 'password', autocomplete: 'current-password' });
     const keep = element('input', { type: 'checkbox', name: 'keepSignedIn' });
     keep.checked = keepSignedIn;
-    const submit = element('button', { type: 'submit', class: 'early-submit' }, text.submit);
-    const error = element('p', { role: 'alert', id: 'login-error', class: 'early-error' });
+    const submit = element('button', { type: 'submit', class: 'start-submit' }, text.submit);
+    const error = element('p', { role: 'alert', id: 'login-error', class: 'start-error' });
     const language = element('select', { 'aria-label': text.language }, ...languages().map(name => element('option', { value: name, lang: name }, languageName(name))));
     language.value = preferredLanguage();
     const form = element('form', { novalidate: '', 'aria-labelledby': 'login-heading' }, element('h1', { id: 'login-heading' }, text.heading));
-    if (options.notice) form.append(element('p', { class: 'early-notice', role: 'status' }, text[options.notice]));
-    form.append(username.row, password.row, element('label', { class: 'early-keep' }, keep, element('span', {}, text.keep)), error, submit);
+    if (options.notice) form.append(element('p', { class: 'start-notice', role: 'status' }, text[options.notice]));
+    form.append(username.row, password.row, element('label', { class: 'start-keep' }, keep, element('span', {}, text.keep)), error, submit);
 
     const say = (message: string) => {
         error.textContent = message;
@@ -86,7 +86,7 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
         );
     });
 
-    const card = element('div', { class: 'early-card' }, form);
+    const card = element('div', { class: 'start-card' }, form);
     if (demoUsers?.length) {
         card.append(
             demoList(text.demo, text.demoHint, demoUsers, user => {
@@ -97,15 +97,15 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
             }),
         );
     }
-    const brand = element('header', { class: 'early-brand' }, element('img', { src: addressOf('/icon.svg'), alt: '', width: '48', height: '48' }), element('div', { class: 'early-product' }, productName), element('p', {}, text.tagline));
-    root.replaceChildren(element('div', { class: 'early-login' }, brand, element('main', {}, card, element('div', { class: 'early-language' }, language))));
+    const brand = element('header', { class: 'start-brand' }, element('img', { src: addressOf('/icon.svg'), alt: '', width: '48', height: '48' }), element('div', { class: 'start-product' }, productName), element('p', {}, text.tagline));
+    root.replaceChildren(element('div', { class: 'start-login' }, brand, element('main', {}, card, element('div', { class: 'start-language' }, language))));
     username.input.focus();
     options.onReady?.();
 };
 
 /** Says on an otherwise empty page that the portal cannot start, and why. */
 export const showFault = (root: HTMLElement, heading: string, message: string, reload?: string): void => {
-    const main = element('main', { class: 'early-fault' }, element('h1', {}, heading), element('p', { role: 'alert' }, message));
+    const main = element('main', { class: 'start-fault' }, element('h1', {}, heading), element('p', { role: 'alert' }, message));
     if (reload) {
         const button = element('button', {}, reload);
         button.addEventListener('click', () => location.reload());

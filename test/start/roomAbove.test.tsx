@@ -1,9 +1,9 @@
 import { render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Role } from '../../resources/schema/index.ts';
-import { startFirstCalls, type FirstAnswer } from '../../src/early/firstCalls.ts';
-import { clearPrefetched } from '../../src/early/requests.ts';
-import { pageOf } from '../../src/early/listPage.tsx';
+import { startFirstCalls, type FirstAnswer } from '../../src/start/firstCalls.ts';
+import { clearPrefetched } from '../../src/start/requests.ts';
+import { pageOf } from '../../src/start/listPage.tsx';
 import { writeRemembered } from '../../src/foundation/remembered.ts';
 
 const someone = (role: Role) => ({ userName: 'ada', role, menu: ['ticket'], distributorId: 0, clientId: 0, groupId: 0, chosen: { site: { Id: 1, SiteName: 'Aurora', ClientId: 1, GroupId: 1, LocTimeOffset: 10 } } });
@@ -23,5 +23,5 @@ test.each<[Role, string]>([['ClientUsers', '48px'], ['SiteUsers', 'auto']])('%s:
     const drawn = await pageOf(startFirstCalls('/ticket', '') as FirstAnswer);
     const { container } = render(drawn!.page);
     expect(container.querySelectorAll('tbody tr')).toHaveLength(1);
-    expect(container.querySelector('.early-paper')!.previousElementSibling).toHaveStyle({ height });
+    expect(container.querySelector('.start-paper')!.previousElementSibling).toHaveStyle({ height });
 });

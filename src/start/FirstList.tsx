@@ -22,21 +22,21 @@ const HeadCell = ({ column, sort, count }: { readonly column: FirstColumn; reado
     const isSortable = sortable && count <= upTo;
     const order = isSortable && sort?.field === source ? (sort?.order ?? 'ASC') : undefined;
     return (
-        <th scope="col" className={numeric ? 'early-number' : undefined} aria-sort={order && (order === 'DESC' ? 'descending' : 'ascending')}>
-            {isSortable ? <span className="early-sort" data-sorted={order}>{label}<Picture outline={icons.arrow} size={ARROW_SIZE} /></span> : label}
+        <th scope="col" className={numeric ? 'start-number' : undefined} aria-sort={order && (order === 'DESC' ? 'descending' : 'ascending')}>
+            {isSortable ? <span className="start-sort" data-sorted={order}>{label}<Picture outline={icons.arrow} size={ARROW_SIZE} /></span> : label}
         </th>
     );
 };
 
 /** The place of the buttons at the end of a row. */
 const ButtonsPlace = ({ rows, record }: { readonly rows: FirstRows; readonly record: FirstRecord }) => (
-    <span className="early-buttons">
+    <span className="start-buttons">
         {Array.from({ length: rows.buttonsOf(record) + 1 }, (_, n) => <i key={n} />)}
     </span>
 );
 
 /** The place of what the application says later. */
-const placeholder = <i className="early-placeholder" />;
+const placeholder = <i className="start-placeholder" />;
 
 interface RowsProps {
     readonly rows: FirstRows;
@@ -51,7 +51,7 @@ interface RowsProps {
 
 const Table = ({ rows, resource, records, count, sort, title, formatters }: RowsProps) => {
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is the application's
-    const box = rows.selectable && <td className="early-box" />;
+    const box = rows.selectable && <td className="start-box" />;
     const cellOf = ({ source, draw }: FirstColumn, record: FirstRecord): ReactNode => {
         const content = draw(record) ?? placeholder;
         const href = source === resource.title ? rows.hrefOf(record) : undefined;
@@ -63,15 +63,15 @@ const Table = ({ rows, resource, records, count, sort, title, formatters }: Rows
                 <tr>
                     {box}
                     {rows.columns.map(column => <HeadCell key={column.key} column={column} sort={sort} count={count} />)}
-                    {rows.hasMenu && <th scope="col" className="early-end"><span className="early-unseen">{formatters.translate('screens.list.actions')}</span></th>}
+                    {rows.hasMenu && <th scope="col" className="start-end"><span className="start-unseen">{formatters.translate('screens.list.actions')}</span></th>}
                 </tr>
             </thead>
             <tbody>
                 {records.map(record => (
                     <tr key={record.id}>
                         {box}
-                        {rows.columns.map(column => <td key={column.key} className={column.numeric ? 'early-number' : undefined}>{cellOf(column, record)}</td>)}
-                        {rows.hasMenu && <td className="early-end"><ButtonsPlace rows={rows} record={record} /></td>}
+                        {rows.columns.map(column => <td key={column.key} className={column.numeric ? 'start-number' : undefined}>{cellOf(column, record)}</td>)}
+                        {rows.hasMenu && <td className="start-end"><ButtonsPlace rows={rows} record={record} /></td>}
                     </tr>
                 ))}
             </tbody>
@@ -90,7 +90,7 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
                 return (
                     <RowCard
                         key={record.id}
-                        tick={rows.selectable ? <i className="early-tick" /> : null}
+                        tick={rows.selectable ? <i className="start-tick" /> : null}
                         name={href === undefined ? naming : <a href={href} className={RECORD_LINK}>{naming}</a>}
                         status={status?.draw(record) ?? null}
                         facts={facts.map(({ label, draw }) => ({ heading: label, content: draw(record) ?? placeholder }))}
@@ -105,7 +105,7 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
 /** What will stand beside the title, out of sight: its place is kept. */
 const TitleButtons = ({ name, rows, resource, formatters: { text, translate } }: RowsProps & { readonly name: string }) => (
     <p>
-        <span className="early-split">
+        <span className="start-split">
             <button type="button"><Picture outline={icons.file} size={ICON} />{translate('screens.list.export')}</button>
             <button type="button" aria-label={translate('screens.list.formats')}><Picture outline={icons.down} size={ICON} /></button>
         </span>
@@ -126,10 +126,10 @@ export const FirstList = ({ name, isPhone, room, ...props }: FirstListProps) => 
     const { rows, resource, count, title, formatters } = props;
     return (
         <>
-            <div className="early-shell-bar" />
-            <div className="early-shell-menu" />
+            <div className="start-shell-bar" />
+            <div className="start-shell-menu" />
             <main>
-                <div className="early-title">
+                <div className="start-title">
                     <div>
                         <h1>{title}</h1>
                         <span>{numberText(count, formatters.language)}</span>
@@ -137,12 +137,12 @@ export const FirstList = ({ name, isPhone, room, ...props }: FirstListProps) => 
                     <TitleButtons {...props} name={name} />
                 </div>
                 {room > 0 && <div style={{ height: room }} />}
-                <div className="early-paper" data-density={readPreference('preferences.density') === 'comfortable' ? 'comfortable' : 'compact'}>
+                <div className="start-paper" data-density={readPreference('preferences.density') === 'comfortable' ? 'comfortable' : 'compact'}>
                     <div style={{ minHeight: isPhone ? phoneToolbarHeight(resource) : toolbarHeight(resource) }} />
-                    <div className="early-wrap" ref={noteMore} style={{ '--columns': rows.columns.length + Number(rows.hasMenu) } as CSSProperties}>
+                    <div className="start-wrap" ref={noteMore} style={{ '--columns': rows.columns.length + Number(rows.hasMenu) } as CSSProperties}>
                         {isPhone ? <Cards {...props} /> : <Table {...props} />}
                     </div>
-                    <div className="early-foot" />
+                    <div className="start-foot" />
                 </div>
             </main>
         </>

@@ -10,8 +10,8 @@ import { columnKey, type Resource } from '../../resources/schema/index.ts';
 import type { Formatters } from '../../src/admin/fields/fieldType.ts';
 import { listColumns } from '../../src/admin/list/listColumns.tsx';
 import { overrides } from '../../src/app/overrides.tsx';
-import { firstColumns, type FirstRecord } from '../../src/early/firstRows.tsx';
-import { firstFormatters } from '../../src/early/firstUser.ts';
+import { firstColumns, type FirstRecord } from '../../src/start/firstRows.tsx';
+import { firstFormatters } from '../../src/start/firstUser.ts';
 import { computedTexts } from '../../src/foundation/values/computedTexts.ts';
 import { serverTime } from '../../src/foundation/serverClock.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
@@ -33,7 +33,7 @@ const isLate = (name: ResourceName, key: string): boolean => {
     return field.own !== undefined || field.choices !== undefined || ['html', 'image', 'reference', 'references'].includes(field.type);
 };
 
-const names = Object.keys(firstCalls(resources)) as ResourceName[];
+const names = Object.keys(firstCalls) as ResourceName[];
 
 /** The texts of cells in a table, row by row. */
 const textsIn = (container: HTMLElement) => [...container.querySelectorAll('tr')].map(row => [...row.cells].map(cell => cell.textContent)); // by their roles it takes most of the time

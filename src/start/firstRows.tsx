@@ -48,7 +48,7 @@ const computedCell = (column: ComputedColumn, record: FirstRecord, pen: Pen): Re
     const text = texts[column.computed];
     if (!text) return null;
     const said = text(record, pen.formatters, pen.now);
-    return said === null ? '—' : <span className="early-tag"><i /><span>{cutText(said)}</span></span>;
+    return said === null ? '—' : <span className="start-tag"><i /><span>{cutText(said)}</span></span>;
 };
 
 /** All columns of a list, as declared. */

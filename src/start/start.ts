@@ -56,8 +56,8 @@ const rememberedReturnTo = (): string => {
 
 /** The outline of the coming page, so that nothing jumps when it is there. */
 const showSkeleton = (root: HTMLElement, loading: string): void => {
-    const parts = ['bar', 'menu', 'page'].map(part => element('div', { class: `early-shell-${part}` }));
-    root.replaceChildren(element('div', { class: 'early-shell', 'aria-busy': 'true', role: 'progressbar', 'aria-label': loading }, ...parts));
+    const parts = ['bar', 'menu', 'page'].map(part => element('div', { class: `start-shell-${part}` }));
+    root.replaceChildren(element('div', { class: 'start-shell', 'aria-busy': 'true', role: 'progressbar', 'aria-label': loading }, ...parts));
 };
 
 /** Why the application gives the page back: the user left, the session was over, nobody used it, or it was over with a change that did not go out. */

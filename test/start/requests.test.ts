@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearPrefetched, keepResponse, prefetchedFetch } from '../../src/early/requests.ts';
+import { clearPrefetched, keepResponse, prefetchedFetch } from '../../src/start/requests.ts';
 
 const fetched = vi.fn<typeof fetch>();
 

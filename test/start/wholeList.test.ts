@@ -5,8 +5,8 @@ import { fromWire } from '../../dataProvider/wire/codec.ts';
 import { resources } from '../../resources/index.ts';
 import { ranks } from '../../resources/rules/status.ts';
 import { NO_LIMIT } from '../../resources/schema/index.ts';
-import type { FirstRecord } from '../../src/early/firstRows.tsx';
-import { pageOfWhole } from '../../src/early/listPage.tsx';
+import type { FirstRecord } from '../../src/start/firstRows.tsx';
+import { pageOfWhole } from '../../src/start/listPage.tsx';
 import fc from 'fast-check';
 
 const NOW = Date.UTC(2026, 5, 17);

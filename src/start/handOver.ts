@@ -37,7 +37,7 @@ export const handOver = (first: HTMLElement, root: HTMLElement, onEnd?: () => vo
         const focused = linkIn(root, linkAround(document.activeElement));
         const { scrollX, scrollY } = window;
         first.remove();
-        root.classList.remove('early-under');
+        root.classList.remove('start-under');
         root.removeAttribute('aria-hidden');
         scrollTo(scrollX, scrollY);
         focused?.focus({ preventScroll: true });
@@ -53,7 +53,7 @@ export const handOver = (first: HTMLElement, root: HTMLElement, onEnd?: () => vo
         link.setAttribute('aria-busy', 'true');
     });
     const watch = new MutationObserver(look);
-    root.classList.add('early-under');
+    root.classList.add('start-under');
     root.setAttribute('aria-hidden', 'true');
     root.after(first);
     watch.observe(root, { childList: true, subtree: true, attributeFilter: ['data-coming'] });

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { handOver } from '../../src/early/handOver.ts';
+import { handOver } from '../../src/start/handOver.ts';
 
 beforeEach(() => {
     vi.useFakeTimers();
