@@ -39,13 +39,13 @@ const ACTS = {
     },
     save: page => page.getByRole('button', { name: 'Save' }).first().click(),
     back: page => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clients' }).click(),
-    home: page => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home' }).click(),
+    home: page => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home', exact: true }).click(),
     Find: page => page.keyboard.press('Control+k'),
     'close Find': page => page.keyboard.press('Escape'),
     'open the sites': page => page.getByRole('combobox', { name: 'Site' }).click(),
     'switch site': page => page.getByRole('option').nth(1).click(),
-    'account menu': page => page.getByRole('button', { name: 'Account' }).click(),
-    'switch theme': page => page.getByRole('menuitemradio', { name: 'Dark' }).or(page.getByRole('menuitem', { name: /Dark/ })).first().click(),
+    'theme menu': page => page.getByRole('button', { name: 'Theme' }).click(),
+    'switch theme': page => page.getByRole('menu').getByText('Dark').click(),
 };
 
 const server = await preview({ logLevel: 'error', preview: { host: '127.0.0.1', port: PORT, strictPort: true } });
