@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import type { ChoiceSource, ComputedColumn, ConfirmAction, Dictionary, Field, FormTab, Resource, Text } from '../resources/schema/index.ts';
 import { namesOfText } from '../resources/schema/index.ts';
+import type { Translation } from '../src/i18n/translations.ts';
 
 type TextsOf<T> = { [K in keyof T]-?: NonNullable<T[K]> extends Text ? K : never }[keyof T];
 type Part<K extends keyof Resource> = NonNullable<Resource[K]>;
@@ -39,3 +41,17 @@ export const gapsOf = (dictionary: Dictionary, declared: readonly Text[]): { rea
     const lacking = declared.filter(text => !namesOfText(text).some(name => Object.hasOwn(dictionary, name) && dictionary[name] !== '')).map(([english]) => english);
     return { lacking: [...new Set(lacking)], unused: Object.keys(dictionary).filter(name => !names.has(name)) };
 };
+
+const modules = import.meta.glob('../resources/**/*.ts', { eager: true });
+const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
+const further = import.meta.glob<Translation>('../src/i18n/further/*.ts', { eager: true, import: 'translation' });
+
+/** As lines to be put into the file. */
+const said = (what: string, names: readonly string[]): readonly string[] => (names.length > 0 ? [`${what}:`, ...names.map(name => `    ${JSON.stringify(name)}: '',`)] : []);
+
+/** What each further language lacks of the declarations' texts, as lines to be read; to be imported through Vite, which knows every file. */
+export const languageFindings: readonly string[] = Object.entries(further).flatMap(([file, { declared }]) => {
+    const { lacking, unused } = gapsOf(declared, [...textsIn(Object.values(modules)), ...Object.values(sources).flatMap(textsInSource)]);
+    const name = basename(file);
+    return [...said(`${name} lacks texts of the declarations, which are said in English`, lacking), ...said(`${name} has texts that no declaration says`, unused)];
+});

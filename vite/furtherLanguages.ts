@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { runnerImport, type Plugin } from 'vite';
 
-type Found = typeof import('./languageFindings.ts');
+type Found = typeof import('./declaredTexts.ts');
 
 /** Tells at start, and at the end of a build, what the languages beside English and French lack. */
 export const furtherLanguages = (): Plugin => ({
     name: 'atrium:further-languages',
     async configResolved({ root, logger }) {
         if (!readdirSync(join(root, 'src/i18n/further')).some(file => file.endsWith('.ts'))) return;
-        const { module } = await runnerImport<Found>(fileURLToPath(new URL('languageFindings.ts', import.meta.url)), { configFile: false });
+        const { module } = await runnerImport<Found>(fileURLToPath(new URL('declaredTexts.ts', import.meta.url)), { configFile: false });
         if (module.languageFindings.length > 0) logger.warn(module.languageFindings.join('\n'));
     },
 });

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes the source maps beside the build, in `dist-maps/`: `npm run where` reads them there, and no server hands them out. In the chunk `opening` columns are off: `chunks.ts` names files in it last of all. */
+/** Writes the source maps beside the build, in `dist-maps/`: `npm run where` reads them there, and no server hands them out. */
 export const sourceMaps = (): Plugin => {
     let folder = '';
     return {

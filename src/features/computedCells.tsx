@@ -5,7 +5,7 @@ import type { InternetUser } from '../../resources/internetuser.ts';
 import { type Day, dayFromWire } from '../../resources/rules/calendar.ts';
 import { seenStatus } from '../../resources/rules/status.ts';
 import { ReferenceLink } from '../admin/fields/FieldCell.tsx';
-import { Swatch } from '../views/cells.tsx';
+import { Swatch } from '../views/fieldView.tsx';
 import type { ComputedCellProps, ComputedText } from '../admin/list/computedCell.ts';
 import { StatusChip, Tag } from '../components/StatusChip.tsx';
 import { refundText, todayOf } from '../foundation/values/computedTexts.ts';

@@ -6,7 +6,7 @@ import { createPathOf } from '../foundation/recordActions.ts';
 import { readPreference } from '../foundation/preferences.ts';
 import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
 import { recordTitle } from '../foundation/values/recordTitle.ts';
-import { icons, Picture } from '../views/cells.tsx';
+import { icons, Picture } from '../views/fieldView.tsx';
 import { phoneToolbarHeight, toolbarHeight } from '../views/listFilters.ts';
 import { noteMore } from '../views/noteMore.ts';
 import { RECORD_LINK, RowCard } from '../views/RowCard.tsx';

@@ -9,7 +9,7 @@ import type { RememberedScope } from '../foundation/remembered.ts';
 import { computedTexts } from '../foundation/values/computedTexts.ts';
 import { formattersFor, isId, nameIn, relativeText, type ValueFormatters } from '../foundation/values/fieldTypes.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
-import { fieldView, type OwnCellType } from '../views/cells.tsx';
+import { fieldView, type OwnCellType } from '../views/fieldView.tsx';
 import { type Column, columnOf } from '../views/columns.ts';
 import { inOrder } from '../views/rowLayout.ts';
 

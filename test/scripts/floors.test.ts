@@ -25,8 +25,8 @@ const sound: Readonly<Record<string, string>> = {
     'dataProvider/provider.ts': "import { room } from '../resources/room.ts';\nexport const provider = room;",
     'mock-api/server.ts': "import { room } from '../resources/room.ts';\nexport const server = room;",
     'src/foundation/token.ts': "import { provider } from '../../dataProvider/provider.ts';\nexport const token = provider;",
-    'src/views/cells.tsx': "export { token } from '../foundation/token.ts';",
-    'src/start/start.ts': "export { token } from '../views/cells.tsx';",
+    'src/views/fieldView.tsx': "export { token } from '../foundation/token.ts';",
+    'src/start/start.ts': "export { token } from '../views/fieldView.tsx';",
     'src/i18n/en.ts': 'export const en = {};',
     'src/theme/light.ts': 'export const light = {};',
     'src/components/StatusChip.tsx': "import { light } from '../theme/light.ts';\nexport const Tag = () => light;",
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('folders of one floor do not know each other', () => {
-    expect(checkWith({ 'src/views/cells.tsx': "export { en } from '../i18n/en.ts';" }).problems).toEqual(['src/views/cells.tsx looks across to src/i18n/en.ts']);
+    expect(checkWith({ 'src/views/fieldView.tsx': "export { en } from '../i18n/en.ts';" }).problems).toEqual(['src/views/fieldView.tsx looks across to src/i18n/en.ts']);
     expect(checkWith({ 'mock-api/server.ts': "export { provider } from '../dataProvider/provider.ts';" }).problems).toEqual(['mock-api/server.ts looks across to dataProvider/provider.ts']);
 });
 

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { colourOf } from '../../../resources/rules/colour.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
-import { Swatch } from '../../views/cells.tsx';
+import { Swatch } from '../../views/fieldView.tsx';
 import type { InputProps } from './fieldType.ts';
 import { TextLikeInput } from './TextInput.tsx';
 import { useFieldInput } from './useFieldInput.ts';

@@ -9,7 +9,7 @@ import { foreignHost, freshPicture } from '../../foundation/pictureOrigins.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { formattersFor, idsOf, isId, nameIn, relativeText } from '../../foundation/values/fieldTypes.ts';
 import { cutText, recordTitle } from '../../foundation/values/recordTitle.ts';
-import { fieldView, type OwnCellType } from '../../views/cells.tsx';
+import { fieldView, type OwnCellType } from '../../views/fieldView.tsx';
 import { useChoices } from './choices.ts';
 import type { Formatters, TypeCellProps } from './fieldType.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';

@@ -3,7 +3,7 @@ import { useGetList } from 'ra-core';
 import { useId } from 'react';
 import type { ThemePreset } from '../../../resources/themepresets.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { Swatch } from '../../views/cells.tsx';
+import { Swatch } from '../../views/fieldView.tsx';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { Placeholder } from '../../components/Skeleton.tsx';
 import { colourNames } from '../loginColours.ts';

@@ -116,7 +116,7 @@ const endless = (text: (value: number, field: Field, formatters: ValueFormatters
 /** What is written as it reads: codes, addresses. */
 const asWritten: ReadType = { text: textOf };
 
-/** How each field type reads, before React and after: cells are this text, or what is added to it (`src/views/cells.tsx`). */
+/** How each field type reads, before React and after: cells are this text, or what is added to it (`src/views/fieldView.tsx`). */
 export const fieldTypes = {
     /** Shown where a declaration says so, which is nearly nowhere. */
     id: { text: value => (value === null || value === undefined ? null : String(value)) },
