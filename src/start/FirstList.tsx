@@ -9,6 +9,7 @@ import { recordTitle } from '../foundation/values/recordTitle.ts';
 import { icons, Picture } from '../views/fieldView.tsx';
 import { phoneToolbarHeight, toolbarHeight } from '../views/listFilters.ts';
 import { noteMore } from '../views/noteMore.ts';
+import { cellClass, ListRow } from '../views/ListRow.tsx';
 import { RECORD_LINK, RowCard } from '../views/RowCard.tsx';
 import { cardParts } from '../views/rowLayout.ts';
 import type { Sorted } from './firstCalls.ts';
@@ -22,7 +23,7 @@ const HeadCell = ({ column, sort, count }: { readonly column: FirstColumn; reado
     const isSortable = sortable && count <= upTo;
     const order = isSortable && sort?.field === source ? (sort?.order ?? 'ASC') : undefined;
     return (
-        <th scope="col" className={numeric ? 'start-number' : undefined} aria-sort={order && (order === 'DESC' ? 'descending' : 'ascending')}>
+        <th scope="col" className={numeric ? 'view-number' : undefined} aria-sort={order && (order === 'DESC' ? 'descending' : 'ascending')}>
             {isSortable ? <span className="start-sort" data-sorted={order}>{label}<Picture outline={icons.arrow} size={ARROW_SIZE} /></span> : label}
         </th>
     );
@@ -50,29 +51,31 @@ interface RowsProps {
 }
 
 const Table = ({ rows, resource, records, count, sort, title, formatters }: RowsProps) => {
-    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is the application's
-    const box = rows.selectable && <td className="start-box" />;
-    const cellOf = ({ source, draw }: FirstColumn, record: FirstRecord): ReactNode => {
+    const contentOf = ({ source, draw }: FirstColumn, record: FirstRecord): ReactNode => {
         const content = draw(record) ?? placeholder;
         const href = source === resource.title ? rows.hrefOf(record) : undefined;
         return href === undefined ? content : <a href={href} className={RECORD_LINK}>{content}</a>;
     };
     return (
-        <table aria-label={title}>
+        <table className="view-table" aria-label={title}>
             <thead>
                 <tr>
-                    {box}
+                    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is the application's */}
+                    {rows.selectable && <td className="view-tick-cell" />}
                     {rows.columns.map(column => <HeadCell key={column.key} column={column} sort={sort} count={count} />)}
-                    {rows.hasMenu && <th scope="col" className="start-end"><span className="start-unseen">{formatters.translate('screens.list.actions')}</span></th>}
+                    {rows.hasMenu && <th scope="col" className="column-actions"><span className="start-unseen">{formatters.translate('screens.list.actions')}</span></th>}
                 </tr>
             </thead>
             <tbody>
                 {records.map(record => (
-                    <tr key={record.id}>
-                        {box}
-                        {rows.columns.map(column => <td key={column.key} className={column.numeric ? 'start-number' : undefined}>{cellOf(column, record)}</td>)}
-                        {rows.hasMenu && <td className="start-end"><ButtonsPlace rows={rows} record={record} /></td>}
-                    </tr>
+                    <ListRow
+                        key={record.id}
+                        tick={rows.selectable ? '' : null}
+                        cells={[
+                            ...rows.columns.map(column => ({ key: column.key, className: cellClass(column), content: contentOf(column, record) })),
+                            ...(rows.hasMenu ? [{ key: 'actions', className: 'column-actions', content: <ButtonsPlace rows={rows} record={record} /> }] : []),
+                        ]}
+                    />
                 ))}
             </tbody>
         </table>
@@ -137,11 +140,13 @@ export const FirstList = ({ name, isPhone, room, ...props }: FirstListProps) => 
                     <TitleButtons {...props} name={name} />
                 </div>
                 {room > 0 && <div style={{ height: room }} />}
-                <div className="start-paper" data-density={readPreference('preferences.density') === 'comfortable' ? 'comfortable' : 'compact'}>
+                <div className="start-paper">
                     <div style={{ minHeight: isPhone ? phoneToolbarHeight(resource) : toolbarHeight(resource) }} />
-                    <div className="start-wrap" ref={noteMore} style={{ '--columns': rows.columns.length + Number(rows.hasMenu) } as CSSProperties}>
-                        {isPhone ? <Cards {...props} /> : <Table {...props} />}
-                    </div>
+                    {isPhone ? <Cards {...props} /> : (
+                        <div className="view-table-box" ref={noteMore} data-density={readPreference('preferences.density')} style={{ '--columns': rows.columns.length + Number(rows.hasMenu) } as CSSProperties}>
+                            <Table {...props} />
+                        </div>
+                    )}
                     <div className="start-foot" />
                 </div>
             </main>

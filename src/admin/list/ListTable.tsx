@@ -1,4 +1,4 @@
-import { type SxProps, Table, tableCellClasses, TableSortLabel, type Theme, Tooltip, Box } from '@mui/material';
+import { Table, TableSortLabel, Tooltip, Box } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { DataTableBase, DataTableRenderContext, type Identifier, type RaRecord, RecordContextProvider, useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useListContext, useResourceContext, useStore, ListContextProvider, useNavigate } from 'ra-core';
 import { type CSSProperties, memo, type MouseEvent, type ReactNode, useMemo } from 'react';
@@ -7,7 +7,7 @@ import { useNumberText } from '../../components/useText.ts';
 import { inOrder } from '../../views/rowLayout.ts';
 import { noteMore } from '../../views/noteMore.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { COLUMNS, NUMBER, TICK_BOX, TICKED, tableLooks, useDensity } from './tableLook.ts';
+import { cellClass, ListRow } from '../../views/ListRow.tsx';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import type { Formatters } from '../fields/fieldType.ts';
@@ -16,6 +16,11 @@ import type { ListColumn } from './listColumns.tsx';
 import { RowMenu, useHasRowMenu } from '../actions/RowMenu.tsx';
 import { useColumnsKey, useMemoisedList, type ListState } from './listState.tsx';
 import { useRowEvents } from './useRowEvents.ts';
+
+export type Density = 'compact' | 'comfortable';
+
+/** How high the rows of lists are, and how to change it. */
+export const useDensity = () => useStore<Density>('preferences.density', 'compact');
 
 /** A column in the body of a table. */
 interface RowColumn {
@@ -40,37 +45,21 @@ interface RecordRowProps {
 /** Outlines of Material's box, ticked and not. */
 const BOX = { ticked: 'M19 3H5c-1.11 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.11 0 2-.9 2-2V5c0-1.1-.89-2-2-2zm-9 14l-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z', empty: 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z' };
 
-const cellClass = ({ source, className, numeric = false }: RowColumn): string => [tableCellClasses.root, numeric && NUMBER, className, source !== undefined && `column-${source}`].filter(Boolean).join(' ');
-
 /** React wants to be told of changes; the click that makes them is what counts, it knows whether Shift was held. */
 const ignore = (): void => undefined;
 
-/**
- * A row of plain elements, which the table gives their look (`tableLooks`): a row of MUI's parts has some fifty components, and is drawn in six times
- * the time. The classes are MUI's, for whoever styles or looks for them.
- */
 const RecordRow = memo(({ record, columns, open, toggle, isTicked, tickLabel }: RecordRowProps) => {
     const tick = toggle && ((event: MouseEvent<HTMLInputElement>) => {
         toggle(record.id, event);
         event.stopPropagation();
     });
-    return (
-        <tr onClick={() => open(record)}>
-            {tick && (
-                <td className={`${tableCellClasses.root} ${tableCellClasses.paddingCheckbox}`}>
-                    <span className={isTicked ? `${TICK_BOX} ${TICKED}` : TICK_BOX}>
-                        <input type="checkbox" aria-label={tickLabel} checked={isTicked} onClick={tick} onChange={ignore} />
-                        <svg viewBox="0 0 24 24" aria-hidden><path d={isTicked ? BOX.ticked : BOX.empty} /></svg>
-                    </span>
-                </td>
-            )}
-            {columns.map(column => (
-                <td key={column.key} className={cellClass(column)}>
-                    <span>{column.draw(record)}</span>
-                </td>
-            ))}
-        </tr>
+    const box = tick && (
+        <span className={isTicked ? 'view-tick view-ticked' : 'view-tick'}>
+            <input type="checkbox" aria-label={tickLabel} checked={isTicked} onClick={tick} onChange={ignore} />
+            <svg viewBox="0 0 24 24" aria-hidden><path d={isTicked ? BOX.ticked : BOX.empty} /></svg>
+        </span>
     );
+    return <ListRow tick={box ?? null} cells={columns.map(column => ({ key: column.key, className: column.className ?? cellClass(column), content: column.draw(record) }))} onClick={() => open(record)} />;
 });
 
 interface RecordRowsProps {
@@ -113,7 +102,7 @@ interface RecordTableProps {
     readonly hiddenColumns: readonly string[];
     readonly isSelectable: boolean;
     readonly open: (record: RaRecord) => void;
-    readonly sx: SxProps<Theme>;
+    readonly density: Density;
 }
 
 /** In place of a heading that sorts, where there are too many rows for it: it says so to whoever points at it, or presses it. */
@@ -131,7 +120,7 @@ const UnsortedHeading = ({ label, total, most }: { readonly label: ReactNode; re
  * The parts of which react-admin makes its `<DataTable>`, kept in its places of the store, without the two panels that lists have outside
  * of their table: the selector of columns and the toolbar of the selection. With them a first list would wait for menus and dialogs.
  */
-export const RecordTable = ({ label, columns, hiddenColumns, isSelectable, open, sx }: RecordTableProps) => {
+export const RecordTable = ({ label, columns, hiddenColumns, isSelectable, open, density }: RecordTableProps) => {
     const storeKey = useColumnsKey(useResourceContext()!);
     const [ranks] = useStore<readonly number[] | undefined>(`${storeKey}_columnRanks`);
     const [hidden] = useStore<readonly string[]>(storeKey, hiddenColumns);
@@ -140,9 +129,9 @@ export const RecordTable = ({ label, columns, hiddenColumns, isSelectable, open,
     const loading = <DataTableLoading hasBulkActions={isSelectable} nbChildren={columns.length} size="small" />;
     return (
         <DataTableBase storeKey={storeKey} hasBulkActions={isSelectable} hiddenColumns={[...hiddenColumns]} loading={loading} empty={<></>}>
-            <DataTableRoot className={DataTableClasses.root} sx={sx}>
-                <div ref={noteMore} className={DataTableClasses.tableWrapper} style={{ [COLUMNS]: shown.length } as CSSProperties}>
-                    <Table className={DataTableClasses.table} size="small" aria-label={label}>
+            <DataTableRoot className={DataTableClasses.root}>
+                <div ref={noteMore} className={`${DataTableClasses.tableWrapper} view-table-box`} data-density={density} style={{ '--columns': shown.length } as CSSProperties}>
+                    <Table className={`${DataTableClasses.table} view-table`} size="small" aria-label={label}>
                         <DataTableRenderContext value="header">
                             <DataTableHead>
                                 {shown.map(({ key, source, label: heading, sortable, upTo = Infinity, numeric, className }) => (
@@ -213,7 +202,7 @@ export const ListTable = ({ name, columns, formatters, selectable, hrefOf, state
                 const href = hrefOf(record);
                 if (href !== undefined) navigate(href, { state });
             }}
-            sx={tableLooks[density]}
+            density={density}
         />
     ), [resource, shown, formatters, selectable, hrefOf, density, navigate, state]);
     const events = useRowEvents('tbody tr', { name, hrefOf, isMainList });

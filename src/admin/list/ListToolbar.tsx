@@ -31,7 +31,7 @@ import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { Views } from './Views.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { listColumns } from './listColumns.tsx';
-import { type Density, useDensity } from './tableLook.ts';
+import { type Density, useDensity } from './ListTable.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 

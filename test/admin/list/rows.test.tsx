@@ -42,7 +42,7 @@ const opened = () => {
     const draw = vi.fn((record: RaRecord) => String(record['Name']));
     const open = vi.fn();
     const columns: readonly TableColumn[] = [{ key: 'Name', source: 'Name', label: 'Name', sortable: true, draw }];
-    const table = <MemoisedList reads={ROWS}><RecordTable label="Rooms" columns={columns} hiddenColumns={[]} isSelectable open={open} sx={{}} /></MemoisedList>;
+    const table = <MemoisedList reads={ROWS}><RecordTable label="Rooms" columns={columns} hiddenColumns={[]} isSelectable open={open} density="compact" /></MemoisedList>;
     render(<Around>{table}</Around>);
     return { draw, open, drawn: () => draw.mock.calls.splice(0).map(([{ id }]) => id) };
 };
