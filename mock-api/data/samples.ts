@@ -69,7 +69,8 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     versionName: version,
     webAddress: ({ n, draw }) => `https://www.example.com/${plain(draw.pick(words.appNames))}/${n}`,
     recentMoment: ({ draw, now }) => momentOf(now - draw.next() * 60 * DAY_MS),
-    liveMoment: ({ draw, now }) => momentOf(now - minutesSinceSeen(draw) * 60_000),
+    // Here and there a clock is ahead.
+    liveMoment: ({ draw, now, n, ordinal }) => momentOf(now + (n % 43 === 0 && ordinal > 0 ? draw.int(10, 600) : -minutesSinceSeen(draw)) * 60_000),
     futureDay: ({ draw, now }) => daysFrom(now, draw.int(10, 700)),
     pastDay: ({ draw, now }) => daysFrom(now, -draw.int(1, 400)),
     stayStart: ({ draw, now }) => momentOf(now - draw.int(1, 6 * 24) * 3_600_000),

@@ -57,8 +57,11 @@ const made: Readonly<Record<FieldType, Make>> = {
     choice: ({ draw }, field) => (field.numbered ? Number(draw.pick(field.values!)) : draw.pick(field.values!)),
     textArray: ({ draw }, field) => [...new Set(Array.from({ length: draw.int(0, 3) }, () => fitted(draw.pick(words.spots), field)))],
     percentage: (cell, field) => within(cell, field, 0, field.of ?? 100, field.of === 1 ? 0.01 : 1),
-    colour: ({ draw }, field) =>
-        typeof field.default === 'string' && draw.chance(0.85) ? field.default : `#${draw.int(0, 0xffffff).toString(16).padStart(6, '0')}`,
+    colour: ({ draw }, field) => {
+        if (typeof field.default === 'string' && draw.chance(0.85)) return field.default;
+        const drawn = draw.int(0, 0xffffff);
+        return drawn % 5 === 0 ? `#${(drawn % 0x1000).toString(16).padStart(3, '0')}` : `#${drawn.toString(16).padStart(6, '0')}`;
+    },
     reference: () => null,
     references: () => [],
     duration: (cell, field) => (field.unit === 'seconds' ? within(cell, field, 0, 172_800, 60) : within(cell, field, 0, 2880, 30)),

@@ -59,7 +59,18 @@ export const plans = [
 export const appNames = [
     'Movies', 'Radio', 'Weather', 'News', 'Room service', 'City guide', 'Games', 'Concierge', 'Fitness', 'Kids', 'Music', 'Casting',
 ] as const;
-export const causes = ['User-Request', 'Session-Timeout', 'Idle-Timeout', 'Lost-Carrier', 'Admin-Reset', 'NAS-Reboot'] as const;
+const usualCauses = ['User-Request', 'Session-Timeout', 'Idle-Timeout', 'Lost-Carrier', 'Admin-Reset', 'NAS-Reboot'] as const;
+/** Values of Acct-Terminate-Cause (RFC 2866 and 3580), the usual ones often. A cause that a server has no name for is its number. */
+export const causes: readonly string[] = [
+    ...Array.from({ length: 15 }, () => usualCauses).flat(),
+    'Lost-Service', 'Admin-Reboot', 'Port-Error', 'NAS-Error', 'NAS-Request', 'Port-Unneeded', 'Port-Preempted', 'Port-Suspended',
+    'Service-Unavailable', 'Callback', 'User-Error', 'Host-Request', 'Supplicant-Restart', 'Reauthentication-Failure', 'Port-Reinit',
+    'Port-Disabled', '23',
+];
+export const accented = [
+    'Votre accès Wi-Fi est prêt : demandez votre code à l’hôtel.', 'Ihr Passwort läuft heute ab – bitte verlängern.', 'Your room is ready ✅ see you at the desk.',
+    'Добро пожаловать! Ваш код у администратора.',
+] as const;
 export const themeCodes = ['atrium', 'voucher', 'freemac', 'hotel', 'conference', 'cafe', 'campus', 'resort', 'lounge', 'village'] as const;
 
 const MOST_REMEMBERED = 200_000;

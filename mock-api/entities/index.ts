@@ -1,7 +1,7 @@
 import { billgroup, client, device, machine, site, supportplan, theme, themepresets, tvConfiguration, tvLayout, tvPage, tvTemplate, tvTheme, wifiplan } from './estate.ts';
 import type { Entity } from './entity.ts';
 import { guest, internetuser, room } from './guests.ts';
-import { accesslogs, creditlog, paymentlog, supportrequest, usage } from './logs.ts';
+import { accesslogs, creditlog, paymentlog, sms, supportrequest, usage } from './logs.ts';
 import { distributor, menuitem, user, usermenuitem, userwidget, widget } from './user.ts';
 
 /** All that the mock knows of single entities, except their special calls (`../answers/special`). In menu order. */
@@ -24,6 +24,7 @@ export const entities: Readonly<Record<string, Entity>> = {
     paymentlog,
     creditlog,
     accesslogs,
+    sms,
     'tv/configuration': tvConfiguration,
     'tv/theme': tvTheme,
     'tv/template': tvTemplate,

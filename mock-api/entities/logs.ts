@@ -1,7 +1,9 @@
 import { NO_LIMIT } from '../../resources/schema/index.ts';
 import { momentOf } from '../data/clock.ts';
-import type { Cell } from '../data/samples.ts';
+import type { Draw } from '../data/draw.ts';
+import { type Cell, samples } from '../data/samples.ts';
 import type { Row, Store } from '../data/store.ts';
+import { accented, macFrom, sentences } from '../data/words.ts';
 import type { Entity, MakeUp } from './entity.ts';
 import { clientOfGroup } from './estate.ts';
 import { usageSince } from './usage.ts';
@@ -40,12 +42,16 @@ const DAYS = 60;
 export const inTurn = ({ n, rows, now, draw }: Cell): string => momentOf(now - ((rows - n + draw.next()) / rows) * DAYS * DAY_MS);
 
 const aliasOf = (store: Store, user: unknown): unknown => store.find('internetuser', user)?.Alias ?? null;
-const currencyOfGroup = (store: Store, group: unknown): unknown => clientOfGroup(store, group)?.CurrCode ?? 'AUD';
 const groupOf = (store: Store, user: unknown): unknown => store.find('internetuser', user)?.GroupId;
-const currencyOf = (store: Store, user: unknown): unknown => currencyOfGroup(store, groupOf(store, user));
 
 const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
-const currency: MakeUp = ({ row }, store) => currencyOf(store, row.UserId);
+
+/** Here and there somebody paid in another currency than the client's; the first client has one alone, so that its totals are easy to follow. */
+const paidCurrency: MakeUp = ({ n, row }, store) => {
+    const client = clientOfGroup(store, groupOf(store, row.UserId));
+    const usual = client?.CurrCode ?? 'AUD';
+    return n % 97 !== 60 || client?.id === 1 ? usual : usual === 'NZD' ? 'AUD' : 'NZD';
+};
 
 /** A change by a share of what the user has, in whole steps; unlimited data does not change. */
 const shareOf =
@@ -55,9 +61,20 @@ const shareOf =
         return left === NO_LIMIT ? 0 : Math.round((left * Number(cell.row.Share)) / step) * step;
     };
 
+/** At some sites as access points write it in Calling-Station-Id. */
+const callingStation: MakeUp = (cell, store) => {
+    const address = String(samples.macAddress(cell));
+    return Number(store.find('internetuser', cell.row.UserId)?.SiteId) % 7 === 4 ? address.replaceAll(':', '-').toLowerCase() : address;
+};
+
+/** An access point's own address, with the name of its network. */
+const calledStation = (draw: Draw): string => `Called-Station-Id = "${macFrom(draw).replaceAll(':', '-')}:Hotel Guest"`;
+
 export const accesslogs: Entity = {
     madeUp: {
         LogTime: inTurn,
+        MacAddress: callingStation,
+        Comments: ({ n, draw }) => (n % 101 === 0 ? calledStation(draw) : draw.pick(sentences)),
         LogType: ({ draw }) => draw.pick(['Login', 'Logout', 'Reject', 'Website', 'Payment']),
         DataUsed: ({ draw }) => (draw.chance(0.2) ? 0 : draw.int(1, 2_500_000)),
     },
@@ -68,7 +85,7 @@ export const paymentlog: Entity = {
     madeUp: {
         Alias: alias,
         Amount: ({ draw }) => (draw.chance(0.03) ? 1 : draw.int(8, 80) / 2),
-        CurrCode: currency,
+        CurrCode: paidCurrency,
         Refunded: ({ draw }) => draw.chance(0.08),
         RefundedAmount: ({ row }) => (row.Refunded ? row.Amount : 0),
     },
@@ -85,6 +102,8 @@ export const creditlog: Entity = {
     },
     rows: ({ store, likely }) => withOpenings(store.rows('internetuser'), likely()),
 };
+
+export const sms: Entity = { madeUp: { Content: ({ n, draw }) => draw.pick(n % 7 === 5 ? accented : sentences) } };
 
 /** Network sessions: what the usage logs list and the statistics add up. */
 export const usage: Entity = {

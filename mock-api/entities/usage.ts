@@ -11,6 +11,10 @@ const WEEK_MS = 7 * 86_400_000;
 const IDLERS = 3;
 const LONGEST_S = 20_000;
 
+/** One in fifteen sessions is over in less than a minute: a phone that passes by. */
+const unlessBrief = <Session extends { readonly seconds: number; readonly down: number }>(session: Session): Session =>
+    session.seconds % 15 === 0 ? { ...session, seconds: 1 + (session.seconds % 59), down: session.down % 500 } : session;
+
 interface SiteOfUsers {
     readonly id: Row['id'];
     readonly offset: number;
@@ -50,7 +54,7 @@ const sessionsOfDay = (site: SiteOfUsers, seed: number, day: Day): readonly Sess
     const others = Array.from({ length: draw.int(0, Math.ceil(users.length / 8)) }, () => {
         const part = draw.next();
         const hour = part < 0.04 ? draw.int(0, 5) : part < 0.24 ? draw.int(6, 9) : part < 0.48 ? draw.int(10, 16) : draw.int(17, 23);
-        return { began: midnight + ((hour * 60 + draw.int(0, 59)) * 60 + draw.int(0, 59)) * 1000, seconds: draw.int(120, LONGEST_S), down: draw.int(50, 900_000), user: draw.pick(users) };
+        return unlessBrief({ began: midnight + ((hour * 60 + draw.int(0, 59)) * 60 + draw.int(0, 59)) * 1000, seconds: draw.int(120, LONGEST_S), down: draw.int(50, 900_000), user: draw.pick(users) });
     });
     return [...idlers, ...others].map(session => ({ ...session, site, upShare: draw.next() * 0.3, cause: draw.pick(causes) }));
 };

@@ -26,6 +26,7 @@ export const themeColours = {
 export const statusLabels = {
     Error: ['Error', 'Erreur'],
     Warning: ['Warning', 'Alerte'],
+    ClockAhead: ['Clock ahead', 'Horloge en avance'],
     Testing: ['Testing', 'Test'],
     Happy: ['Happy', 'En forme'],
 } as const;

@@ -4,12 +4,18 @@ import { onlineStatus, onlineStatuses } from './onlineStatus.ts';
 import { isObject } from './valueAt.ts';
 import type { RankName } from '../schema/names.ts';
 
-export const statuses = ['Error', 'Warning', 'Testing', 'Happy'] as const;
+export const statuses = ['Error', 'Warning', 'ClockAhead', 'Testing', 'Happy'] as const;
 /** Worst first, as lists order them. */
 export type Status = (typeof statuses)[number];
 
 const WARNING_MINUTES = 30;
 const ERROR_MINUTES = 120;
+
+/** Clocks differ by less than this. */
+const AHEAD_MS = 5 * 60_000;
+
+/** Whether a moment (milliseconds) that should be past was told by a clock that is ahead. */
+export const isAhead = (at: number, now: number): boolean => at - now > AHEAD_MS;
 
 const byAge = (at: number, now: number): 'Error' | 'Warning' | undefined => {
     if (Number.isNaN(at)) return 'Error';
@@ -35,10 +41,10 @@ const seenAt = (device: DeviceSigns): number => {
 };
 
 /** Status of a device; `now` is the server's time in milliseconds. */
-export const deviceStatus = (device: DeviceSigns, now: number): Status => byAge(seenAt(device), now) ?? (device.HasProblem ? 'Error' : device.Testing ? 'Testing' : 'Happy');
+export const deviceStatus = (device: DeviceSigns, now: number): Status => byAge(seenAt(device), now) ?? (device.HasProblem ? 'Error' : isAhead(seenAt(device), now) ? 'ClockAhead' : device.Testing ? 'Testing' : 'Happy');
 
 /** Why a device has its status: the first of these that holds. `since`: in milliseconds since 1970. */
-export type StatusReason = { readonly why: 'silent'; readonly since: number } | { readonly why: 'neverSeen' | 'problem' | 'testing' };
+export type StatusReason = { readonly why: 'silent'; readonly since: number } | { readonly why: 'neverSeen' | 'problem' | 'clockAhead' | 'testing' };
 
 /** Undefined for a device that is well. `now`: the server's time in milliseconds. */
 export const deviceReason = (device: DeviceSigns, now: number): StatusReason | undefined => {
@@ -46,6 +52,7 @@ export const deviceReason = (device: DeviceSigns, now: number): StatusReason | u
     if (Number.isNaN(since)) return { why: 'neverSeen' };
     if (byAge(since, now)) return { why: 'silent', since };
     if (device.HasProblem) return { why: 'problem' };
+    if (isAhead(since, now)) return { why: 'clockAhead' };
     return device.Testing ? { why: 'testing' } : undefined;
 };
 
@@ -62,7 +69,10 @@ export const signsOf = (record: Readonly<Record<string, unknown>>): DeviceSigns 
 };
 
 /** Status of a machine (server's time) or a TV device (browser's time), by when it was last seen. */
-export const seenStatus = (seen: string | null | undefined, now: number): Status => byAge(instantOf(seen), now) ?? 'Happy';
+export const seenStatus = (seen: string | null | undefined, now: number): Status => {
+    const at = instantOf(seen);
+    return byAge(at, now) ?? (isAhead(at, now) ? 'ClockAhead' : 'Happy');
+};
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -39,11 +39,11 @@ const missing = (rows: readonly Row[], source: string, field: Field, { key, show
 
 const MINUTES_AHEAD = 5;
 
-/** What has happened cannot lie ahead: a clock or a zone is wrong. */
+/** What has happened cannot lie ahead: where most does, the server's clock or zone is wrong; a single device's clock may be. */
 const ahead = (rows: readonly Row[], source: string, { type, live }: Field, { now }: Expectations): Noted | undefined => {
     if (type !== 'dateTime' || !live || now === undefined) return undefined;
     const late = rows.map(row => valueAt(row, source)).filter(value => typeof value === 'string' && Date.parse(value) > now + MINUTES_AHEAD * 60_000);
-    return late.length > 0 ? { weight: 'differs', aspect: 'time', field: source, says: 'lies ahead of the server’s own time: local time, written as UTC?', sample: String(late[0]), rows: [late.length, rows.length] } : undefined;
+    return late.length * 2 > rows.length ? { weight: 'differs', aspect: 'time', field: source, says: 'lies ahead of the server’s own time: local time, written as UTC?', sample: String(late[0]), rows: [late.length, rows.length] } : undefined;
 };
 
 /** One line for all rows with the same fault. */

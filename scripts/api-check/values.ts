@@ -50,7 +50,7 @@ const judges: Readonly<Record<FieldType, Judge>> = {
     textArray: value => (Array.isArray(value) && value.every(each => typeof each === 'string') ? undefined : wrongType(value, 'a list of texts')),
     percentage: (value, { of = 100, ...field }) => number(value, { max: of, ...field }),
     choice: (value, { values, numbered }) => (values && !values.some(known => (numbered ? Number(known) : known) === value) ? { aspect: 'value', says: `none of ${values.join(', ')}` } : undefined),
-    colour: like(/^#[0-9a-f]{6}$/i, 'colour (#rrggbb)'),
+    colour: like(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i, 'colour (#rrggbb)'),
     reference: key,
     references: value => (Array.isArray(value) ? undefined : wrongType(value, 'a list')),
     duration: whole,

@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import MoreTimeIcon from '@mui/icons-material/MoreTimeOutlined';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import type { ReactElement } from 'react';
@@ -30,6 +31,7 @@ export const Tag = styled('span')(({ theme }) => ({
 const looks = {
     Error: { Icon: ErrorIcon, color: 'error' },
     Warning: { Icon: WarningIcon, color: 'warning' },
+    ClockAhead: { Icon: MoreTimeIcon, color: 'warning' },
     Testing: { Icon: ScienceIcon, color: 'info' },
     Happy: { Icon: CheckCircleIcon, color: 'success' },
 } as const satisfies Record<Status, unknown>;

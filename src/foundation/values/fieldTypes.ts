@@ -2,6 +2,7 @@ import { isColour } from '../../../resources/rules/colour.ts';
 import { dayFromWire, isUnset } from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { inPerCents } from '../../../resources/rules/share.ts';
+import { isAhead } from '../../../resources/rules/status.ts';
 import { kilobytesOf } from '../../../resources/rules/usage.ts';
 import { isEmpty, isObject, valueAt } from '../../../resources/rules/valueAt.ts';
 import { type Field, NO_LIMIT } from '../../../resources/schema/field.ts';
@@ -72,16 +73,13 @@ const steps = [
     ['year', 365 * 24 * HOUR_MS], ['month', 30 * 24 * HOUR_MS], ['day', 24 * HOUR_MS], ['hour', HOUR_MS], ['minute', HOUR_MS / 60],
 ] as const;
 
-/** Clocks differ by less than this. */
-const AHEAD_MS = 5 * 60_000;
-
 /** `5 minutes ago`: how a live moment reads at the moment `now` (milliseconds), in its largest unit. What is told of the future was told by a clock that is ahead. */
 export const relativeText = (moment: unknown, now: number, { language, translate }: Pick<ValueFormatters, 'language' | 'translate'>): string => {
     const at = instantOf(moment);
     const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
     const [unit, length] = steps.find(([, ms]) => Math.abs(at - now) >= ms) ?? ['second', 1000];
     const text = format.format(Math.trunc((at - now) / length), unit);
-    return at - now > AHEAD_MS ? `${translate('screens.clockAhead')}, ${text}` : text;
+    return isAhead(at, now) ? `${translate('screens.clockAhead')}, ${text}` : text;
 };
 
 const dayOf = (value: unknown): string | null => {

@@ -17,6 +17,7 @@ export const devices = {
         days: 'silent for %{count} days',
         neverSeen: 'waiting for the first contact',
         problem: 'reports a problem',
+        clockAhead: 'its clock is ahead',
         testing: 'being tested',
     },
     ticketText: 'Site: %{site}\nDevice: %{device}\nNAS ID: %{id}\n',

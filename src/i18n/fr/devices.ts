@@ -19,6 +19,7 @@ export const devices: Catalogue['devices'] = {
         days: 'muet depuis %{count} jours',
         neverSeen: 'en attente du premier contact',
         problem: 'signale un problème',
+        clockAhead: 'son horloge est en avance',
         testing: 'en test',
     },
     ticketText: 'Site : %{site}\nAppareil : %{device}\nIdentifiant NAS : %{id}\n',

@@ -45,6 +45,33 @@ test('all hotspots: worst first, sorted and filtered by status in place, without
     expect(requests().filter(line => line.startsWith('GET device/hotspot'))).toHaveLength(1);
 });
 
+const ahead = (minutes: number) => new Date(mock.world.clock.now() + minutes * MINUTE).toISOString();
+
+test('a hotspot whose clock is ahead has its own mark, reason and filter; two minutes ahead is well', async () => {
+    const Results = [
+        { Id: 1, SiteId: 1, NickName: 'Bar', NASID: 'HS1', DeviceType: 'Hotspot (WiFi)', LogTime: ahead(180), HasProblem: false, Testing: false },
+        { Id: 2, SiteId: 1, NickName: 'Attic', NASID: 'HS2', DeviceType: 'Hotspot (WiFi)', LogTime: ahead(2), HasProblem: false, Testing: false },
+    ];
+    mock.faults.add({ path: 'device/hotspot', status: 200, body: { Results, Count: 2 } });
+    await openPortal(mock, '/deviceall');
+    await waitFor(async () => expect(await namesShown()).toEqual(['Bar', 'Attic']));
+    expect(await screen.findByRole('row', { name: /^(?=.*Bar)(?=.*Clock ahead)(?=.*its clock is ahead)/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /Attic/ })).toHaveTextContent(/Happy/);
+    await user.click(within(screen.getByRole('group', { name: 'Hotspots by status' })).getByRole('button', { name: 'Clock ahead 1' }));
+    await waitFor(async () => expect(await namesShown()).toEqual(['Bar']));
+});
+
+test.each([
+    ['/device', 'device/', 'LogTime', { Id: 1, SiteId: 1, NickName: 'One', DeviceType: 'Gateway', HasProblem: false, Testing: true }],
+    ['/machine', 'Machine/', 'LastUsed', { Id: 1, SiteId: 1, Prefix: 'One', Country: 'Australia', Edition: 'Lite', PMSBilling: false }],
+    ['/tv/device', 'tv/device', 'Alive', { Id: 1, SiteId: 1, Name: 'One', SerialNumber: 'SN1', RoomId: null, ConfigId: null }],
+])('%s marks a clock that is ahead', async (address, path, field, record) => {
+    mock.faults.add({ path, status: 200, body: { Results: [{ ...record, [field]: ahead(181) }], Count: 1 } });
+    await openPortal(mock, address);
+    expect(await screen.findByText('Clock ahead')).toBeVisible();
+    expect(screen.getByRole('row', { name: /One/ })).toHaveTextContent(/clock ahead, in 3 hours/);
+});
+
 test('an address may ask for all that is not well, and what was searched for stands beside the counts until it is let go', async () => {
     const ago = (minutes: number) => new Date(mock.world.clock.now() - minutes * MINUTE).toISOString();
     const named = (Id: number, NickName: string, minutes: number) => ({ Id, SiteId: 1, NickName, NASID: `HS${Id}`, LogTime: ago(minutes), HasProblem: false, Testing: false });

@@ -47,6 +47,19 @@ describe('sheets', () => {
         const saying = (givesLength: number) => sheetLayout({ ...options, perPage: 32, lines: ['gives'], wifi: false, givesLength });
         expect([saying(24).fits, saying(360).fits]).toEqual([true, false]);
     });
+    it('gives a long name the lines that it needs, and one line where no other line would be left room', () => {
+        const named = (perPage: number, letters: number) => sheetLayout({ ...options, perPage, wifi: false, siteName: 'Grand '.repeat(letters / 6), planName: 'Premium day' });
+        expect([named(12, 198).fits, named(12, 198).cutNames]).toEqual([true, false]);
+        expect(named(12, 198).fontSize).toBeLessThan(named(12, 12).fontSize);
+        expect([named(24, 198).fits, named(24, 198).cutNames]).toEqual([false, true]);
+        const roll = (letters: number) => sheetLayout({ ...options, format: 'roll58', siteName: 'Grand '.repeat(letters / 6) });
+        expect(roll(198).card.height).toBeGreaterThan(roll(12).card.height + 20);
+        expect(roll(198)).toMatchObject({ fits: true, cutNames: false, fontSize: roll(12).fontSize });
+    });
+    it('says that the code of a long Wi-Fi password is too fine for a label', () => {
+        const label = (text: string) => sheetLayout({ ...options, format: 'labels', givesLength: 40, modules: qrPath(text).size });
+        expect([label('WIFI:T:WPA;S:Hotel;P:12345678;;').fits, label(`WIFI:T:WPA;S:${'n'.repeat(32)};P:${'p'.repeat(63)};;`).fits]).toEqual([true, false]);
+    });
     it('puts cards on pages, after the labels already used', () => {
         const cards = Array.from({ length: 25 }, (_, n) => n);
         expect(sheetsOf(cards, { columns: 3, rows: 4 }).map(sheet => sheet.length)).toEqual([12, 12, 1]);

@@ -12,7 +12,10 @@ describe('a device, by the minutes since it was heard of', () => {
         [119.99, 'Warning'],
         [120, 'Error'],
         [100_000, 'Error'],
+        [-2, 'Happy'],
         [-5, 'Happy'],
+        [-6, 'ClockAhead'],
+        [-600_000, 'ClockAhead'],
     ])('%d minutes: %s', (minutes, status) => {
         expect(deviceStatus({ LogTime: ago(minutes) }, now)).toBe(status);
         expect(seenStatus(ago(minutes), now)).toBe(status);
@@ -24,6 +27,8 @@ describe('a device, by the minutes since it was heard of', () => {
         expect(deviceStatus({ LogTime: ago(45), HasProblem: true, Testing: true }, now)).toBe('Warning');
         expect(deviceStatus({ LogTime: ago(45), Testing: true }, now)).toBe('Warning');
         expect(deviceStatus({ LogTime: ago(121), Testing: true }, now)).toBe('Error');
+        expect(deviceStatus({ LogTime: ago(-60), HasProblem: true }, now)).toBe('Error');
+        expect(deviceStatus({ LogTime: ago(-60), Testing: true }, now)).toBe('ClockAhead');
     });
 
     test.each([null, '', 'never', '0001-01-01T00:00:00Z'])('no time at all (%s) is an error', time => {
@@ -40,6 +45,7 @@ describe('a device, by the minutes since it was heard of', () => {
 test('the reason is that of the status: silence before a problem, a problem before testing', () => {
     expect(deviceReason({ LogTime: ago(121), HasProblem: true }, now)).toEqual({ why: 'silent', since: now - 121 * 60_000 });
     expect(deviceReason({ LogTime: ago(1), HasProblem: true, Testing: true }, now)).toEqual({ why: 'problem' });
+    expect(deviceReason({ LogTime: ago(-60), Testing: true }, now)).toEqual({ why: 'clockAhead' });
     expect(deviceReason({ LogTime: ago(1), Testing: true }, now)).toEqual({ why: 'testing' });
     expect(deviceReason({ LogTime: null, HasProblem: true }, now)).toEqual({ why: 'neverSeen' });
     expect(deviceReason({ LogTime: ago(1) }, now)).toBeUndefined();

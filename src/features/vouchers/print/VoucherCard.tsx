@@ -4,7 +4,7 @@ import type { Device } from '../../../../resources/device.ts';
 import type { AccessCard, CardSet } from '../../cardSets.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { cardAllowance, factLines, voucherFacts, type VoucherWords } from '../voucherFacts.ts';
-import { QrCode } from './QrCode.tsx';
+import { QrCode, qrPath } from './QrCode.tsx';
 import { problemOfNetwork, wifiText } from '../../../../resources/rules/wifiCode.ts';
 import { type CardColours, type ColourChoice, PLAIN, PORTAL, useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
 import { type CardLine, codeSize, type SheetLayout, sheetLayout } from './sheetLayout.ts';
@@ -55,7 +55,13 @@ export const useCardDesign = (set: CardSet, formatters: VoucherWords, isSample =
         const lengths = cards.map(card => voucherFacts(card, formatters)).flatMap(facts => shown.flatMap(line => (facts[line] ? `${message(`vouchers.card.${line}`)} ${facts[line]}`.length : [])));
         return lengths.reduce((longest, length) => Math.max(longest, length), 0);
     }, [cards, options.lines, formatters, message]);
-    const layout = sheetLayout({ ...options, wifi: joined !== undefined, givesLength, lineLength });
+    const longest = useMemo(() => {
+        const longestOf = (texts: readonly (string | null)[]): number => texts.reduce((most, text) => Math.max(most, text?.length ?? 0), 0);
+        const alias = cards.reduce((most, { Alias }) => (Alias.length > most.length ? Alias : most), '');
+        const codes = [...(options.lines.includes('qr') ? [alias] : []), ...(joined === undefined ? [] : [joined])];
+        return { codeLength: alias.length, passwordLength: longestOf(cards.map(({ Password }) => Password)), modules: Math.max(0, ...codes.map(text => qrPath(text).size)) };
+    }, [cards, options.lines, joined]);
+    const layout = sheetLayout({ ...options, wifi: joined !== undefined, givesLength, lineLength, siteName, logo: logo !== '', planName, passwordLabel: message('vouchers.card.password').length, ...longest });
     const cutLines = options.format === 'a4' || options.format === 'letter';
     return { design: { layout, lines: options.lines, colours, siteName, logo, planName, order, formatters, network: joined === undefined ? undefined : { ssid: network.ssid, text: joined }, cutLines }, missing };
 };
@@ -84,7 +90,7 @@ export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteNam
         '--ink': colours.text,
     } as CSSProperties;
     return (
-        <article className={`voucher-card${layout.stacked ? ' stacked' : ''}${cutLines ? ' cut' : ''}`} style={style} aria-label={voucher.Alias}>
+        <article className={`voucher-card${layout.stacked ? ' stacked' : ''}${cutLines ? ' cut' : ''}${layout.cutNames ? ' cut-names' : ''}`} style={style} aria-label={voucher.Alias}>
             {((shows('site') && siteName) || logo) && (
                 <p className={`voucher-site${colours.ground === '#ffffff' ? ' plain' : ''}`}>
                     {logo && <img className="voucher-logo" src={logo} alt="" />}

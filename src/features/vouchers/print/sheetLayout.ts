@@ -16,6 +16,17 @@ export interface SheetOptions {
     readonly givesLength?: number;
     /** Letters of the longest line that must not be cut, such as `Valid until 31/12/2026`. */
     readonly lineLength?: number;
+    readonly siteName?: string;
+    /** A picture before the site's name. */
+    readonly logo?: boolean;
+    readonly planName?: string;
+    /** Letters of the longest code. */
+    readonly codeLength?: number;
+    /** Letters of the longest password, and of the word before it. */
+    readonly passwordLength?: number;
+    readonly passwordLabel?: number;
+    /** Modules along the edge of the largest QR code, with its quiet zone. */
+    readonly modules?: number;
 }
 
 /** Columns and rows for each number of cards on a page. */
@@ -39,6 +50,8 @@ export interface SheetLayout {
     readonly stacked: boolean;
     readonly fontSize: number;
     readonly qrSize: number;
+    /** Names take one line, and are cut there: no other line is lost for them. */
+    readonly cutNames: boolean;
     /** Whether all chosen lines can be read; otherwise fewer lines or fewer cards are called for. */
     readonly fits: boolean;
 }
@@ -48,29 +61,70 @@ const LINE_HEIGHT = 1.3;
 const LARGEST_FONT = 4;
 /** Smaller cannot be read: about 5.4 points. */
 const SMALLEST_FONT = 1.9;
+/** What does not fit at this size does not at any. */
+const TINIEST_FONT = 0.5;
 const SMALLEST_QR = 11;
+/** A little more than two dots at 203 dpi: finer modules are told apart by luck. */
+const SMALLEST_MODULE = 0.29;
+const smallestQr = ({ modules = 0 }: SheetOptions): number => Math.max(SMALLEST_QR, modules * SMALLEST_MODULE);
 const LARGEST_QR = 32;
 const CODE_GAP = 2;
 const HEADER_EMS = 1.9;
 /** The code stands out: so many times the size of a line. */
 export const CODE_EMS = 1.45;
 
-/** Letters on a line as wide as the longest that must not be cut: the sentence alone takes as many lines as it needs. */
-const LETTERS_A_LINE = 24;
+/** A letter as wide as those of a wide typeface are on average, of text, of bold names, of codes and passwords. */
+export const LETTER_EMS = 0.568;
+const BOLD_EMS = 0.65;
+const MONO_EMS = 0.61;
 const SENTENCE = 48;
+/** A sentence leaves some of its lines empty at their ends. */
+const FILLED = 0.85;
 
-const textEms = ({ lines, givesLength = SENTENCE }: SheetOptions): number => {
-    const plain = lines.filter(line => line !== 'qr' && line !== 'site' && line !== 'gives').length;
-    const sentence = lines.includes('gives') ? Math.ceil(givesLength / LETTERS_A_LINE) : 0;
-    return (lines.includes('site') ? HEADER_EMS : 0) + (plain + sentence + CODE_EMS + 0.6) * LINE_HEIGHT;
+/** Lines that a text takes where so many letters have room; a word that is longer is broken. */
+const linesOf = (text: string, letters: number): number => {
+    const most = Math.max(1, Math.floor(letters));
+    let lines = 1;
+    let used = 0;
+    for (const { length } of text.split(/\s+/)) {
+        const next = used === 0 ? length : used + 1 + length;
+        if (next <= most) used = next;
+        else {
+            lines += (used === 0 ? 0 : 1) + Math.ceil(length / most) - 1;
+            used = length % most || most;
+        }
+    }
+    return lines;
+};
+
+/** The size of a code: as large as its characters leave room for, on one line if that can be read. */
+const sizeOfCode = (room: number, fontSize: number, length: number): number => Math.max(fontSize * 0.85, Math.min(fontSize * CODE_EMS, room / (0.63 * Math.max(1, length))));
+
+/** The site's name stands across the card, above text and codes. */
+const headHeight = ({ lines, siteName = '', logo = false }: SheetOptions, width: number, fontSize: number): number => {
+    if (!lines.includes('site') && !logo) return 0;
+    const room = (width - 2 * CARD_PADDING) * (logo ? 0.55 : 1);
+    return (HEADER_EMS + (linesOf(siteName, room / (BOLD_EMS * fontSize)) - 1) * LINE_HEIGHT) * fontSize;
+};
+
+const bodyHeight = ({ lines, givesLength = SENTENCE, planName = '', codeLength = 8, passwordLength = 0, passwordLabel = 0 }: SheetOptions, room: number, fontSize: number): number => {
+    const code = sizeOfCode(room, fontSize, codeLength);
+    const beside = room - (passwordLabel * LETTER_EMS + 0.5) * fontSize;
+    const counts: Readonly<Partial<Record<CardLine, number>>> = {
+        site: 0,
+        qr: 0,
+        plan: linesOf(planName, room / (BOLD_EMS * fontSize)),
+        password: Math.max(1, Math.ceil((passwordLength * MONO_EMS * fontSize) / Math.max(beside, fontSize))),
+        gives: Math.ceil((givesLength * LETTER_EMS * fontSize) / (room * FILLED)),
+    };
+    const plain = lines.reduce((sum, line) => sum + (counts[line] ?? 1), 0);
+    return (plain + 0.6) * LINE_HEIGHT * fontSize + Math.ceil((codeLength * MONO_EMS * code) / room) * 1.35 * code;
 };
 
 const codesOn = ({ lines, wifi }: SheetOptions): number => (lines.includes('qr') ? 1 : 0) + (wifi ? 1 : 0);
 
 /** Of a line as long as `Valid until 31/12/2026`. */
 const SHORTEST_LINE = 22;
-/** A letter as wide as those of a wide typeface are on average. */
-export const LETTER_EMS = 0.568;
 /** Room for the longest line that must not be cut. */
 const longestEms = ({ lineLength = 0 }: SheetOptions): number => Math.max(SHORTEST_LINE, lineLength) * LETTER_EMS;
 const CAPTION_EMS = 1.4;
@@ -83,11 +137,12 @@ const rollLayout = (options: SheetOptions, width: number, printable: number): Sh
     const fontSize = Math.min(width === 80 ? 3.8 : 3.2, (printable - 2 * CARD_PADDING) / longestEms(options));
     const codes = codesOn(options);
     const qrSize = stackedQr(printable, LARGEST_QR, codes);
-    const height = Math.ceil(textEms(options) * fontSize + (codes > 0 ? qrSize + fontSize * CAPTION_EMS + 2 : 0) + 2 * CARD_PADDING + 2);
+    const text = headHeight(options, printable, fontSize) + bodyHeight(options, printable - 2 * CARD_PADDING, fontSize);
+    const height = Math.ceil(text + (codes > 0 ? qrSize + fontSize * CAPTION_EMS + 2 : 0) + 2 * CARD_PADDING + 2);
     const left = (width - printable) / 2;
     return {
         page: { width, height }, margin: { top: 0, left }, gap: { column: 0, row: 0 }, card: { width: printable, height },
-        columns: 1, rows: 1, roll: true, stacked: true, fontSize, qrSize, fits: fontSize >= SMALLEST_FONT,
+        columns: 1, rows: 1, roll: true, stacked: true, fontSize, qrSize, cutNames: false, fits: fontSize >= SMALLEST_FONT && (codes === 0 || qrSize >= smallestQr(options)),
     };
 };
 
@@ -96,19 +151,23 @@ type Fit = Pick<SheetLayout, 'stacked' | 'fontSize' | 'qrSize'>;
 /** Ways to share a card between text and codes: codes beside the text or below it, in several proportions. */
 const fitsOf = (options: SheetOptions, width: number, inner: number): readonly Fit[] => {
     const codes = codesOn(options);
-    const ems = textEms(options);
     const whole = width - 2 * CARD_PADDING;
-    const fontIn = (room: number, height: number): number => Math.min(LARGEST_FONT, room / longestEms(options), height / ems);
+    const heightOf = (room: number, fontSize: number): number => headHeight(options, width, fontSize) + bodyHeight(options, room, fontSize);
+    const fontIn = (room: number, height: number): number => {
+        let fontSize = Math.min(LARGEST_FONT, room / longestEms(options));
+        while (fontSize > TINIEST_FONT && heightOf(room, fontSize) > height) fontSize -= 0.02;
+        return fontSize;
+    };
     if (codes === 0) return [{ stacked: false, fontSize: fontIn(whole, inner), qrSize: 0 }];
     const beside = [0.26, 0.3, 0.34, 0.38].map((share): Fit => {
         const column = Math.min(width * share, LARGEST_QR);
         const fontSize = fontIn(whole - column - CODE_GAP, inner);
-        const headed = inner - (options.lines.includes('site') ? HEADER_EMS * fontSize : 0);
-        return { stacked: false, fontSize, qrSize: Math.min(column, headed / codes - fontSize * 1.2) };
+        const headed = inner - headHeight(options, width, fontSize);
+        return { stacked: false, fontSize, qrSize: Math.max(0, Math.min(column, headed / codes - fontSize * 1.2)) };
     });
     const below = [0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((share): Fit => {
         const fontSize = fontIn(whole, inner * share);
-        return { stacked: true, fontSize, qrSize: stackedQr(width, inner - ems * fontSize - fontSize * CAPTION_EMS, codes) };
+        return { stacked: true, fontSize, qrSize: stackedQr(width, inner - heightOf(whole, fontSize) - fontSize * CAPTION_EMS, codes) };
     });
     return [...beside, ...below];
 };
@@ -118,8 +177,12 @@ const scoreOf = ({ fontSize, qrSize }: Fit, codes: number): number => Math.min(f
 
 const gridLayout = (options: SheetOptions, base: Pick<SheetLayout, 'page' | 'margin' | 'gap' | 'card' | 'columns' | 'rows'>): SheetLayout => {
     const codes = codesOn(options);
-    const fit = fitsOf(options, base.card.width, base.card.height - 2 * CARD_PADDING).reduce((best, other) => (scoreOf(other, codes) > scoreOf(best, codes) + 1e-6 ? other : best));
-    return { ...base, ...fit, roll: false, fits: fit.fontSize >= SMALLEST_FONT && (codes === 0 || fit.qrSize >= SMALLEST_QR) };
+    const fitOf = (asked: SheetOptions): Fit & { readonly fits: boolean } =>
+        fitsOf(asked, base.card.width, base.card.height - 2 * CARD_PADDING)
+            .map(fit => ({ ...fit, fits: fit.fontSize >= SMALLEST_FONT && (codes === 0 || fit.qrSize >= smallestQr(options)) }))
+            .reduce((best, other) => ((other.fits && !best.fits) || (other.fits === best.fits && scoreOf(other, codes) > scoreOf(best, codes) + 1e-6) ? other : best));
+    const whole = fitOf(options);
+    return { ...base, roll: false, ...(whole.fits ? whole : { ...fitOf({ ...options, siteName: '', planName: '' }), fits: false }), cutNames: !whole.fits };
 };
 
 const paperLayout = (options: SheetOptions, width: number, height: number): SheetLayout => {
@@ -158,8 +221,6 @@ export const sheetsOf = <T>(cards: readonly T[], { columns, rows }: Pick<SheetLa
     return Array.from({ length: Math.ceil(places.length / size) }, (_, n) => places.slice(n * size, (n + 1) * size));
 };
 
-/** Size of the code on a card, in millimetres: as large as its characters leave room for, on one line if that can be read. */
-export const codeSize = ({ card, qrSize, stacked, fontSize }: SheetLayout, length: number): number => {
-    const room = card.width - 2 * CARD_PADDING - (stacked || qrSize === 0 ? 0 : qrSize + CODE_GAP);
-    return Math.max(fontSize * 0.85, Math.min(fontSize * CODE_EMS, room / (0.63 * Math.max(1, length))));
-};
+/** Size of the code on a card, in millimetres. */
+export const codeSize = ({ card, qrSize, stacked, fontSize }: SheetLayout, length: number): number =>
+    sizeOfCode(card.width - 2 * CARD_PADDING - (stacked || qrSize === 0 ? 0 : qrSize + CODE_GAP), fontSize, length);
