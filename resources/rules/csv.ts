@@ -14,8 +14,8 @@ export type CsvRow = readonly unknown[];
 
 const NUMBER = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
 
-/** Text that a spreadsheet would run, or one that has the mark against that already. */
-const RUN = /^'*[=+\-@\t\r\n]/;
+/** Text that a spreadsheet would run, in East Asia by the wide signs, too; or one that has the mark against that already. */
+const RUN = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /** A cell that a spreadsheet would run as a formula gets a leading apostrophe; numbers stay numbers. */
 const harmless = (cell: string): string => (RUN.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);

@@ -1,12 +1,14 @@
-/** Marks without a sign that messengers, telephones and tables put around what is copied: soft hyphens, those of the direction of writing, of no width. */
-const UNSEEN = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\uFEFF]/g;
+/** Marks without a sign that messengers, telephones, PDF files and tables put around what is copied: soft hyphens, those of the direction of writing, of no width, of control, in place of a picture. */
+const UNSEEN = /[\u034F\0-\x08\x0E-\x1F\x7F-\x84\x86-\x9F\u00AD\u061C\u115F\u1160\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFC]/g;
+/** Which look a sign has, behind one that has a single look. */
+const LONE_LOOK = /(?<=[\0-\u024F])[\uFE00-\uFE0F](?!\u20E3)/g;
 /** Joiners, but those between letters of scripts that need them, and between the parts of one emoji. */
 const LONE_JOINER = /(?<![^\0-\u024F\s])[\u200C\u200D]|[\u200C\u200D](?![^\0-\u024F\s])/gu;
-const BLANK = /[\u00A0\u2000-\u200A\u202F\u205F\u3000]/g;
+const BLANK = /[\t\x85\u00A0\u1680\u2000-\u200A\u202F\u205F\u2800\u3000]/g;
 const HYPHEN = /[\u2010\u2011]/g;
 
 /** What was pasted or typed as a code, a name, a number, an address or a search, without what nobody sees of it and without blanks at its ends. */
-export const cleanText = (typed: string): string => typed.replace(UNSEEN, '').replace(LONE_JOINER, '').replace(BLANK, ' ').replace(HYPHEN, '-').trim();
+export const cleanText = (typed: string): string => typed.replace(UNSEEN, '').replace(LONE_JOINER, '').replace(LONE_LOOK, '').replace(BLANK, ' ').replace(HYPHEN, '-').trim();
 
 /** A text no longer than `most` characters: what nobody sees of it goes before anything is cut. */
 export const textWithin = (typed: string, most: number): string => (typed.length <= most ? typed : cleanText(typed).slice(0, most));
@@ -24,6 +26,7 @@ export const fold = (text: string): string =>
         ? text.toLowerCase()
         : text
               .replace(UNSEEN, '')
+              .replace(HYPHEN, '-')
               .normalize('NFKD')
               .replace(/\p{M}/gu, '')
               .toLowerCase()

@@ -56,7 +56,7 @@ export const GenderCard = ({ source, drawn }: DemographicCardProps<GenderShare>)
                         {shares.map(({ gender, percent }) => (
                             <Box key={gender} sx={{ display: 'contents' }}>
                                 <Box component="dt" sx={{ display: 'flex', alignItems: 'center', gap: 1, gridColumn: '1 / 3' }}>
-                                    <Box component="span" aria-hidden sx={{ width: 12, height: 12, borderRadius: '2px', bgcolor: colours[gender], printColorAdjust: 'exact' }} />
+                                    <Box component="span" aria-hidden data-preview sx={{ width: 12, height: 12, borderRadius: '2px', bgcolor: colours[gender], printColorAdjust: 'exact' }} />
                                     {translate(genderLabels[gender])}
                                 </Box>
                                 <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>{percentText(percent, language)}</Box>

@@ -104,6 +104,10 @@ test('under forced colours what is chosen can be told, and a colour is shown as 
     const preview = page.getByRole('img', { name: /^Home screen of the TV/ });
     await expect(preview).toBeVisible();
     expect(await preview.evaluate(box => getComputedStyle(box).forcedColorAdjust)).toBe('none');
+    await page.goto('/');
+    const mark = page.locator('dt', { hasText: 'Female' }).locator('span');
+    await expect(mark).toBeVisible();
+    expect(await mark.evaluate(box => getComputedStyle(box).forcedColorAdjust), 'the marks beside the names of a chart').toBe('none');
     await page.goto('/accesslogs');
     const chip = page.getByRole('button', { name: '7 days' });
     await chip.click();

@@ -63,3 +63,16 @@ for (const width of [1440, 390])
         await page.getByRole('dialog', { name: 'Views' }).getByRole('button', { name: 'Remove “Twenties”' }).click();
         await expect(page.getByRole('link', { name: 'Twenties' })).toHaveCount(0);
     });
+
+test('one step back leaves the first search of a list that was opened without one', async ({ page }) => {
+    await openAt(page, 'admin', '/client');
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await expect(page.getByText('1-10 of 40')).toBeVisible();
+    await search.fill('ba');
+    await expect(page.getByText('1-10 of 40')).toBeHidden();
+    await page.goBack();
+    await expect(search).toHaveValue('');
+    await expect(page).toHaveURL(/\/client$/);
+    await page.goForward();
+    await expect(search).toHaveValue('ba');
+});

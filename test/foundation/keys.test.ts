@@ -10,6 +10,7 @@ test.each([
     ['Arabic, the key of the slash', { key: 'ظ', code: 'Slash' }, '/'],
     ['Arabic, the key of the question mark', { key: '؟', code: 'Slash', shiftKey: true }, '?'],
     ['French', { key: '/', code: 'Period', shiftKey: true }, '/'],
+    ['French, with Caps Lock', { key: 'J', code: 'KeyJ' }, 'j'],
     ['Dvorak', { key: 'k', code: 'KeyV' }, 'k'],
     ['any', { key: 'ArrowDown', code: 'ArrowDown' }, 'ArrowDown'],
 ] as const)('on a %s layout a shortcut is the letter where there is one, else the place of the key', (_layout, event, key) => expect(pressedKey(event)).toBe(key));

@@ -90,12 +90,15 @@ const KeepsEqualText = Extension.create({
 });
 
 const SAME_TAGS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
-const SAYS_NOTHING = ['tbody', 'span'];
+const SAYS_NOTHING = ['html', 'head', 'body', 'tbody', 'span'];
 
-/** Everything in a text that one could lose, in words: its tags, classes, styles and other attributes. */
+const COMMENT = '<!--…-->';
+
+/** Everything in a text that one could lose, in words: its tags, classes, styles, other attributes and comments, also what stands before all text, which parsers put into the head. */
 const markupIn = (html: string): { readonly parts: readonly string[]; readonly text: string } => {
-    const { body } = new DOMParser().parseFromString(html, 'text/html');
-    const parts = [...body.querySelectorAll<HTMLElement>('*')].flatMap(element => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    const comments = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
+    const parts = [...page.querySelectorAll<HTMLElement>('*')].flatMap(element => {
         const tag = element.localName;
         const attributes = [...element.attributes].flatMap(({ name, value }) => {
             if (value === '') return name === 'alt' ? [] : [name].filter(each => each !== 'class' && each !== 'style');
@@ -105,7 +108,8 @@ const markupIn = (html: string): { readonly parts: readonly string[]; readonly t
         });
         return SAYS_NOTHING.includes(tag) ? attributes : [`<${SAME_TAGS[tag] ?? tag}>`, ...attributes];
     });
-    return { parts, text: (body.textContent ?? '').replace(/\s+/g, '') };
+    while (comments.nextNode()) parts.push(COMMENT);
+    return { parts, text: (page.body.textContent ?? '').replace(/\s+/g, '') };
 };
 
 /** What of a text would be gone once the editor has read it and written it again; empty where it holds all. */

@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient, type QueryState } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { type GetListParams, type Identifier, type RaRecord, type Store, useDataProvider, useListContext, useStoreContext, ListContextProvider, useEvent, useStore, type ListControllerResult, getQuery, parseQueryFromLocation } from 'ra-core';
 import { EVERY_ROW, type PortalProvider, type Scope, freshFor } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
@@ -7,6 +7,7 @@ import { useScope } from '../../session/useScope.ts';
 import { listAddress } from '../resource.ts';
 import { isEmpty, isObject } from '../../../resources/rules/valueAt.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
+import { beforeEachStep } from '../../components/dialog/backCloses.ts';
 import { startingFilters, startsToday } from '../../views/listFilters.ts';
 import { columnsKey, listAt, openedSearch } from '../../session/useListViews.ts';
 import { portalPath } from '../../foundation/basePath.ts';
@@ -228,14 +229,13 @@ export const readFirstList = async (name: string, parts: FirstListParts): Promis
 export const useBareAddress = (name: string, search: string): void => {
     const store = useStoreContext();
     const shown = useRef(search);
-    useEffect(() => {
+    useLayoutEffect(() => {
         shown.current = search;
     }, [search]);
     useEffect(() => {
         const forget = () => {
             if (shown.current !== '' && location.search === '' && listAt(portalPath()) === name) store.removeItem(`${name}.listParams`);
         };
-        window.addEventListener('popstate', forget);
-        return () => window.removeEventListener('popstate', forget);
+        return beforeEachStep(forget);
     }, [name, store]);
 };

@@ -48,11 +48,19 @@ const settle = (): void => {
     }
 };
 
+const stepping = new Set<() => void>();
+
+/** Calls `act` at each step through the history to another page, before the router hears of it: browsers let React draw between two listeners. Answers how to end that. */
+export const beforeEachStep = (act: () => void): (() => void) => {
+    stepping.add(act);
+    return () => void stepping.delete(act);
+};
+
 const onPopState = (event: PopStateEvent): void => {
     const from = here;
     here = stateOf(event.state);
     const [before, now] = [depthOf(from), depthOf(here)];
-    if (from.idx !== here.idx || before === now) return; // another page, or none of ours
+    if (from.idx !== here.idx || before === now) return stepping.forEach(act => act()); // another page, or none of ours
     if (from.key === here.key) event.stopImmediatePropagation(); // between a page and its copies
     if (now > before) return history.forward();
     const closing = open.slice(now);

@@ -1,6 +1,7 @@
 import { clockAt, type Day, dayFromWire } from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { readTypedDay, readTypedMoment, withoutOrder } from '../../../resources/rules/typedDay.ts';
+import { cleanText } from '../../../resources/rules/words.ts';
 import { dayInWords, dayNames } from '../../foundation/format/stockDate.ts';
 import { shownMoment } from '../../foundation/format/days.ts';
 import { settings } from '../../foundation/settings.ts';
@@ -35,7 +36,7 @@ export const DateTimeField = ({ value, offset, today, onChange, ...control }: Da
     const read = (text: string): string | undefined => readTypedMoment(text, settings().dayOrder, dayNames(language));
     const type = (text: string) => {
         const clock = read(text);
-        onChange(text.trim() === '' ? null : ((clock && instant(clock)) ?? text));
+        onChange(cleanText(text) === '' ? null : ((clock && instant(clock)) ?? text));
     };
     return (
         <DayTextField
@@ -68,7 +69,7 @@ export const DateField = ({ value, today, onChange, dashed = false, ...control }
     const language = useLanguage();
     const day = dayFromWire(value);
     const read = (text: string): Day | undefined => readTypedDay(text, settings().dayOrder, dayNames(language));
-    const type = (text: string) => onChange(text.trim() === '' ? null : (read(text) ?? text));
+    const type = (text: string) => onChange(cleanText(text) === '' ? null : (read(text) ?? text));
     return (
         <DayTextField
             {...control}

@@ -39,7 +39,7 @@ export const readNumber = (typed: string, language: string): number | undefined 
 };
 
 /** What a typed number says: null for nothing, the text itself where it is no number. */
-export const readTypedNumber = (typed: string, language: string): number | string | null => (typed.trim() === '' ? null : (readNumber(typed, language) ?? typed));
+export const readTypedNumber = (typed: string, language: string): number | string | null => (cleanText(typed) === '' ? null : (readNumber(typed, language) ?? typed));
 
 /** What the element of a typed number is told. */
 export const NUMERIC = { inputMode: 'decimal', autoComplete: 'off' } as const;

@@ -114,7 +114,7 @@ const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
                 <Typography variant="h2">{translate('books.report.chart', { name, currency })}</Typography>
                 {periods.map((period, n) => (
                     <Box key={period.start} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: 13, color: 'text.secondary' }}>
-                        <Box component="span" sx={{ width: 14, borderTop: `${n === 0 ? 10 : 3}px ${n === 2 && !isLying ? 'dashed' : 'solid'} ${[colours.now, colours.before, colours.year][n]}` }} />
+                        <Box component="span" data-preview sx={{ width: 14, borderTop: `${n === 0 ? 10 : 3}px ${n === 2 && !isLying ? 'dashed' : 'solid'} ${[colours.now, colours.before, colours.year][n]}` }} />
                         {periodText(period)}
                     </Box>
                 ))}

@@ -40,3 +40,17 @@ test.each([null, '', '<p></p>'])('a stored body of %j keeps the page from being 
     expect(group.parentElement).toHaveTextContent('Page Body is required.');
     expect(posts(portal.sent())).toEqual([]);
 });
+
+test.each([
+    ['a comment', '<p>Hi</p><!-- template:7 -->', '<!--…-->'],
+    ['a comment before all else', '<!--[if mso]><p>Outlook</p><![endif]--><p>Hi</p>', '<!--…-->'],
+    ['a style sheet', '<style>p { color: red }</style><p>Hi</p>', '<style>'],
+    ['the look of the page', '<body bgcolor="#eee"><p>Hi</p></body>', 'bgcolor "#eee"'],
+])('%s, which the editor cannot keep, is told before anything is changed, with the source to edit', async (_what, Body, part) => {
+    await store(Body);
+    const portal = await openPortal(mock, '/supportpage/1');
+    expect(await screen.findByText(`The editor cannot keep everything in this text: ${part} would be lost. Here is the text as it is stored.`)).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: /^Body/ }), '!');
+    await press('Save');
+    await waitFor(() => expect(posts(portal.sent())[0]?.body).toMatchObject({ Body: `${Body}!` }));
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readNumber } from '../../../src/components/inputs/useTypedNumber.ts';
+import { readNumber, readTypedNumber } from '../../../src/components/inputs/useTypedNumber.ts';
 import { typedNumber } from '../../../src/foundation/values/typed.ts';
 import { numberText } from '../../../src/foundation/format/numberText.ts';
 
@@ -22,6 +22,8 @@ describe.each(languages)('a number typed in $language', ({ language, own, other 
     it.each(['', ' ', '-', 'd', 't', 'abc', '1e3', '--5', '1d5d5', '1t00t000', '1t000t00', '12t34d5', '0t500', '1000t500', 't500', '1 00', '10 00', '1d000t5', '1t000 000', '1 000t500', 'Infinity', '0x10'])('is refused where it can be meant in two ways, or in none: "%s"', text => {
         expect(read(text)).toBeUndefined();
     });
+
+    it('is none where only marks that nobody sees are left of it', () => expect(['', ' ', '\u200B', '\uFEFF\u00A0'].map(text => readTypedNumber(text, language))).toEqual([null, null, null, null]));
 
     it('is read back as it is written, in an input and among texts', () => {
         fc.assert(fc.property(cents, amount => {

@@ -21,7 +21,7 @@ test('a file begins with the byte order mark and ends each line with CR LF', () 
 });
 
 describe('a cell that a spreadsheet would run gets an apostrophe', () => {
-    test.each(['=1+1', '\n=1+1', "'=1+1", '+61 400 000 000', '-', '-1-1', '@SUM(A1)', '=HYPERLINK("x")', '+', '-0x10', '+cmd|x'])('%s', value => {
+    test.each(['=1+1', '\n=1+1', "'=1+1", '+61 400 000 000', '-', '-1-1', '@SUM(A1)', '=HYPERLINK("x")', '+', '-0x10', '+cmd|x', '＝1+1', '＠SUM(A1)'])('%s', value => {
         expect(cell(value).replace(/^"/, '')).toMatch(/^'/);
     });
 

@@ -41,7 +41,7 @@ test('a device code that is no MAC address stays, and so do other fields', () =>
 });
 
 /** What messengers, PDF files and contacts put around what is copied. */
-const LEFT_OVERS = [' ', '\u00A0', '\u200E', '\u202A', '\u202C', '\u2066', '\u2069', '\u200B', '\u200C', '\u200D', '\u00AD', '\uFEFF'];
+const LEFT_OVERS = [' ', '\u00A0', '\u200E', '\u202A', '\u202C', '\u2066', '\u2069', '\u200B', '\u200C', '\u200D', '\u00AD', '\uFEFF', '\u0002', '\u007F', '\t', '\u034F', '\u206A', '\u2800', '\u3164', '\uFFFC'];
 const pasted = (text: string): string => `${LEFT_OVERS.join('')}${text}${LEFT_OVERS.join('')}`;
 const isFree = ({ type, multiline }: Field): boolean => multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);
 const textFields = Object.entries(resources as Readonly<Record<string, Resource>>).flatMap(([name, { fields }]) => Object.entries(fields).flatMap(([source, field]) => (heldBy(field) === 'text' ? [{ at: `${name}.${source}`, field }] : [])));
@@ -70,6 +70,8 @@ test('no address is changed into another, and a hyphen that does not break is on
 test('joiners stay where a script or an emoji needs them, and go elsewhere', () => {
     for (const name of ['می\u200Cخواهم', 'क्\u200Dष', '👨\u200D👩\u200D👧']) expect(cleanText(name)).toBe(name);
     expect(cleanText('smi\u200Cth\u200D12')).toBe('smith12');
+    for (const name of ['Bar ☀\uFE0F', '1\uFE0F\u20E3']) expect(cleanText(name)).toBe(name);
+    expect(cleanText('101\uFE0F')).toBe('101');
 });
 
 test('what a record has already, and nobody has touched, stays as it is', () => {

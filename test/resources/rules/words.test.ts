@@ -14,6 +14,8 @@ test.each([
     ['зелен', 'ЗЕЛЁН'],
     ['احمد', 'أحمد'],
     ['οδος', 'ΟΔΌΣ'],
+    ['suite2-b', 'Suite2\u2011B'],
+    ['aurora', 'Auro\u00ADra'],
 ])('%s finds %s, and the other way round', (typed, name) => {
     expect(holdsWords(name, [typed])).toBe(true);
     expect(holdsWords(typed, [name])).toBe(true);

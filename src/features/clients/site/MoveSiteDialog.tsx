@@ -5,7 +5,7 @@ import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
 import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx';
 import { TextField } from '../../../components/inputs/TextField.tsx';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import { cleanText } from '../../../../resources/rules/words.ts';
+import { cleanText, fold } from '../../../../resources/rules/words.ts';
 
 export interface Move {
     readonly site: { readonly id: number; readonly name: string };
@@ -15,12 +15,15 @@ export interface Move {
     readonly answer: (moves: boolean) => void;
 }
 
+/** A stored name may hold blanks and marks that nobody sees, nor can type. */
+const asRead = (name: string): string => fold(cleanText(name).replace(/\s+/g, ' '));
+
 /** Asks before a site becomes another client's, with all that hangs on it. */
 export const MoveSiteDialog = ({ site, from, to, answer }: Move) => {
     const translate = useMessage();
     const id = useId();
     const [typed, setTyped] = useState('');
-    const isConfirmed = cleanText(typed).toLowerCase() === site.name.trim().toLowerCase();
+    const isConfirmed = asRead(typed) === asRead(site.name);
     return (
         <PortalDialog title={translate('clients.move.title')} onClose={() => answer(false)} width="xs">
             <form onSubmit={() => isConfirmed && answer(true)} noValidate>

@@ -10,18 +10,24 @@ export type Separator = (typeof SEPARATORS)[number];
 const LOOKED_AT = 50; // lines
 
 /** A cell as it is compared with the heads of columns. */
-const named = (cell: string | undefined): string => fold(plainCell(cell ?? '')).replace(/[\s_."'’-]+/g, '');
+const named = (cell: string | undefined): string => fold(plainCell(cell ?? '')).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** How the columns are headed: by the portal in its languages, and by hotel systems. */
 const HEADS = {
-    RoomCode: ['RoomCode', ...Object.values(room.fields.RoomCode.label), 'Room', 'Room No', 'Room Nr', 'Room Number', 'Chambre', 'N° de chambre', 'No chambre', 'Numéro de chambre', 'Zimmer', 'Zimmer-Nr', 'Zimmernummer', 'Habitación', 'Nº habitación', 'Número de habitación', 'Camera', 'Numero camera'].map(named),
-    RoomName: ['RoomName', ...Object.values(room.fields.RoomName.label), 'Name', 'Description', 'Nom', 'Zimmername', 'Bezeichnung', 'Nombre', 'Descripción', 'Nome'].map(named),
+    RoomCode: ['RoomCode', ...Object.values(room.fields.RoomCode.label), 'Room', 'Room No', 'Room Nr', 'Room Number', 'Chambre', 'N° de chambre', 'No chambre', 'Numéro de chambre', 'Zimmer', 'Zimmer-Nr', 'Zimmernummer', 'Habitación', 'Nº habitación', 'Número de habitación', 'Camera', 'Numero camera', 'Quarto', 'Número do quarto', 'Kamer', 'Kamernummer', 'Номер', 'Номер комнаты', 'رقم الغرفة', '部屋番号', '客室番号', '房号', '房间号'].map(named),
+    RoomName: ['RoomName', ...Object.values(room.fields.RoomName.label), 'Name', 'Description', 'Nom', 'Zimmername', 'Bezeichnung', 'Nombre', 'Descripción', 'Nome', 'Descrizione', 'Descrição', 'Libellé', 'Désignation', 'Naam', 'Omschrijving', 'Название', 'الاسم', '部屋名', '名称'].map(named),
 } as const;
 
 const isHead = (field: keyof typeof HEADS, cell: string | undefined): boolean => HEADS[field].includes(named(cell));
 
 /** Whether a line heads the columns. A first room may be called "Room", but heads have no figures in them. */
 const isHeadLine = (cells: readonly string[]): boolean => cells.some(cell => named(cell) === 'roomcode') || (cells.some(cell => isHead('RoomCode', cell)) && !cells.some(cell => /\d/.test(cell)));
+
+/** How many lines stand above that which heads the columns: "Room list of ...", the day. */
+const titleLines = (lines: readonly SheetLine[]): number => {
+    const head = lines.slice(0, LOOKED_AT).findIndex(({ cells }) => isHeadLine(cells) && cells.some(cell => isHead('RoomName', cell)));
+    return head > 0 && lines.slice(0, head).every(({ cells }) => cells.filter(cell => cell.trim() !== '').length === 1) ? head : 0;
+};
 
 const withoutQuoted = (line: string): string => line.replace(/"(?:[^"]|"")*"/g, '""');
 const occurrences = (line: string, separator: Separator): number => line.split(separator).length - 1;
@@ -88,7 +94,8 @@ export const readSheet = (text: string, chosen?: string): RoomSheet => {
     const end = unclosedRow(parsed);
     const read = parsed.data.slice(0, end);
     const first = declared ? 2 : 1;
-    const lines = numbered(read, first);
+    const all = numbered(read, first);
+    const lines = all.slice(titleLines(all));
     const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
     return { delimiter, header: isHeadLine(lines[0]?.cells ?? []), lines, width, unclosed: end === undefined ? undefined : read.reduce((line, cells) => line + 1 + breaksIn(cells), first) };
 };

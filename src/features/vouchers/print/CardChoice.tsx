@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { fold } from '../../../../resources/rules/words.ts';
+import { cleanText, fold } from '../../../../resources/rules/words.ts';
 import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx';
 import { TextField } from '../../../components/inputs/TextField.tsx';
 import type { AccessCard } from '../../cardSets.ts';
@@ -30,7 +30,7 @@ export const cardsNamed = (typed: string, cards: readonly AccessCard[]): NamedCa
         }
         return /^\d+$/.test(token) ? whole : cards.filter(({ Alias }) => fold(Alias).includes(fold(token)));
     };
-    const found = typed.split(/[,;\s]+/).filter(Boolean).map(token => ({ token, cards: named(token) }));
+    const found = cleanText(typed).split(/[,;\s]+/).filter(Boolean).map(token => ({ token, cards: named(token) }));
     const all = new Set(found.flatMap(({ cards: some }) => some));
     return { cards: cards.filter(card => all.has(card)), unknown: found.flatMap(({ token, cards: some }) => (some.length === 0 ? [token] : [])) };
 };
@@ -53,7 +53,7 @@ export const CardChoice = ({ vouchers, left, spent, onChange }: CardChoiceProps)
     const choose = (ids: readonly number[]) => onChange(new Set(everything.filter(id => !ids.includes(id))));
     const typeOnly = (typed: string) => {
         setOnly(typed);
-        choose(typed.trim() === '' ? everything : cardsNamed(typed, vouchers).cards.map(({ Id }) => Id));
+        choose(cleanText(typed) === '' ? everything : cardsNamed(typed, vouchers).cards.map(({ Id }) => Id));
     };
     const { unknown } = cardsNamed(only, vouchers);
     const error = unknown.length > 0 ? message('vouchers.cards.onlyUnknown', { names: unknown.join(', ') }) : undefined;

@@ -60,3 +60,14 @@ test('another group of the same client is nobody’s question', async () => {
     await screen.findByText('Site saved successfully');
     expect(await groupNow()).toBe(own.id);
 });
+
+test('a name with blanks and marks that nobody sees is typed as it is read', async () => {
+    await fetch(`${mock.url}/db/site/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ SiteName: 'Aurora\u00A0Grand  Sy\u00ADdney' }) });
+    const { other, to, groupNow } = await facts();
+    await openPortal(mock, '/site/1', { client: { Id: 0, Company: '' } });
+    await choose(other.GroupName, to);
+    await save();
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Type the site’s name to confirm' }), 'aurora grand sydney{Enter}');
+    await screen.findByText('Site saved successfully');
+    expect(await groupNow()).toBe(other.id);
+});

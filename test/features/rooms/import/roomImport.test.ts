@@ -59,9 +59,14 @@ describe('its rows', () => {
     it('follow a header in any order and case, with columns nobody asked for', () => {
         expect(rowsOf('Floor,room name,ROOM_CODE\n1,"Suite, large",S1')).toEqual([row(2, 'S1', 'Suite, large')]);
     });
-    it.each(['Room code,Room name', 'Code de chambre;Nom de la chambre', 'Room No.,Description', 'Zimmer;Bezeichnung', 'Habitación;Nombre', 'N° de chambre\tNom', 'CHAMBRE,NOM'])('follow the head "%s", which is no room', head => {
+    it.each(['Room code,Room name', 'Code de chambre;Nom de la chambre', 'Room No.,Description', 'Zimmer;Bezeichnung', 'Habitación;Nombre', 'N° de chambre\tNom', 'CHAMBRE,NOM', 'Room #,Name', '"Room no.:";"Name:"', 'Quarto;Nome', 'Kamernummer;Naam', 'Номер;Название', 'رقم الغرفة,الاسم', '部屋番号,部屋名'])('follow the head "%s", which is no room', head => {
         const [separator] = /[,;\t]/.exec(head)!;
         expect(rowsOf(`${head}\n101${separator}Garden`)).toEqual([row(2, '101', 'Garden')]);
+    });
+    it('begin below the head, whatever is written above it', () => {
+        expect(rowsOf('Room list of Aurora;;\n\n22/11/2026;;\nRoom;Name;Floor\n101;Garden;1')).toEqual([row(5, '101', 'Garden')]);
+        expect(rowsOf('Room list of Aurora\nRoom,Name\n101,Garden')).toEqual([row(3, '101', 'Garden')]);
+        expect(rowsOf('101,Garden\nRoom,Name\n102,Park')).toEqual([row(1, '101', 'Garden'), row(2, 'Room', 'Name'), row(3, '102', 'Park')]);
     });
     it('have a first room that may be called Room', () => expect(rowsOf('Q0,Room\nQ1,Room')).toEqual([row(1, 'Q0', 'Room'), row(2, 'Q1', 'Room')]));
     it.each(['en', 'fr'] as const)('are those of the portal’s own export in %s, whatever they are called', language => {
