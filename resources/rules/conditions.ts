@@ -3,16 +3,22 @@ import type { Fields } from '../schema/field.ts';
 import type { ConditionName } from '../schema/names.ts';
 import type { Resource } from '../schema/resource.ts';
 import type { Role } from '../schema/role.ts';
+import { exactAmount } from './currency.ts';
 import { isEmpty, valueAt } from './valueAt.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const inCents = (amount: unknown): number => (typeof amount === 'number' ? Math.round(amount * 100) : 0);
+const amountOf = (value: unknown): number => (typeof value === 'number' ? exactAmount(value) : 0);
+
+/** How much of a payment was given back. One that is marked as refunded and names no amount was given back whole. */
+export const givenBack = ({ Amount, Refunded, RefundedAmount }: Row): number => (typeof RefundedAmount === 'number' ? amountOf(RefundedAmount) : Refunded === true ? amountOf(Amount) : 0);
+
+/** Whether something of a payment is left to give back. */
+export const isRefundable = (payment: Row): boolean => (givenBack(payment) === 0 ? payment.Refunded !== true || (payment.RefundedAmount === 0 && amountOf(payment.Amount) > 0) : givenBack(payment) < amountOf(payment.Amount));
 
 /** What a comparison with values cannot say. */
 export const conditions: Readonly<Record<ConditionName, (row: Row) => boolean>> = {
-    /** A payment given back in part can be given back further; one that names no amount given back was given back whole. */
-    refundable: ({ Amount, Refunded, RefundedAmount }) => Refunded !== true || (typeof RefundedAmount === 'number' && inCents(RefundedAmount) < inCents(Amount)),
+    refundable: isRefundable,
 };
 
 const isOneOf = (value: unknown, wanted: ConditionValue | readonly ConditionValue[]): boolean =>

@@ -7,3 +7,6 @@ const DECIMALS: ReadonlyMap<string, number> = new Map([
 
 /** Decimals of an amount of money: a yen has none. Two where the currency is not known. */
 export const decimalsOf = (currency: string): number => DECIMALS.get(currency) ?? 2;
+
+/** An amount without what sums leave behind it: 0.1 + 0.2 is 0.3. No currency has more than four decimals. */
+export const exactAmount = (amount: number): number => Math.round(amount * 10_000) / 10_000 + 0;

@@ -1,6 +1,7 @@
 import { dayAt } from './calendar.ts';
 import { instantOf } from './instant.ts';
 import { onlineStatus, onlineStatuses } from './onlineStatus.ts';
+import { givenBack } from './conditions.ts';
 import { isObject } from './valueAt.ts';
 import type { RankName } from '../schema/names.ts';
 
@@ -86,7 +87,7 @@ export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: n
     deviceStatus: (row, now) => statuses.indexOf(deviceStatus(signsOf(row), now)),
     machineStatus: ({ LastUsed }, now) => statuses.indexOf(seenStatus(textIn(LastUsed), now)),
     tvStatus: ({ Alive }, now) => statuses.indexOf(seenStatus(textIn(Alive), now)),
-    refund: ({ Refunded, RefundedAmount }) => (Refunded && typeof RefundedAmount === 'number' ? RefundedAmount : NaN),
+    refund: row => givenBack(row) || NaN,
     onlineStatus: onlineRank,
     guestStatus: ({ UserId }, now, offset) => (isObject(UserId) ? onlineRank(UserId, now, offset) : onlineStatuses.length),
     // Silent for longest first.

@@ -1,5 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { creditlog } from '../../resources/creditlog.ts';
+import { exactAmount } from '../../resources/rules/currency.ts';
+import { givenBack } from '../../resources/rules/conditions.ts';
 import { isEmpty } from '../../resources/rules/valueAt.ts';
 import { type Field, humanise, NO_LIMIT, type Resource } from '../../resources/schema/index.ts';
 import type { Formatters } from '../admin/fields/fieldType.ts';
@@ -160,9 +162,12 @@ const numberIn = (values: Activity['money'], name: string): number => (typeof va
 /** What was refunded, by currency. */
 export const refundedIn = (refunds: readonly Activity[], otherwise: string): readonly (readonly [currency: string, amount: number])[] => {
     const sums = new Map<string, number>();
-    for (const { money } of refunds) {
+    for (const { money, before } of refunds) {
         const currency = currencyOf(money, otherwise);
-        sums.set(currency, (sums.get(currency) ?? 0) + (numberIn(money, 'RefundedAmount') || numberIn(money, 'Amount')));
+        const [Amount, told] = [numberIn(money, 'Amount'), numberIn(money, 'RefundedAmount')];
+        // What was given back before is no part of this refund, which gives back the rest where no answer tells otherwise.
+        const earlier = givenBack({ Amount, Refunded: before?.Refunded, RefundedAmount: before?.RefundedAmount });
+        sums.set(currency, exactAmount((sums.get(currency) ?? 0) + (told > earlier ? told : Amount) - earlier));
     }
     return [...sums];
 };

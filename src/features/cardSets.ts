@@ -8,6 +8,7 @@ import { storageKey } from '../foundation/basePath.ts';
 import type { Keeper } from '../foundation/browserStorage.ts';
 import { datedList } from '../foundation/values/newestStored.ts';
 import { useSession } from '../session/SessionContext.ts';
+import { useScope } from '../session/useScope.ts';
 
 /** What a card says: a code, a password and what they give. */
 export interface AccessCard extends Voucher {
@@ -15,12 +16,26 @@ export interface AccessCard extends Voucher {
     readonly money?: number | null;
 }
 
-/** Cards that were made together. */
-export interface CardSet {
-    /** Milliseconds since 1970; names the set. */
-    readonly created: number;
+/** The site that something was made for, with its currency and clock: whatever is chosen later, that is still of this site. */
+export interface MadeFor {
     readonly siteId: number;
     readonly siteName: string;
+    /** ISO 4217; absent where it was not known. */
+    readonly currency?: string | undefined;
+    /** Hours that the site's clocks are ahead of UTC; absent where that was not known. */
+    readonly timeOffset?: number | undefined;
+}
+
+/** The site that is worked at, as what is made now keeps it. */
+export const useMadeFor = (): MadeFor => {
+    const { site, askCurrency, timeOffset } = useScope();
+    return { siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', currency: askCurrency(), timeOffset };
+};
+
+/** Cards that were made together. */
+export interface CardSet extends MadeFor {
+    /** Milliseconds since 1970; names the set. */
+    readonly created: number;
     /** The plan the cards are of; empty for none. */
     readonly planName: string;
     readonly cards: readonly AccessCard[];
@@ -32,7 +47,8 @@ export interface CardSet {
 export const KEPT_DAYS = 7;
 const MOST = 60;
 
-const isSet = (value: unknown): value is CardSet => isObject(value) && typeof value.created === 'number' && typeof value.siteId === 'number' && Array.isArray(value.cards);
+const isSet = (value: unknown): value is CardSet => isObject(value) && typeof value.created === 'number' && typeof value.siteId === 'number' && Array.isArray(value.cards)
+    && ['undefined', 'string'].includes(typeof value.currency) && ['undefined', 'number'].includes(typeof value.timeOffset);
 
 /** The sets that one user made in this browser, newest first; each ends by itself. They hold passwords, and are of that user alone. */
 export const cardSets = (storage: Keeper, userId: string, now?: () => number) => {

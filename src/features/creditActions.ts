@@ -2,15 +2,16 @@ import type { RaRecord } from 'ra-core';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import type { InternetUser } from '../../resources/internetuser.ts';
 import { type Day, dayFromWire } from '../../resources/rules/calendar.ts';
+import { exactAmount } from '../../resources/rules/currency.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { newActId } from '../components/atMostOnce/steps.ts';
 import type { AtMostOnceAction, Outcome } from '../foundation/atMostOnce.ts';
-import { allOf, changesNothing, type Credit, creditAfter, type CreditChange, type CreditPart, creditParts, effectOn, fallingParts, inCents, invert } from './creditChange.ts';
+import { allOf, changesNothing, type Credit, creditAfter, type CreditChange, type CreditPart, creditParts, effectOn, fallingParts, invert } from './creditChange.ts';
 
 export type CreditUser = InternetUser & RaRecord;
 
 const same = (part: CreditPart, one: number | null | undefined, other: number | null | undefined): boolean =>
-    part === 'RemDollar' ? inCents(one ?? 0) === inCents(other ?? 0) : (one ?? 0) === (other ?? 0);
+    part === 'RemDollar' ? exactAmount(one ?? 0) === exactAmount(other ?? 0) : (one ?? 0) === (other ?? 0);
 
 /** Whether a change of credit went through, judged by the parts it touches: the others may move while the user is online. */
 export const adjustOutcome = (before: Credit, change: CreditChange, now: Credit): Outcome => {

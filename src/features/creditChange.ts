@@ -1,3 +1,4 @@
+import { exactAmount } from '../../resources/rules/currency.ts';
 import { NO_LIMIT } from '../../resources/schema/index.ts';
 
 /** What an internet user has left: seconds, KB (-9999 unlimited) and an amount of money. */
@@ -21,9 +22,6 @@ export type CreditPart = (typeof creditParts)[number];
 
 /** In the units that words are made of. */
 export const amountsOf = ({ RemTime, RemTraffic, RemDollar }: CreditChange) => ({ minutes: RemTime / 60, kb: RemTraffic, money: RemDollar });
-
-/** Two decimals, so that 0.1 + 0.2 stays 0.3. */
-export const inCents = (amount: number): number => Math.round(amount * 100) / 100 + 0;
 
 export const changesNothing = (change: CreditChange): boolean => creditParts.every(part => change[part] === 0);
 
@@ -57,7 +55,7 @@ const afterPart = (part: CreditPart, before: Credit, change: CreditChange): numb
     const added = addedTo(part, before, change);
     if (added === 0) return before[part] ?? null;
     const sum = (before[part] ?? 0) + added;
-    return part === 'RemDollar' ? inCents(sum) : sum;
+    return part === 'RemDollar' ? exactAmount(sum) : sum;
 };
 
 /** The credit once the change is applied. */
@@ -88,7 +86,7 @@ export const amountProblem = (value: TypedAmount, step: 1 | 0.01 | undefined, mi
     if (Math.abs(value) > MOST) return 'tooMuch';
     if (value < min) return 'negative';
     if (step === 1 && !Number.isInteger(value)) return 'whole';
-    return step === 0.01 && Math.abs(inCents(value) - value) > 1e-9 ? 'cents' : undefined;
+    return step === 0.01 && Math.abs(Math.round(value * 100) / 100 - value) > 1e-9 ? 'cents' : undefined;
 };
 
 /** What is wrong with each typed amount. `min`: the lowest value of each, where there is one. */
@@ -105,7 +103,7 @@ export const isClean = (typed: TypedCredit, min?: number): boolean => Object.val
 export const creditOf = (typed: TypedCredit, min?: number): CreditChange => {
     const problems = creditProblems(typed, min);
     const amountOf = (part: CreditPart): number => (problems[part] ? 0 : Number(typed[part] ?? 0));
-    return { RemTime: amountOf('RemTime'), RemTraffic: amountOf('RemTraffic'), RemDollar: inCents(amountOf('RemDollar')) };
+    return { RemTime: amountOf('RemTime'), RemTraffic: amountOf('RemTraffic'), RemDollar: exactAmount(amountOf('RemDollar')) };
 };
 
 /** Whether a part would end below nothing. */
@@ -115,7 +113,7 @@ export const fallsBelowZero = (part: CreditPart, after: number | null): boolean 
 export const differenceOf = (part: CreditPart, before: Credit, after: Credit): number | null => {
     const [was, will] = [before[part] ?? 0, after[part] ?? 0];
     if (isUnlimited(part, was) || isUnlimited(part, will)) return null;
-    return inCents(will - was) === 0 ? null : inCents(will - was);
+    return exactAmount(will - was) === 0 ? null : exactAmount(will - was);
 };
 
 /** The parts of which a change takes away more than there is. */

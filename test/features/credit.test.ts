@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { NO_LIMIT } from '../../resources/schema/index.ts';
-import { amountProblem, changesNothing, creditAfter, effectOn, fallingParts, fallsBelowZero, inCents, shiftedParts } from '../../src/features/creditChange.ts';
+import { amountProblem, changesNothing, creditAfter, effectOn, fallingParts, fallsBelowZero, shiftedParts } from '../../src/features/creditChange.ts';
 import { adjustOutcome, extendOutcome, resetOutcome } from '../../src/features/creditActions.ts';
 
 const none = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
@@ -43,7 +43,7 @@ describe('a change of credit', () => {
     });
 });
 
-const amount = fc.record({ RemTime: fc.integer({ min: -90_000, max: 90_000 }), RemTraffic: fc.integer({ min: -90_000, max: 90_000 }), RemDollar: fc.integer({ min: -9000, max: 9000 }).map(inCents) });
+const amount = fc.record({ RemTime: fc.integer({ min: -90_000, max: 90_000 }), RemTraffic: fc.integer({ min: -90_000, max: 90_000 }), RemDollar: fc.integer({ min: -9000, max: 9000 }).map(cents => cents / 100) });
 
 describe('after a lost answer', () => {
     it('any change that was made is known as applied, and one that was not as not applied', () => {

@@ -1,3 +1,4 @@
+import { isRefundable } from '../../../resources/rules/conditions.ts';
 import { dayFromWire, dayToWire } from '../../../resources/rules/calendar.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
 import { homeOf } from '../../data/scope.ts';
@@ -47,11 +48,11 @@ export const extendCredit: Handler = ask => {
     return shown(ask, written);
 };
 
-/** Refunds a payment in full, once. */
+/** Refunds a payment, or what is left of it. */
 export const refund: Handler = ask => {
     const body = bodyOf(ask, ['Id']);
     const entry = writableRow(ask, 'paymentlog', numberOf(body, 'Id'));
-    if (entry.Refunded) throw badRequest('This payment has already been refunded.');
+    if (!isRefundable(entry)) throw badRequest('This payment has already been refunded.');
     if (number(entry.Amount) <= 0) throw badRequest('There is nothing to refund.');
     return ok(viewOf(ask.world, 'paymentlog', Object.assign(ask.world.store.own('paymentlog', entry), { Refunded: true, RefundedAmount: entry.Amount })));
 };

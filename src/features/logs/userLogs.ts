@@ -3,6 +3,7 @@ import type { RaRecord } from 'ra-core';
 import { creditlog } from '../../../resources/creditlog.ts';
 import type { InternetUser } from '../../../resources/internetuser.ts';
 import { paymentlog } from '../../../resources/paymentlog.ts';
+import { exactAmount } from '../../../resources/rules/currency.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { data, duration, dateTime, text, type Fields } from '../../../resources/schema/index.ts';
 
@@ -80,9 +81,6 @@ export const rowsShown = ({ derive, newestBy }: UserLog, rows: readonly LogRow[]
     return whole.toSorted((one, other) => at(other) - at(one));
 };
 
-/** Sum of a column; unset and absent values count for nothing. In cents, so that money adds up. */
+/** Sum of a column; unset and absent values count for nothing. */
 export const sumOf = (rows: readonly LogRow[], column: string): number =>
-    rows.reduce((cents, row) => {
-        const value = row[column];
-        return typeof value === 'number' ? cents + Math.round(value * 100) : cents;
-    }, 0) / 100;
+    rows.reduce((sum, { [column]: value }) => (typeof value === 'number' ? exactAmount(sum + value) : sum), 0);

@@ -8,6 +8,7 @@ import { useSearchParams } from 'react-router';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { type Payment, paymentlog } from '../../../resources/paymentlog.ts';
 import { type Day, dayAt, dayFromWire } from '../../../resources/rules/calendar.ts';
+import { givenBack } from '../../../resources/rules/conditions.ts';
 import { reasonText } from '../../admin/failureText.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { TotalLine } from '../../admin/list/AllMatchesTotal.tsx';
@@ -33,6 +34,9 @@ import { refundedIn, useActivity, whomText } from '../activities.ts';
 import { Amounts, PlanTable } from './PlanTable.tsx';
 import { byCurrency, byPlan, paymentRows, takingsQuery } from './takings.ts';
 
+/** Also in part; one that was worth nothing may be marked all the same. */
+const isGivenBack = (payment: Payment): boolean => payment.Refunded === true || givenBack(payment) > 0;
+
 /** Payments of a day for paper: a line each, in their order. */
 const PaymentsTable = ({ label, payments }: { readonly label: string; readonly payments: readonly (Payment & { readonly id: unknown })[] }) => {
     const formatters = useFormatters();
@@ -48,7 +52,7 @@ const PaymentsTable = ({ label, payments }: { readonly label: string; readonly p
                 { head: translate('books.close.user'), sx: anywhere },
                 { head: translate('books.total.plan'), sx: anywhere },
                 { head: translate('books.close.amount'), isNumeric: true, sx: { whiteSpace: 'nowrap' } },
-                ...(payments.some(({ Refunded }) => Refunded) ? [{ head: translate('books.total.returned') }] : []),
+                ...(payments.some(isGivenBack) ? [{ head: translate('books.total.returned') }] : []),
             ]}
             rows={payments.map(payment => [
                 payment.Id,
@@ -81,7 +85,7 @@ const RefundsMade = ({ day }: { readonly day: Day }) => {
 const DayBook = ({ payments, day }: { readonly day: Day; readonly payments: readonly (Payment & { readonly id: unknown })[] }) => {
     const { translate, askCurrency } = useFormatters();
     const plans = byPlan([], payments);
-    const refunded = payments.filter(({ Refunded }) => Refunded);
+    const refunded = payments.filter(isGivenBack);
     return (
         <>
             <Box sx={{ mx: -2 }}><TotalLine label={translate('books.total.all', { count: payments.length })}><Amounts totals={byCurrency(plans, askCurrency())} /></TotalLine></Box>

@@ -6,13 +6,13 @@ import { freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
 import type { Guest } from '../../../resources/guest.ts';
 import { internetuser, type InternetUser } from '../../../resources/internetuser.ts';
 import { type Payment, paymentlog } from '../../../resources/paymentlog.ts';
-import { conditions } from '../../../resources/rules/conditions.ts';
+import { exactAmount } from '../../../resources/rules/currency.ts';
+import { givenBack, isRefundable } from '../../../resources/rules/conditions.ts';
 import { recordAddress } from '../../admin/resource.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import type { DialogPropsOf } from '../../admin/overrides.ts';
 import { Facts } from '../../components/Facts.tsx';
-import { inCents } from '../creditChange.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { ReasonField } from '../../components/inputs/ReasonField.tsx';
@@ -58,9 +58,6 @@ const PayingGuest = ({ userId }: { readonly userId: number }) => {
     );
 };
 
-/** How much was given back; a payment that is refunded without saying how much was given back whole. */
-const givenBack = ({ Amount, Refunded, RefundedAmount }: Payment): number => RefundedAmount ?? (Refunded ? (Amount ?? 0) : 0);
-
 /** Gives a payment back, or what is left of it, once. */
 export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymentlog.refund'>) => {
     const formatters = useFormatters();
@@ -86,7 +83,7 @@ export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymen
         const end = await action.start({
             before: async () => {
                 const now = await read();
-                if (conditions.refundable(now)) return givenBack(now);
+                if (isRefundable(now)) return givenBack(now);
                 settle();
                 throw new Error(already);
             },
@@ -94,12 +91,12 @@ export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymen
             outcome: async before => (givenBack(await read()) > before ? 'applied' : 'notApplied'),
         });
         // Between the two somebody may have been quicker: the server's words alone do not say so.
-        if (end?.end === 'refused' && !(await read().then(conditions.refundable, () => true))) settle();
+        if (end?.end === 'refused' && !(await read().then(isRefundable, () => true))) settle();
     };
     const label = formatters.text(paymentlog.actions.refund.label);
     const facts = { language: formatters.language, currency: payment.CurrCode ?? formatters.askCurrency() };
     const [whole, back] = [payment.Amount ?? 0, givenBack(payment)];
-    const amount = back > 0 && back < whole ? translate('credit.payment.partly', { left: amountText(inCents(whole - back), facts), amount: moneyText(whole, facts) }) : moneyText(whole, facts);
+    const amount = back > 0 && back < whole ? translate('credit.payment.partly', { left: amountText(exactAmount(whole - back), facts), amount: moneyText(whole, facts) }) : moneyText(whole, facts);
     return (
         <AtMostOnceDialog danger title={label} confirm={label} action={action} settled={isSettled ? already : undefined} onConfirm={() => void confirm()} onClose={onClose}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>

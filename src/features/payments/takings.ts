@@ -3,6 +3,8 @@ import { type RaRecord, useDataProvider } from 'ra-core';
 import { eachPage, freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
 import type { Payment } from '../../../resources/paymentlog.ts';
 import { dayAt, type Period } from '../../../resources/rules/calendar.ts';
+import { decimalsOf, exactAmount } from '../../../resources/rules/currency.ts';
+import { givenBack } from '../../../resources/rules/conditions.ts';
 import type { CsvRow } from '../../../resources/rules/csv.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { atATime } from '../../foundation/async.ts';
@@ -65,12 +67,11 @@ export interface PlanTotal extends PaymentTotal {
 
 type Entry = Pick<Payment, 'Amount' | 'CurrCode' | 'Refunded' | 'RefundedAmount'> & { readonly Description?: string | null | undefined };
 
-/** Amounts are added in cents. */
-export const sum = (one: number, other: number): number => (Math.round(one * 100) + Math.round(other * 100)) / 100;
+export const sum = (one: number, other: number): number => exactAmount(one + other);
 
-export const totalOf = ({ Amount, CurrCode, Refunded, RefundedAmount, Description }: Entry): PlanTotal => {
-    const [paid, returned] = [Amount ?? 0, Refunded ? (RefundedAmount ?? Amount ?? 0) : 0];
-    return { description: Description ?? '', currency: CurrCode ?? '', count: 1, paid, returned, net: sum(paid, -returned) };
+export const totalOf = (entry: Entry): PlanTotal => {
+    const [paid, returned] = [entry.Amount ?? 0, givenBack(entry)];
+    return { description: entry.Description ?? '', currency: entry.CurrCode ?? '', count: 1, paid, returned, net: sum(paid, -returned) };
 };
 
 /** Adds up totals with the same key. */
@@ -122,15 +123,13 @@ export const useTakings = (sites: readonly ChosenSite[], chosen: ChosenDays): re
     });
 };
 
-const CENTS = 2;
-
 /** The payments of a day in a file, a row each. */
 export const paymentRows = (payments: readonly Payment[], { number, moment, text }: FileForm, offset: number | undefined): readonly CsvRow[] =>
     payments.map(payment => {
         const { paid, returned, net, currency } = totalOf(payment);
-        return [payment.Id, moment(payment.Created, offset), text(payment.Alias) ?? payment.UserId, payment.Description, ...[paid, returned, net].map(amount => number(amount, CENTS)), currency];
+        return [payment.Id, moment(payment.Created, offset), text(payment.Alias) ?? payment.UserId, payment.Description, ...[paid, returned, net].map(amount => number(amount, decimalsOf(currency))), currency];
     });
 
 /** The takings of each site in a file, a row a currency. */
 export const takingsRows = (takings: readonly SiteTakings[], { number }: FileForm): readonly CsvRow[] =>
-    takings.flatMap(({ site, period, totals }) => (totals ?? []).map(({ count, paid, returned, net, currency }) => [site.SiteName, period.start, period.end, count, ...[paid, returned, net].map(amount => number(amount, CENTS)), currency]));
+    takings.flatMap(({ site, period, totals }) => (totals ?? []).map(({ count, paid, returned, net, currency }) => [site.SiteName, period.start, period.end, count, ...[paid, returned, net].map(amount => number(amount, decimalsOf(currency))), currency]));

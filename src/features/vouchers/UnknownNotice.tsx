@@ -50,15 +50,15 @@ const Findings = ({ started, onLook, onSettled }: UnknownNoticeProps) => {
 
 /** After a lost answer: what became of the vouchers as far as it can be found, and no repetition until that is known or the user says it. */
 export const UnknownNotice = (props: UnknownNoticeProps) => {
-    const { started: { plan, quantity, started, isAbsent }, onSettled } = props;
+    const { plan, quantity, started, isAbsent } = props.started;
     const message = useMessage();
-    const facts = { count: quantity, plan: plan.Desciption, when: useMomentText()(started) };
+    const facts = { count: quantity, plan: plan.Desciption, when: useMomentText()(started, props.started) };
     return (
         <Alert severity={isAbsent ? 'info' : 'warning'} sx={{ maxWidth: 720, mb: 2 }}>
             <AlertTitle>{message(isAbsent ? 'vouchers.absentTitle' : 'vouchers.unknownTitle')}</AlertTitle>
             <div>{message('vouchers.unknownWhich', facts)}</div>
             <div>{message(isAbsent ? 'vouchers.absentText' : 'vouchers.unknownText')}</div>
-            {isAbsent ? <Button variant="outlined" color="inherit" size="small" onClick={onSettled} sx={{ mt: 1 }}>{message('shell.close')}</Button> : <Findings {...props} />}
+            {isAbsent ? <Button variant="outlined" color="inherit" size="small" onClick={props.onSettled} sx={{ mt: 1 }}>{message('shell.close')}</Button> : <Findings {...props} />}
         </Alert>
     );
 };

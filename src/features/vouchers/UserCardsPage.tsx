@@ -9,12 +9,11 @@ import type { InternetUser } from '../../../resources/internetuser.ts';
 import { reasonText } from '../../admin/failureText.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { KEPT_DAYS, useCardSets, userCard } from '../cardSets.ts';
+import { KEPT_DAYS, useCardSets, useMadeFor, userCard } from '../cardSets.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useToday } from '../../session/clock.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
-import { useScope } from '../../session/useScope.ts';
 import { useBatchList, voucherState } from './batches.ts';
 import { PrintStudio, usePrintOnce } from './print/PrintStudio.tsx';
 
@@ -48,7 +47,7 @@ const idsOf = (text: string | null): readonly number[] => [...new Set((text ?? '
 
 const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
     const message = useMessage();
-    const { site } = useScope();
+    const here = useMadeFor();
     const [created] = useState(serverNow);
     const today = useToday();
     const batch = useBatchList().all().find(each => each.ids.join() === ids.join());
@@ -68,11 +67,11 @@ const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
             </>
         );
     if (!data) return <><PageTitle title={title} /><Skeleton variant="rounded" height={320} /></>;
-    const isOfSite = data.sites.every(id => id === site?.Id); // no card names another hotel than its user's
+    const isOfSite = data.sites.every(id => id === here.siteId); // no card names another hotel than its user's
     return (
         <>
             {data.missing > 0 && <Alert severity="warning" sx={{ mb: 2 }}>{message('vouchers.cards.failed')}</Alert>}
-            <PrintStudio set={{ created, siteId: site?.Id ?? 0, siteName: (isOfSite && site?.SiteName) || '', planName: '', cards }} spent={spent} title={title} file="cards.csv"><ToUsers /></PrintStudio>
+            <PrintStudio set={{ created, ...here, siteName: isOfSite ? here.siteName : '', planName: '', cards }} spent={spent} title={title} file="cards.csv"><ToUsers /></PrintStudio>
         </>
     );
 };

@@ -56,7 +56,7 @@ const AskPage = ({ address, busy, isSecond, onCreate, onStopWaiting }: AskPagePr
 /** Another tab created as much of the same plan: whoever wants those must not create more. */
 const KeptNotice = ({ set }: { readonly set: CardSet }) => {
     const message = useMessage();
-    const when = useMomentText()(set.created);
+    const when = useMomentText()(set.created, set);
     return (
         <Alert severity="info" role="status" sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }} action={<Button variant="contained" component={Link} to={setAddress(set)} sx={{ whiteSpace: 'nowrap' }}>{message('vouchers.printKept')}</Button>}>
             {message('vouchers.kept', { smart_count: set.cards.length, plan: set.planName, site: set.siteName, when })}

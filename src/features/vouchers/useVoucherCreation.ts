@@ -5,7 +5,7 @@ import { type PortalProvider } from '../../../dataProvider/types.ts';
 import type { Voucher } from '../../../resources/services/answers.ts';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useCardSets } from '../cardSets.ts';
+import { useCardSets, useMadeFor } from '../cardSets.ts';
 import { useScope } from '../../session/useScope.ts';
 import { runAtMostOnce, withStop } from '../../foundation/atMostOnce.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
@@ -23,7 +23,8 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     const batches = useVoucherBatches();
     const sets = useCardSets();
     const list = useBatchList();
-    const { site, billgroup } = useScope();
+    const { billgroup } = useScope();
+    const madeFor = useMadeFor();
     const notify = useNotify();
     const message = useMessage();
     const here = useIsMounted();
@@ -42,9 +43,9 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         };
     }, [waitsFor]);
 
-    const keep = ({ planId, quantity, plan, siteId, siteName, details }: StartedBatch, cards: readonly Voucher[], isFound?: true): VoucherBatch => {
+    const keep = ({ planId, quantity, plan, siteId, siteName, currency, timeOffset, details }: StartedBatch, cards: readonly Voucher[], isFound?: true): VoucherBatch => {
         const order = { planId, quantity };
-        const set = { created: serverNow(), siteId, siteName, planName: plan.Desciption, cards, order };
+        const set = { created: serverNow(), siteId, siteName, currency, timeOffset, planName: plan.Desciption, cards, order };
         const batch = { ...set, ...(isFound && { isFound }) };
         batches.finish(order, batch);
         sets.add(set);
@@ -71,7 +72,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     };
     const send = async (plan: WifiPlan, quantity: number, details: BatchDetails | undefined, signal: AbortSignal): Promise<VoucherBatch | undefined> => {
         const { Id, Desciption, PlanMins, PlanMB, PlanPrice } = plan;
-        let started: StartedBatch = { planId: Id, quantity, started: serverNow(), plan: { Id, Desciption, PlanMins, PlanMB, PlanPrice }, siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', details };
+        let started: StartedBatch = { planId: Id, quantity, started: serverNow(), plan: { Id, Desciption, PlanMins, PlanMB, PlanPrice }, ...madeFor, details };
         let batch: VoucherBatch | undefined;
         setRefused({});
         const end = await runAtMostOnce(withStop({

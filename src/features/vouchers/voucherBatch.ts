@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Day } from '../../../resources/rules/calendar.ts';
 import { isObject } from '../../../resources/rules/valueAt.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
-import type { CardSet } from '../cardSets.ts';
+import type { CardSet, MadeFor } from '../cardSets.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { storageKey } from '../../foundation/basePath.ts';
 import { type Keeper, readStored, writeStored } from '../../foundation/browserStorage.ts';
@@ -58,11 +58,9 @@ export interface VoucherBatch extends CardSet {
 }
 
 /** A creation that was started and of which no answer is known: it may have worked. */
-export interface StartedBatch extends VoucherAddress {
+export interface StartedBatch extends VoucherAddress, MadeFor {
     readonly started: number;
     readonly plan: VoucherPlan;
-    readonly siteId: number;
-    readonly siteName: string;
     /** How the group was before; undefined for who may not read it. */
     readonly before?: GroupEnds | undefined;
     /** What the batch is to be called, and its own end. */

@@ -3,7 +3,7 @@ import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import type { CsvRow } from '../../../resources/rules/csv.ts';
 import { kilobytesOf } from '../../../resources/rules/usage.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
-import type { AccessCard, CardSet } from '../cardSets.ts';
+import type { AccessCard, CardSet, MadeFor } from '../cardSets.ts';
 import { dataText, durationText } from '../../foundation/format/quantities.ts';
 import { shownDay, shownMoment } from '../../foundation/format/days.ts';
 import type { FileForm } from '../../foundation/files.ts';
@@ -12,21 +12,25 @@ import { moneyText, plainSpaces } from '../../foundation/format/numberText.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
-/** Language, currency and words of the cards. */
-export const useVoucherWords = (): VoucherWords => {
+/** Whether something was made for the site that is worked at; what is said of nothing in particular is of it. */
+const isOfHere = (of: MadeFor | undefined, site: { readonly Id: number } | undefined): boolean => of === undefined || of.siteId === (site?.Id ?? 0);
+
+/** Language, currency and words of cards: of a set those of the site that it was made for, else of the site that is worked at. */
+export const useVoucherWords = (of?: MadeFor): VoucherWords => {
     const { translate: message, language } = useFormatters();
-    const currency = useScope().askCurrency() ?? ''; // a card says none rather than a guessed one
+    const { site, askCurrency } = useScope();
+    const currency = of?.currency ?? (isOfHere(of, site) ? askCurrency() : undefined) ?? ''; // a card says none rather than a guessed one
     return useMemo(() => ({
         language, askCurrency: () => currency, translate: message,
         free: message('vouchers.card.free'), unlimited: message('vouchers.card.unlimited'),
     }), [language, currency, message]);
 };
 
-/** When something was, of milliseconds since 1970, on the site's clock. */
-export const useMomentText = (): ((at: number) => string) => {
+/** When something was, of milliseconds since 1970, on the clock of the site that it was made for. */
+export const useMomentText = (): ((at: number, of?: MadeFor) => string) => {
     const { translate: message, language } = useFormatters();
-    const { timeOffset } = useScope();
-    return at => shownMoment(new Date(at).toISOString(), timeOffset, language) ?? message('screens.unknown');
+    const { site, timeOffset } = useScope();
+    return (at, of) => shownMoment(new Date(at).toISOString(), of?.timeOffset ?? (isOfHere(of, site) ? timeOffset : undefined), language) ?? message('screens.unknown');
 };
 
 /** A card in a file: code, password, plan, time, data, price, expiry, what it gives. */

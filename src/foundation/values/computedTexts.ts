@@ -1,4 +1,5 @@
 import { type Day, dayAt } from '../../../resources/rules/calendar.ts';
+import { givenBack } from '../../../resources/rules/conditions.ts';
 import { onlineLabels, onlineStatus } from '../../../resources/rules/onlineStatus.ts';
 import { deviceStatus, seenStatus, signsOf, type Status } from '../../../resources/rules/status.ts';
 import type { ComputedColumnName } from '../../../resources/schema/index.ts';
@@ -18,7 +19,7 @@ const said = (status: Status, { translate }: ValueFormatters): string => transla
 
 /** `Refunded 5.00 AUD`; null where nothing was given back. */
 export const refundText = ({ Refunded, RefundedAmount, CurrCode }: Values, formatters: ValueFormatters): string | null => {
-    if (!Refunded) return null;
+    if (!Refunded && givenBack({ RefundedAmount }) === 0) return null;
     const amount = typeof RefundedAmount === 'number' ? ` ${moneyText(RefundedAmount, { ...formatters, currency: typeof CurrCode === 'string' ? CurrCode : '' })}` : '';
     return formatters.translate('screens.refunded') + amount;
 };

@@ -180,10 +180,13 @@ export const valueText = (value: unknown, field: Field, formatters: ValueFormatt
     return text === null ? null : formatters.text(text);
 };
 
-/** The formatters for a field of a record: an amount of another currency than the client's says so. */
+/** Stands for the client's currency while it is on its way. */
+export const CURRENCY_ASKED = '…';
+
+/** The formatters for a field of a record: an amount of another currency than the client's says so, and any amount where the client's is not known. */
 export const formattersFor = <All extends ValueFormatters>({ currencyIn }: Field, record: Readonly<Record<string, unknown>>, formatters: All): All => {
     const currency = currencyIn === undefined ? null : textOf(valueAt(record, currencyIn));
-    const isOther = currency !== null && /^[A-Z]{3}$/.test(formatters.askCurrency()) && currency !== formatters.askCurrency();
+    const isOther = currency !== null && ![CURRENCY_ASKED, currency].includes(formatters.askCurrency());
     return isOther ? { ...formatters, ownCurrency: currency } : formatters;
 };
 

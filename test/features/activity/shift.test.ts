@@ -76,3 +76,10 @@ test('refunds are added up by currency, also where the answer was lost and found
     const refunds = [did('paymentlog.refund', { money: { Amount: 5, RefundedAmount: 2.5, CurrCode: 'AUD' } }), did('paymentlog.refund', { money: { Amount: 7, CurrCode: 'AUD' }, end: 'foundDone' }), did('paymentlog.refund', { money: { Amount: 1, CurrCode: 'EUR' } })];
     expect(refundedIn(shiftOf(newestFirst(...refunds), 0).refunds, 'AUD')).toEqual([['AUD', 9.5], ['EUR', 1]]);
 });
+
+test('of a payment that was given back in part before, the rest alone counts as refunded now, also where the answer was lost and found', () => {
+    const before = { Refunded: true, RefundedAmount: 5 };
+    const answered = did('paymentlog.refund', { before, after: { RefundedAmount: 20 }, money: { Amount: 20, RefundedAmount: 20, CurrCode: 'AUD' } });
+    const found = did('paymentlog.refund', { before: { ...before, Amount: 20 }, money: { Amount: 20, RefundedAmount: 5, CurrCode: 'NZD' }, end: 'foundDone' });
+    expect(refundedIn([answered, found], 'AUD')).toEqual([['AUD', 15], ['NZD', 15]]);
+});

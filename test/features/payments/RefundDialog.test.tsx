@@ -63,3 +63,22 @@ test('a refusal of a payment that nobody refunded keeps the server\'s words, and
     expect(await screen.findByText('The bank is closed.')).toBeInTheDocument();
     expect(confirm()).toBeEnabled();
 });
+
+const givenBackBefore = { Amount: 20, CurrCode: 'AUD', Refunded: true, RefundedAmount: 5 };
+
+test('of a payment that was given back in part, the rest is asked about', async () => {
+    Object.assign(mock.world.store.find('paymentlog', ID)!, givenBackBefore);
+    await open();
+    expect(screen.getByText(/Refund 15\.00 of 20\.00\sAUD/)).toBeVisible();
+    await userEvent.click(confirm());
+    await waitFor(() => expect(mock.world.store.find('paymentlog', ID)).toMatchObject({ Refunded: true, RefundedAmount: 20 }));
+});
+
+test.each([['lost', 'Applied', 20], ['drop', 'Not applied', 5]] as const)('what became of a second refund whose answer does not come (%s) is told by the amount given back before and after: %s', async (kind, told, after) => {
+    Object.assign(mock.world.store.find('paymentlog', ID)!, givenBackBefore);
+    await open();
+    mock.faults.add({ path: 'merchantlog/Refund', kind, times: 1 });
+    await userEvent.click(confirm());
+    expect(await screen.findByText(told)).toBeVisible();
+    expect(mock.world.store.find('paymentlog', ID)!.RefundedAmount).toBe(after);
+});

@@ -11,8 +11,7 @@ import { useStart } from '../../../components/atMostOnce/UndoOffer.tsx';
 import { isOver, isUnknown } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { serverNow } from '../../../foundation/serverTime.ts';
-import { useCardSets, userCard } from '../../cardSets.ts';
-import { useScope } from '../../../session/useScope.ts';
+import { useCardSets, useMadeFor, userCard } from '../../cardSets.ts';
 import { adjustment, type CreditUser } from '../../creditActions.ts';
 import { changesNothing, creditAfter, NO_CREDIT } from '../../creditChange.ts';
 import { changeMessages } from './creditText.ts';
@@ -22,11 +21,11 @@ import { useCreditUser } from './useCreditUser.tsx';
 /** The card of a user who was just created, among the cards that this browser keeps. */
 export const useNewUserCard = () => {
     const sets = useCardSets();
-    const { site } = useScope();
+    const madeFor = useMadeFor();
     return {
         /** Keeps it, or what has become of it; answers what names it, 0 where the browser has no room. */
         keep: (user: InternetUser, password: string, created = serverNow()): number =>
-            sets.add({ created, siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName: '', cards: [userCard({ ...user, Password: password })] }) ? created : 0,
+            sets.add({ created, ...madeFor, planName: '', cards: [userCard({ ...user, Password: password })] }) ? created : 0,
         /** Where it stands, also after a reload. */
         addressOf: ({ Id }: InternetUser, created: number): string => `/internetuser/cards?${created ? `set=${created}` : `ids=${Id}`}`,
     };

@@ -53,7 +53,7 @@ interface PrintStudioProps {
 /** Lays cards out on paper and prints them, as often as wanted: nothing is created here. On a phone one card fills the screen, to be shown and sent. */
 export const PrintStudio = ({ set, title, file, hint, notice, spent, children }: PrintStudioProps) => {
     const message = useMessage();
-    const formatters = useVoucherWords();
+    const formatters = useVoucherWords(set);
     const momentText = useMomentText();
     const { options } = usePrintOptions();
     const { design, missing } = useCardDesign(set, formatters);
@@ -76,7 +76,7 @@ export const PrintStudio = ({ set, title, file, hint, notice, spent, children }:
     const summary = layout.roll
         ? message('vouchers.studio.summaryRoll', { smart_count: cards.length })
         : message(cards.length === 1 ? 'vouchers.studio.summaryOne' : 'vouchers.studio.summary', { cards: cards.length, smart_count: sheets.length });
-    const when = momentText(set.created);
+    const when = momentText(set.created, set);
     return (
         <>
             <PageTitle title={title} note={set.order ? message('vouchers.studio.createdAt', { smart_count: set.cards.length, site: set.siteName, when }) : [message('vouchers.cards.note', { smart_count: set.cards.length }), set.siteName].filter(Boolean).join(' · ')}>

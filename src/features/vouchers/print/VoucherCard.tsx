@@ -12,14 +12,14 @@ import './voucherCard.css';
 
 type DeviceRecord = Device & { readonly id: number };
 
-/** Colours of the cards: of the site's login page, as its first device has it, once that is chosen. */
-const useCardColours = (choice: ColourChoice): { readonly colours: CardColours; readonly missing: boolean } => {
-    const wanted = choice === 'site';
-    const devices = useGetList<DeviceRecord>('device', { pagination: { page: 1, perPage: 1 }, sort: { field: 'NickName', order: 'ASC' }, filter: {} }, { enabled: wanted });
+/** Colours of a site's cards: of its login page, as its first device has it, once that is chosen. */
+const useCardColours = (choice: ColourChoice, siteId: number): { readonly colours: CardColours; readonly missing: boolean } => {
+    const wanted = choice === 'site' && siteId !== 0;
+    const devices = useGetList<DeviceRecord>('device', { pagination: { page: 1, perPage: 1 }, sort: { field: 'NickName', order: 'ASC' }, filter: {}, meta: { scope: { site: siteId } } }, { enabled: wanted });
     if (choice === 'plain') return { colours: PLAIN, missing: false };
     const { ThemeHeaderColor, ThemeHeaderTextColor } = (wanted && devices.data?.[0]) || {};
     const found = ThemeHeaderColor && ThemeHeaderTextColor ? { ground: ThemeHeaderColor, text: ThemeHeaderTextColor } : undefined;
-    return { colours: found ?? PORTAL, missing: wanted && !devices.isPending && !found };
+    return { colours: found ?? PORTAL, missing: choice === 'site' && !(wanted && devices.isPending) && !found };
 };
 
 /** What all cards of a batch have in common. */
@@ -46,7 +46,7 @@ export const useCardDesign = (set: CardSet, formatters: VoucherWords, isSample =
     const message = useMessage();
     const { options } = usePrintOptions();
     const { network } = useNetwork(siteId);
-    const { colours, missing } = useCardColours(isSample && options.colours === 'site' ? 'portal' : options.colours);
+    const { colours, missing } = useCardColours(isSample && options.colours === 'site' ? 'portal' : options.colours, siteId);
     const [logo] = useCardLogo(siteId);
     const joined = options.wifi && !problemOfNetwork(network) ? wifiText(network) : undefined;
     const givesLength = useMemo(() => Math.max(0, ...cards.map(card => cardAllowance(card, formatters, { order })?.length ?? 0)), [cards, order, formatters]);
