@@ -25,7 +25,7 @@ const byType: Readonly<Record<FieldType, (field: Field) => Schema>> = {
     choice: ({ values, numbered }) => (numbered ? { ...number, ...(values && { enum: values.map(Number) }) } : { ...string, ...(values && { enum: values }) }),
     textArray: () => ({ type: 'array', items: string }),
     percentage: ({ of }) => ({ ...number, description: `A share; ${of} is the whole.` }),
-    colour: () => ({ ...string, pattern: '^#[0-9a-fA-F]{6}$' }),
+    colour: () => ({ ...string, pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$' }),
     reference: key,
     references: field => ({ type: 'array', items: key(field) }),
     duration: ({ unit = 'seconds' }) => measured(unit),

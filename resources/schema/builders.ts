@@ -54,7 +54,7 @@ export const boolean = scalar('boolean');
 export const date = scalar('date');
 /** An instant, ISO 8601 UTC on the wire. */
 export const dateTime = scalar('dateTime');
-/** `#rrggbb`. */
+/** `#rrggbb`, or `#rgb`. */
 export const colour = scalar('colour');
 /** Kilobytes a second. */
 export const speed = scalar('speed');

@@ -90,7 +90,7 @@ export const byValue = (field: FoundField): Guess | undefined => {
     if (every(samples, value => typeof value === 'number')) return numberByName(name) ?? (every(samples, Number.isInteger) ? { builder: 'integer', why: 'whole numbers' } : { builder: 'decimal', why: 'numbers' });
     if (every(samples, day)) return { builder: 'date', why: 'days without a time' };
     if (every(samples, moment)) return { builder: 'dateTime', ...(ITS_OWN.test(name) && { options: { readOnly: true } }), why: ITS_OWN.test(name) ? 'moments, by the name the server’s own' : 'moments' };
-    if (every(samples, like(/^#[0-9a-f]{6}$/i))) return { builder: 'colour', why: 'colours' };
+    if (every(samples, like(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i))) return { builder: 'colour', why: 'colours' };
     if (every(samples, like(/^\s*<\w[\s\S]*>/))) return { builder: 'html', why: 'texts in HTML' };
     if (every(samples, like(/^\S+@\S+\.\S+$/))) return { builder: 'email', why: 'addresses with @' };
     if (every(samples, value => typeof value === 'string')) return textByName(name) ?? choiceOf(field) ?? { builder: 'text', why: 'texts' };

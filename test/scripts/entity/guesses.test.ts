@@ -28,6 +28,7 @@ describe('a field is taken for', () => {
         ['Arrives', '2026-03-01T10:00:00Z', ['dateTime']],
         ['CreatedOn', '2026-03-01T10:00:00', ['dateTime', { readOnly: true }]],
         ['Tint', '#aabbcc', ['colour']],
+        ['Tint', '#fff', ['colour']],
         ['Text', '<p>Welcome</p>', ['html']],
         ['Owner', 'ada@hotel.example', ['email']],
         ['MobileNo', '+61412000000', ['phone']],
