@@ -55,7 +55,7 @@ export const useCardDesign = (set: CardSet, formatters: VoucherWords, isSample =
         const lengths = cards.map(card => voucherFacts(card, formatters)).flatMap(facts => shown.flatMap(line => (facts[line] ? `${message(`vouchers.card.${line}`)} ${facts[line]}`.length : [])));
         return lengths.reduce((longest, length) => Math.max(longest, length), 0);
     }, [cards, options.lines, formatters, message]);
-    const layout = sheetLayout({ ...options, wifi: joined !== undefined, givesLength, lineLength });
+    const layout = sheetLayout({ ...options, wifi: joined !== undefined, givesLength, lineLength, siteName, planName });
     const cutLines = options.format === 'a4' || options.format === 'letter';
     return { design: { layout, lines: options.lines, colours, siteName, logo, planName, order, formatters, network: joined === undefined ? undefined : { ssid: network.ssid, text: joined }, cutLines }, missing };
 };

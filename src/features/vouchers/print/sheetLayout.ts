@@ -16,6 +16,9 @@ export interface SheetOptions {
     readonly givesLength?: number;
     /** Letters of the longest line that must not be cut, such as `Valid until 31/12/2026`. */
     readonly lineLength?: number;
+    /** Names take as many lines as they need. */
+    readonly siteName?: string;
+    readonly planName?: string;
 }
 
 /** Columns and rows for each number of cards on a page. */
@@ -51,7 +54,8 @@ const SMALLEST_FONT = 1.9;
 const SMALLEST_QR = 11;
 const LARGEST_QR = 32;
 const CODE_GAP = 2;
-const HEADER_EMS = 1.9;
+/** Above and below the lines of the heading. */
+const HEADER_PADDING_EMS = 0.6;
 /** The code stands out: so many times the size of a line. */
 export const CODE_EMS = 1.45;
 
@@ -59,10 +63,43 @@ export const CODE_EMS = 1.45;
 const LETTERS_A_LINE = 24;
 const SENTENCE = 48;
 
-const textEms = ({ lines, givesLength = SENTENCE }: SheetOptions): number => {
-    const plain = lines.filter(line => line !== 'qr' && line !== 'site' && line !== 'gives').length;
+/** A letter of a name, which is bold; one of a script that fills its square is wider. */
+const BOLD_EMS = 0.62;
+const lettersIn = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2E7F' ? 1 / BOLD_EMS : 1), 0);
+
+/** Lines that a name takes, of so many letters each: word by word, and a longer word is broken. */
+export const linesOf = (name: string, letters: number): number => {
+    let [lines, used] = [1, 0];
+    for (const word of name.split(/ |(?<=-)/)) {
+        const length = lettersIn(word);
+        if (used > 0 && used + 1 + length > letters) [lines, used] = [lines + 1, 0];
+        used += length + (used > 0 ? 1 : 0);
+        for (; used > letters; used -= letters) lines += 1;
+    }
+    return lines;
+};
+
+/** Lines of the two names on a card. */
+interface NameLines {
+    readonly site: number;
+    readonly plan: number;
+}
+
+const ONE_LINE: NameLines = { site: 1, plan: 1 };
+
+/** How many lines the names take in letters of a size; the heading is as wide as the card, the plan as the text. */
+const nameLines = ({ siteName = '', planName = '' }: SheetOptions, fontSize: number, whole: number, room: number): NameLines => {
+    const letters = (width: number) => Math.max(1, Math.floor(width / (fontSize * BOLD_EMS)));
+    return { site: linesOf(siteName, letters(whole)), plan: linesOf(planName, letters(room)) };
+};
+
+const headerEms = ({ lines }: SheetOptions, names: NameLines): number => (lines.includes('site') ? HEADER_PADDING_EMS + names.site * LINE_HEIGHT : 0);
+
+const textEms = (options: SheetOptions, names: NameLines): number => {
+    const { lines, givesLength = SENTENCE } = options;
+    const plain = lines.filter(line => line !== 'qr' && line !== 'site' && line !== 'gives').length + (lines.includes('plan') ? names.plan - 1 : 0);
     const sentence = lines.includes('gives') ? Math.ceil(givesLength / LETTERS_A_LINE) : 0;
-    return (lines.includes('site') ? HEADER_EMS : 0) + (plain + sentence + CODE_EMS + 0.6) * LINE_HEIGHT;
+    return headerEms(options, names) + (plain + sentence + CODE_EMS + 0.6) * LINE_HEIGHT;
 };
 
 const codesOn = ({ lines, wifi }: SheetOptions): number => (lines.includes('qr') ? 1 : 0) + (wifi ? 1 : 0);
@@ -83,7 +120,8 @@ const rollLayout = (options: SheetOptions, width: number, printable: number): Sh
     const fontSize = Math.min(width === 80 ? 3.8 : 3.2, (printable - 2 * CARD_PADDING) / longestEms(options));
     const codes = codesOn(options);
     const qrSize = stackedQr(printable, LARGEST_QR, codes);
-    const height = Math.ceil(textEms(options) * fontSize + (codes > 0 ? qrSize + fontSize * CAPTION_EMS + 2 : 0) + 2 * CARD_PADDING + 2);
+    const names = nameLines(options, fontSize, printable - 2 * CARD_PADDING, printable - 2 * CARD_PADDING);
+    const height = Math.ceil(textEms(options, names) * fontSize + (codes > 0 ? qrSize + fontSize * CAPTION_EMS + 2 : 0) + 2 * CARD_PADDING + 2);
     const left = (width - printable) / 2;
     return {
         page: { width, height }, margin: { top: 0, left }, gap: { column: 0, row: 0 }, card: { width: printable, height },
@@ -96,19 +134,24 @@ type Fit = Pick<SheetLayout, 'stacked' | 'fontSize' | 'qrSize'>;
 /** Ways to share a card between text and codes: codes beside the text or below it, in several proportions. */
 const fitsOf = (options: SheetOptions, width: number, inner: number): readonly Fit[] => {
     const codes = codesOn(options);
-    const ems = textEms(options);
     const whole = width - 2 * CARD_PADDING;
-    const fontIn = (room: number, height: number): number => Math.min(LARGEST_FONT, room / longestEms(options), height / ems);
-    if (codes === 0) return [{ stacked: false, fontSize: fontIn(whole, inner), qrSize: 0 }];
+    const widest = (room: number): number => Math.min(LARGEST_FONT, room / longestEms(options));
+    /** Of larger letters the names take more lines: smaller ones may take fewer, never more. */
+    const textIn = (room: number, height: number): { readonly fontSize: number; readonly names: NameLines } => {
+        const first = Math.min(widest(room), height / textEms(options, ONE_LINE));
+        const names = nameLines(options, first, whole, room);
+        return { fontSize: Math.min(first, height / textEms(options, names)), names };
+    };
+    if (codes === 0) return [{ stacked: false, fontSize: textIn(whole, inner).fontSize, qrSize: 0 }];
     const beside = [0.26, 0.3, 0.34, 0.38].map((share): Fit => {
         const column = Math.min(width * share, LARGEST_QR);
-        const fontSize = fontIn(whole - column - CODE_GAP, inner);
-        const headed = inner - (options.lines.includes('site') ? HEADER_EMS * fontSize : 0);
+        const { fontSize, names } = textIn(whole - column - CODE_GAP, inner);
+        const headed = inner - headerEms(options, names) * fontSize;
         return { stacked: false, fontSize, qrSize: Math.min(column, headed / codes - fontSize * 1.2) };
     });
     const below = [0.45, 0.5, 0.55, 0.6, 0.65, 0.7].map((share): Fit => {
-        const fontSize = fontIn(whole, inner * share);
-        return { stacked: true, fontSize, qrSize: stackedQr(width, inner - ems * fontSize - fontSize * CAPTION_EMS, codes) };
+        const { fontSize, names } = textIn(whole, inner * share);
+        return { stacked: true, fontSize, qrSize: stackedQr(width, inner - textEms(options, names) * fontSize - fontSize * CAPTION_EMS, codes) };
     });
     return [...beside, ...below];
 };
