@@ -26,6 +26,8 @@ export const Tag = styled('span')(({ theme }) => ({
     '& svg': { fontSize: 18 },
     // The word gives the baseline, so that a label beside it stands level.
     '& > span': { alignSelf: 'baseline', lineHeight: '22px', color: theme.palette.text.primary },
+    // On a card it takes another line rather than being cut.
+    '.view-facts &': { boxSizing: 'border-box', maxWidth: '100%', height: 'auto', minHeight: 24, whiteSpace: 'normal', '& > svg': { flex: 'none' }, '& > span': { lineHeight: 1.3, padding: '2px 0', overflowWrap: 'anywhere' } },
 }));
 
 const looks = {

@@ -172,3 +172,52 @@ test('on a phone a long surname is read whole, and what was paid stands in the d
     const { x, width } = (await amount.boundingBox())!;
     expect(x + width).toBeLessThanOrEqual(390);
 });
+
+/** Texts of what matches that lie beyond whatever would cut them. */
+const cutTexts = (page: Page, within: string): Promise<readonly string[]> =>
+    page.evaluate(selector => {
+        const cut: string[] = [];
+        for (const part of document.querySelectorAll(selector)) {
+            const texts = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+            for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+                const range = document.createRange();
+                range.selectNodeContents(text);
+                const { left, right, top, bottom, width } = range.getBoundingClientRect();
+                for (let around = text.parentElement; width > 1 && around && around !== part.parentElement; around = around.parentElement) {
+                    const edges = around.getBoundingClientRect();
+                    if (getComputedStyle(around).overflowX === 'hidden' && (right > edges.right + 1 || left < edges.left - 1 || bottom > edges.bottom + 1 || top < edges.top - 1)) cut.push(text.textContent ?? '');
+                }
+            }
+        }
+        return cut;
+    }, within);
+
+test('in French on a phone, what was given back stands whole on a payment’s card', async ({ page, request, baseURL }) => {
+    await openAt(page, 'admin', '/');
+    await page.evaluate(() => localStorage.setItem('RaStoreAtrium.locale', '"fr"'));
+    await page.setViewportSize({ width: 390, height: 844 });
+    const asked = page.waitForResponse(response => response.url().includes('merchantlog/list'));
+    await page.goto('/paymentlog');
+    const { Results } = (await (await asked).json()) as { readonly Results: readonly { readonly Id: number }[] };
+    await request.patch(`${baseURL}/db/paymentlog/${Results.at(-1)!.Id}`, { data: { Amount: 12_345.5, CurrCode: 'NZD', Refunded: true, RefundedAmount: 12_345.5 } });
+    await page.reload();
+    await expect(page.getByText(/Remboursé 12.345,50.NZD/).first()).toBeVisible();
+    expect(await cutTexts(page, '.view-row')).toEqual([]);
+});
+
+test('the names of a site and a plan stand whole on each card, however long, on every sheet', async ({ page }) => {
+    await openAt(page, 'admin', '/');
+    await page.evaluate(() => localStorage.setItem('RaStoreAtrium.locale', '"fr"'));
+    const cards = Array.from({ length: 2 }, (_, n) => ({ Id: 900_000 + n, Alias: `4LDBFM${n}`, Password: 'KUCJGE', PlanMins: 130_865, PlanMB: 1250, PlanPrice: 1234.5, ExpiryDate: '2026-12-06T00:00:00' }));
+    const set = { created: await page.evaluate(() => Date.now()), siteId: 1, siteName: 'Grand Hôtel de la Plage et du Casino de Saint-Jean-de-Luz', currency: 'KWD', timeOffset: 10, planName: 'Forfait découverte week-end famille avec streaming', cards, order: { planId: 1, quantity: 2 } };
+    for (const format of ['a4', 'labels', 'roll80', 'roll58'] as const) {
+        const options = { format, perPage: 24, lines: ['site', 'plan', 'password', 'gives', 'price', 'expiry', 'qr'], colours: 'portal', wifi: false };
+        await page.evaluate(kept => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, JSON.stringify(value))), { 'atrium.cards.u-1': [set], 'RaStoreAtrium.vouchers.print': options });
+        await page.goto(`/voucher/print/1/2?batch=${set.created}`);
+        await page.getByRole('button', { name: 'Toutes' }).click();
+        await page.emulateMedia({ media: 'print' });
+        await expect(page.locator('.voucher-print .voucher-card')).toHaveCount(2);
+        expect.soft(await cutTexts(page, '.voucher-print .voucher-card'), format).toEqual([]);
+        await page.emulateMedia({ media: 'screen' });
+    }
+});

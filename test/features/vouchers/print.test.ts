@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { qrPath } from '../../../src/features/vouchers/print/QrCode.tsx';
-import { CARD_PADDING, cardLines, cardsPerPage, LETTER_EMS, sheetFormats, sheetLayout, sheetsOf } from '../../../src/features/vouchers/print/sheetLayout.ts';
+import { CARD_PADDING, cardLines, cardsPerPage, LETTER_EMS, sheetFormats, linesOf, sheetLayout, sheetsOf } from '../../../src/features/vouchers/print/sheetLayout.ts';
 
 describe('a QR code', () => {
     it('draws the three finders and a quiet zone', () => {
@@ -65,5 +65,22 @@ describe('sheets', () => {
         expect(sheetsOf(cards, { columns: 3, rows: 4 }).map(sheet => sheet.length)).toEqual([12, 12, 1]);
         expect(sheetsOf(cards, { columns: 3, rows: 7 }, 20).map(sheet => sheet.filter(card => card !== null).length)).toEqual([1, 21, 3]);
         expect(sheetsOf([], { columns: 3, rows: 4 })).toEqual([]);
+    });
+});
+
+describe('names on a card', () => {
+    const options = { format: 'a4', perPage: 12, lines: [...cardLines], wifi: false } as const;
+    const long = { siteName: 'Grand Hôtel de la Plage et du Casino de Saint-Jean-de-Luz', planName: 'Forfait découverte week-end famille avec streaming' };
+
+    it('take as many lines as they need, word by word; a longer word is broken, and letters that fill their square are wider', () => {
+        expect([linesOf('', 20), linesOf('Aurora Grand Sydney', 20), linesOf('Aurora Grand Sydney Harbour', 20), linesOf('Donaudampfschifffahrtsgesellschaft', 20), linesOf('東京グランドホテル銀座中央通り本館', 20)]).toEqual([1, 1, 2, 2, 2]);
+    });
+
+    it('have their room on every sheet: the letters get smaller, or the card on a roll longer', () => {
+        for (const format of sheetFormats) {
+            const [short, room] = [sheetLayout({ ...options, format }), sheetLayout({ ...options, format, ...long })];
+            if (short.roll) expect(room.card.height).toBeGreaterThan(short.card.height);
+            else expect(room.fontSize).toBeLessThanOrEqual(short.fontSize);
+        }
     });
 });

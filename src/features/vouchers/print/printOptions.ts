@@ -14,7 +14,7 @@ export interface CardColours {
 export const PLAIN: CardColours = { ground: '#ffffff', text: '#000000' };
 export const PORTAL: CardColours = { ground: '#004c43', text: '#ffffff' };
 
-interface PrintOptions extends Omit<SheetOptions, 'givesLength' | 'lineLength'> {
+interface PrintOptions extends Pick<SheetOptions, 'format' | 'perPage' | 'lines' | 'wifi'> {
     readonly colours: ColourChoice;
 }
 

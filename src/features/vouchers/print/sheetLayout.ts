@@ -81,12 +81,16 @@ const SENTENCE = 48;
 /** A sentence leaves some of its lines empty at their ends. */
 const FILLED = 0.85;
 
+/** Letters of a text as wide as its usual ones: those of scripts that fill their square are wider. */
+const lettersIn = (text: string): number => Math.ceil([...text].reduce((sum, letter) => sum + (letter > '\u2E7F' ? 1 / BOLD_EMS : 1), 0));
+
 /** Lines that a text takes where so many letters have room; a word that is longer is broken. */
-const linesOf = (text: string, letters: number): number => {
+export const linesOf = (text: string, letters: number): number => {
     const most = Math.max(1, Math.floor(letters));
     let lines = 1;
     let used = 0;
-    for (const { length } of text.split(/\s+/)) {
+    for (const word of text.split(/\s+/)) {
+        const length = lettersIn(word);
         const next = used === 0 ? length : used + 1 + length;
         if (next <= most) used = next;
         else {
