@@ -4,6 +4,7 @@ export { BulkError, forEachId, runForEach } from './entities/bulk.ts';
 export { TooManyRowsError } from './lists/rowsWithin.ts';
 export { freshFor } from './freshness.ts';
 export { progressKey, type ReadProgress } from './lists/clientSideLists.ts';
+export { type EndPage, newestFirst } from './lists/fromTheEnd.ts';
 export { eachPage, EVERY_ROW, EXPORT_PAGE_SIZE, IncompleteError, type PageOfAll } from './lists/allPages.ts';
 export type { CsvFile, Page, WireRecord } from './wire/fromReply.ts';
 export { createPortalProvider } from './provider.ts';

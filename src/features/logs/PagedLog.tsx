@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Box, Button, Pagination, Skeleton, Typography } from '@mui/material';
-import type { Page } from '../../../dataProvider/index.ts';
+import type { RaRecord } from 'ra-core';
+import { type EndPage, newestFirst, type Page } from '../../../dataProvider/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import type { Fields } from '../../../resources/schema/index.ts';
 import { reasonText } from '../../admin/failureText.ts';
@@ -20,15 +21,40 @@ export const LOG_PAGE_SIZE = 20;
 
 type Question = readonly (string | number | null)[];
 
-/** A log read a page at a time; another question begins at its first page. */
-export const usePagedLog = (question: Question, read: (page: number, signal: AbortSignal) => Promise<Page>) => {
+/** Any rows of a log that is read in pages of one size alone. */
+const inSteps = (read: (page: number) => Promise<Page>) => async (page: number, size: number) => {
+    const start = (page - 1) * size;
+    const first = Math.floor(start / LOG_PAGE_SIZE);
+    const pages = await Promise.all(Array.from({ length: Math.ceil((start + size) / LOG_PAGE_SIZE) - first }, (_, n) => read(first + n + 1)));
+    const rows = pages.flatMap(({ Results }) => Results).slice(start - first * LOG_PAGE_SIZE, start - first * LOG_PAGE_SIZE + size);
+    return { rows: rows as unknown as readonly RaRecord[], total: Math.max(...pages.map(({ Count }) => Count)), guessed: pages.at(-1)!.guessed ?? false };
+};
+
+/** A log read a page at a time, with its newest rows by `moment` first, whichever way the server sends them; another question begins at its first page. */
+export const usePagedLog = (question: Question, moment: string, read: (page: number, signal: AbortSignal) => Promise<Page>) => {
     const asked = question.join(' ');
     const [shown, setShown] = useState({ page: 1, asked });
     const page = shown.asked === asked ? shown.page : 1;
     const client = useQueryClient();
+    const ended = useRef<EndPage & { readonly asked: string }>(undefined);
     const queryKey = [...question, page];
     const stop = () => client.cancelQueries({ queryKey, exact: true });
-    const query = useQuery({ queryKey, queryFn: ({ signal }) => read(page, signal), placeholderData: keepPreviousData });
+    const query = useQuery({
+        queryKey,
+        queryFn: async ({ signal }): Promise<Page> => {
+            let surplus: number | undefined;
+            const known = ended.current?.asked === asked ? ended.current : undefined;
+            if (known?.isAsItIs) return read(page, signal);
+            const { answer: { rows, total }, ended: found } = await newestFirst(inSteps(async at => {
+                const sent = await read(at, signal);
+                surplus = sent.surplus;
+                return sent;
+            }), moment, page, LOG_PAGE_SIZE, known);
+            ended.current = { asked, ...found };
+            return { Results: rows, Count: total, ...(surplus !== undefined && { surplus }) };
+        },
+        placeholderData: keepPreviousData,
+    });
     return { query, rows: query.data?.Results ?? [], count: query.data?.Count ?? 0, surplus: query.data?.surplus, page, stop: () => void stop(), retry: () => void stop().then(() => query.refetch()), setPage: (next: number) => setShown({ page: next, asked }) };
 };
 

@@ -19,8 +19,8 @@ import { type LoggedUser, type LogName, rowsShown, userLogs } from './userLogs.t
 /** One page of an internet user's log since a day, 20 rows at most. */
 const useUserLog = (name: LogName, userId: number, since: Day | null) => {
     const { call } = useDataProvider<PortalProvider>();
-    const { call: callName, since: input } = userLogs[name];
-    const log = usePagedLog(['user log', name, userId, since], (page, signal) => call(callName, { Id: userId, [input]: since ?? undefined, page, pageSize: LOG_PAGE_SIZE }, { signal }));
+    const { call: callName, since: input, moment } = userLogs[name];
+    const log = usePagedLog(['user log', name, userId, since], moment, (page, signal) => call(callName, { Id: userId, [input]: since ?? undefined, page, pageSize: LOG_PAGE_SIZE }, { signal }));
     return { ...log, rows: rowsShown(userLogs[name], log.rows) };
 };
 

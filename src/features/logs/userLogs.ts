@@ -22,8 +22,8 @@ export interface UserLog {
     readonly totals: readonly string[];
     /** Values that are worked out from the row. */
     readonly derive?: (row: LogRow) => LogRow;
-    /** The moment its rows are put in order by, the newest first, whichever way the server sends them. */
-    readonly newestBy?: string;
+    /** The moment its rows are put in order by. */
+    readonly moment: string;
     /** Where it is a page: `/internetuser/{path}/{id}/{date}`. */
     readonly path?: 'purchase' | 'usage';
 }
@@ -52,7 +52,7 @@ export const userLogs: Readonly<Record<LogName, UserLog>> = {
         fields: creditlog.fields,
         columns: ['Created', 'RemTime', 'RemTraffic', 'RemDollar', 'Comments'],
         totals: ['RemTime', 'RemTraffic', 'RemDollar'],
-        newestBy: 'Created',
+        moment: 'Created',
     },
     purchase: {
         call: 'log.purchases',
@@ -60,6 +60,7 @@ export const userLogs: Readonly<Record<LogName, UserLog>> = {
         fields: paymentlog.fields,
         columns: ['Created', 'Description', 'Amount', 'CurrCode', 'RefundedAmount'],
         totals: ['Amount', 'RefundedAmount'],
+        moment: 'Created',
         path: 'purchase',
     },
     usage: {
@@ -68,16 +69,16 @@ export const userLogs: Readonly<Record<LogName, UserLog>> = {
         fields: session,
         columns: ['AccessStarted', 'AccessStopped', 'Seconds', 'DataDownKb', 'DataUpKb', 'MacAddress', 'NasId', 'TerminateCause'],
         totals: ['Seconds', 'DataDownKb', 'DataUpKb'],
+        moment: 'AccessStarted',
         derive: row => ({ ...row, Seconds: secondsBetween(row.AccessStarted, row.AccessStopped) }),
         path: 'usage',
     },
 };
 
-/** The rows of a page as they are shown. */
-export const rowsShown = ({ derive, newestBy }: UserLog, rows: readonly LogRow[]): readonly LogRow[] => {
+/** The rows of a page as they are shown: the newest first also where a server sends them in no order. */
+export const rowsShown = ({ derive, moment }: UserLog, rows: readonly LogRow[]): readonly LogRow[] => {
     const whole = derive ? rows.map(derive) : rows;
-    if (!newestBy) return whole;
-    const at = (row: LogRow) => Date.parse(String(row[newestBy])) || 0;
+    const at = (row: LogRow) => instantOf(row[moment]) || 0;
     return whole.toSorted((one, other) => at(other) - at(one));
 };
 

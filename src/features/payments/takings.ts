@@ -5,6 +5,7 @@ import type { Payment } from '../../../resources/paymentlog.ts';
 import { dayAt, type Period } from '../../../resources/rules/calendar.ts';
 import { decimalsOf, exactAmount } from '../../../resources/rules/currency.ts';
 import { givenBack } from '../../../resources/rules/conditions.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
 import type { CsvRow } from '../../../resources/rules/csv.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { atATime } from '../../foundation/async.ts';
@@ -45,7 +46,7 @@ export const takingsQuery = (provider: PortalProvider, site: number, period: Per
             const payments: (Payment & RaRecord)[] = [];
             const asked = { filter: { StartDate: period.start, EndDate: period.end }, meta: { scope: { site } } };
             for await (const { records } of eachPage(provider, 'paymentlog', asked, signal)) payments.push(...(records as unknown as (Payment & RaRecord)[]));
-            return payments;
+            return payments.toSorted((one, other) => instantOf(one.Created) - instantOf(other.Created)); // as they were paid, whichever way the server sends them
         }),
     staleTime: freshFor.minute,
     structuralSharing: false,

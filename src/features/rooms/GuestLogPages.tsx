@@ -68,7 +68,7 @@ const GuestAccessLog = ({ userId, checkIn }: { readonly userId: number; readonly
     const since = dayFromWire(typedDay);
     const { call } = useDataProvider<PortalProvider>();
     const [search] = useDebounced(cleanText(typed)); // once the typing stops
-    const log = usePagedLog(['access log of user', userId, since, search], async (page, signal) => {
+    const log = usePagedLog(['access log of user', userId, since, search], 'LogTime', async (page, signal) => {
         const ask = (text: string) => call('log.access', { UserId: userId, StartDate: since ?? undefined, search: text || undefined, page, pageSize: LOG_PAGE_SIZE }, { signal });
         const asTyped = await ask(macSearch(search));
         return asTyped.Count === 0 && isPerhapsMac(search) ? ask(macNotations(search)[0]!) : asTyped;
