@@ -58,8 +58,9 @@ test.each(['a table', 'cards on a phone'])('the purchase log of an internet user
     if (look !== 'a table') onPhone();
     await openPortal(mock, '/internetuser/purchase/1/2026-01-01', { fetch: paid });
     const log = await (look === 'a table' ? screen.findByRole('table') : screen.findByRole('list', { name: /Purchase log/ }));
-    await waitFor(() => expect(spaced(log.closest('main')!)).toMatch(/16\.50 NZD.*1,500 JPY.*1\.234 KWD/s));
-    expect(spaced(log.closest('main')!)).toMatch(/16\.50 NZD, 1,500 JPY, 4\.569 KWD, 20\.00/);
+    await waitFor(() => expect(spaced(log.closest('main')!)).toContain('1.234 KWD'));
+    const said = spaced(log.closest('main')!);
+    for (const amount of ['16.50 NZD', '1,500 JPY', '3.335 KWD', '4.569 KWD']) expect(said).toContain(amount); // the last is a total
 });
 
 test('cards keep the currency and the clock of the site that they were made for, whatever is chosen when they are printed again', async () => {
