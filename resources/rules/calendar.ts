@@ -19,10 +19,13 @@ export const isReal = (year: number, month: number, date: number): boolean => {
 /** Whether a day or an instant is not set: the year 1 is a server's way of saying so. */
 export const isUnset = (value: unknown): boolean => isNoKey(value) || (typeof value === 'string' && (value.trim() === '' || value.startsWith('0001-')));
 
-/** The day a wire value names (`2026-03-01`, `2026-03-01T00:00:00`, `...Z`); null for none or `0001-01-01`. */
+/** Earlier years are a slip of the hand, or a server's way of saying nothing. */
+export const FIRST_YEAR = 1900;
+
+/** The day a wire value names (`2026-03-01`, `2026-03-01T00:00:00`, `...Z`); null for none, and for one before 1900. */
 export const dayFromWire = (value: unknown): Day | null => {
     const match = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})(?:[T ]|$)/.exec(value) : null;
-    if (!match || match[1] === '0001') return null;
+    if (!match || Number(match[1]) < FIRST_YEAR) return null;
     return isReal(Number(match[1]), Number(match[2]), Number(match[3])) ? value!.toString().slice(0, 10) : null;
 };
 

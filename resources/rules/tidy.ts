@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../schema/field.ts';
 import { factsOf } from '../schema/fieldType.ts';
-import { macOf } from './macAddress.ts';
+import { isPerhapsMac, macOf } from './macAddress.ts';
 import { flatten, nest } from './paths.ts';
 import { packageNameOf } from './android.ts';
 import { colourOf } from './colour.ts';
@@ -11,7 +11,7 @@ import { cleanText } from './words.ts';
 const colour = (typed: string): string => colourOf(typed) ?? typed;
 
 /** How what is typed in a text is written on the wire. */
-const ways = { phone: tidyPhone, macAddress: (typed: string) => macOf(typed) ?? typed, colour, packageName: packageNameOf } as const;
+const ways = { phone: tidyPhone, macAddress: (typed: string) => (isPerhapsMac(typed) ? typed : (macOf(typed) ?? typed)), colour, packageName: packageNameOf } as const;
 
 /** Text that is kept as it was typed: passwords, what has lines of its own, and what is chosen rather than typed. */
 const isKept = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boolean => multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);

@@ -1,4 +1,4 @@
-import { type Day, dayOf, type DayOrder, isReal } from './calendar.ts';
+import { type Day, dayOf, type DayOrder, isReal, FIRST_YEAR } from './calendar.ts';
 import { cleanText } from './words.ts';
 
 /** What a language calls the twelve months, and the seven days from Sunday on. */
@@ -45,8 +45,6 @@ const CENTURY = 2000;
 
 /** Two figures of a year are one of this century. */
 const yearOf = (figures: string): number => (figures.length === 2 ? CENTURY + Number(figures) : Number(figures));
-
-const FIRST_YEAR = 1900;
 
 const dayAt = (year: string, month: number, date: string): Day | undefined =>
     [2, 4].includes(year.length) && yearOf(year) >= FIRST_YEAR && isReal(yearOf(year), month, Number(date)) ? dayOf(yearOf(year), month, Number(date)) : undefined;

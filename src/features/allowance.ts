@@ -129,7 +129,7 @@ export const allowanceText = ({ minutes, kb, money, from, until, fromFirstUse = 
         isSome(minutes) && minutes < 0 && minutes > -1 && translate('allowance.underMinuteOwed'),
         isSome(minutes) && (minutes >= 0 || minutes <= -1) && owed(minutes, time => timeSaid(time, fromFirstUse, words)),
         isSome(kb) && owed(kb, amount => dataWords(amount, words)),
-        isSome(money) && withMinus(money, amount => moneyText(amount, { language: words.language, currency: words.askCurrency() })),
+        isSome(money) && moneyText(money, { language: words.language, currency: words.askCurrency() }),
     ].filter(part => part !== false && part !== '');
     const hasEnded = until && today !== undefined && until < today;
     return [

@@ -198,6 +198,7 @@ test('thirty new users are printed whole, and neither a printer’s dialog nor a
     await screen.findByRole('heading', heading);
     const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows()).toHaveLength(25);
+    expect(screen.getByText('1-25 of 30')).toBeVisible();
     const print = (matches: boolean) => act(() => void paper.dispatchEvent(Object.assign(new Event('change'), Object.assign(paper, { matches }))));
     print(true);
     expect(rows()).toHaveLength(30);

@@ -168,7 +168,7 @@ export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: Dele
             name={name}
             ids={ids}
             startsAtCancel={!removal?.password && !isMany}
-            title={translate('screens.remove.title', { name: inSentence(text(records.length === 1 ? label : plural)) })}
+            title={translate('screens.remove.title', { name: inSentence(text(records.length > 1 ? plural : label)) })}
             confirm={translate('screens.list.delete')}
             disabled={isConfirming || !isReady}
             run={run}

@@ -78,6 +78,13 @@ const withForeignNamed = (translate: Translate) =>
         return drawing.configure(picture.options);
     }) ?? [];
 
+/** The keyboard leads out of these: an empty paragraph behind the last one would be stored, and nobody typed it. */
+const LEFT_BY_KEYS = ['heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock'];
+
+/** react-admin's extensions as this editor uses them. */
+const usedExtensions = (translate: Translate): Extensions =>
+    withForeignNamed(translate).map(extension => (extension.name === 'starterKit' ? (extension as Extension).configure({ trailingNode: { notAfter: LEFT_BY_KEYS } }) : extension));
+
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
 /** react-admin hands back to the editor what was just typed in it. Set again, that would take the place of every step that Undo knows, and break off a letter that is being composed. */
@@ -137,7 +144,7 @@ export const RichText = ({ source, input }: RichTextProps) => {
     const { label, disabled, validate } = input; // registering the field again without its rules, the editor would forget them
     const translate = useMessage();
     // New options make a new editor, which forgets what is being typed.
-    const options = useMemo(() => ({ ...DefaultEditorOptions, injectCSS: false, extensions: [...withForeignNamed(translate), KeepsEqualText], editorProps: { attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' } } }), [label, translate]);
+    const options = useMemo(() => ({ ...DefaultEditorOptions, injectCSS: false, extensions: [...usedExtensions(translate), KeepsEqualText], editorProps: { attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' } } }), [label, translate]);
     const stored = valueAt(useFormState().defaultValues, source);
     const lost = useMemo(
         () => (typeof input.value === 'string' ? lostMarkup(input.value, options.extensions) : []),

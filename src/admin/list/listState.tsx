@@ -5,6 +5,7 @@ import { EVERY_ROW, type PortalProvider, type Scope, freshFor } from '../../../d
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { useScope } from '../../session/useScope.ts';
 import { listAddress } from '../resource.ts';
+import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isEmpty, isObject } from '../../../resources/rules/valueAt.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { beforeEachStep } from '../../components/dialog/backCloses.ts';
@@ -174,7 +175,8 @@ export const soundSearch = (search: string, starting: Filters = {}): string | un
     let isSound = true;
     const text = params.get('filter') ?? '';
     const filter = (isObjectIn(text) ? JSON.parse(text) : {}) as Filters;
-    const missing = Object.keys(starting).filter(source => isEmpty(filter[source]));
+    const isDay = (value: unknown) => dayFromWire(value) !== null;
+    const missing = Object.keys(starting).filter(source => isEmpty(filter[source]) || (isDay(starting[source]) && !isDay(filter[source])));
     // react-admin reads an address with any of these as all there is to say of the list.
     if (missing.length > 0 && !params.has('period') && Object.keys(sound).some(key => params.has(key))) {
         isSound = false;

@@ -120,7 +120,7 @@ export const PagedLog = ({ query, rows, count, surplus, page, setPage, stop, ret
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                     {message('ra.navigation.page_range_info', { offsetBegin: first, offsetEnd: first + rows.length - 1, total: count })}{surplus !== undefined && ` · ${message('screens.list.surplus', { count: numberText(surplus) })}`}
                 </Typography>
-                {pages > 1 && <Pagination aria-label={message('credit.log.pager')} count={pages} page={page} onChange={(_, next) => setPage(next)} size="small" />}
+                {pages > 1 && <Pagination aria-label={message('credit.log.pager')} getItemAriaLabel={(type, at) => (type === 'next' ? message('ra.navigation.next') : type === 'previous' ? message('ra.navigation.previous') : message('ra.navigation.page', { page: at }))} count={pages} page={page} onChange={(_, next) => setPage(next)} size="small" />}
             </Box>
         </>
     );

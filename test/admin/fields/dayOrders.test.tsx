@@ -82,3 +82,13 @@ test.each<[DayOrder, shown: string, typed: string, instant: string]>([
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(mock.world.store.find('site', 1)).toMatchObject({ ContractExpires: '2031-11-07T00:00:00' }));
 });
+
+test.each(['0026-01-01', '1850-05-05', '1899/12/31', '31.12.1899'])('a year before 1900 is refused at its field, in whatever order it is typed: %s', async typed => {
+    installation.dayOrder = 'DMY';
+    await openScreen(mock, '/wifiplan/1');
+    await waitFor(() => expect(input('DateStart')).not.toBeNull());
+    await userEvent.clear(input('DateStart'));
+    await userEvent.type(input('DateStart'), `${typed}{Tab}`);
+    await waitFor(() => expect(input('DateStart')).toHaveAccessibleDescription(/Not a date\. Type it like 11-22-2026/));
+    expect(input('DateStart')).toHaveValue(typed);
+});

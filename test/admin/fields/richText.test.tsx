@@ -26,7 +26,18 @@ test.each([1, 2, 3, 4, 5, 6])('a stored heading of level %i is called so, and ca
     await waitFor(() => expect(box).toHaveDisplayValue('Normal'));
     await press('Save');
     await waitFor(() => expect(posts(portal.sent())).toHaveLength(1));
-    expect(posts(portal.sent())[0]?.body).toMatchObject({ Body: expect.stringMatching(/^<p>Hours<\/p>/) as unknown });
+    expect(posts(portal.sent())[0]?.body).toMatchObject({ Body: '<p>Hours</p>' });
+});
+
+test.each(['<h2>Hours</h2>', '<ul><li><p>Hours</p></li></ul>', '<blockquote><p>Hours</p></blockquote>'])('what ends with %s ends so after another part was changed: nothing is added behind it', async last => {
+    await store(`<h4>Open</h4>${last}`);
+    const portal = await openPortal(mock, '/supportpage/1');
+    const box = await screen.findByRole('combobox', { name: 'Level' });
+    await waitFor(() => expect(box).toHaveDisplayValue('Heading 4'));
+    await user.selectOptions(box, 'Normal');
+    await press('Save');
+    await waitFor(() => expect(posts(portal.sent())).toHaveLength(1));
+    expect(posts(portal.sent())[0]?.body).toMatchObject({ Body: `<p>Open</p>${last}` });
 });
 
 test.each([null, '', '<p></p>'])('a stored body of %j keeps the page from being sent: it says so as a new page does', async Body => {

@@ -49,7 +49,7 @@ test.each([
 const today = () => dayAt(Date.now(), firstSite.LocTimeOffset!);
 const asked = (requests: readonly string[]) => requests.filter(line => /(merchantlog|creditlog)\/list/.test(line)).map(line => new URLSearchParams(line.slice(line.indexOf('?'))));
 
-test.each(['/paymentlog', '/creditlog'].flatMap(name => ['filter={}', 'page=1', 'filter={"q":"a"}', 'filter={"EndDate":""}', 'sort=Created&order=ASC', 'filter=nonsense'].map(search => [`${name}?${search}`])))('%s asks for the days that the list starts with', async address => {
+test.each(['/paymentlog', '/creditlog'].flatMap(name => ['filter={}', 'page=1', 'filter={"q":"a"}', 'filter={"EndDate":""}', 'filter={"StartDate":"2026-13-45","EndDate":"soon"}', 'sort=Created&order=ASC', 'filter=nonsense'].map(search => [`${name}?${search}`])))('%s asks for the days that the list starts with', async address => {
     const { requests } = await openPortal(mock, address);
     await waitFor(async () => expect((await field('StartDate')).value).not.toBe(''));
     await waitFor(() => expect(asked(requests()).length).toBeGreaterThan(0));

@@ -36,6 +36,10 @@ test.each(['0a1b2c3d4e5f', '0A-1B-2C-3D-4E-5F', '0a:1b:2c:3d:4e:5f', '0a1b.2c3d.
     expect(tidyValue(DeviceCode, typed)).toBe('0A:1B:2C:3D:4E:5F');
 });
 
+test.each(['202611240012', ' 614123456789 '])('twelve figures without a letter are as likely a code or a number: %s stays', typed => {
+    expect(tidyValue(DeviceCode, typed)).toBe(typed.trim());
+});
+
 test('a device code that is no MAC address stays, and so do other fields', () => {
     expect(tidyRecord(resources.device.fields, { DeviceCode: 'AP-7', NickName: '06c', ThemeHeaderColor: null, LocTimeOffset: 10, unknown: '#06c' })).toEqual({ DeviceCode: 'AP-7', NickName: '06c', ThemeHeaderColor: null, LocTimeOffset: 10, unknown: '#06c' });
 });

@@ -80,7 +80,18 @@ export const BulkResultView = ({ result: { saved, ok, isSaved, created }, onSave
                     />
                 </TableContainer>
             )}
-            {saved.length > ROWS && !isPrinting && <TablePagination component="div" count={saved.length} page={page} onPageChange={(_, next) => setPage(next)} rowsPerPage={ROWS} rowsPerPageOptions={[]} />}
+            {saved.length > ROWS && !isPrinting && (
+                <TablePagination
+                    component="div"
+                    count={saved.length}
+                    page={page}
+                    rowsPerPage={ROWS}
+                    rowsPerPageOptions={[]}
+                    labelDisplayedRows={({ from, to, count }) => translate('ra.navigation.page_range_info', { offsetBegin: from, offsetEnd: to, total: count })}
+                    getItemAriaLabel={type => translate(type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous')}
+                    onPageChange={(_, next) => setPage(next)}
+                />
+            )}
         </Box>
     );
 };
