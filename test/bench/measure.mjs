@@ -102,6 +102,7 @@ export const visitList = async (browser, side, slow) => {
     await page.waitForTimeout(SETTLING_MS);
     const shift = await page.evaluate(() => globalThis.benchShift);
     const { work, longest } = await workOf();
+    const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })).filter(({ name }) => name.endsWith('.js')));
     let [next, aimed] = [NaN, NaN];
     if (pages) {
         const button = page.getByRole('button', { name: 'Go to next page' });
@@ -123,7 +124,7 @@ export const visitList = async (browser, side, slow) => {
     }
     await context.close();
     const needed = chunked ? first.loaded.filter(({ name }) => NEEDED.test(name)) : first.loaded;
-    return { row: first.ms, next, aimed, work, longest, shift, needed: bytesOf(needed), bytes: bytesOf(first.loaded), requests: first.loaded.length + 1 };
+    return { row: first.ms, next, aimed, work, longest, shift, needed: bytesOf(needed), bytes: bytesOf(first.loaded), whole: bytesOf(scripts), scripts, requests: first.loaded.length + 1 };
 };
 
 /** Opens the list with nothing cached and presses the first thing of a row that can be pressed: milliseconds until it has answered. */

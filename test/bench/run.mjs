@@ -11,7 +11,7 @@ const RUNS = Math.max(3, Number(process.env.BENCH_RUNS ?? 5));
 const PORT = Number(process.env.PORT ?? 5316);
 
 const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const medians = visits => Object.fromEntries(Object.keys(visits[0]).map(key => [key, median(visits.map(visit => visit[key]))]));
+const medians = ([first, ...others]) => Object.fromEntries(Object.keys(first).map(key => [key, typeof first[key] === 'number' ? median([first, ...others].map(visit => visit[key])) : first[key]]));
 const signedIn = (url, token) => ({ cookies: [], origins: [{ origin: url, localStorage: [{ name: 'bench.token', value: token }] }] });
 
 const tokenOf = async url => {
@@ -23,7 +23,7 @@ const firstName = async (url, token, page) => {
     return (await answer.json()).Results[0].SiteName;
 };
 
-const { portal, plain, floor } = await startServers(PORT);
+const { shares, portal, plain, floor } = await startServers(PORT);
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage', '--disable-gpu'] });
 try {
     const token = await tokenOf(plain.url);
@@ -64,6 +64,7 @@ try {
     console.log(`${''.padEnd(54)}${order.map(name => name.padStart(9)).join('')}     portal/plain`);
     line('Scripts that the first row waits for, gzip', 'kB', quick, ({ needed }) => needed / 1000);
     line('Scripts that have come by then, gzip', 'kB', quick, ({ bytes }) => bytes / 1000);
+    line('Scripts of the list when all is quiet, gzip', 'kB', quick, ({ whole }) => whole / 1000);
     line('Requests to the first row', '', quick, ({ requests }) => requests);
     for (const [measured, where] of [[quick, ''], [slow, SLOW]]) {
         line(`First row${where}`, 'ms', measured, ({ row }) => row);
@@ -74,6 +75,9 @@ try {
         line(`Its longest task${where}`, 'ms', measured, ({ longest }) => longest);
         line(`Layout shift${where}`, 'shift', measured, ({ shift }) => shift);
     }
+    const brought = {};
+    for (const { name, bytes } of quick.portal.scripts) for (const [owner, share] of Object.entries(shares[new URL(name).pathname.slice(1)] ?? {})) brought[owner] = (brought[owner] ?? 0) + bytes * share;
+    console.log(`\nWho brings what of the portal's list, in kB of gzip: ${Object.entries(brought).sort(([, a], [, b]) => b - a).map(([owner, bytes]) => `${owner} ${(bytes / 1000).toFixed(1)}`).join(', ')}`);
     console.log(`\nLogin page: ${(login.bytes / 1000).toFixed(1)} kB of script (gzip) before the form can be used; ${login.requests} requests from signing in to the first row, ${loginMedian('inTurn')} calls in turn with the token's, ${loginMedian('ms').toFixed(0)} ms.`);
 } finally {
     await browser.close();

@@ -13,16 +13,33 @@ const serve = async (options, port) => {
     return { url: `http://127.0.0.1:${server.httpServer.address().port}`, stop: () => new Promise(done => server.httpServer.close(done)) };
 };
 
-/** Three servers from a port on, whichever is free: `{ portal, plain, floor }`, each `{ url, stop }`. */
+/** Whose a module is: a package, or a folder of the portal. */
+const ownerOf = id => /node_modules\/((?:@[^/]+\/)?[^/]+)\/(?!.*node_modules)/.exec(id)?.[1] ?? /\/(src\/\w+|resources|dataProvider)\//.exec(id)?.[1] ?? 'others';
+
+/** Notes in `shares` which part of each file is whose: `{ 'assets/portal-x.js': { 'ra-core': 0.2 } }`. */
+const noteShares = shares => ({
+    name: 'bench:shares',
+    generateBundle(_, bundle) {
+        for (const { type, fileName, modules } of Object.values(bundle)) {
+            if (type !== 'chunk') continue;
+            const all = Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+            const share = (shares[fileName] = {});
+            for (const [id, { renderedLength }] of Object.entries(modules)) share[ownerOf(id)] = (share[ownerOf(id)] ?? 0) + renderedLength / (all || 1);
+        }
+    },
+});
+
+/** Three servers from a port on, whichever is free: `{ portal, plain, floor }`, each `{ url, stop }`; `shares`: whose the code in each of the portal's files is. */
 export const startServers = async port => {
+    const shares = {};
     const portal = { root: at('../..'), logLevel: 'error', build: { outDir: out('portal'), emptyOutDir: true } };
     const other = name => ({ ...common, root: at(name), build: { outDir: out(name), emptyOutDir: true, target: 'es2022', reportCompressedSize: false, chunkSizeWarningLimit: 2000, modulePreload: { polyfill: false } } });
     const [plain, floor] = [other('plain'), other('floor')];
-    await build(portal);
+    await build({ ...portal, plugins: [noteShares(shares)] });
     await build({ ...plain, plugins: [react()] });
     await build(floor);
     // After the builds: it sets NODE_ENV to development, which would build React's slow half.
     const { module } = await runnerImport(at('../../mock-api/http/vitePlugin.ts'), { configFile: false });
     const withMock = options => ({ ...options, plugins: [module.mockApi()] });
-    return { portal: await serve(portal, port), plain: await serve(withMock(plain), port + 1), floor: await serve(withMock(floor), port + 2) };
+    return { shares, portal: await serve(portal, port), plain: await serve(withMock(plain), port + 1), floor: await serve(withMock(floor), port + 2) };
 };
