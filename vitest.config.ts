@@ -17,7 +17,7 @@ const timely = ['admin/everyEntity', 'admin/list/export/exportedFiles', 'app/des
  */
 const timeless = [
     'dataProvider/cache/memory', 'dataProvider/lists/bigExport', 'dataProvider/oddMock', 'docs/claims', 'docs/qa', 'docs/quotes', 'docs/samples', 'features/clients/wizard/effects', 'mistakes/compiler', 'mistakes/configReach', 'mistakes/newFieldType', 'mock-api/commandLine', 'mock-api/control', 'mock-api/everyHour', 'mock-api/faults', 'mock-api/file/broken', 'mock-api/file/process', 'mock-api/file/survives', 'mock-api/file/watch', 'mock-api/many/bench', 'mock-api/many/raw', 'mock-api/many/rows', 'mock-api/many/sameAnswers',
-    'mock-api/odd', 'mock-api/oddRequests', 'mock-api/openapi/document', 'mock-api/ownScenario', 'mock-api/raw', 'mock-api/record', 'mock-api/replay', 'mock-api/scenarios', 'mock-api/snapshots', 'mock-api/vitePlugin', 'mock-api/worlds', 'scripts/api-check/sound', 'scripts/floors', 'stranger/entities', 'support/mockHandlers',
+    'mock-api/odd', 'mock-api/oddRequests', 'mock-api/openapi/document', 'mock-api/ownScenario', 'mock-api/raw', 'mock-api/record', 'mock-api/replay', 'mock-api/scenarios', 'mock-api/snapshots', 'mock-api/vitePlugin', 'mock-api/instances', 'scripts/api-check/sound', 'scripts/floors', 'stranger/entities', 'support/mockHandlers',
 ].map(name => `test/${name}.test.ts`);
 const gone = [...inDocument, ...timely, ...timeless].filter(file => !existsSync(file));
 if (gone.length > 0) throw new Error(`No ${gone.join(', ')}: say in vitest.config.ts where it is now.`);

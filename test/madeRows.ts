@@ -3,7 +3,7 @@ import type { Resources } from '../mock-api/data/links.ts';
 import { moment } from './moment.ts';
 
 type Server = typeof import('../mock-api/http/server.ts');
-type Rows = StartedMock['world']['made']['untouched'];
+type Rows = StartedMock['backend']['made']['untouched'];
 
 /** By the declarations they were made from, some files have their own; kept beyond the modules, which each file reads anew. */
 const home = globalThis as typeof globalThis & { rowsOfMoment?: Map<string, Rows> };
@@ -18,10 +18,10 @@ const freeze = (rows: Rows): Rows => {
 const rowsOf = ({ createMock }: Server, key: string): Rows => {
     const known = kept.get(key);
     if (known) return known;
-    const { world } = createMock({ began });
-    world.store.all();
-    kept.set(key, freeze(world.made.untouched));
-    return world.made.untouched;
+    const { backend } = createMock({ began });
+    backend.store.all();
+    kept.set(key, freeze(backend.made.untouched));
+    return backend.made.untouched;
 };
 
 /** The mock API, whose rows are made once a worker, instead of once a file: they took a sixth of the time of a run. */

@@ -14,8 +14,8 @@ import { type Filter, ofSearch, viewOf } from './view.ts';
 
 type Acting = Exclude<Action, { readonly kind: 'page' }>;
 
-const actionOf = ({ world, endpoint }: Ask): Acting | undefined => {
-    const action = world.resources[endpoint.resource ?? '']?.actions[endpoint.name.slice(endpoint.name.lastIndexOf('.') + 1)];
+const actionOf = ({ backend, endpoint }: Ask): Acting | undefined => {
+    const action = backend.resources[endpoint.resource ?? '']?.actions[endpoint.name.slice(endpoint.name.lastIndexOf('.') + 1)];
     return action?.kind === 'page' ? undefined : action;
 };
 
@@ -30,9 +30,9 @@ const inputOf = (ask: Ask, input: string): unknown => {
 
 /** The record after the action. Throws where a value breaks the declaration. */
 const changed = (ask: Ask, name: string, { sets = {}, adds = {}, when }: Acting, row: Row): Row => {
-    const { fields } = ask.world.resources[name]!;
-    if (when !== undefined && !isMet(when, viewOf(ask.world, name, row), ask.caller?.role)) throw badRequest(`This cannot be done with ${name} ${row.id} now.`);
-    const now = ask.world.clock.now();
+    const { fields } = ask.backend.resources[name]!;
+    if (when !== undefined && !isMet(when, viewOf(ask.backend, name, row), ask.caller?.role)) throw badRequest(`This cannot be done with ${name} ${row.id} now.`);
+    const now = ask.backend.clock.now();
     const valueOf = (field: string, change: Change): unknown => {
         const { type } = fields[field]!;
         if (change === 'now' && (type === 'date' || type === 'dateTime')) return type === 'date' ? dayToWire(dayAt(now, 0)) : momentOf(now);
@@ -60,8 +60,8 @@ const act: Handler = ask => {
     const isMany = takesMany(ask.endpoint.call);
     const rows = (isMany ? idsOf(ask) : [idOf(ask)]).map(id => mustBeInPlace(ask, name, writableRow(ask, name, id)));
     const after = rows.map(row => changed(ask, name, action, row)); // all or nothing
-    const written = rows.map((row, n) => Object.assign(ask.world.store.own(name, row), after[n]));
-    const shown = written.map(row => viewOf(ask.world, name, row));
+    const written = rows.map((row, n) => Object.assign(ask.backend.store.own(name, row), after[n]));
+    const shown = written.map(row => viewOf(ask.backend, name, row));
     return ok(ask.endpoint.call.reply === 'nothing' ? {} : isMany ? shown : shown[0]);
 };
 
@@ -73,7 +73,7 @@ const parsed = <T>(ask: Ask, name: string, usual: T): T => {
 };
 
 const list = (ask: Ask, name: string): Reply => {
-    const { key } = ask.world.resources[name]!;
+    const { key } = ask.backend.resources[name]!;
     const { q, ...filter } = parsed<Record<string, unknown>>(ask, 'filter', {});
     const [field, direction] = parsed<[string, string]>(ask, 'sort', [key, 'ASC']);
     const held = Object.entries(filter).map(([source, value]): Filter => {
@@ -81,14 +81,14 @@ const list = (ask: Ask, name: string): Reply => {
         const values = (Array.isArray(value) ? value : [value]).map(String);
         return { asked: ['one of', stored, values], test: row => values.includes(String(row[stored])) };
     });
-    const words = typeof q === 'string' && q ? [ofSearch(ask.world, name, q)] : [];
+    const words = typeof q === 'string' && q ? [ofSearch(ask.backend, name, q)] : [];
     const rows = wantedRows(ask, name, [...held, ...words], `${field === 'id' ? key : field} ${direction.toLowerCase()}`);
     const [from, to] = parsed<[number, number]>(ask, 'range', [0, Math.max(0, rows.length - 1)]);
     const part = rows.slice(from, to + 1);
     const range = `${name} ${from}-${Math.max(from, from + part.length - 1)}/${rows.length}`;
     return {
         status: 200,
-        body: part.map(row => ({ id: row.id, ...viewOf(ask.world, name, row) })),
+        body: part.map(row => ({ id: row.id, ...viewOf(ask.backend, name, row) })),
         headers: { 'Content-Range': range, 'Access-Control-Expose-Headers': 'Content-Range' },
     };
 };
@@ -96,9 +96,9 @@ const list = (ask: Ask, name: string): Reply => {
 /** Plain REST as ra-data-simple-rest speaks it: `range`, `sort`, `filter`, `Content-Range`. */
 export const rest = (ask: Ask): Reply => {
     const name = ask.endpoint.resource!;
-    const { key, fields } = ask.world.resources[name]!;
+    const { key, fields } = ask.backend.resources[name]!;
     const { id } = ask.holes;
-    const whole = (row: Row) => ok({ id: row.id, ...viewOf(ask.world, name, row) });
+    const whole = (row: Row) => ok({ id: row.id, ...viewOf(ask.backend, name, row) });
     if (ask.method === 'GET') return id === undefined ? list(ask, name) : whole(readableRow(ask, name, id));
     if (ask.method === 'DELETE' && id !== undefined) {
         const row = readableRow(ask, name, id);

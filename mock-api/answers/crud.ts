@@ -23,19 +23,19 @@ const inEnvelope = ({ reply, envelope = usualEnvelope }: Call, { Results, Count 
 const nameOf = (ask: Ask): string => ask.endpoint.resource!;
 
 const checkLinks = (ask: Ask, name: string, row: Row): void => {
-    for (const { field, target } of linksOf(ask.world.resources, name)) {
+    for (const { field, target } of linksOf(ask.backend.resources, name)) {
         const id = row[field];
         if (isNoKey(id)) continue;
-        if (!ask.world.store.find(target, id)) throw badRequest(`Field '${field}': there is no ${target} ${String(id)}.`);
+        if (!ask.backend.store.find(target, id)) throw badRequest(`Field '${field}': there is no ${target} ${String(id)}.`);
     }
 };
 
 /** Fills in what follows from the site: its group and client. */
 const settle = (ask: Ask, name: string, row: Row): Row => {
-    entityOf(name).settled?.(ask.world, row);
+    entityOf(name).settled?.(ask.backend, row);
     if (isLevel(name)) return row;
-    const home = homeOf(ask.world, name, row);
-    for (const { field, target } of linksOf(ask.world.resources, name)) {
+    const home = homeOf(ask.backend, name, row);
+    for (const { field, target } of linksOf(ask.backend.resources, name)) {
         if (isAboveSites(target) && isNoKey(row[field])) row[field] = home[target] ?? row[field];
     }
     return row;
@@ -45,19 +45,19 @@ const startOf = (ask: Ask, source: string, field: Field): unknown => {
     const { holds } = factsOf(field);
     if (holds === 'keys' || holds === 'texts') return [];
     if (!field.readOnly) return null;
-    if (source === 'Created') return momentOf(ask.world.clock.now());
+    if (source === 'Created') return momentOf(ask.backend.clock.now());
     return field.default ?? (holds === 'boolean' ? false : null);
 };
 
 /** A new record has every declared field, with the server's defaults. */
 const fresh = (ask: Ask, name: string): Record<string, unknown> => {
-    const { fields, key } = ask.world.resources[name]!;
+    const { fields, key } = ask.backend.resources[name]!;
     return Object.fromEntries(Object.entries(fields).flatMap(([source, field]) => (source === key || field.sent === false ? [] : [[source, startOf(ask, source, field)]])));
 };
 
 /** The record to be saved if it exists, or the key that the sender or another record gives a new one. */
 const target = (ask: Ask, name: string): { readonly found?: Row | undefined; readonly id?: Row['id'] } => {
-    const { resources, store } = ask.world;
+    const { resources, store } = ask.backend;
     const { key, fields } = resources[name]!;
     const { verb } = ask.endpoint;
     const given = verb === 'update' ? idOf(ask) : keyOf(ask);
@@ -81,14 +81,14 @@ const target = (ask: Ask, name: string): { readonly found?: Row | undefined; rea
 
 /** A path such as `place/{SiteId}/shelf` sets the fields that its parameters are named after. */
 const placed = (ask: Ask, name: string, sent: Readonly<Record<string, unknown>>): Record<string, unknown> => {
-    const { fields } = ask.world.resources[name]!;
+    const { fields } = ask.backend.resources[name]!;
     const said = placesOf(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
     for (const [field, value] of said) if (!isNoKey(sent[field]) && sent[field] !== value) throw badRequest(`Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`);
     return { ...sent, ...Object.fromEntries(said) };
 };
 
 export const saveRecord = (ask: Ask, name: string): Row => {
-    const { store } = ask.world;
+    const { store } = ask.backend;
     const sent = placed(ask, name, sentFields(ask, name));
     const { found, id } = target(ask, name);
     if (found) mustBeInPlace(ask, name, found);
@@ -103,32 +103,32 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     else if (ask.reach) mustReachParent(ask, ask.reach, name, next, found === undefined);
     const before = found ? { ...found } : undefined;
     const row = found ? Object.assign(store.own(name, found), next) : store.add(name, next);
-    entityOf(name).saved?.({ world: ask.world, caller: ask.caller?.user, sent: () => bodyOf(ask) }, row, before);
+    entityOf(name).saved?.({ backend: ask.backend, caller: ask.caller?.user, sent: () => bodyOf(ask) }, row, before);
     return row;
 };
 
 /** A group or site goes into a client or group of the caller's, and some records are added by some alone. */
 const mustReachParent = (ask: Ask, reach: AccessScope, name: string, row: Row, isNew: boolean): void => {
     const { under, addedBy } = entityOf(name);
-    const link = linksOf(ask.world.resources, name).find(({ target }) => target === under);
-    const parent = link && ask.world.store.find(link.target, row[link.field]);
-    if (parent && !mayRead(reach, homeOf(ask.world, link.target, parent))) throw forbidden();
+    const link = linksOf(ask.backend.resources, name).find(({ target }) => target === under);
+    const parent = link && ask.backend.store.find(link.target, row[link.field]);
+    if (parent && !mayRead(reach, homeOf(ask.backend, link.target, parent))) throw forbidden();
     if (isNew && addedBy && !addedBy.includes(reach.role)) throw forbidden();
 };
 
 export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
     mustBeAllowed(ask, name, 'delete');
     const row = mustBeInPlace(ask, name, writableRow(ask, name, id));
-    const refusal = entityOf(name).mustStay?.(ask.world, row);
+    const refusal = entityOf(name).mustStay?.(ask.backend, row);
     if (refusal !== undefined) throw new Refusal(409, refusal);
-    cascade(ask.world, name, row);
-    entityOf(name).gone?.(ask.world, row);
+    cascade(ask.backend, name, row);
+    entityOf(name).gone?.(ask.backend, row);
 };
 
 const listed: Handler = ask => ok(inEnvelope(ask.endpoint.call, pageOf(ask, nameOf(ask), matchRows(ask, nameOf(ask)))));
 const save: Handler = ask => {
-    const saved = viewOf(ask.world, nameOf(ask), saveRecord(ask, nameOf(ask)));
-    return ok(ask.endpoint.call.reply === 'key' ? saved[ask.world.resources[nameOf(ask)]!.key] : saved);
+    const saved = viewOf(ask.backend, nameOf(ask), saveRecord(ask, nameOf(ask)));
+    return ok(ask.endpoint.call.reply === 'key' ? saved[ask.backend.resources[nameOf(ask)]!.key] : saved);
 };
 
 /** The calls that any entity can declare; all others are in `special`. */
@@ -136,7 +136,7 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
     list: listed,
     listWhen: listed,
     search: listed,
-    one: ask => ok(viewOf(ask.world, nameOf(ask), mustBeInPlace(ask, nameOf(ask), readableRow(ask, nameOf(ask), idOf(ask))))),
+    one: ask => ok(viewOf(ask.backend, nameOf(ask), mustBeInPlace(ask, nameOf(ask), readableRow(ask, nameOf(ask), idOf(ask))))),
     save,
     create: save,
     update: save,
@@ -152,7 +152,7 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
     },
     export: ask => {
         const name = nameOf(ask);
-        const { fields } = ask.world.resources[name]!;
+        const { fields } = ask.backend.resources[name]!;
         const header = Object.keys(fields).filter(field => !factsOf(fields[field]!).secret && fields[field]!.sent !== false);
         const rows = pageOf(ask, name, matchRows(ask, name)).Results.map(row => header.map(field => valueAt(row, field)));
         const csv = csvOf(header, rows);

@@ -5,7 +5,7 @@ import { didYouMean } from '../../resources/schema/nearest.ts';
 import { type Home, homeOf, homeReader, isScope, mayRead, ofDistributor, offsetAt, ofScope } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { memoise } from '../data/words.ts';
-import type { World } from '../data/world.ts';
+import type { Backend } from '../data/backend.ts';
 import { entityOf } from '../entities/index.ts';
 import { placesOf } from '../http/body.ts';
 import { type Ask, badRequest, notFound } from '../http/exchange.ts';
@@ -72,9 +72,9 @@ interface Sorting {
 
 const isWanted = (filters: readonly Filter[], row: Row, home: () => Home): boolean => filters.every(({ test }) => test(row, home));
 
-const find = (world: World, name: string, filters: readonly Filter[], sorting: Sorting | undefined): readonly Row[] => {
-    const homeOf = homeReader(world, name);
-    const found = world.store.rows(name).filter(row => {
+const find = (backend: Backend, name: string, filters: readonly Filter[], sorting: Sorting | undefined): readonly Row[] => {
+    const homeOf = homeReader(backend, name);
+    const found = backend.store.rows(name).filter(row => {
         let home: Home | undefined;
         return isWanted(filters, row, () => (home ??= homeOf(row)));
     });
@@ -82,17 +82,17 @@ const find = (world: World, name: string, filters: readonly Filter[], sorting: S
 };
 
 /** The latest results of each instance. */
-const latest = new WeakMap<World, Map<string, readonly Row[]>>();
+const latest = new WeakMap<Backend, Map<string, readonly Row[]>>();
 const MOST_KEPT = 6;
 
 /** The matching rows, in order. Results of a large collection are cached, so that its next page costs nothing. */
-const select = (world: World, name: string, filters: readonly Filter[], sorting?: Sorting): readonly Row[] => {
-    const rows = world.store.rows(name);
-    if (!Object.isFrozen(rows[0])) return find(world, name, filters, sorting);
-    const kept = latest.get(world) ?? new Map<string, readonly Row[]>();
-    latest.set(world, kept);
-    const key = JSON.stringify([name, world.version(), world.store.changes(), sorting, filters.map(({ asked }) => asked)]);
-    const found = kept.get(key) ?? find(world, name, filters, sorting);
+const select = (backend: Backend, name: string, filters: readonly Filter[], sorting?: Sorting): readonly Row[] => {
+    const rows = backend.store.rows(name);
+    if (!Object.isFrozen(rows[0])) return find(backend, name, filters, sorting);
+    const kept = latest.get(backend) ?? new Map<string, readonly Row[]>();
+    latest.set(backend, kept);
+    const key = JSON.stringify([name, backend.version(), backend.store.changes(), sorting, filters.map(({ asked }) => asked)]);
+    const found = kept.get(key) ?? find(backend, name, filters, sorting);
     kept.delete(key);
     kept.set(key, found);
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
@@ -100,19 +100,19 @@ const select = (world: World, name: string, filters: readonly Filter[], sorting?
 };
 
 /** The day of a moment by the clock of the record's site; empty if it is no moment. */
-export const dayOfRow = ({ world: { store } }: Ask, moment: unknown, home: Home): string => {
+export const dayOfRow = ({ backend: { store } }: Ask, moment: unknown, home: Home): string => {
     const at = Date.parse(String(moment));
     return Number.isNaN(at) ? '' : dayAt(at, offsetAt(store, home));
 };
 
 /** Rows from a day on, or up to it, by the clock of their site. Rows without a moment count as older than any day. */
-const byDay = ({ world: { store } }: Ask, moment: string, from: boolean, value: string): Filter => {
+const byDay = ({ backend: { store } }: Ask, moment: string, from: boolean, value: string): Filter => {
     const boundAt = memoise((offset: number) => dayStart(from ? value : addDays(value, 1), offset));
     return { asked: ['day', moment, from, value], test: (row, home) => Date.parse(String(row[moment])) >= boundAt(offsetAt(store, home())) === from };
 };
 
 const filterOf = (ask: Ask, name: string, source: string, value: string): Filter => {
-    const { fields, key } = ask.world.resources[name]!;
+    const { fields, key } = ask.backend.resources[name]!;
     if (!(source in fields)) {
         const moment = Object.keys(fields).find(one => factsOf(fields[one]!).holds === 'instant');
         if ((source === 'StartDate' || source === 'EndDate') && moment) return byDay(ask, moment, source === 'StartDate', value);
@@ -125,37 +125,37 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Filter
 /** Filters from the parameters of a path: a scope, a field, search words, or the distributor, which only clients hold. */
 const filtersOfPath = (ask: Ask, name: string): readonly Filter[] =>
     placesOf(ask).map(([hole, value]) => {
-        if (hole === 'search') return ofSearch(ask.world, name, value);
-        if (hole === 'DistributorId' && !(hole in ask.world.resources[name]!.fields)) return ofDistributor(ask.world.store, Number(value));
-        return isScope(hole) ? ofScope(ask.world.store, hole, Number(value)) : filterOf(ask, name, hole, value);
+        if (hole === 'search') return ofSearch(ask.backend, name, value);
+        if (hole === 'DistributorId' && !(hole in ask.backend.resources[name]!.fields)) return ofDistributor(ask.backend.store, Number(value));
+        return isScope(hole) ? ofScope(ask.backend.store, hole, Number(value)) : filterOf(ask, name, hole, value);
     });
 
 export const mustBeInPlace = (ask: Ask, name: string, row: Row): Row => {
-    if (!isWanted(filtersOfPath(ask, name), row, () => homeOf(ask.world, name, row))) throw notFound(`No ${name} ${String(row.id)} there.`);
+    if (!isWanted(filtersOfPath(ask, name), row, () => homeOf(ask.backend, name, row))) throw notFound(`No ${name} ${String(row.id)} there.`);
     return row;
 };
 
 const filtersOf = (ask: Ask, name: string, query: Readonly<Record<string, string>>, slots: Slots): readonly Filter[] =>
     Object.entries(query).flatMap(([parameter, value]): readonly Filter[] => {
         const slot = slots[parameter];
-        if (slot === 'search') return [ofSearch(ask.world, name, value)];
-        if (isScope(slot)) return [ofScope(ask.world.store, slot, Number(value))];
+        if (slot === 'search') return [ofSearch(ask.backend, name, value)];
+        if (isScope(slot)) return [ofScope(ask.backend.store, slot, Number(value))];
         return typeof slot === 'object' && 'filter' in slot ? [filterOf(ask, name, slot.filter, value)] : [];
     });
 
 /** Limits a resource to what the caller may see and the view shows. */
-const seen = ({ reach, world: { resources } }: Ask, name: string): readonly Filter[] => [
+const seen = ({ reach, backend: { resources } }: Ask, name: string): readonly Filter[] => [
     ...Object.entries(resources[name]?.mock.view?.where ?? {}).map(([field, value]): Filter => ({ asked: ['shown', field, value], test: row => row[field] === value })),
     ...(reach ? [{ asked: ['reach', [...reach.clients], [...reach.groups], [...reach.sites]], test: (_row, home) => mayRead(reach, home()) } satisfies Filter] : []),
 ];
 
-const storedOf = ({ world: { resources } }: Ask, name: string): string => resources[name]?.mock.view?.of ?? name;
+const storedOf = ({ backend: { resources } }: Ask, name: string): string => resources[name]?.mock.view?.of ?? name;
 
-export const visible = (ask: Ask, name: string): readonly Row[] => select(ask.world, storedOf(ask, name), seen(ask, name));
+export const visible = (ask: Ask, name: string): readonly Row[] => select(ask.backend, storedOf(ask, name), seen(ask, name));
 
 /** `Field` or `Field desc`; `Name` means the field that names a record. */
 const orderOf = (ask: Ask, name: string, order: string): { readonly source: string; readonly sign: 1 | -1 } => {
-    const { fields, title } = ask.world.resources[name]!;
+    const { fields, title } = ask.backend.resources[name]!;
     const [, field = '', direction] = /^([\w.]+)(?: (asc|desc))?$/i.exec(order.trim()) ?? [];
     const source = field === 'Name' && !('Name' in fields) ? title : field;
     if (!(source in fields)) throw badRequest(`Cannot order by '${order}'.${didYouMean(field || order, Object.keys(fields))}`);
@@ -164,7 +164,7 @@ const orderOf = (ask: Ask, name: string, order: string): { readonly source: stri
 
 export const orderRows = (ask: Ask, name: string, rows: readonly Row[], order: string): readonly Row[] => {
     const { source, sign } = orderOf(ask, name, order);
-    return inOrder(rows, row => valueAt(viewOf(ask.world, name, row), source), sign);
+    return inOrder(rows, row => valueAt(viewOf(ask.backend, name, row), source), sign);
 };
 
 const newestOrder = (name: string): Sorting | undefined => {
@@ -184,12 +184,12 @@ export const pageRows = <T>(rows: readonly T[], { endpoint: { call }, query }: P
 
 /** What the caller may see and asks for, in the given order (`Field desc`) or the server's own. */
 export const wantedRows = (ask: Ask, name: string, more: readonly Filter[], order?: string): readonly Row[] => {
-    const { world } = ask;
+    const { backend } = ask;
     const [stored, filters] = [storedOf(ask, name), [...seen(ask, name), ...more]];
-    if (!order) return select(world, stored, filters, newestOrder(name));
+    if (!order) return select(backend, stored, filters, newestOrder(name));
     const { source, sign } = orderOf(ask, name, order);
-    const field = heldIn(world.resources, name, source);
-    return field === undefined ? orderRows(ask, name, select(world, stored, filters), order) : select(world, stored, filters, { field, sign });
+    const field = heldIn(backend.resources, name, source);
+    return field === undefined ? orderRows(ask, name, select(backend, stored, filters), order) : select(backend, stored, filters, { field, sign });
 };
 
 export const matchRows = (ask: Ask, name: string): readonly Row[] => {
@@ -200,6 +200,6 @@ export const matchRows = (ask: Ask, name: string): readonly Row[] => {
 
 /** `{Results, Count}`: a page of rows as the API shows them. */
 export const pageOf = (ask: Ask, name: string, rows: readonly Row[], usual?: number): { readonly Results: readonly RecordView[]; readonly Count: number } => ({
-    Results: pageRows(rows, ask, usual).map(row => viewOf(ask.world, name, row)),
+    Results: pageRows(rows, ask, usual).map(row => viewOf(ask.backend, name, row)),
     Count: rows.length,
 });

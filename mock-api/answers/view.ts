@@ -4,7 +4,7 @@ import { entityOf } from '../entities/index.ts';
 import type { Home } from '../data/scope.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import type { Row, Store } from '../data/store.ts';
-import type { World } from '../data/world.ts';
+import type { Backend } from '../data/backend.ts';
 
 export interface Filter {
     /** Cache key: equal keys select equal rows until something changes. */
@@ -71,7 +71,7 @@ const readersOf = (resources: Resources, name: string): readonly Reader[] => {
 };
 
 /** A stored record as the API shows it: its declared fields only. */
-export const viewOf = ({ resources, store }: Pick<World, 'resources' | 'store'>, name: string, row: Row): RecordView => {
+export const viewOf = ({ resources, store }: Pick<Backend, 'resources' | 'store'>, name: string, row: Row): RecordView => {
     const viewed: Record<string, unknown> = {};
     for (const { field, read } of readersOf(resources, name)) viewed[field] = read(row, store);
     return nest(viewed);
@@ -83,7 +83,7 @@ export const heldIn = (resources: Resources, name: string, field: string): strin
     return stored === field || (stored === 'id' && field === resources[name]!.key) ? stored : undefined;
 };
 
-export const ofSearch = ({ resources, store }: World, name: string, words: string) => {
+export const ofSearch = ({ resources, store }: Backend, name: string, words: string) => {
     const wanted = words.trim().toLowerCase();
     const fields = resources[name]?.fields ?? {};
     const searched = readersOf(resources, name)

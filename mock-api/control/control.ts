@@ -2,7 +2,7 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import { momentIn, momentOf } from '../data/clock.ts';
 import { readRows, type RowCounts, rowsProblem, scenarioNames, scenarioOf, scenarioProblem } from '../scenarios/index.ts';
-import type { World } from '../data/world.ts';
+import type { Backend } from '../data/backend.ts';
 import { people } from '../entities/people.ts';
 import { asSnapshot, restore, type Snapshot, snapshotOf, SnapshotProblem, summaryOf } from './snapshots.ts';
 import { type Body, onlyKnown } from '../http/body.ts';
@@ -15,7 +15,7 @@ import { oddList, setOdd } from './oddities.ts';
 const YEAR = 525_600;
 const [FIRST, LAST] = [Date.UTC(2000), Date.UTC(2100)];
 
-const clockOf = ({ clock }: World) => ({ now: momentOf(clock.now()), frozen: clock.isFrozen() });
+const clockOf = ({ clock }: Backend) => ({ now: momentOf(clock.now()), frozen: clock.isFrozen() });
 
 const wanted = (from: number, now: unknown, advance: unknown): number => {
     if (advance !== undefined && (typeof advance !== 'number' || !(Math.abs(advance) <= YEAR))) throw badRequest(`'advance' must be a number of minutes, ${YEAR} (a year) at most.`);
@@ -27,36 +27,36 @@ const wanted = (from: number, now: unknown, advance: unknown): number => {
 };
 
 /** `real`: the machine's time, running. */
-const setClock = (world: World, { now, advance, frozen }: Readonly<Record<string, unknown>>): Reply => {
-    const { clock } = world;
+const setClock = (backend: Backend, { now, advance, frozen }: Readonly<Record<string, unknown>>): Reply => {
+    const { clock } = backend;
     if (frozen !== undefined && typeof frozen !== 'boolean') throw badRequest("'frozen' must be true or false.");
     if (now === undefined && advance === undefined && frozen === undefined) throw badRequest("Give 'now' (ISO 8601, or 'real'), 'advance' (minutes) or 'frozen'.");
     wanted(clock.now(), now, advance);
     const stands = frozen ?? (now === 'real' ? false : undefined);
     if (stands !== undefined) clock[stands ? 'freeze' : 'thaw']();
     if (now !== undefined || advance !== undefined) clock.set(wanted(clock.now(), now, advance));
-    world.store.save();
-    return ok(clockOf(world));
+    backend.store.save();
+    return ok(clockOf(backend));
 };
 
 /** What testers may ask of the mock under `/__mock`, JSON in and out, each of the instance that the request names: docs/qa.md has a line for each. */
 export interface Control extends Instance {
-    readonly worlds: Instances;
+    readonly instances: Instances;
 }
 
-const reset = ({ world, faults, log }: Control, body: Body): Reply => {
+const reset = ({ backend, faults, log }: Control, body: Body): Reply => {
     onlyKnown(body, ['seed', 'offset', 'scenario', 'rows']);
     const { seed, offset, scenario } = body;
     const rows = typeof body.rows === 'string' ? readRows(body.rows) : body.rows;
     if (seed !== undefined && !Number.isInteger(seed)) throw badRequest("'seed' must be a whole number.");
     if (offset !== undefined && (typeof offset !== 'number' || Math.abs(offset) > 14)) throw badRequest("'offset' must be hours from -14 to 14.");
-    const problem = (scenario === undefined ? undefined : scenarioProblem(scenario, world.resources)) ?? (rows === undefined ? undefined : rowsProblem(world.resources, rows));
+    const problem = (scenario === undefined ? undefined : scenarioProblem(scenario, backend.resources)) ?? (rows === undefined ? undefined : rowsProblem(backend.resources, rows));
     if (problem !== undefined) throw badRequest(problem);
-    world.reset(seed as number | undefined, offset, scenario as string | undefined, rows as RowCounts | undefined);
+    backend.reset(seed as number | undefined, offset, scenario as string | undefined, rows as RowCounts | undefined);
     faults.clear();
     log.clear();
-    log.startFrom(snapshotOf(world, []));
-    return ok({ scenario: world.made.scenario, seed: world.made.seed, ...clockOf(world) });
+    log.startFrom(snapshotOf(backend, []));
+    return ok({ scenario: backend.made.scenario, seed: backend.made.seed, ...clockOf(backend) });
 };
 
 const MOST_SNAPSHOTS = 10;
@@ -76,13 +76,13 @@ const keep = (mock: Control, body: Body): Reply => {
     const { name } = body;
     if (!isSnapshotName(name)) throw badRequest("'name' must be 1 to 60 letters, digits, blanks, '.', '_' or '-'.");
     if (!mock.snapshots.has(name) && mock.snapshots.size >= MOST_SNAPSHOTS) throw badRequest(`${MOST_SNAPSHOTS} snapshots are kept: delete one, or keep it in a file.`);
-    mock.snapshots.set(name, snapshotOf(mock.world));
+    mock.snapshots.set(name, snapshotOf(mock.backend));
     return listed(mock);
 };
 
-export const putWhere = ({ world, log, sync }: Instance, taken: unknown): void => {
+export const putWhere = ({ backend, log, sync }: Instance, taken: unknown): void => {
     try {
-        restore(world, asSnapshot(taken));
+        restore(backend, asSnapshot(taken));
         sync();
         log.wasRestored();
     } catch (problem) {
@@ -93,27 +93,27 @@ export const putWhere = ({ world, log, sync }: Instance, taken: unknown): void =
 const putBack = (mock: Control, body: Body): Reply => {
     const isNamed = 'name' in body && !('format' in body);
     putWhere(mock, isNamed ? keptSnapshot(mock, String(body.name)) : isReport(body) ? body.snapshot : body);
-    return ok(clockOf(mock.world));
+    return ok(clockOf(mock.backend));
 };
 
-const instancesOf = ({ worlds, world }: Control): Reply =>
+const instancesOf = ({ instances, backend }: Control): Reply =>
     ok({
-        yours: world.name,
-        most: worlds.most,
-        worlds: worlds.all().map(({ world: { name, made, clock }, log }) => ({ name, scenario: made.scenario, seed: made.seed, now: momentOf(clock.now()), calls: log.entries().length, ...(worlds.isAside(name) ? { aside: true } : {}) })),
-        dropped: worlds.dropped(),
+        yours: backend.name,
+        most: instances.most,
+        instances: instances.all().map(({ backend: { name, made, clock }, log }) => ({ name, scenario: made.scenario, seed: made.seed, now: momentOf(clock.now()), calls: log.entries().length, ...(instances.isAside(name) ? { aside: true } : {}) })),
+        dropped: instances.dropped(),
     });
 
 type ControlCall = (mock: Control, body: Body, name: string, given: unknown, origin: string) => Reply;
 
 const dropInstance: ControlCall = (mock, _body, name) => {
-    if (!mock.worlds.drop(name)) throw notFound(`There is no instance '${name}' to drop.`);
+    if (!mock.instances.drop(name)) throw notFound(`There is no instance '${name}' to drop.`);
     return instancesOf(mock);
 };
 
 const calls: Readonly<Record<string, ControlCall>> = {
     'POST reset': reset,
-    'GET scenarios': ({ world }) => ok({ scenario: world.made.scenario, seed: world.made.seed, rows: world.made.rows ?? {}, scenarios: scenarioNames.map(name => ({ name, about: scenarioOf(name).about })) }),
+    'GET scenarios': ({ backend }) => ok({ scenario: backend.made.scenario, seed: backend.made.seed, rows: backend.made.rows ?? {}, scenarios: scenarioNames.map(name => ({ name, about: scenarioOf(name).about })) }),
     'GET fail': ({ faults }) => ok(faults.rules()),
     'DELETE fail': ({ faults }) => {
         faults.clear();
@@ -123,22 +123,22 @@ const calls: Readonly<Record<string, ControlCall>> = {
         if (!faults.remove(Number(id))) throw notFound(`There is no rule ${id}.`);
         return ok(faults.rules());
     },
-    'POST fail': ({ faults, world }, _body, _name, given) => {
-        const rules = [given ?? {}].flat().map(rule => ruleOf(world, rule)); // all or none
+    'POST fail': ({ faults, backend }, _body, _name, given) => {
+        const rules = [given ?? {}].flat().map(rule => ruleOf(backend, rule)); // all or none
         for (const { rule, calls: matched } of rules) faults.add(rule, matched);
         return ok(faults.rules());
     },
     'GET odd': ({ odd }) => ok(oddList(odd)),
     'POST odd': ({ odd }, body) => ok(setOdd(odd, body)),
-    'GET clock': ({ world }) => ok(clockOf(world)),
-    'POST clock': ({ world }, body) => setClock(world, body),
-    'POST names': ({ world }, body) => {
+    'GET clock': ({ backend }) => ok(clockOf(backend)),
+    'POST clock': ({ backend }, body) => setClock(backend, body),
+    'POST names': ({ backend }, body) => {
         onlyKnown(body, ['left']);
         const { left = null } = body;
         if (left !== null && !(Number.isInteger(left) && Number(left) >= 0)) throw badRequest("'left' must be a whole number from 0 on, or null.");
-        world.namesLeft = left === null ? undefined : Number(left);
-        world.store.save();
-        return ok({ left: world.namesLeft ?? null });
+        backend.namesLeft = left === null ? undefined : Number(left);
+        backend.store.save();
+        return ok({ left: backend.namesLeft ?? null });
     },
     'GET snapshots': listed,
     'POST snapshots': keep,
@@ -149,19 +149,19 @@ const calls: Readonly<Record<string, ControlCall>> = {
         return listed(mock);
     },
     'POST restore': putBack,
-    'GET tables': ({ world }) => ok({ tables: [...world.store.names].toSorted() }),
+    'GET tables': ({ backend }) => ok({ tables: [...backend.store.names].toSorted() }),
     'GET worlds': instancesOf,
     'DELETE worlds/': dropInstance,
     'GET instances': instancesOf,
     'DELETE instances/': dropInstance,
-    'GET log': ({ world, log }) => ok(logOf(world.resources, log.entries())),
+    'GET log': ({ backend, log }) => ok(logOf(backend.resources, log.entries())),
     'DELETE log': ({ log }) => {
         log.clear();
         return ok([]);
     },
-    'GET record': ({ world, log }) => ok(recordOf(world.resources, log.calls())),
-    'GET record.har': ({ world, log }, _body, _name, _given, origin) => ({ ...ok(harOf(recordOf(world.resources, log.calls()), origin + world.base, origin + (/^\/~[^/]+/.exec(world.base)?.[0] ?? ''))), headers: { 'Content-Disposition': `attachment; filename="mock-${world.name}.har"` } }),
-    'GET report': mock => ({ ...ok(reportOf(mock)), headers: { 'Content-Disposition': `attachment; filename="mock-${mock.world.name}-report.json"` } }),
+    'GET record': ({ backend, log }) => ok(recordOf(backend.resources, log.calls())),
+    'GET record.har': ({ backend, log }, _body, _name, _given, origin) => ({ ...ok(harOf(recordOf(backend.resources, log.calls()), origin + backend.base, origin + (/^\/~[^/]+/.exec(backend.base)?.[0] ?? ''))), headers: { 'Content-Disposition': `attachment; filename="mock-${backend.name}.har"` } }),
+    'GET report': mock => ({ ...ok(reportOf(mock)), headers: { 'Content-Disposition': `attachment; filename="mock-${mock.backend.name}-report.json"` } }),
     'GET file': ({ keeper }) => ok(keeper?.status ?? {}),
     'GET people': () => ok(people),
     'GET ready': () => ok({ ready: true }),

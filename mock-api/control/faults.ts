@@ -2,7 +2,7 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean, nearestName } from '../../resources/schema/nearest.ts';
 import { drawOf } from '../data/draw.ts';
 import { accounts } from '../data/scope.ts';
-import type { World } from '../data/world.ts';
+import type { Backend } from '../data/backend.ts';
 import { badRequest } from '../http/exchange.ts';
 import { routesOfAll } from '../http/match.ts';
 
@@ -208,7 +208,7 @@ const underBase = (path: string, base: string): string | undefined => {
 };
 
 /** The calls that a rule matches. A rule that no call can match is refused, or its author would wait in vain. */
-const mustMatch = ({ resources, store, base }: World, { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule): readonly string[] => {
+const mustMatch = ({ resources, store, base }: Backend, { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule): readonly string[] => {
     const all = routesOfAll(resources);
     const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], asked = path): boolean => {
         const own = resources[resource ?? ''];
@@ -238,14 +238,14 @@ const mustMatch = ({ resources, store, base }: World, { path, method, query = {}
     return path === undefined ? [] : found.map(one => `${one.method} ${one.path}`);
 };
 
-export const ruleOf = (world: World, given: unknown): { readonly rule: FaultRule; readonly calls: readonly string[] } => {
+export const ruleOf = (backend: Backend, given: unknown): { readonly rule: FaultRule; readonly calls: readonly string[] } => {
     if (!isObject(given)) throw badRequest('A rule is an object.');
     for (const [name, value] of Object.entries(given)) {
         if (!isRuleField(name)) throw badRequest(`Unknown field '${name}'.${didYouMean(name, Object.keys(ruleFields))}`);
         const [holds, expected] = ruleFields[name];
         if (!holds(value)) throw badRequest(`'${name}' must be ${expected}.`);
     }
-    const calls = mustMatch(world, given);
+    const calls = mustMatch(backend, given);
     mustMakeSense(given);
     return { rule: given, calls };
 };

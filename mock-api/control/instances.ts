@@ -2,7 +2,7 @@ import { carryOver } from '../data/carryOver.ts';
 import { momentOf } from '../data/clock.ts';
 import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import { createObserver } from '../data/observed.ts';
-import { createWorld, type MockOptions, type World } from '../data/world.ts';
+import { createBackend, type MockOptions, type Backend } from '../data/backend.ts';
 import { DataFile } from '../file/dataFile.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createLog, type Log } from './log.ts';
@@ -11,7 +11,7 @@ import { setAside, type Snapshot, snapshotOf } from './snapshots.ts';
 
 /** All that a tester can change, apart from every other instance. */
 export interface Instance extends ReturnType<typeof createObserver> {
-    readonly world: World;
+    readonly backend: Backend;
     readonly faults: Faults;
     readonly odd: OddityState;
     readonly log: Log;
@@ -23,7 +23,7 @@ export interface InstanceOptions extends MockOptions {
     readonly file?: string | undefined;
     readonly watch?: boolean | undefined;
     /** How many instances stay in memory; others are put aside until used again. */
-    readonly worlds?: number | undefined;
+    readonly instances?: number | undefined;
     readonly odd?: readonly OddityName[] | undefined;
 }
 
@@ -37,19 +37,19 @@ const optionsOf = (options: MockOptions, name: string): MockOptions => ({
 const createInstance = (options: InstanceOptions, name: string, former?: Instance): Instance => {
     const own = name === DEFAULT_INSTANCE ? options : optionsOf(options, name);
     const keeper = former?.keeper ?? (options.file === undefined ? undefined : new DataFile({ ...own, file: options.file }, name));
-    const world = createWorld({ ...own, stored: keeper?.stored, saved: keeper?.schedule }, former?.world, name);
-    if (former) carryOver(former.world, world);
+    const backend = createBackend({ ...own, stored: keeper?.stored, saved: keeper?.schedule }, former?.backend, name);
+    if (former) carryOver(former.backend, backend);
     const log = former?.log ?? createLog();
-    if (!former && !keeper) log.startFrom(snapshotOf(world, []));
-    const { changes, sync } = createObserver(world);
-    keeper?.attach(world, changes, options.watch);
-    return { world, faults: former?.faults ?? createFaults(), odd: former?.odd ?? createOdd(options.odd), log, snapshots: former?.snapshots ?? new Map<string, Snapshot>(), changes, sync, ...(keeper ? { keeper } : {}) };
+    if (!former && !keeper) log.startFrom(snapshotOf(backend, []));
+    const { changes, sync } = createObserver(backend);
+    keeper?.attach(backend, changes, options.watch);
+    return { backend, faults: former?.faults ?? createFaults(), odd: former?.odd ?? createOdd(options.odd), log, snapshots: former?.snapshots ?? new Map<string, Snapshot>(), changes, sync, ...(keeper ? { keeper } : {}) };
 };
 
 /** Frees the memory of an instance: its changes are enough to bring it back. */
-const putAside = ({ world, keeper, changes, sync }: Instance): (() => void) | undefined => {
+const putAside = ({ backend, keeper, changes, sync }: Instance): (() => void) | undefined => {
     if (keeper) return undefined;
-    const back = setAside(world);
+    const back = setAside(backend);
     changes(); // what was known of its rows is let go, too
     return () => {
         back();
@@ -66,19 +66,19 @@ export type Instances = ReturnType<typeof createInstances>;
 
 /** The instances of a mock. Those of a former one are taken over. */
 export const createInstances = (options: InstanceOptions, former?: { readonly all: () => readonly Instance[]; readonly of: (name: string) => Instance }) => {
-    const { worlds: most = MOST_AT_HAND } = options;
-    const formers = new Set(former?.all().map(({ world: { name } }) => name));
+    const { instances: most = MOST_AT_HAND } = options;
+    const formers = new Set(former?.all().map(({ backend: { name } }) => name));
     const make = (name: string): Instance => createInstance(options, name, formers.has(name) ? former!.of(name) : undefined);
     /** In order of last use. */
-    const worlds = new Map<string, Instance>([[DEFAULT_INSTANCE, make(DEFAULT_INSTANCE)]]);
+    const all = new Map<string, Instance>([[DEFAULT_INSTANCE, make(DEFAULT_INSTANCE)]]);
     const aside = new Map<string, () => void>();
     const held = new Map<string, number>();
     const dropped = new Map<string, string>();
     /** The default instance is everybody's and stays. */
     const drop = (name: string): boolean => {
-        const one = worlds.get(name);
+        const one = all.get(name);
         if (name === DEFAULT_INSTANCE || !one) return false;
-        worlds.delete(name);
+        all.delete(name);
         aside.delete(name);
         one.keeper?.leave();
         dropped.delete(name);
@@ -91,24 +91,24 @@ export const createInstances = (options: InstanceOptions, former?: { readonly al
         console.warn(`Mock API: the instance '${name}' is dropped: ${why}, and it is the least recently used.`);
     };
     const makeRoom = (used: string): void => {
-        const atHand = [...worlds.keys()].filter(name => !aside.has(name));
+        const atHand = [...all.keys()].filter(name => !aside.has(name));
         const unused = atHand.filter(name => name !== DEFAULT_INSTANCE && name !== used && !held.has(name));
         for (const name of unused.slice(0, Math.max(0, atHand.length - most))) {
-            const back = putAside(worlds.get(name)!);
+            const back = putAside(all.get(name)!);
             if (back) aside.set(name, back);
             else dropOf(name, `${most} are at hand, and its file keeps it`);
         }
         const [oldest] = aside.keys();
-        if (worlds.size > Math.max(MOST_IN_ALL, most) && oldest !== undefined) dropOf(oldest, `there are ${worlds.size}`);
+        if (all.size > Math.max(MOST_IN_ALL, most) && oldest !== undefined) dropOf(oldest, `there are ${all.size}`);
     };
     /** Created on first use. If too many are in memory, the least recently used one is put aside until it is used again. */
     const of = (name: string): Instance => {
-        const one = worlds.get(name) ?? make(name);
-        worlds.delete(name);
-        worlds.set(name, one);
+        const one = all.get(name) ?? make(name);
+        all.delete(name);
+        all.set(name, one);
         aside.get(name)?.();
         aside.delete(name);
-        if (worlds.size > most) makeRoom(name);
+        if (all.size > most) makeRoom(name);
         return one;
     };
     for (const name of formers) of(name);
@@ -124,7 +124,7 @@ export const createInstances = (options: InstanceOptions, former?: { readonly al
                 else held.delete(name);
             };
         },
-        all: (): readonly Instance[] => [...worlds.values()],
+        all: (): readonly Instance[] => [...all.values()],
         isAside: (name: string): boolean => aside.has(name),
         /** When an instance of that name was dropped, so that whoever comes back is told. */
         droppedAt: (name: string) => dropped.get(name),

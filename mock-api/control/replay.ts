@@ -147,13 +147,13 @@ const withSecrets = (call: RecordedCall): RecordedCall => ({ ...call, query: fil
 const sameEverywhere = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\/~[\w.-]+(?=\/)/g, '') : value);
 
 /** An instance of this mock: clock, device reports, faults and oddities are replayed as they were. */
-const inWorld = (there: Instance, url: string, agedBefore: number, ask: AskInstance): Omit<Target, 'changes' | 'reads'> => {
-    const { world } = there;
-    const { clock, sessions, store } = world;
+const inInstance = (there: Instance, url: string, agedBefore: number, ask: AskInstance): Omit<Target, 'changes' | 'reads'> => {
+    const { backend } = there;
+    const { clock, sessions, store } = backend;
     let aged = agedBefore;
     const asked = async (call: RecordedCall, search: string): Promise<ReplayedCall> => {
         const { path, method, bearer, user, fault, odd = [] } = call;
-        if (call.raw) return askOver(`${url}/~${world.name}/${path}${search && `?${search}`}`, call);
+        if (call.raw) return askOver(`${url}/~${backend.name}/${path}${search && `?${search}`}`, call);
         const account = bearer && user !== undefined ? accounts(store).find(one => one.UserName === user) : undefined;
         const token = `replayed-${call.n}`;
         if (account) sessions.set(token, { user: account.id, expires: clock.now() + HOUR });
@@ -168,8 +168,8 @@ const inWorld = (there: Instance, url: string, agedBefore: number, ask: AskInsta
         whyNot: ({ query, sent, status }) => (status >= 400 && holdsMask([query, sent]) ? 'it held a secret, which is not kept' : undefined),
         follow: ({ at, done = at, aged: reported = 0 }) => {
             clock.set(Date.parse(done));
-            world.tick();
-            if (reported > aged) world.report(reported - aged);
+            backend.tick();
+            if (reported > aged) backend.report(reported - aged);
             aged = Math.max(aged, reported);
         },
         ask: (call, search) => asked(withSecrets(call), new URLSearchParams(filledIn(call.query) as Record<string, string>).toString() || search),
@@ -202,8 +202,8 @@ const startOf = (mock: Control, other: string, isNew: boolean, report: Report | 
     if (typeof from === 'string') return { snapshot: keptSnapshot(mock, from), said: `the snapshot '${from}'` };
     if (from === false || !(report || isNew)) return { said: `the instance '${other}' as it was` };
     if (report) return report.start ? { snapshot: report.start, said: 'where the record of the report began' } : { snapshot: report.snapshot, said: "the report's snapshot, which was taken after its calls" };
-    const [start, { name }] = [mock.log.start(), mock.world];
-    return { snapshot: { ...(start ?? snapshotOf(mock.world)), sessions: [] }, said: start ? `where the record of the instance '${name}' began` : `the instance '${name}' as it is, after its calls` };
+    const [start, { name }] = [mock.log.start(), mock.backend];
+    return { snapshot: { ...(start ?? snapshotOf(mock.backend)), sessions: [] }, said: start ? `where the record of the instance '${name}' began` : `the instance '${name}' as it is, after its calls` };
 };
 
 /** A replay does not repeat restores, which later calls may depend on. */
@@ -216,34 +216,34 @@ const leftOut = (record: readonly RecordedCall[]): { readonly notMadeAgain?: str
 export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match, replayTo }: Place): Promise<Reply> => {
     if (!isObject(given)) throw badRequest('Say where: {"instance": "other"} or {"url": "https://.../api"}.');
     onlyKnown(given, ['instance', 'world', 'url', 'passwords', 'changes', 'report', 'from']);
-    const { instance, world = instance, url, passwords = {}, changes, report, from } = given;
-    if ((world === undefined) === (url === undefined)) throw badRequest("Give one of 'instance' and 'url'.");
-    if (world !== undefined && (typeof world !== 'string' || !isInstanceName(world))) throw badRequest("'instance' must be the name of an instance.");
-    if (world === mock.world.name) throw badRequest('A record is replayed in another instance than its own.');
+    const { world, instance = world, url, passwords = {}, changes, report, from } = given;
+    if ((instance === undefined) === (url === undefined)) throw badRequest("Give one of 'instance' and 'url'.");
+    if (instance !== undefined && (typeof instance !== 'string' || !isInstanceName(instance))) throw badRequest("'instance' must be the name of an instance.");
+    if (instance === mock.backend.name) throw badRequest('A record is replayed in another instance than its own.');
     if (url !== undefined && !isAddress(url)) throw badRequest("'url' must be the address of an API, http or https.");
     if (isAddress(url)) mustGo(new URL(url), replayTo);
     if (!isObject(passwords) || !Object.values(passwords).every(one => typeof one === 'string')) throw badRequest("'passwords' must be texts by user name.");
     if (report !== undefined && !isReport(report)) throw badRequest("'report' must be a report of the mock.");
     if (from !== undefined && from !== false && typeof from !== 'string') throw badRequest("'from' must be the name of a snapshot, or false.");
     if (url !== undefined && from !== undefined) throw badRequest("A real server starts from what it holds: leave 'from' out.");
-    const record: readonly RecordedCall[] = report ? report.record : recordOf(mock.world.resources, mock.log.calls());
+    const record: readonly RecordedCall[] = report ? report.record : recordOf(mock.backend.resources, mock.log.calls());
     const reads = ({ method, path }: RecordedCall): boolean => {
         const found = match(method, path);
         return 'endpoint' in found && (method === 'GET' ? !found.endpoint.call.effect : found.endpoint.call.reads === true);
     };
-    if (typeof world !== 'string') return ok({ startedFrom: 'what that server held', ...leftOut(record), ...(await replay(record, { ...atServer(String(url).replace(/\/+$/, ''), passwords as Record<string, string>), changes: changes === true, reads })) });
-    if (typeof from === 'string') keptSnapshot(mock, from); // before a world is made for nothing
-    const wasThere = mock.worlds.all().some(one => one.world.name === world);
-    const other = mock.worlds.of(world);
-    const { snapshot, said } = startOf(mock, world, !wasThere && other.keeper?.isGoneOn !== true, report, from);
+    if (typeof instance !== 'string') return ok({ startedFrom: 'what that server held', ...leftOut(record), ...(await replay(record, { ...atServer(String(url).replace(/\/+$/, ''), passwords as Record<string, string>), changes: changes === true, reads })) });
+    if (typeof from === 'string') keptSnapshot(mock, from); // before an instance is made for nothing
+    const wasThere = mock.instances.all().some(one => one.backend.name === instance);
+    const other = mock.instances.of(instance);
+    const { snapshot, said } = startOf(mock, instance, !wasThere && other.keeper?.isGoneOn !== true, report, from);
     if (snapshot) putWhere(other, snapshot);
-    const letGo = mock.worlds.hold(world);
-    const { clock, made } = other.world;
+    const letGo = mock.instances.hold(instance);
+    const { clock, made } = other.backend;
     const stood = clock.isFrozen();
     clock.freeze(); // it goes as the calls went
     try {
         const agedBefore = snapshot && from === undefined ? made.aged : (record[0]?.aged ?? 0);
-        return ok({ startedFrom: said, ...leftOut(record), ...(await replay(record, { ...inWorld(other, own, agedBefore, ask), changes: changes !== false, reads })) });
+        return ok({ startedFrom: said, ...leftOut(record), ...(await replay(record, { ...inInstance(other, own, agedBefore, ask), changes: changes !== false, reads })) });
     } finally {
         if (!stood) clock.thaw();
         letGo();

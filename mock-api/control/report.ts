@@ -16,7 +16,7 @@ const FORMAT = 'atrium-mock-report';
 export interface Report {
     readonly format: typeof FORMAT;
     readonly options: {
-        readonly world: string;
+        readonly instance: string;
         readonly scenario: string;
         readonly seed: number;
         readonly rows?: RowCounts;
@@ -28,12 +28,12 @@ export interface Report {
     readonly snapshot: Snapshot;
 }
 
-export const reportOf = ({ world, faults, odd, log }: Instance): Report => ({
+export const reportOf = ({ backend, faults, odd, log }: Instance): Report => ({
     format: FORMAT,
-    options: { world: world.name, scenario: world.made.scenario, seed: world.made.seed, ...(world.made.rows ? { rows: world.made.rows } : {}), faults: mask(secretsOf(world.resources), faults.rules()) as readonly CountedRule[], odd: odd.on() },
-    record: recordOf(world.resources, log.calls()),
-    ...(log.start() ? { start: publicOf(world.resources, log.start()!) } : {}),
-    snapshot: publicOf(world.resources, snapshotOf(world)),
+    options: { instance: backend.name, scenario: backend.made.scenario, seed: backend.made.seed, ...(backend.made.rows ? { rows: backend.made.rows } : {}), faults: mask(secretsOf(backend.resources), faults.rules()) as readonly CountedRule[], odd: odd.on() },
+    record: recordOf(backend.resources, log.calls()),
+    ...(log.start() ? { start: publicOf(backend.resources, log.start()!) } : {}),
+    snapshot: publicOf(backend.resources, snapshotOf(backend)),
 });
 
 export const isReport = (given: unknown): given is Report => isObject(given) && given.format === FORMAT && Array.isArray(given.record) && isObject(given.snapshot);

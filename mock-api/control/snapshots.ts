@@ -5,7 +5,7 @@ import { hashOf } from '../data/draw.ts';
 import { MASK } from '../data/observed.ts';
 import type { MadeRows, Session } from '../data/rows.ts';
 import { difference, isId, type Row } from '../data/store.ts';
-import type { World } from '../data/world.ts';
+import type { Backend } from '../data/backend.ts';
 import { asTimePasses } from '../entities/index.ts';
 import { isScenario, type RowCounts, rowsProblem, scenarioNames } from '../scenarios/index.ts';
 
@@ -44,7 +44,7 @@ const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): 
           });
 
 /** The difference from the rows as generated, or all rows if they were not. */
-const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly Row[]): Collection => {
+const changedOf = ({ made, asMade, asAged }: Backend, name: string, rows: readonly Row[]): Collection => {
     const before = asMade(name);
     const still = stillOf(made, rows);
     if (!before) return { rows, gone: [], still };
@@ -60,10 +60,10 @@ const changedOf = ({ made, asMade, asAged }: World, name: string, rows: readonly
 };
 
 /** With an empty list of names: the instance as it was made. */
-export const snapshotOf = (world: World, names = world.store.names): Snapshot => {
-    const { made, clock, namesLeft, sessions, files, store } = world;
+export const snapshotOf = (backend: Backend, names = backend.store.names): Snapshot => {
+    const { made, clock, namesLeft, sessions, files, store } = backend;
     const { seed, scenario, began, usedUntil, siteOffset, rows, aged, usedAtFirst = store.state[asTimePasses] && began } = made;
-    const stored = names.flatMap(name => (store.state[name] ? [[name, changedOf(world, store.nameOf(name), store.state[name])] as const] : []));
+    const stored = names.flatMap(name => (store.state[name] ? [[name, changedOf(backend, store.nameOf(name), store.state[name])] as const] : []));
     const taken: Snapshot = {
         format: FORMAT,
         made: { seed, scenario, began, usedUntil, ...(aged === 0 ? {} : { aged }), ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }), ...(usedAtFirst === undefined ? {} : { usedAtFirst }) },
@@ -95,7 +95,7 @@ export const asSnapshot = (given: unknown): Snapshot => {
 /** Masked secrets of a report stay as generated. */
 const told = (row: Row): Partial<Row> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== MASK));
 
-const put = ({ store, reporting }: World, collection: string, { digest, rows, gone, still }: Collection): void => {
+const put = ({ store, reporting }: Backend, collection: string, { digest, rows, gone, still }: Collection): void => {
     const name = store.nameOf(collection);
     const changed = new Map(rows.map(row => [row.id, row]));
     const [away, byHand] = [new Set(gone), new Set(still)];
@@ -112,53 +112,53 @@ const put = ({ store, reporting }: World, collection: string, { digest, rows, go
     store.state[collection] = [...own, ...rows.filter(row => !known.has(row.id)).map(row => structuredClone(row))];
 };
 
-const apply = (world: World, snapshot: Snapshot): void => {
+const apply = (backend: Backend, snapshot: Snapshot): void => {
     const { made, clock, namesLeft, sessions, files, collections } = snapshot;
-    const { store } = world;
+    const { store } = backend;
     const known = Object.entries(collections).filter(([name]) => store.names.includes(name));
-    const wrong = made.rows && rowsProblem(world.resources, made.rows);
+    const wrong = made.rows && rowsProblem(backend.resources, made.rows);
     if (wrong !== undefined) throw new SnapshotProblem(`This snapshot is of another portal: ${wrong}`);
-    world.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...made });
+    backend.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...made });
     for (const [name, { digest }] of known) {
         if (digest === undefined) continue;
         store.rows(store.nameOf(name)); // all of them as they were made, before any is changed
     }
     for (const [name, { digest }] of known) {
-        if (digest !== undefined && digestOf(world.asMade(store.nameOf(name)) ?? []) !== digest)
+        if (digest !== undefined && digestOf(backend.asMade(store.nameOf(name)) ?? []) !== digest)
             throw new SnapshotProblem(`This snapshot was taken of other rows of '${name}' than are made here now: the declarations or the mock have changed since.`);
     }
-    for (const [name, collection] of known) put(world, name, collection);
-    world.clock.set(clock.now);
-    world.clock[clock.frozen ? 'freeze' : 'thaw']();
-    world.clock.set(clock.now);
-    world.namesLeft = namesLeft;
-    world.sessions.clear();
-    for (const [token, session] of sessions) world.sessions.set(token, session);
-    for (const [name, type, base64] of files) world.files.set(name, { type, bytes: Buffer.from(base64, 'base64') });
+    for (const [name, collection] of known) put(backend, name, collection);
+    backend.clock.set(clock.now);
+    backend.clock[clock.frozen ? 'freeze' : 'thaw']();
+    backend.clock.set(clock.now);
+    backend.namesLeft = namesLeft;
+    backend.sessions.clear();
+    for (const [token, session] of sessions) backend.sessions.set(token, session);
+    for (const [name, type, base64] of files) backend.files.set(name, { type, bytes: Buffer.from(base64, 'base64') });
     store.save();
 };
 
 /** A snapshot that cannot be restored leaves the instance as it was. */
-export const restore = (world: World, snapshot: Snapshot): void => {
-    const before = snapshotOf(world);
+export const restore = (backend: Backend, snapshot: Snapshot): void => {
+    const before = snapshotOf(backend);
     try {
-        apply(world, snapshot);
+        apply(backend, snapshot);
     } catch (problem) {
-        apply(world, before);
+        apply(backend, before);
         throw problem;
     }
 };
 
 /** Frees an instance's rows and uploads but for the changes, and returns what brings them back. Its clock and sessions go on. */
-export const setAside = (world: World): (() => void) => {
-    const taken = snapshotOf(world);
-    const [given, { lastReport }] = [[...world.givenBefore], world.made];
-    world.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...taken.made });
-    world.made.untouched = new Map();
+export const setAside = (backend: Backend): (() => void) => {
+    const taken = snapshotOf(backend);
+    const [given, { lastReport }] = [[...backend.givenBefore], backend.made];
+    backend.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...taken.made });
+    backend.made.untouched = new Map();
     return () => {
-        apply(world, { ...taken, clock: { now: world.clock.now(), frozen: world.clock.isFrozen() }, sessions: [...world.sessions] });
-        world.made.lastReport = lastReport; // devices have reported meanwhile
-        for (const token of given) world.givenBefore.add(token);
+        apply(backend, { ...taken, clock: { now: backend.clock.now(), frozen: backend.clock.isFrozen() }, sessions: [...backend.sessions] });
+        backend.made.lastReport = lastReport; // devices have reported meanwhile
+        for (const token of given) backend.givenBefore.add(token);
     };
 };
 

@@ -1,7 +1,7 @@
 import type { Field, Resource } from '../../resources/schema/index.ts';
 import { entities } from '../entities/index.ts';
 import { collectionOf, type Row } from './store.ts';
-import type { World } from './world.ts';
+import type { Backend } from './backend.ts';
 
 /** Options of a field that decide which values it can hold. */
 const MAKING = ['type', 'values', 'labels', 'target', 'stores', 'unit', 'textual', 'sample', 'min', 'max', 'step', 'unlimited', 'signed'] as const satisfies readonly (keyof Field)[];
@@ -29,7 +29,7 @@ const reshape = (rows: Row[], before: Resource, now: Resource, fresh: readonly R
 };
 
 /** Moves the data over when declarations are edited, so that nobody loses what was entered. */
-export const carryOver = (from: World, to: World): void => {
+export const carryOver = (from: Backend, to: Backend): void => {
     Object.assign(to.store.state, from.store.state);
     for (const [name, now] of Object.entries(to.resources)) {
         const before = from.resources[name];

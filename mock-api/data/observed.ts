@@ -3,7 +3,7 @@ import { factsOf, type Field } from '../../resources/schema/index.ts';
 import { comesByItself } from '../entities/index.ts';
 import type { Resources } from './links.ts';
 import { copyOf, difference, type Row } from './store.ts';
-import type { World } from './world.ts';
+import type { Backend } from './backend.ts';
 
 export const MASK = '•••';
 
@@ -37,9 +37,9 @@ export interface Change {
 const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
 /** Tells what changed since it was last asked, by a call or by hand. */
-export const createObserver = (world: World): { readonly changes: () => readonly Change[]; readonly sync: () => void } => {
+export const createObserver = (backend: Backend): { readonly changes: () => readonly Change[]; readonly sync: () => void } => {
     const known = new Map<string, readonly Row[]>();
-    const { store, resources, asFirst } = world;
+    const { store, resources, asFirst } = backend;
     const declaredOf = (name: string, field: string): Field | undefined => {
         const { fields = {} } = resources[name] ?? {};
         return Object.hasOwn(fields, field) ? fields[field] : undefined; // a tester may call a field `constructor`
@@ -79,15 +79,15 @@ export const createObserver = (world: World): { readonly changes: () => readonly
             known.set(collection, changes.length > 0 ? copyOf(rows) : before);
             return changes;
         });
-    let version = world.version();
+    let version = backend.version();
     return {
         changes: () => {
-            if (version !== world.version()) known.clear(); // all data are new
-            version = world.version();
+            if (version !== backend.version()) known.clear(); // all data are new
+            version = backend.version();
             return look();
         },
         sync: () => {
-            version = world.version();
+            version = backend.version();
             for (const [collection, rows] of Object.entries(store.state)) known.set(collection, copyOf(rows));
         },
     };

@@ -21,7 +21,7 @@ export interface Ground extends Data {
 }
 
 interface SaveEvent {
-    readonly world: Ground;
+    readonly backend: Ground;
     readonly caller: Row | undefined;
     readonly sent: () => Readonly<Record<string, unknown>>;
 }
@@ -44,7 +44,7 @@ export interface Entity {
     /** Rows that came by themselves after `since`, with ids after `before`. */
     readonly asTimePasses?: (data: Data, seed: number, now: number, since: number, before: number) => Row[];
     /** Adds what follows from new declarations to collections that already exist. */
-    readonly onDeclared?: (world: Pick<Ground, 'resources' | 'store'>, isThere: (name: string) => boolean) => void;
+    readonly onDeclared?: (backend: Pick<Ground, 'resources' | 'store'>, isThere: (name: string) => boolean) => void;
 
     // How it is told.
 
@@ -64,13 +64,13 @@ export interface Entity {
     /** Of users with a limited scope only these add records. */
     readonly addedBy?: readonly Role[];
     /** Fills in values before a record is checked. */
-    readonly settled?: (world: Ground, row: Row) => void;
+    readonly settled?: (backend: Ground, row: Row) => void;
     /** What else changes when a record is saved. */
     readonly saved?: (saving: SaveEvent, row: Row, before: Row | undefined) => void;
     /** Why a record cannot go, if it cannot. */
-    readonly mustStay?: (world: Ground, row: Row) => string | undefined;
+    readonly mustStay?: (backend: Ground, row: Row) => string | undefined;
     /** What else changes when a record has gone. */
-    readonly gone?: (world: Ground, row: Row) => void;
+    readonly gone?: (backend: Ground, row: Row) => void;
     /** Collections whose rows go with it, and their fields that hold its key. */
     readonly takesAlong?: Readonly<Record<string, string>>;
 }

@@ -35,13 +35,13 @@ export const internetuser: Entity = {
     },
     withheld: ['IsSelected'],
     /** A new user's first credit is logged, too. */
-    saved: ({ world, sent }, row, before) => {
+    saved: ({ backend, sent }, row, before) => {
         if (before) return;
         const body = sent();
         const first = { RemTime: 0, RemTraffic: 0, RemDollar: 0, NetData: 0 };
         for (const name of ['RemTime', 'RemTraffic', 'RemDollar'] as const) if (typeof body[name] === 'number') first[name] = body[name];
         Object.assign(row, first);
-        if (first.RemTime || first.RemTraffic || first.RemDollar) logCredit(world, row, first, 'Created with credit');
+        if (first.RemTime || first.RemTraffic || first.RemDollar) logCredit(backend, row, first, 'Created with credit');
     },
 };
 
@@ -61,13 +61,13 @@ export const guest: Entity = {
             Object.assign(one, { CheckIn: room?.CheckIn ?? one.CheckIn, CheckOut: room?.CheckOut ?? one.CheckOut });
         }
     },
-    saved: ({ world, sent }, row, before) => {
+    saved: ({ backend, sent }, row, before) => {
         const { UserId } = sent() as Row; // whose account it is, where that is said
         if (UserId === null || typeof UserId === 'number') row.UserId = UserId;
-        if (!row.CheckIn && (!before || isAnother(before, row))) row.CheckIn = momentOf(world.clock.now());
-        stay(world, row);
+        if (!row.CheckIn && (!before || isAnother(before, row))) row.CheckIn = momentOf(backend.clock.now());
+        stay(backend, row);
     },
-    gone: (world, { id }) => stay(world, { id }),
+    gone: (backend, { id }) => stay(backend, { id }),
 };
 
 const DAY_MS = 86_400_000;

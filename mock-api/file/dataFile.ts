@@ -8,7 +8,7 @@ import type { Resources } from '../data/links.ts';
 import { age, liveFieldsOf, type StoredRows } from '../data/rows.ts';
 import type { Change } from '../data/observed.ts';
 import { collectionOf, type Row } from '../data/store.ts';
-import { type MockOptions, namesOf, type World } from '../data/world.ts';
+import { type MockOptions, namesOf, type Backend } from '../data/backend.ts';
 import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import { asTimePasses, entities } from '../entities/index.ts';
 import { type Content, FileProblem, fileText, FORMAT, type Head, readContent } from './readFile.ts';
@@ -37,7 +37,7 @@ const asidePath = (path: string, ending: string): string => {
 };
 
 /** `db.json`, and `db.ada.json` of the instance `ada`. */
-const pathOf = (file: string, world: string): string => (world === DEFAULT_INSTANCE ? file : file.replace(/(\.\w+)?$/, `.${world}$1`));
+const pathOf = (file: string, instance: string): string => (instance === DEFAULT_INSTANCE ? file : file.replace(/(\.\w+)?$/, `.${instance}$1`));
 
 /** Waits a little for another mock that may be ending, or was killed. */
 export const untilFree = async (path: string): Promise<void> => {
@@ -144,9 +144,9 @@ export class DataFile {
     private readonly about: Declared;
     private readonly unlock: () => void;
     private others: Content['others'];
-    private world!: World;
+    private backend!: Backend;
     private changes!: () => readonly Change[];
-    /** The `World.version` in which somebody changed network sessions; otherwise the seed makes them again, and the file need not hold them. */
+    /** The `Backend.version` in which somebody changed network sessions; otherwise the seed makes them again, and the file need not hold them. */
     private touched: number | undefined;
     private readonly hadUsage: boolean;
     /** Fields of entities when the file was opened. */
@@ -162,10 +162,10 @@ export class DataFile {
     private isClosed = false;
 
     /** Throws if the file cannot be used. */
-    constructor({ file, resources = declared, now, ...asked }: Asked, world: string) {
+    constructor({ file, resources = declared, now, ...asked }: Asked, instance: string) {
         const all = namesOf(resources);
         const names = all.map(collectionOf);
-        this.path = pathOf(file, world);
+        this.path = pathOf(file, instance);
         this.about = { path: this.path, resources, names, nameOf: collection => all[names.indexOf(collection)] ?? collection };
         this.unlock = lock(this.path);
         try {
@@ -194,10 +194,10 @@ export class DataFile {
     }
 
     /** Called again when code was edited and the instance replaced. */
-    attach(world: World, changes: () => readonly Change[], isWatched = false): void {
-        if (this.hadUsage && this.touched === undefined) this.touched = world.version();
-        [this.world, this.changes] = [world, changes];
-        if (this.isGoneOn && Object.keys(world.resources).some(name => !world.resources[name]!.mock.view && !this.entities[name])) for (const { onDeclared } of Object.values(entities)) onDeclared?.(world, () => true);
+    attach(backend: Backend, changes: () => readonly Change[], isWatched = false): void {
+        if (this.hadUsage && this.touched === undefined) this.touched = backend.version();
+        [this.backend, this.changes] = [backend, changes];
+        if (this.isGoneOn && Object.keys(backend.resources).some(name => !backend.resources[name]!.mock.view && !this.entities[name])) for (const { onDeclared } of Object.values(entities)) onDeclared?.(backend, () => true);
         clearInterval(this.looking);
         this.looking = isWatched ? setInterval(() => this.look(), LOOK_MS).unref() : undefined;
         this.schedule();
@@ -209,7 +209,7 @@ export class DataFile {
 
     /** Somebody changed a row of a collection. */
     touch(collection: string): void {
-        if (this.world.store.nameOf(collection) === asTimePasses) this.touched = this.world.version();
+        if (this.backend.store.nameOf(collection) === asTimePasses) this.touched = this.backend.version();
     }
 
     /** To be called whenever something may have changed. */
@@ -245,10 +245,10 @@ export class DataFile {
     }
 
     private text(): string {
-        const { world, about } = this;
-        world.tick();
-        const { store, resources, made, clock, namesLeft, sessions, files } = world;
-        const isTouched = this.touched === world.version();
+        const { backend, about } = this;
+        backend.tick();
+        const { store, resources, made, clock, namesLeft, sessions, files } = backend;
+        const isTouched = this.touched === backend.version();
         const collections = store.names.filter(name => isTouched || about.nameOf(name) !== asTimePasses).map(name => [name, store.rows(about.nameOf(name))] as const);
         const still = collections.flatMap(([collection, rows]) => {
             const live = liveFieldsOf(resources, about.nameOf(collection));
@@ -288,14 +288,14 @@ export class DataFile {
     /** Takes over an edited file whole; one that cannot be read changes nothing. */
     private readEdits(state: string): boolean {
         if (state === this.unread) return false;
-        const { world, about } = this;
+        const { backend, about } = this;
         try {
             const content = this.read();
             this.changes(); // what calls did
-            const since = world.made.aged - (content.head?.made.aged ?? 0);
+            const since = backend.made.aged - (content.head?.made.aged ?? 0);
             for (const [collection, rows] of content.rows) this.takeOver(about.nameOf(collection), collection, rows, since);
             [this.others, this.known, this.unread, this.problem] = [content.others, state, undefined, undefined];
-            world.store.save();
+            backend.store.save();
             const edited = this.changes();
             tell(`${this.path} was edited by hand: ${edited.length === 0 ? 'no row is otherwise' : `${edited.length} ${edited.length === 1 ? 'row' : 'rows'} of ${[...new Set(edited.map(({ of }) => of))].join(', ')}`}.`);
             return true;
@@ -310,7 +310,7 @@ export class DataFile {
 
     /** Devices have reported for `since` milliseconds since the edited text was written. A report that does not differ by exactly that was set by hand, and stays. */
     private takeOver(name: string, collection: string, rows: Row[], since: number): void {
-        const { store, resources, reporting } = this.world;
+        const { store, resources, reporting } = this.backend;
         const live = liveFieldsOf(resources, name);
         for (const row of live.length === 0 ? [] : rows) {
             const [now, aged] = [store.find(name, row.id), { ...row }];

@@ -57,7 +57,7 @@ const normal = (field: Field, value: unknown): unknown => {
 
 /** The fields that the sender may change, types checked. */
 export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
-    const { fields, key } = ask.world.resources[name]!;
+    const { fields, key } = ask.backend.resources[name]!;
     const body = flatFilter(recordOf(ask));
     onlyKnown(
         body,
@@ -75,7 +75,7 @@ export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
 };
 
 export const checkRecord = (ask: Ask, name: string, record: Body): void => {
-    const { key, ...resource } = ask.world.resources[name]!;
+    const { key, ...resource } = ask.backend.resources[name]!;
     const checked = Object.fromEntries(Object.entries(fieldsInTabs(resource)).filter(([field, { createOnly }]) => field !== key || createOnly));
     const [first] = Object.entries(problemsOf(checked, { ...record, [key]: record.id }, ask.caller?.role));
     if (first) throw badRequest(`Field '${first[0]}': ${first[1].code}${first[1].limit === undefined ? '' : ` ${first[1].limit}`}.`);
@@ -94,15 +94,15 @@ export const textOf = (body: Body, name: string): string => {
 };
 
 /** Path parameters that say where a record is, not which: scopes and fields. */
-export const placesOf = ({ holes, world, endpoint }: Ask): readonly (readonly [hole: string, value: string])[] =>
-    Object.entries(holes).filter(([hole]) => hole !== 'id' && hole !== world.resources[endpoint.resource ?? '']?.key);
+export const placesOf = ({ holes, backend, endpoint }: Ask): readonly (readonly [hole: string, value: string])[] =>
+    Object.entries(holes).filter(([hole]) => hole !== 'id' && hole !== backend.resources[endpoint.resource ?? '']?.key);
 
 const slotOfId = (slots: unknown): string | undefined => Object.entries(typeof slots === 'object' && slots !== null ? slots : {}).find(([, slot]) => slot === 'id')?.[0];
 
 /** The id in the path, or in the parameter or part of the body that the declaration fills with it. */
 export const idOf = (ask: Ask): unknown => {
-    const { holes, endpoint, world, query } = ask;
-    const { key = 'Id' } = world.resources[endpoint.resource ?? ''] ?? {};
+    const { holes, endpoint, backend, query } = ask;
+    const { key = 'Id' } = backend.resources[endpoint.resource ?? ''] ?? {};
     const [parameter, part] = [slotOfId(endpoint.call.query), typeof endpoint.call.body === 'string' ? key : slotOfId(endpoint.call.body)];
     const id = holes.id ?? holes[key] ?? (parameter ? query[parameter] : part === undefined ? undefined : bodyOf(ask)[part]);
     if (id === undefined || id === null || id === '') throw badRequest(`Parameter '${parameter ?? part ?? 'id'}' is missing.`);
@@ -111,7 +111,7 @@ export const idOf = (ask: Ask): unknown => {
 
 /** The key of a record that may be new, from the path or the body. */
 export const keyOf = (ask: Ask): unknown => {
-    const { key, fields } = ask.world.resources[ask.endpoint.resource!]!;
+    const { key, fields } = ask.backend.resources[ask.endpoint.resource!]!;
     const inPath = ask.holes[key] ?? ask.holes.id;
     const part = slotOfId(ask.endpoint.call.body);
     const inBody = part === undefined ? recordOf(ask)[key] : bodyOf(ask)[part];

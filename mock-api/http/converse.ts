@@ -5,7 +5,7 @@ import type { Control } from '../control/control.ts';
 import type { FaultRule, Hit } from '../control/faults.ts';
 import { exactMomentOf } from '../data/clock.ts';
 import type { Change } from '../data/observed.ts';
-import type { World } from '../data/world.ts';
+import type { Backend } from '../data/backend.ts';
 import { Refusal, type Ask, type Reply } from './exchange.ts';
 import type { MatchResult } from './match.ts';
 import { askedOddly, writeOddly } from '../control/oddities.ts';
@@ -46,7 +46,7 @@ export const contentOf = ({ body, bytes, headers }: Reply): Content | undefined 
 
 const tokenOf = ({ authorization = '' }: CallRequest): string | undefined => /^Bearer (.+)$/i.exec(authorization)?.[1];
 
-const callerOf = ({ sessions, clock, store }: World, token: string | undefined): Caller | undefined => {
+const callerOf = ({ sessions, clock, store }: Backend, token: string | undefined): Caller | undefined => {
     const session = token === undefined ? undefined : sessions.get(token);
     const user = session && session.expires > clock.now() ? accountOf(store, session.user) : undefined;
     const role = roles.find(one => one === user?.Role);
@@ -76,7 +76,7 @@ const UNAUTHORISED: Reply = { status: 401, body: { Message: 'Authorization has b
 const ofSession: ReadonlySet<string> = new Set(['session.token', 'session.logOff']);
 const changes = (method: string, { call, name }: Ask['endpoint']): boolean => (method !== 'GET' || call.effect === true) && !call.reads && !ofSession.has(name);
 
-const reply = ({ world, match }: Mock, asked: CallRequest, given: URLSearchParams, body: RequestBody): Reply => {
+const reply = ({ backend, match }: Mock, asked: CallRequest, given: URLSearchParams, body: RequestBody): Reply => {
     const { method, path } = asked;
     const found = match(method, path);
     if ('problem' in found) return { status: 404, body: { Message: found.problem } };
@@ -84,24 +84,24 @@ const reply = ({ world, match }: Mock, asked: CallRequest, given: URLSearchParam
     const token = tokenOf(asked);
     const open = endpoint.call.bearer === false;
     if (open && asked.authorization !== undefined) return { status: 400, body: { ExceptionMessage: `${method} ${path} never carries a bearer: leave the Authorization header out.` } };
-    const caller = open ? undefined : callerOf(world, token);
+    const caller = open ? undefined : callerOf(backend, token);
     if (!open && !caller) return UNAUTHORISED;
     const wrong = encodingProblem(found, method, body);
     if (wrong) return wrong;
     const ask: Ask = {
-        world,
+        backend,
         endpoint,
         method,
         holes,
-        query: readAsked(world.resources, endpoint, given, body.value),
+        query: readAsked(backend.resources, endpoint, given, body.value),
         body: body.value,
         files: body.files,
         caller: caller ?? null,
-        reach: reachOf(world.store, caller ?? null),
+        reach: reachOf(backend.store, caller ?? null),
         token,
     };
     const answered = answer(ask);
-    if (changes(method, endpoint) || ofSession.has(endpoint.name)) world.store.save();
+    if (changes(method, endpoint) || ofSession.has(endpoint.name)) backend.store.save();
     return answered;
 };
 
@@ -136,20 +136,20 @@ export const isChange = ({ match }: Mock, { method, path }: Pick<CallRequest, 'm
 
 /** Answers one request of the API, with faults, oddities and the log. `hang`: no answer comes; `drop`: the connection breaks. */
 export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnswer | 'hang' | 'drop'> => {
-    const { world, faults, log, odd } = mock;
+    const { backend, faults, log, odd } = mock;
     const { method, path, query } = asked;
     const began = Date.now();
-    let at = world.clock.now();
+    let at = backend.clock.now();
     const found = mock.match(method, path);
     const endpoint = 'endpoint' in found ? found.endpoint : undefined;
     const isWrite = isChange(mock, asked);
-    const caller = callerOf(world, tokenOf(asked));
+    const caller = callerOf(backend, tokenOf(asked));
     const user = caller && String(caller.user.UserName);
     let body: RequestBody = { value: undefined, files: {}, kind: 'none' };
     let changed: readonly Change[] = [];
     let ended: Hit['outcome'];
     let done = at;
-    const oddities = endpoint && endpoint.verb !== 'rest' ? odd.next(world.made.seed) : undefined;
+    const oddities = endpoint && endpoint.verb !== 'rest' ? odd.next(backend.made.seed) : undefined;
     const note = (answered?: Reply, content = answered && contentOf(answered)) => {
         const keys = typeof body.value === 'object' && body.value !== null ? Object.keys(body.value) : [];
         log.add({
@@ -166,7 +166,7 @@ export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnsw
             changed,
             ...(ended ? { fault: ended } : {}),
             ...(done > at ? { done: exactMomentOf(done) } : {}),
-            ...(world.made.aged > 0 ? { aged: world.made.aged } : {}),
+            ...(backend.made.aged > 0 ? { aged: backend.made.aged } : {}),
             ...(oddities ? { odd: oddities.names } : {}),
             encoding: body.kind,
             sent: body.value,
@@ -177,7 +177,7 @@ export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnsw
     const work = (): Reply => {
         try {
             const answered = reply(mock, asked, oddities ? askedOddly(oddities, endpoint!.call, query) : query, body);
-            return oddities ? writeOddly(oddities, endpoint!, world.resources, isWrite, answered) : answered;
+            return oddities ? writeOddly(oddities, endpoint!, backend.resources, isWrite, answered) : answered;
         } catch (problem) {
             return refusal(problem);
         } finally {
@@ -189,16 +189,16 @@ export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnsw
     } catch (problem) {
         return note(refusal(problem))!;
     }
-    at = done = world.clock.now();
-    const { delay, outcome } = faults.take({ method, path, query: Object.fromEntries(query), body: body.value, user }, world.made.seed);
+    at = done = backend.clock.now();
+    const { delay, outcome } = faults.take({ method, path, query: Object.fromEntries(query), body: body.value, user }, backend.made.seed);
     ended = outcome;
     const pause = delay + mock.delay + (oddities?.delay ?? 0);
     if (pause > 0) {
         await new Promise(done => setTimeout(done, pause));
-        done = world.clock.now();
+        done = backend.clock.now();
     }
-    return world.clock.at(done, () => {
-        world.tick();
+    return backend.clock.at(done, () => {
+        backend.tick();
         const failure = failed(outcome, work);
         if (failure !== 'hang' && failure !== 'drop') return note(failure ?? work())!;
         note();

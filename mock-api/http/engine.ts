@@ -19,13 +19,13 @@ export interface Engine extends Mock {
 export const createEngine = (options: EngineOptions = {}, former?: Engine): Engine => {
     const problem = scenarioProblem(options.scenario ?? 'believable', options.resources ?? resources);
     if (problem !== undefined) throw new Error(problem);
-    const worlds = createInstances(options, former?.worlds);
-    const main = worlds.of(DEFAULT_INSTANCE);
+    const instances = createInstances(options, former?.instances);
+    const main = instances.of(DEFAULT_INSTANCE);
     const reset = (seed?: number) => {
-        main.world.reset(seed);
+        main.backend.reset(seed);
         main.faults.clear();
         main.log.clear();
     };
-    const close = async () => void (await Promise.all(worlds.all().map(({ keeper }) => keeper?.close())));
-    return { ...main, worlds, match: createMatch(main.world.resources), base: options.base ?? '/api', delay: options.delay ?? 0, reset, close };
+    const close = async () => void (await Promise.all(instances.all().map(({ keeper }) => keeper?.close())));
+    return { ...main, instances, match: createMatch(main.backend.resources), base: options.base ?? '/api', delay: options.delay ?? 0, reset, close };
 };

@@ -1,7 +1,7 @@
 import type { Call, Role } from '../../resources/schema/index.ts';
 import { type AccessScope, type Caller, homeOf, mayRead, mayWrite } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
-import type { World } from '../data/world.ts';
+import type { Backend } from '../data/backend.ts';
 
 export type Verb = 'list' | 'listWhen' | 'search' | 'one' | 'save' | 'create' | 'update' | 'remove' | 'removeMany' | 'export' | 'relations' | 'action' | 'service' | 'rest' | 'file';
 
@@ -21,7 +21,7 @@ export interface UploadedFile {
 
 /** A request that matched an endpoint, from a known caller. */
 export interface Ask {
-    readonly world: World;
+    readonly backend: Backend;
     readonly endpoint: Endpoint;
     readonly method: string;
     readonly holes: Readonly<Record<string, string>>;
@@ -66,15 +66,15 @@ export const requireParam = (ask: Ask, name: string): string => {
 
 /** 404 if there is none, 403 if it is another's. */
 export const readableRow = (ask: Ask, name: string, id: unknown): Row => {
-    const stored = ask.world.resources[name]?.mock.view?.of ?? name;
-    const row = ask.world.store.find(stored, id);
+    const stored = ask.backend.resources[name]?.mock.view?.of ?? name;
+    const row = ask.backend.store.find(stored, id);
     if (!row) throw notFound(`No ${name} ${String(id)}.`);
-    if (!mayRead(ask.reach, homeOf(ask.world, stored, row))) throw forbidden();
+    if (!mayRead(ask.reach, homeOf(ask.backend, stored, row))) throw forbidden();
     return row;
 };
 
 export const mustReach = (ask: Ask, name: string, row: Row): void => {
-    if (!mayWrite(ask.reach, name, homeOf(ask.world, name, row))) throw forbidden();
+    if (!mayWrite(ask.reach, name, homeOf(ask.backend, name, row))) throw forbidden();
 };
 
 export const writableRow = (ask: Ask, name: string, id: unknown): Row => {
@@ -84,7 +84,7 @@ export const writableRow = (ask: Ask, name: string, id: unknown): Row => {
 };
 
 export const mustBeAllowed = (ask: Ask, name: string, verb: 'create' | 'edit' | 'delete'): void => {
-    const { roles, can } = ask.world.resources[name] ?? {};
+    const { roles, can } = ask.backend.resources[name] ?? {};
     const { caller } = ask;
     const includes = (allowed: readonly Role[] | undefined) => !allowed || (caller !== null && allowed.includes(caller.role));
     if (caller && (!includes(roles) || !includes(can?.[verb]))) throw forbidden();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { relationsOf } from './rawRequest.ts';
-import type { World } from '../data/world.ts';
+import type { Backend } from '../data/backend.ts';
 import type { Middleware } from './jsonServer.ts';
 
 const types = { html: 'text/html; charset=utf-8', css: 'text/css; charset=utf-8', js: 'text/javascript; charset=utf-8' } as const;
@@ -32,7 +32,7 @@ export const controlPage: Middleware = (req, res, next) => {
     const { pathname } = new URL(req.url ?? '/', 'http://mock');
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     if (pathname === '/__mock') {
-        res.writeHead(302, { Location: '__mock/', 'Cache-Control': 'no-store' }).end(); // relative: it is in the same world
+        res.writeHead(302, { Location: '__mock/', 'Cache-Control': 'no-store' }).end(); // relative: it is in the same instance
         return;
     }
     const name = pathname.startsWith('/__mock/') ? pathname.slice('/__mock/'.length) : undefined;
@@ -56,7 +56,7 @@ const examples: readonly (readonly [query: string, about: string])[] = [
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const link = (address: string, text = address): string => `<a href="${escaped(address)}">${escaped(text)}</a>`;
 
-const pageOf = ({ name, made, resources, store }: World): string => {
+const pageOf = ({ name, made, resources, store }: Backend): string => {
     const relations = relationsOf(resources, store);
     const lines = [...store.names].toSorted().map(collection => {
         const above = relations.filter(({ from }) => from === collection).map(({ field, to }) => `${escaped(field)} → ${escaped(to)}`);
@@ -74,10 +74,10 @@ const pageOf = ({ name, made, resources, store }: World): string => {
 };
 
 /** Serves the page at `/db/`; false for any other address. */
-export const rawIndex = (world: World, { url = '/', method }: IncomingMessage, res: ServerResponse): boolean => {
+export const rawIndex = (backend: Backend, { url = '/', method }: IncomingMessage, res: ServerResponse): boolean => {
     const { pathname } = new URL(url, 'http://mock');
     if ((pathname !== '/db' && pathname !== '/db/') || (method !== 'GET' && method !== 'HEAD')) return false;
-    if (pathname === '/db') res.writeHead(302, { Location: 'db/', 'Cache-Control': 'no-store' }).end(); // relative: it is in the same world
-    else res.writeHead(200, pageHeaders('html')).end(method === 'HEAD' ? undefined : pageOf(world));
+    if (pathname === '/db') res.writeHead(302, { Location: 'db/', 'Cache-Control': 'no-store' }).end(); // relative: it is in the same instance
+    else res.writeHead(200, pageHeaders('html')).end(method === 'HEAD' ? undefined : pageOf(backend));
     return true;
 };

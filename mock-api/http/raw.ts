@@ -3,7 +3,7 @@ import type { Instance } from '../control/instances.ts';
 import { cascade } from '../data/cascade.ts';
 import { exactMomentOf } from '../data/clock.ts';
 import type { Row } from '../data/store.ts';
-import type { World } from '../data/world.ts';
+import type { Backend } from '../data/backend.ts';
 import { checkRead, mustBeTexts, type Query, relate } from './rawRequest.ts';
 import { badRequest } from './exchange.ts';
 import { jsonServer, type Middleware, type Next, type OnProblem, routerOver } from './jsonServer.ts';
@@ -13,11 +13,11 @@ import { mustBePlain } from './request.ts';
 type End = (...given: readonly unknown[]) => ServerResponse;
 
 /** Records the call and what it changed, and saves. */
-const noteRaw = ({ world, log, changes, keeper }: Instance, req: IncomingMessage, res: ServerResponse): void => {
+const noteRaw = ({ backend, log, changes, keeper }: Instance, req: IncomingMessage, res: ServerResponse): void => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
     const method = req.method ?? 'GET';
     const began = Date.now();
-    const at = exactMomentOf(world.clock.now());
+    const at = exactMomentOf(backend.clock.now());
     if (method !== 'GET') changes(); // what was changed before is not of this call
     const end = res.end.bind(res) as End;
     res.end = ((...given: readonly unknown[]) => {
@@ -29,8 +29,8 @@ const noteRaw = ({ world, log, changes, keeper }: Instance, req: IncomingMessage
         const changed = isWrite ? changes() : [];
         const [, , collection = ''] = pathname.split('/');
         if (isWrite && changed.length === 0) keeper?.touch(collection); // a change of what comes by itself is none of a call's
-        log.add({ method, path: pathname.slice(1), query: Object.fromEntries(searchParams), bodyKeys: keys, bearer: false, status: res.statusCode, took: Date.now() - began, at, changed, encoding: keys.length > 0 ? 'json' : 'none', sent: keys.length > 0 ? sent : undefined, answered, raw: true, ...(world.made.aged > 0 ? { aged: world.made.aged } : {}) });
-        if (isWrite) world.store.save();
+        log.add({ method, path: pathname.slice(1), query: Object.fromEntries(searchParams), bodyKeys: keys, bearer: false, status: res.statusCode, took: Date.now() - began, at, changed, encoding: keys.length > 0 ? 'json' : 'none', sent: keys.length > 0 ? sent : undefined, answered, raw: true, ...(backend.made.aged > 0 ? { aged: backend.made.aged } : {}) });
+        if (isWrite) backend.store.save();
         return end(...given);
     }) as typeof res.end;
 };
@@ -49,7 +49,7 @@ interface Reading {
 
 const isRow = (data: unknown): data is Row => typeof data === 'object' && data !== null && 'id' in data;
 
-const goingOf = ({ store }: World, { method, url = '' }: IncomingMessage): Reading['going'] => {
+const goingOf = ({ store }: Backend, { method, url = '' }: IncomingMessage): Reading['going'] => {
     const [, collection = '', id] = new URL(url, 'http://mock').pathname.split('/');
     const row = method === 'DELETE' && store.names.includes(collection) ? store.find(store.nameOf(collection), id) : undefined;
     return row && { name: store.nameOf(collection), row };
@@ -65,15 +65,15 @@ const missing = ({ method = 'GET', url = '/' }: IncomingMessage): { readonly Mes
 const isTold = (problem: unknown): boolean => typeof problem === 'object' && problem !== null && 'status' in problem;
 
 /** json-server's own router, except that relations follow the API's keys. */
-const routerOf = (world: World): Middleware => {
+const routerOf = (backend: Backend): Middleware => {
     const readings = new WeakMap<IncomingMessage, Reading>();
-    const { store } = world;
+    const { store } = backend;
     const router = routerOver(store.names, name => store.rows(store.nameOf(name)), '_id');
     router.render = (req, res) => {
         const { locals, jsonp } = res as Answering;
         const data = res.statusCode === 404 ? missing(req) : locals.data;
         const { more = (row: Row) => row, going } = readings.get(req) ?? {};
-        if (going && res.statusCode === 200) cascade(world, going.name, going.row);
+        if (going && res.statusCode === 200) cascade(backend, going.name, going.row);
         jsonp.call(res, Array.isArray(data) ? data.map(row => (isRow(row) ? more(row) : (row as unknown))) : isRow(data) ? more(data) : data);
     };
     const app = jsonServer.create();
@@ -88,8 +88,8 @@ const routerOf = (world: World): Middleware => {
         next();
     });
     app.use((req, res, next) => {
-        readings.set(req, { more: relate(world, req), going: goingOf(world, req) });
-        checkRead(world, req, res);
+        readings.set(req, { more: relate(backend, req), going: goingOf(backend, req) });
+        checkRead(backend, req, res);
         next();
     });
     app.use(router);
@@ -97,14 +97,14 @@ const routerOf = (world: World): Middleware => {
     return app;
 };
 
-const routers = new WeakMap<World, Middleware>();
+const routers = new WeakMap<Backend, Middleware>();
 
 /** Answers `/db/...`: the stored rows, and a page that lists the collections. */
 export const raw = (instance: Instance, req: IncomingMessage, res: ServerResponse, next: Next): void => {
-    const { world } = instance;
-    const router = routers.get(world) ?? routerOf(world);
-    routers.set(world, router);
-    if (rawIndex(world, req, res)) return;
+    const { backend } = instance;
+    const router = routers.get(backend) ?? routerOf(backend);
+    routers.set(backend, router);
+    if (rawIndex(backend, req, res)) return;
     noteRaw(instance, req, res);
     req.url = (req.url ?? '').replace(/^\/db(?=\/|$)\/*/, '/');
     router(req, res, next);

@@ -4,7 +4,7 @@ import { didYouMean } from '../../resources/schema/nearest.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import { isLevel } from '../data/scope.ts';
 import { collectionOf, ID_FORM, isId, type Row, type Store } from '../data/store.ts';
-import type { World } from '../data/world.ts';
+import type { Backend } from '../data/backend.ts';
 import { entityOf } from '../entities/index.ts';
 import { badRequest, notFound, Refusal } from './exchange.ts';
 
@@ -31,7 +31,7 @@ type Added = (row: Row) => Readonly<Record<string, unknown>>;
 const named = (name: string, { field }: Relation, collection: string): boolean => name === collection || name.toLowerCase() === field.toLowerCase();
 
 /** What `_expand=site` and `_embed=guest` add to a row. */
-const added = ({ store }: World, relations: readonly Relation[], collection: string, query: Record<string, unknown>): readonly Added[] => {
+const added = ({ store }: Backend, relations: readonly Relation[], collection: string, query: Record<string, unknown>): readonly Added[] => {
     const taken = (name: string): readonly string[] => {
         const given = [query[name] ?? []].flat().map(String);
         delete query[name];
@@ -54,7 +54,7 @@ const added = ({ store }: World, relations: readonly Relation[], collection: str
 };
 
 /** `/site/1/room` means the rooms whose `siteId` is 1, and a room posted there gets it. */
-const nested = ({ store }: World, relations: readonly Relation[], req: Read, [parent = '', id = '', child = '']: readonly string[]): void => {
+const nested = ({ store }: Backend, relations: readonly Relation[], req: Read, [parent = '', id = '', child = '']: readonly string[]): void => {
     const found = relations.find(({ from, to }) => from === child && to === parent);
     const above = relations.filter(({ from }) => from === child).map(({ to }) => to);
     if (!found) throw notFound(`Nothing in '${child}' points at '${parent}'.${above.length > 0 ? ` It points at ${above.join(', ')}.` : ''}`);
@@ -64,16 +64,16 @@ const nested = ({ store }: World, relations: readonly Relation[], req: Read, [pa
 };
 
 /** Rewrites nested addresses by the API's own keys, and returns what to add to each row. */
-export const relate = (world: World, given: IncomingMessage): ((row: Row) => Row) => {
+export const relate = (backend: Backend, given: IncomingMessage): ((row: Row) => Row) => {
     const req = given as IncomingMessage & Read;
-    const { names } = world.store;
-    const relations = relationsOf(world.resources, world.store);
+    const { names } = backend.store;
+    const relations = relationsOf(backend.resources, backend.store);
     const words = new URL(req.url ?? '/', 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
     const [collection = ''] = words;
     for (const name of [collection, words[2] ?? ''])
         if (name !== '' && name !== 'db' && !names.includes(name)) throw notFound(`There is no collection '${name}'.${didYouMean(name, names)}`);
-    if (words.length === 3 && words[2] !== '') nested(world, relations, req, words);
-    const more = req.method === 'GET' || req.method === 'HEAD' ? added(world, relations, words[2] || collection, req.query) : [];
+    if (words.length === 3 && words[2] !== '') nested(backend, relations, req, words);
+    const more = req.method === 'GET' || req.method === 'HEAD' ? added(backend, relations, words[2] || collection, req.query) : [];
     return row => (more.length === 0 ? row : Object.assign({}, row, ...more.map(each => each(row))) as Row);
 };
 
@@ -112,7 +112,7 @@ const mustBeRight = (query: Query): void => {
     for (const text of textsOf(query._order).flatMap(order => order.split(','))) if (!/^(asc|desc)?$/i.test(text.trim())) throw badRequest(`'_order' must be asc or desc, not '${text}'.`);
 };
 
-const declaredOf = ({ resources }: World, name: string): readonly string[] => {
+const declaredOf = ({ resources }: Backend, name: string): readonly string[] => {
     const { fields = {}, key } = resources[name] ?? {};
     return ['id', ...Object.keys(fields).filter(field => field !== key), ...Object.keys(entityOf(name).keys ?? {})];
 };
@@ -120,14 +120,14 @@ const declaredOf = ({ resources }: World, name: string): readonly string[] => {
 const headOf = (path: string): string => path.split('.')[0]!;
 
 /** Refuses unknown fields: json-server would ignore them and return every row. */
-const mustBeKnown = (world: World, collection: string, query: Query): void => {
-    const name = world.store.nameOf(collection);
-    const declared = declaredOf(world, name);
+const mustBeKnown = (backend: Backend, collection: string, query: Query): void => {
+    const name = backend.store.nameOf(collection);
+    const declared = declaredOf(backend, name);
     const isDeclared = (path: string): boolean => declared.some(field => field === path || headOf(field) === headOf(path));
     const unknown = pathsIn(query).filter(path => !isDeclared(path));
     if (unknown.length === 0) return;
-    const rows = world.store.rows(name);
-    if (rows.length === 0 && !(name in world.resources)) return; // nobody knows what it would have
+    const rows = backend.store.rows(name);
+    if (rows.length === 0 && !(name in backend.resources)) return; // nobody knows what it would have
     const wrong = unknown.find(path => !rows.some(row => Object.hasOwn(row, path) || Object.hasOwn(row, headOf(path))));
     if (wrong === undefined) return;
     const names = [...new Set([...declared, ...rows.slice(0, 1).flatMap(row => Object.keys(row))])];
@@ -135,13 +135,13 @@ const mustBeKnown = (world: World, collection: string, query: Query): void => {
 };
 
 /** Fields of a body that neither the declaration nor the generated rows have. */
-const unknownIn = (world: World, collection: string, body: unknown): readonly string[] => {
-    const name = world.store.nameOf(collection);
-    if (!(name in world.resources) || !isObject(body)) return [];
-    const known = new Set(declaredOf(world, name).map(headOf));
+const unknownIn = (backend: Backend, collection: string, body: unknown): readonly string[] => {
+    const name = backend.store.nameOf(collection);
+    if (!(name in backend.resources) || !isObject(body)) return [];
+    const known = new Set(declaredOf(backend, name).map(headOf));
     const unknown = Object.keys(body).filter(field => !known.has(headOf(field)));
     if (unknown.length === 0) return [];
-    const rows = (world.asFirst(name) ?? []).slice(0, 50);
+    const rows = (backend.asFirst(name) ?? []).slice(0, 50);
     return unknown.filter(field => !rows.some(row => Object.hasOwn(row, field)));
 };
 
@@ -149,21 +149,21 @@ const unknownIn = (world: World, collection: string, body: unknown): readonly st
 const [MOST_TOLD, LONGEST] = [20, 60];
 
 /** Unknown fields are stored all the same, and reported in the terminal and in a header. */
-const tellUnknown = (world: World, collection: string, body: unknown): Readonly<Record<string, string>> => {
-    const unknown = unknownIn(world, collection, body);
+const tellUnknown = (backend: Backend, collection: string, body: unknown): Readonly<Record<string, string>> => {
+    const unknown = unknownIn(backend, collection, body);
     if (unknown.length === 0) return {};
-    const known = declaredOf(world, world.store.nameOf(collection));
+    const known = declaredOf(backend, backend.store.nameOf(collection));
     const told = unknown.slice(0, MOST_TOLD).map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a sign cannot be encoded
     for (const field of told) console.warn(`Mock API: '${collection}' has no '${field}'; it is stored all the same.${didYouMean(field, known)}`);
     return { 'X-Mock-Unknown-Fields': told.map(encodeURIComponent).join(', ') };
 };
 
-const mustBeNew = ({ store }: World, collection: string, body: unknown): void => {
+const mustBeNew = ({ store }: Backend, collection: string, body: unknown): void => {
     if (isObject(body) && body.id && store.find(store.nameOf(collection), body.id)) throw new Refusal(409, `'${collection}' has a row '${String(body.id)}' already.`);
 };
 
 /** A PUT without a site keeps the row's site. */
-const stayInPlace = ({ resources, store }: World, collection: string, id: string, body: unknown): void => {
+const stayInPlace = ({ resources, store }: Backend, collection: string, id: string, body: unknown): void => {
     const name = store.nameOf(collection);
     const row = isObject(body) ? store.find(name, id) : undefined;
     if (!row || !isObject(body)) return;
@@ -172,19 +172,19 @@ const stayInPlace = ({ resources, store }: World, collection: string, id: string
 };
 
 /** Refuses what json-server would silently ignore or fail at. */
-export const checkRead = (world: World, given: IncomingMessage, res: ServerResponse): void => {
+export const checkRead = (backend: Backend, given: IncomingMessage, res: ServerResponse): void => {
     const { url = '/', method = 'GET', query, body } = given as IncomingMessage & Read;
     const [collection = '', id = ''] = new URL(url, 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
-    if (!world.store.names.includes(collection)) return;
+    if (!backend.store.names.includes(collection)) return;
     if (method === 'GET' || method === 'HEAD') {
         if (id !== '') return;
         mustBeRight(query);
-        return mustBeKnown(world, collection, query);
+        return mustBeKnown(backend, collection, query);
     }
     if (method !== 'POST' && method !== 'PUT' && method !== 'PATCH') return;
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
     if (!isNoKey(body.id) && !isId(body.id)) throw badRequest(`'id' must be ${ID_FORM}.`);
-    if (method === 'POST' && id === '') mustBeNew(world, collection, body);
-    if (method === 'PUT') stayInPlace(world, collection, id, body);
-    for (const [name, value] of Object.entries(tellUnknown(world, collection, body))) res.setHeader(name, value);
+    if (method === 'POST' && id === '') mustBeNew(backend, collection, body);
+    if (method === 'PUT') stayInPlace(backend, collection, id, body);
+    for (const [name, value] of Object.entries(tellUnknown(backend, collection, body))) res.setHeader(name, value);
 };

@@ -17,7 +17,7 @@ import { type App, jsonServer, type Middleware, type OnProblem } from './jsonSer
 import { controlPage, DOCS_PAGE } from './pages.ts';
 import { raw } from './raw.ts';
 import { bytesOf, mustBeJson, mustBeOwn, readBody } from './request.ts';
-import { worldOf } from './worldOf.ts';
+import { instanceOf } from './instanceOf.ts';
 
 const write = (res: ServerResponse, reply: Reply, content = contentOf(reply)): void => {
     res.writeHead(reply.status, { ...(content ? { 'Content-Length': content.bytes.length } : {}), ...headersOf({ reply, content }) });
@@ -86,7 +86,7 @@ const apiDocs = (resources: Resources, base: string): Middleware => {
 
 export type { EngineOptions as MockOptions } from './engine.ts';
 
-/** The mock as an application; tests look inside through `world`. */
+/** The mock as an application; tests look inside through `backend`. */
 export interface CreatedMock extends Engine {
     /** Answers `/api` (the base), `/db`, `/__mock` and `/docs`, and passes everything else on. */
     readonly app: App;
@@ -104,9 +104,9 @@ export interface StartedMock extends CreatedMock {
 const under = (path: string, prefix: string): string | undefined => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined);
 
 /** An instance, or why its file cannot be used. */
-const instanceOrProblem = (worlds: CreatedMock['worlds'], name: string): Instance | string => {
+const instanceOrProblem = (instances: CreatedMock['instances'], name: string): Instance | string => {
     try {
-        return worlds.of(name);
+        return instances.of(name);
     } catch (problem) {
         if (problem instanceof FileProblem) return problem.message;
         throw problem;
@@ -125,12 +125,12 @@ export interface ServerOptions extends EngineOptions {
 /** With `former` the instances are taken over: data, sessions, faults and logs. */
 export const createMock = (options: ServerOptions = {}, former?: CreatedMock): CreatedMock => {
     const engine = createEngine(options, former);
-    const { worlds, base } = engine;
-    const { resources } = engine.world;
+    const { instances, base } = engine;
+    const { resources } = engine.backend;
     const { tokenPath = `${base}/Token`, hosts = [], replayTo = [] } = options;
     const app = jsonServer.create();
     app.use((req, res, next) => {
-        const addressed = worldOf(req);
+        const addressed = instanceOf(req);
         req.url = addressed.url;
         const { pathname, searchParams } = new URL(addressed.url, 'http://mock');
         const isToken = pathname === tokenPath;
@@ -142,13 +142,13 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
             mustBeOwn(req, hosts);
             mustBeJson(req);
         }
-        const instance = instanceOrProblem(worlds, addressed.world);
+        const instance = instanceOrProblem(instances, addressed.instance);
         if (typeof instance === 'string') return notHere(res, instance);
         const mock: Mock = { ...engine, ...instance };
-        res.once('close', worlds.hold(addressed.world));
-        const droppedAt = worlds.droppedAt(addressed.world);
+        res.once('close', instances.hold(addressed.instance));
+        const droppedAt = instances.droppedAt(addressed.instance);
         for (const name of ['X-Mock-Instance', 'X-Mock-World']) {
-            if (addressed.world !== DEFAULT_INSTANCE) res.setHeader(name, addressed.world);
+            if (addressed.instance !== DEFAULT_INSTANCE) res.setHeader(name, addressed.instance);
             if (droppedAt !== undefined) res.setHeader(`${name}-Dropped`, droppedAt);
         }
         if (addressed.cookie !== undefined) res.setHeader('Set-Cookie', addressed.cookie);
@@ -198,5 +198,5 @@ export const startMock = async ({
         });
         await mock.close();
     };
-    return { ...mock, url, apiUrl: `${url}${mock.world.base}`, close };
+    return { ...mock, url, apiUrl: `${url}${mock.backend.base}`, close };
 };

@@ -2,7 +2,7 @@ import { type Plugin, type ProxyOptions, type RunnableDevEnvironment, runnerImpo
 import { fileURLToPath } from 'node:url';
 import type { Middleware } from './jsonServer.ts';
 import type { CreatedMock, MockOptions, ServerOptions } from './server.ts';
-import { worldPage } from './worldOf.ts';
+import { instancePage } from './instanceOf.ts';
 
 /** Proxies `/api`, and `/Token`, which some installations have beside it, to the API at `address`. */
 const proxyTo = (address: string): Record<string, ProxyOptions> => {
@@ -79,7 +79,7 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
         const { answer, close } = (mock = running(load, { base, ...rest }));
         server.httpServer?.once('close', close);
         const own = new RegExp(String.raw`^(?:(?:/~[^/]*)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`);
-        const page = worldPage(base);
+        const page = instancePage(base);
         const only: Middleware = (req, res, next) => (own.test(req.url?.replace(/\?.*$/s, '') ?? '') ? answer(req, res, next) : page(req, res, next));
         server.middlewares.use(only);
     };

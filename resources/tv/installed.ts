@@ -14,7 +14,7 @@ export const tvInstalled = resource({
         Id: id(),
         TvConfigId: reference('tv/configuration', { label: ['Configuration', 'Configuration'], required: true, createOnly: true }),
         Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'appName' }),
-        PackageName: text({ label: ['Package name', 'Nom du paquet'], required: true, maxLength: 200, mono: true, rule: 'packageName', written: 'packageName', sample: 'packageName' }),
+        PackageName: text({ label: ['Package name', 'Nom du paquet'], required: true, maxLength: 200, mono: true, rule: 'packageName', unique: true, written: 'packageName', sample: 'packageName' }),
         VersionCode: integer({ label: ['Version code', 'Code de version'], min: 0, max: MOST_VERSION, hint: 'shopVersion', mono: true }),
         VersionName: text({ label: ['Version', 'Version'], maxLength: 50, sample: 'versionName' }),
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),

@@ -65,6 +65,7 @@ export const components: Components<Theme> = {
             // A system's own few colours leave no ground by which to tell what is pressed or chosen.
             '@media (forced-colors: active)': {
                 '.Mui-selected, [aria-pressed=true], [aria-selected=true], tr:has(> td [type=checkbox]:checked)': { outline: '2px solid Highlight !important', outlineOffset: '-2px' },
+                '.MuiButton-contained': { border: '1px solid' },
                 '.view-swatch, [data-preview], [data-preview] *': { forcedColorAdjust: 'none' },
             },
             // Paper has nothing to press, and no ground of its own.

@@ -51,10 +51,10 @@ test('else all matches are read, and sorted here: the list says so', async () =>
     const { requests } = await openScreen(mock, '/room');
     await rows();
     const codes = async () => (await rows()).map(row => row.querySelector('a')?.textContent);
-    const total = mock.world.store.rows('room').filter(({ siteId }) => siteId === 1).length;
+    const total = mock.backend.store.rows('room').filter(({ siteId }) => siteId === 1).length;
     await userEvent.click(heading(/Room name/));
     expect(await screen.findByText(new RegExp(`Sorted in the browser, over all ${total}\\.`))).toBeVisible();
-    const named = mock.world.store.rows('room').filter(({ siteId }) => siteId === 1).toSorted((one, other) => String(one.RoomName ?? '').localeCompare(String(other.RoomName ?? ''), 'en', { numeric: true }));
+    const named = mock.backend.store.rows('room').filter(({ siteId }) => siteId === 1).toSorted((one, other) => String(one.RoomName ?? '').localeCompare(String(other.RoomName ?? ''), 'en', { numeric: true }));
     const [first] = await codes();
     expect(named.filter(({ RoomName }) => RoomName === named.find(({ RoomName: name }) => name)?.RoomName).map(({ RoomCode }) => RoomCode)).toContain(first);
     expect(requests().filter(line => line.includes('PageSize=1000'))).toHaveLength(Math.ceil(total / 1000));
@@ -86,7 +86,7 @@ test('no key does anything, or fails, that a browser sends without one or while 
 });
 
 test('while all matches are read the list says how far it is, and Cancel ends it', async () => {
-    for (let n = 1; n <= 2100; n++) mock.world.store.add('room', { siteId: 1, RoomCode: `N${n}` });
+    for (let n = 1; n <= 2100; n++) mock.backend.store.add('room', { siteId: 1, RoomCode: `N${n}` });
     mock.faults.add({ path: 'room/', query: { PageNo: '2', PageSize: '1000' }, kind: 'hang' });
     const { requests } = await openScreen(mock, '/room');
     await rows();
@@ -99,8 +99,8 @@ test('while all matches are read the list says how far it is, and Cancel ends it
 });
 
 test('an amount is found as it is written, with a comma, too', async () => {
-    const payment = mock.world.store.rows('paymentlog').find(({ UserId }) => mock.world.store.find('internetuser', Number(UserId))?.SiteId === 1)!;
-    Object.assign(payment, { Amount: 2813.57, Created: new Date(mock.world.clock.now()).toISOString() });
+    const payment = mock.backend.store.rows('paymentlog').find(({ UserId }) => mock.backend.store.find('internetuser', Number(UserId))?.SiteId === 1)!;
+    Object.assign(payment, { Amount: 2813.57, Created: new Date(mock.backend.clock.now()).toISOString() });
     await openScreen(mock, '/paymentlog');
     await rows();
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), '2813,57');
@@ -149,7 +149,7 @@ test('a room is created once for two clicks, takes the chosen site, and the list
 });
 
 test.each(['', '\u200b', ' '])('a code that another room of the site has is told once it is left, and may be kept (before it: %j)', async before => {
-    const typed = `${before}${String(mock.world.store.rows('room').find(({ siteId }) => siteId === 1)!.RoomCode)}`;
+    const typed = `${before}${String(mock.backend.store.rows('room').find(({ siteId }) => siteId === 1)!.RoomCode)}`;
     const { requests } = await openScreen(mock, '/room/create');
     await loaded('RoomCode');
     await userEvent.type(input('RoomCode'), typed);

@@ -34,7 +34,7 @@ const create = async (key: string, entity = 'badge') => {
 test('a key that the user chooses stands in the form of a new record, and goes out as typed', async () => {
     const opened = await create(KEY);
     expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument();
-    expect(mock.world.store.find('badge', KEY)).toMatchObject({ id: KEY });
+    expect(mock.backend.store.find('badge', KEY)).toMatchObject({ id: KEY });
     expect(await screen.findByRole('link', { name: KEY })).toBeInTheDocument();
     opened.unmount();
 });
@@ -60,7 +60,7 @@ test('its record opens from the list, is changed under its own address, and is d
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
-    expect(mock.world.store.find('badge', KEY)).toBeUndefined();
+    expect(mock.backend.store.find('badge', KEY)).toBeUndefined();
 });
 
 test('a form that names it in a known record says why it cannot be changed', async () => {

@@ -32,7 +32,7 @@ const { mock, openScreen } = await declaring(({ boolean, choice, confirm, crud, 
     });
     return { locker };
 });
-mock.world.store.rows('locker').forEach((row, n) => Object.assign(row, { Code: `L${n + 1}`, State: n % 2 === 0 ? 'Free' : 'Rented', Tenant: n % 2 === 0 ? null : 'Ada', Alarm: false, Key: 'k' }));
+mock.backend.store.rows('locker').forEach((row, n) => Object.assign(row, { Code: `L${n + 1}`, State: n % 2 === 0 ? 'Free' : 'Rented', Tenant: n % 2 === 0 ? null : 'Ada', Alarm: false, Key: 'k' }));
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -61,7 +61,7 @@ test('a field and a tab are there while their condition holds; what is not there
     await userEvent.selectOptions(input('State')!, 'Free');
     await save();
     expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument(); // with a key of one letter, which nobody saw
-    expect(mock.world.store.find('locker', 1)).toMatchObject({ State: 'Free', Alarm: true, Tenant: 'Grace', Key: 'k' });
+    expect(mock.backend.store.find('locker', 1)).toMatchObject({ State: 'Free', Alarm: true, Tenant: 'Grace', Key: 'k' });
 });
 
 test('the read-only view leaves out what is not there', async () => {

@@ -10,7 +10,7 @@ let mock: StartedMock;
 beforeAll(async () => {
     mock = await startMock();
     // Somebody of the site has no account: some dialogs are for them alone.
-    const { store } = mock.world;
+    const { store } = mock.backend;
     const guest = store.rows('guest').find(({ id }) => store.find('room', id)?.siteId === 1);
     if (guest) Object.assign(store.own('guest', guest), { UserId: null });
 });
@@ -51,6 +51,12 @@ const provesPasswords = (label: string) => {
     for (const [at, { autocomplete }] of inputs.entries()) if (autocomplete === 'current-password') expect([label, inputs[at - 1]?.autocomplete, inputs[at - 1]?.value]).toEqual([label, 'username', 'admin']);
 };
 
+/** A browser's own list of what was typed elsewhere lies over what is below the line. */
+const provesLines = (label: string) => {
+    const lines = [...screen.getByRole('dialog').querySelectorAll('input:not([type=checkbox], [type=radio], [type=file], [type=color]), textarea:not([aria-hidden])')];
+    expect(lines.filter(line => !line.hasAttribute('autocomplete')), label).toEqual([]);
+};
+
 /** It has a title, the cursor in its first field if it has one, and goes with Escape. */
 const provesDialog = async (label: string) => {
     await screen.findByRole('dialog');
@@ -63,6 +69,7 @@ const provesDialog = async (label: string) => {
         else expect(screen.getByRole('dialog').contains(document.activeElement), `the focus is in ${label}`).toBe(true);
     });
     provesPasswords(label);
+    provesLines(label);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog'), label).toBeNull());
 };

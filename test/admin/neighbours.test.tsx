@@ -12,7 +12,7 @@ const way = (name: string) => within(ways()).getByRole('link', { name });
 
 test('from record to record in the order of the list, over the end of its page, by button and key', async () => {
     const { requests, forgetRequests } = await openPortal(mock, '/room');
-    const codes = mock.world.store.rows('room').filter(({ siteId }) => siteId === 1).map(({ RoomCode }) => String(RoomCode));
+    const codes = mock.backend.store.rows('room').filter(({ siteId }) => siteId === 1).map(({ RoomCode }) => String(RoomCode));
     await userEvent.click(await screen.findByRole('link', { name: codes[8]! }));
     await heading(`Room ${codes[8]!}`);
     expect(ways()).toHaveTextContent(`9 of ${codes.length}`);
@@ -31,7 +31,7 @@ test('from record to record in the order of the list, over the end of its page, 
 
 test('what is typed into a form is asked about first', async () => {
     await openPortal(mock, '/room');
-    const codes = mock.world.store.rows('room').filter(({ siteId }) => siteId === 1).map(({ RoomCode }) => String(RoomCode));
+    const codes = mock.backend.store.rows('room').filter(({ siteId }) => siteId === 1).map(({ RoomCode }) => String(RoomCode));
     await userEvent.click(await screen.findByRole('link', { name: codes[0]! }));
     await heading(`Room ${codes[0]!}`);
     expect(within(ways()).getByRole('button', { name: 'Previous record' })).toBeDisabled();

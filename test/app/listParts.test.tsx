@@ -19,7 +19,7 @@ test('what a declaration puts below its rows follows them', async () => {
 });
 
 test('... and what it puts above them stands between the title and the rows', async () => {
-    for (const name of ['tv/configuration', 'tv/device']) for (const row of mock.world.store.rows(name)) if (row.SiteId === firstSite.Id) row.SiteId = 2;
+    for (const name of ['tv/configuration', 'tv/device']) for (const row of mock.backend.store.rows(name)) if (row.SiteId === firstSite.Id) row.SiteId = 2;
     await openPortal(mock, '/tv/page');
     const notice = await screen.findByText(/^This site has no TV service/);
     const heading = screen.getByRole('heading', { level: 1 });

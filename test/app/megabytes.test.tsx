@@ -13,7 +13,7 @@ test.each(['/', '/siteselection', '/paymentlog/sites'])('one value of a megabyte
 });
 
 test('a record with such a name has a title of a length, in the page and in the browser', async () => {
-    Object.assign(mock.world.store.find('room', 1) ?? {}, { RoomCode: MEGABYTE });
+    Object.assign(mock.backend.store.find('room', 1) ?? {}, { RoomCode: MEGABYTE });
     await openPortal(mock, '/room/1');
     await screen.findByRole('heading', { level: 1, name: /W{400}/ });
     expect(document.title.length).toBeLessThan(1000);

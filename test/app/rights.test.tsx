@@ -49,10 +49,10 @@ it('places of administrators are not offered to others', async () => {
 });
 
 it('a clerk of one hotel finds nothing at the address of another hotel’s account, and no password', async () => {
-    const accounts = mock.world.store.rows('internetuser');
+    const accounts = mock.backend.store.rows('internetuser');
     const [own, others] = [accounts.find(({ SiteId }) => SiteId === 1)!, accounts.find(({ SiteId, GroupId }) => SiteId !== 1 && GroupId !== 1)!];
     const nextDoor: typeof others = { ...others, id: 90_001, GroupId: 1 };
-    mock.world.store.add('internetuser', nextDoor);
+    mock.backend.store.add('internetuser', nextDoor);
     for (const { id, Alias, Password } of [others, nextDoor]) {
         const portal = await openPortal(mock, `/internetuser/${id}`, { userName: 'site' });
         expect(await screen.findByRole('heading', { level: 1, name: 'Not found' })).toBeVisible();

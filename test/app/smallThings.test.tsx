@@ -54,7 +54,7 @@ test('a copied site is named where the page of the list does not show it', async
     await userEvent.type(await within(dialog).findByRole('textbox'), 'Pier 9');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Copy site' }));
     const notice = await screen.findByText('Site “Pier 9” was created. It is not on this page of the list.');
-    const copy = mock.world.store.rows('site').find(({ SiteName }) => SiteName === 'Pier 9')!;
+    const copy = mock.backend.store.rows('site').find(({ SiteName }) => SiteName === 'Pier 9')!;
     expect(within(notice.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/site/${String(copy.id)}`);
 });
 

@@ -55,7 +55,7 @@ test('the page has lines to run', () => {
 });
 
 /** Lines of the page asked for other data; of few the checks and snapshots below are soon made. */
-const small = () => mock.world.reset(1, undefined, 'small', {});
+const small = () => mock.backend.reset(1, undefined, 'small', {});
 
 test.each(lines)('%s', async line => {
     const { line: told, enough, says } = asked(line);
@@ -63,14 +63,14 @@ test.each(lines)('%s', async line => {
         small();
         // Another process, by the machine's own clock.
         await mockAt(mock.url).heal();
-        mock.world.clock.set(((globalThis as { realDate?: DateConstructor }).realDate ?? Date).now());
+        mock.backend.clock.set(((globalThis as { realDate?: DateConstructor }).realDate ?? Date).now());
     }
     const { code, text } = await run(told, /\bcurl\b/.test(line) ? folder : resolve(project), enough);
     expect(code, text).toBe(0);
     expect(text).toMatch(says);
 });
 
-const bodies: Readonly<Record<string, string>> = { fail: '{"path": "room/", "delay": 1}', clock: '{"advance": 1}', snapshots: '{"name": "before"}', restore: '{"name": "before"}', replay: '{"world": "other"}', odd: '{"odd": "none"}', names: '{"left": 3}' };
+const bodies: Readonly<Record<string, string>> = { fail: '{"path": "room/", "delay": 1}', clock: '{"advance": 1}', snapshots: '{"name": "before"}', restore: '{"name": "before"}', replay: '{"instance": "other"}', odd: '{"odd": "none"}', names: '{"left": 3}' };
 
 test.each(calls)('$method $path $body', async ({ method, path, body }) => {
     small();

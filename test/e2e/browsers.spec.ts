@@ -104,6 +104,7 @@ test('under forced colours what is chosen can be told, and a colour is shown as 
     const preview = page.getByRole('img', { name: /^Home screen of the TV/ });
     await expect(preview).toBeVisible();
     expect(await preview.evaluate(box => getComputedStyle(box).forcedColorAdjust)).toBe('none');
+    await expect(page.getByRole('button', { name: 'Save' }), 'looks like a button').toHaveCSS('border-top-style', 'solid');
     await page.goto('/');
     const mark = page.locator('dt', { hasText: 'Female' }).locator('span');
     await expect(mark).toBeVisible();

@@ -1,8 +1,8 @@
 import { expect, expectAccessible, test } from './support.ts';
 
-test('a tester steers the mock by its page: state, clock, faults, record, tables and worlds', async ({ page, mock, server }) => {
+test('a tester steers the mock by its page: state, clock, faults, record, tables and instances', async ({ page, mock, server }) => {
     await page.goto('/__mock');
-    await expect(page.getByText('You are in the world ‘default’')).toBeVisible();
+    await expect(page.getByText('You are in the instance ‘default’')).toBeVisible();
     const said = page.getByRole('status');
     await page.locator('#fail').getByLabel('Path').fill('rom/*');
     await page.getByRole('button', { name: 'Add the fault' }).click();
@@ -52,8 +52,8 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     await expectAccessible(page);
 
     await page.locator('#enter').getByLabel('Name').fill('own');
-    await page.getByRole('button', { name: 'Go to this world' }).click();
-    await expect(page.getByText('You are in the world ‘own’')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to this instance' }).click();
+    await expect(page.getByText('You are in the instance ‘own’')).toBeVisible();
     await page.locator('#reset').getByRole('combobox').selectOption('small');
     await page.getByText('How many rows, which hours').click();
     await page.getByLabel('Rows', { exact: true }).fill('room=3');
@@ -70,7 +70,7 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
 
 test('the raw data have a page that tells what there is and leads to it', async ({ page }) => {
     await page.goto('/db');
-    await expect(page.getByText('Everything that the world ‘default’ holds')).toBeVisible();
+    await expect(page.getByText('Everything that the instance ‘default’ holds')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'site/1/room' }).click();
     await expect(page.locator('body')).toContainText('"siteId": 1');

@@ -12,7 +12,8 @@ void prepareZXingModule({ overrides: { wasmBinary: readFileSync('node_modules/zx
 /** Of a millimetre. */
 const POINTS = 72 / 25.4;
 const MM = 96 / 25.4;
-const A4 = { width: 210, height: 297 };
+/** Width and height in millimetres; a roll is as long as its card. */
+const SIZES = { a4: [210, 297], labels: [210, 297], letter: [215.9, 279.4], roll80: [80], roll58: [58] } as const;
 
 /** As long as their fields let them be. */
 const SITE = 'Wohnungseigentumsgemeinschaft Königin-Elisabeth-Straße, Haus der sieben Schwestern am Alten Hafen, Aufgang Nord, '.repeat(2).slice(0, 198).trim();
@@ -61,7 +62,7 @@ const codesOf = async (page: Page) => {
 };
 
 interface Paper {
-    readonly format: 'a4' | 'labels' | 'roll58';
+    readonly format: keyof typeof SIZES;
     readonly perPage?: number;
     /** In place of every line. */
     readonly lines?: readonly string[];
@@ -98,10 +99,10 @@ const expectPaper = async (page: Page, papers: readonly Paper[], { language, wif
         const pages = await readPdf(page);
         expect.soft(pages, `${named}: pages`).toHaveLength(Number(sheets));
         const sheet = page.locator('.voucher-print .voucher-sheet').first();
-        const size = format === 'roll58' ? { width: 58, height: (await sheet.boundingBox())!.height / MM } : A4;
+        const [ofWidth, ofHeight = (await sheet.boundingBox())!.height / MM] = SIZES[format];
         for (const { width, height } of pages) {
-            expect.soft(Math.abs(width - size.width * POINTS), `${named}: ${width} points wide`).toBeLessThan(1);
-            expect.soft(Math.abs(height - size.height * POINTS), `${named}: ${height} points high`).toBeLessThan(1.5);
+            expect.soft(Math.abs(width - ofWidth * POINTS), `${named}: ${width} points wide`).toBeLessThan(1);
+            expect.soft(Math.abs(height - ofHeight * POINTS), `${named}: ${height} points high`).toBeLessThan(1.5);
         }
         const paper = pages.map(({ text }) => text).join('');
         for (const text of lines ? texts.slice(0, 1) : [...(tight ? [] : names), ...texts]) expect.soft(paper.split(bare(text)).length - 1, `${named}: cards that say “${text}”`).toBeGreaterThanOrEqual(aliases.length);
@@ -125,7 +126,7 @@ const patch = async (request: APIRequestContext, path: string, data: object) => 
 type Row = Readonly<Record<string, unknown>> & { readonly id: number };
 const rowsOf = async (request: APIRequestContext, path: string) => (await request.get(`/db/${path}`)).json() as Promise<readonly Row[]>;
 
-const PAPERS: readonly Paper[] = [{ format: 'a4', perPage: 8 }, { format: 'a4', perPage: 12 }, { format: 'a4', perPage: 24, tight: true }, { format: 'labels', tight: true }, { format: 'roll58' }];
+const PAPERS: readonly Paper[] = [{ format: 'a4', perPage: 8 }, { format: 'a4', perPage: 12 }, { format: 'a4', perPage: 24, tight: true }, { format: 'letter', perPage: 8 }, { format: 'labels', tight: true }, { format: 'roll80' }, { format: 'roll58' }];
 
 for (const language of ['en', 'fr'] as const) {
     test(`vouchers of the longest names are printed whole, and every code is read, in ${language}`, { tag: '@long' }, async ({ page, request, mock: _mock }) => {

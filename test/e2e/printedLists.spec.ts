@@ -29,3 +29,21 @@ test('a list on paper has its title, site, days, filters and rows, and nothing t
     await expect(main.locator('dl')).toHaveCount(0);
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
 });
+
+test('the takings of all sites on paper have their period, sites and sums, and nothing to press', async ({ page }) => {
+    await signIn(page, 'admin', '/siteselection');
+    await chooseSite(page);
+    await page.goto('/paymentlog/sites');
+    await page.getByRole('button', { name: '30 days' }).click();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+    const main = page.getByRole('main');
+    const said = await main.getByRole('row').allInnerTexts();
+    expect(said.length).toBeGreaterThan(2);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(main.getByRole('heading', { level: 1 })).toContainText('Takings');
+    expect(await main.getByRole('row').allInnerTexts()).toEqual(said);
+    expect(await page.getByRole('button').filter({ visible: true }).evaluateAll(all => all.filter(each => !each.closest('tbody')).map(each => each.outerHTML))).toEqual([]); // a site's name leads to it
+    for (const role of ['textbox', 'combobox'] as const) await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+    expect(await main.getByRole('table').evaluate(table => table.scrollWidth - table.parentElement!.clientWidth)).toBeLessThanOrEqual(0);
+});

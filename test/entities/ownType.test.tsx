@@ -35,7 +35,7 @@ const { mock, openScreen } = await declaring(({ crud, fieldType: ownType, id, re
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 
 test('a type of one’s own is made up, drawn and told as its one file says', async () => {
-    mock.world.store.rows('review')[1]!.Tint = 'sea';
+    mock.backend.store.rows('review')[1]!.Tint = 'sea';
     await openScreen(mock, '/review');
     const rows = within(await screen.findByRole('table')).getAllByRole('row').slice(1);
     await waitFor(() => expect(rows.slice(0, 3).map(row => row.querySelector('b')?.textContent)).toEqual(['★', '★★', '★★★']));
@@ -55,7 +55,7 @@ test('it is edited, checked and sent like the type it is like, and by its own ru
     await userEvent.clear(input('Stars')!);
     await userEvent.type(input('Stars')!, '5');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(mock.world.store.find('review', 8)).toMatchObject({ Name: 'Fine', Stars: 5 }));
+    await waitFor(() => expect(mock.backend.store.find('review', 8)).toMatchObject({ Name: 'Fine', Stars: 5 }));
     expect(opened.requests().filter(request => request.startsWith('POST'))).toEqual(['POST review/']);
 });
 

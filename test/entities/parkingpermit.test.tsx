@@ -18,7 +18,7 @@ const NAME = 'parkingpermit' as ResourceName;
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const press = (name: string, within_: HTMLElement = document.body) => userEvent.click(within(within_).getByRole('button', { name }));
-const permit = (id: number) => mock.world.store.find('parkingpermit', id)!;
+const permit = (id: number) => mock.backend.store.find('parkingpermit', id)!;
 
 test('it is declared in one file of at most 30 lines', () => {
     expect(readFileSync('test/entities/parkingpermit.ts', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(30);
@@ -33,7 +33,7 @@ describe('the loop over all declarations', () => {
 });
 
 test('made-up records match its pattern', () => {
-    for (const { Plate } of mock.world.store.rows('parkingpermit')) expect(Plate).toMatch(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/);
+    for (const { Plate } of mock.backend.store.rows('parkingpermit')) expect(Plate).toMatch(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/);
 });
 
 test('a plate of another form is refused in words of its own, and days that run backwards; a right one is kept', async () => {

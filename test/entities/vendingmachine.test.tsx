@@ -92,11 +92,11 @@ test('it is changed under its own address, and deleted by a POST', async () => {
     await paste('Location.Place', 'Bar');
     await press('Save');
     expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument();
-    expect(mock.world.store.find('vendingmachine', SERIAL)).toMatchObject({ 'Location.Place': 'Bar', 'Location.Floor': 0, Category: 2 });
+    expect(mock.backend.store.find('vendingmachine', SERIAL)).toMatchObject({ 'Location.Place': 'Bar', 'Location.Floor': 0, Category: 2 });
     await openScreen(mock, `/vendingmachine/${encodeURIComponent(SERIAL)}`);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[0]!);
     await press('Delete', await screen.findByRole('dialog'));
-    await waitFor(() => expect(mock.world.store.find('vendingmachine', SERIAL)).toBeUndefined());
+    await waitFor(() => expect(mock.backend.store.find('vendingmachine', SERIAL)).toBeUndefined());
     expect(lines.filter(line => !line.startsWith('GET'))).toEqual([
         'PUT /api/vending/VM%2F7%2050%25 {"Serial":"VM/7 50%","SiteId":1,"Category":2,"Brands":["Fizz","Hop"],"Discount":0.07,"Restocked":2160,"Location":{"Floor":0,"Place":"Bar"}}',
         'POST /api/vending/scrap {"Serial":"VM/7 50%"}',

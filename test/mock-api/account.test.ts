@@ -51,11 +51,11 @@ test.each([
     ['no role', { Role: '' }],
     ['an address that is none', { Email: 'nobody' }],
 ])('%s is a flagged success', async (_what, change) => {
-    const before = api.mock.world.store.rows('user').length;
+    const before = api.mock.backend.store.rows('user').length;
     const { status, body } = await api.admin.post('Account/Register/', { ...fresh, UserName: 'somebody', ...change });
     expect([status, body.Error]).toEqual([200, true]);
     expect(body.Message).toBeTruthy();
-    expect(api.mock.world.store.rows('user')).toHaveLength(before);
+    expect(api.mock.backend.store.rows('user')).toHaveLength(before);
 });
 
 test('nobody makes a user mightier than himself', async () => {

@@ -7,16 +7,16 @@ import { integer, text, type Resource } from '../../resources/schema/index.ts';
 const room: Resource = resources.room;
 const minibar: Resource = { ...room, menu: { tab: 'manage', icon: 'room' }, label: ['Minibar', 'Minibar'], plural: ['Minibars', 'Minibars'] };
 const first = createMock({ resources });
-const rooms = () => first.world.store.rows('room');
+const rooms = () => first.backend.store.rows('room');
 
 /** The mock after an edit of the declarations. */
-const edited = (changes: Readonly<Record<string, Resource>>) => createMock({ resources: { ...resources, ...changes } }, first).world;
+const edited = (changes: Readonly<Record<string, Resource>>) => createMock({ resources: { ...resources, ...changes } }, first).backend;
 
 test('who is signed in, what was entered and what was deleted outlive an edit', () => {
-    first.world.sessions.set('token', { user: 1, expires: Infinity });
+    first.backend.sessions.set('token', { user: 1, expires: Infinity });
     rooms()[0]!.RoomName = 'Penthouse';
     const gone = rooms()[1]!.id;
-    first.world.store.remove('room', new Set([gone]));
+    first.backend.store.remove('room', new Set([gone]));
     const { store, sessions } = edited({ room: { ...room, label: ['Suite', 'Suite'] } });
     expect(sessions.has('token')).toBe(true);
     expect(store.rows('room')[0]).toMatchObject({ RoomName: 'Penthouse' });
@@ -32,24 +32,24 @@ test('a new field has values in every row, and one of another type gets those of
     expect(rows[3]!.RoomCode).toEqual(expect.any(Number));
 });
 
-test('a world that was put aside outlives an edit, too', () => {
-    const before = createMock({ resources, scenario: 'small', worlds: 2 });
-    const roomOf = (world: string, mock = before) => mock.worlds.of(world).world.store.rows('room')[0]!;
-    for (const world of ['ada', 'ben', 'cid']) roomOf(world).RoomName = `Of ${world}`;
-    expect(before.worlds.isAside('ada')).toBe(true);
-    const after = createMock({ resources: { ...resources, room: { ...room, label: ['Suite', 'Suite'] } }, worlds: 2 }, before);
-    for (const world of ['ada', 'ben', 'cid']) expect(roomOf(world, after).RoomName).toBe(`Of ${world}`);
+test('an instance that was put aside outlives an edit, too', () => {
+    const before = createMock({ resources, scenario: 'small', instances: 2 });
+    const roomOf = (instance: string, mock = before) => mock.instances.of(instance).backend.store.rows('room')[0]!;
+    for (const instance of ['ada', 'ben', 'cid']) roomOf(instance).RoomName = `Of ${instance}`;
+    expect(before.instances.isAside('ada')).toBe(true);
+    const after = createMock({ resources: { ...resources, room: { ...room, label: ['Suite', 'Suite'] } }, instances: 2 }, before);
+    for (const instance of ['ada', 'ben', 'cid']) expect(roomOf(instance, after).RoomName).toBe(`Of ${instance}`);
 });
 
 test('more rows come to those that are there, fewer take the last away', () => {
     const before = rooms().length;
     const mock = createMock({ resources: { ...resources, room: { ...room, mock: { rows: room.mock.rows + 5 } } } }, first);
-    expect(mock.world.store.rows('room')).toHaveLength(before + 5);
-    expect(createMock({ resources }, mock).world.store.rows('room')).toHaveLength(before);
+    expect(mock.backend.store.rows('room')).toHaveLength(before + 5);
+    expect(createMock({ resources }, mock).backend.store.rows('room')).toHaveLength(before);
 });
 
 test('a new entity has its item in the menu of those who would have had it from the start', () => {
-    first.world.store.rows('usermenuitem');
+    first.backend.store.rows('usermenuitem');
     const { store } = edited({ minibar });
     const item = store.rows('menuitem').find(({ MenuName }) => MenuName === 'minibar')!;
     const admin = store.rows('user').find(({ UserName }) => UserName === 'admin')!;

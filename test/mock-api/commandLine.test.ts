@@ -49,7 +49,7 @@ test('--help tells every option, and ends with 0', async () => {
     const { said, ended } = run('--help');
     expect(await ended).toBe(0);
     const text = await said();
-    for (const name of ['port', 'host', 'scenario', 'seed', 'rows', 'file', 'watch', 'now', 'frozen', 'delay', 'worlds', 'static', 'odd', 'hosts', 'replay-to', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
+    for (const name of ['port', 'host', 'scenario', 'seed', 'rows', 'file', 'watch', 'now', 'frozen', 'delay', 'instances', 'static', 'odd', 'hosts', 'replay-to', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
 });
 
 test('a command that is not understood says why in one line, and ends with 2', async () => {

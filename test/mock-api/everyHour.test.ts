@@ -35,8 +35,8 @@ const look = async (now: number) => {
 /** Each makes the whole business anew, at that moment. */
 const begin = async (now: string | number, offset?: number): Promise<number> => {
     const at = typeof now === 'string' ? Date.parse(now) : now;
-    mock.world.clock.set(at);
-    mock.world.reset(1, offset);
+    mock.backend.clock.set(at);
+    mock.backend.reset(1, offset);
     admin = await signIn(mock, 'admin');
     return at;
 };
@@ -75,7 +75,7 @@ test('a site may be put where the clocks are 13 hours ahead', async () => {
 test('the demonstration goes on: the next morning has figures too', async () => {
     const began = Date.parse('2026-06-16T05:00:00Z');
     const before = await startAt(began);
-    mock.world.clock.advance(24 * 60);
+    mock.backend.clock.advance(24 * 60);
     admin = await signIn(mock, 'admin');
     const after = await look(began + 24 * HOUR_MS);
     expect(after.today!.Sessions).toBeGreaterThan(0);

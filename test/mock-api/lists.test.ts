@@ -79,7 +79,7 @@ test('user/export is everything as CSV', async () => {
 });
 
 test('10,000 devices come in one answer', async () => {
-    const { resources } = api.mock.world;
+    const { resources } = api.mock.backend;
     const big = await startMock({ resources: { ...resources, device: { ...resources.device!, mock: { rows: 10_000 } } } });
     const own = await signIn(big, 'admin');
     const { Count, Results } = await own.list('device/?PageNo=1&PageSize=10000');
@@ -88,12 +88,12 @@ test('10,000 devices come in one answer', async () => {
 });
 
 test('logs are asked for by the days of the site, as the statistics are', async () => {
-    const site = api.mock.world.store.rows('site')[0]!;
+    const site = api.mock.backend.store.rows('site')[0]!;
     expect(site.LocTimeOffset).toBe(10);
-    const user = api.mock.world.store.rows('internetuser').find(({ SiteId }) => SiteId === site.id)!;
+    const user = api.mock.backend.store.rows('internetuser').find(({ SiteId }) => SiteId === site.id)!;
     const late = { UserId: user.id, Alias: user.Alias, Created: '2019-03-01T20:00:00Z', Description: 'On the second there', Amount: 1, CurrCode: 'AUD', Refunded: false, RefundedAmount: 0 };
-    const { id } = api.mock.world.store.add('paymentlog', late);
-    api.mock.world.store.add('usage', { UserId: user.id, SiteId: site.id, AccessStarted: late.Created, AccessStopped: late.Created, DataDownKb: 1, DataUpKb: 1 });
+    const { id } = api.mock.backend.store.add('paymentlog', late);
+    api.mock.backend.store.add('usage', { UserId: user.id, SiteId: site.id, AccessStarted: late.Created, AccessStopped: late.Created, DataDownKb: 1, DataUpKb: 1 });
     const found = async (day: string) => (await api.admin.list(`merchantlog/list?SiteId=1&StartDate=${day}&EndDate=${day}&PageNo=1&PageSize=5`)).Results.map(({ Id }) => Id);
     const sessions = async (day: string) => (await api.admin.get<{ Sessions: number }>(`stat/usage?SiteId=1&StartDate=${day}&EndDate=${day}`)).body.Sessions;
     expect([await found('2019-03-01'), await found('2019-03-02')]).toEqual([[], [id]]);

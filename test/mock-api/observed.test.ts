@@ -1,18 +1,18 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createObserver } from '../../mock-api/data/observed.ts';
-import { createWorld, type World } from '../../mock-api/data/world.ts';
+import { createBackend, type Backend } from '../../mock-api/data/backend.ts';
 
-let world: World;
+let backend: Backend;
 let changes: ReturnType<typeof createObserver>['changes'];
-const roomAt = (at: number) => world.store.rows('room')[at]!;
+const roomAt = (at: number) => backend.store.rows('room')[at]!;
 
 beforeAll(() => {
-    world = createWorld({ scenario: 'small' });
+    backend = createBackend({ scenario: 'small' });
 });
 beforeEach(() => {
-    world.reset();
-    world.store.all();
-    ({ changes } = createObserver(world));
+    backend.reset();
+    backend.store.all();
+    ({ changes } = createObserver(backend));
 });
 
 test('where nothing changed nothing is told, nor once more what was told', () => {
@@ -25,7 +25,7 @@ test('where nothing changed nothing is told, nor once more what was told', () =>
 test('each changed row is told, wherever it stands, with the fields that changed', () => {
     const was = roomAt(0).RoomName;
     roomAt(0).RoomName = 'First';
-    const last = world.store.rows('room').length - 1;
+    const last = backend.store.rows('room').length - 1;
     Object.assign(roomAt(last), { RoomName: 'Last', Note: null });
     expect(changes()).toMatchObject([
         { of: 'room', id: roomAt(0).id, what: 'changed', fields: { RoomName: [was, 'First'] } },
@@ -54,21 +54,21 @@ test('a value that is made anew and says the same is no change', () => {
 
 test('rows that come, go, or take the place of another are told', () => {
     const [first, second] = [roomAt(0).id, roomAt(1).id];
-    world.store.rows('room').splice(1, 1, { ...roomAt(1), id: 9001 });
-    world.store.rows('room').splice(0, 1);
-    world.store.add('room', { RoomName: 'New', id: 9002 });
+    backend.store.rows('room').splice(1, 1, { ...roomAt(1), id: 9001 });
+    backend.store.rows('room').splice(0, 1);
+    backend.store.add('room', { RoomName: 'New', id: 9002 });
     expect(changes().map(({ id, what }) => [id, what])).toEqual([[9001, 'added'], [9002, 'added'], [first, 'removed'], [second, 'removed']]);
 });
 
 test('the last row, when it comes or goes alone, is told', () => {
-    const { id } = world.store.add('room', { RoomName: 'New' });
+    const { id } = backend.store.add('room', { RoomName: 'New' });
     expect(changes()).toMatchObject([{ id, what: 'added' }]);
-    world.store.remove('room', new Set([id]));
+    backend.store.remove('room', new Set([id]));
     expect(changes()).toMatchObject([{ id, what: 'removed' }]);
 });
 
 test('what reports by itself is passed over, what else its row says is not', () => {
-    const device = world.store.rows('device')[0]!;
+    const device = backend.store.rows('device')[0]!;
     device.LogTime = '2001-01-01T00:00:00Z';
     expect(changes()).toEqual([]);
     device.NickName = 'Lobby';
@@ -79,7 +79,7 @@ test('what reports by itself is passed over, what else its row says is not', () 
 test('of all new data nothing is told', () => {
     roomAt(0).RoomName = 'Other';
     expect(changes()).toHaveLength(1);
-    world.reset(5);
-    world.store.all();
+    backend.reset(5);
+    backend.store.all();
     expect(changes()).toEqual([]);
 });

@@ -62,8 +62,8 @@ const shows: Readonly<Record<OddityName, readonly [call: string | readonly [path
 };
 
 test.each(oddityNames)('%s', async name => {
-    const { id: _id, ...user } = api.mock.world.store.find('internetuser', 1)!;
-    if (name === 'fewer-rows') for (let n = 0; n < 120; n++) api.mock.world.store.add('internetuser', user);
+    const { id: _id, ...user } = api.mock.backend.store.find('internetuser', 1)!;
+    if (name === 'fewer-rows') for (let n = 0; n < 120; n++) api.mock.backend.store.add('internetuser', user);
     const [call, plain, odd] = shows[name];
     const [path, body] = typeof call === 'string' ? [call] : call;
     const holds = (what: string | RegExp) => (typeof what === 'string' ? expect.stringContaining(what) : expect.stringMatching(what));
@@ -96,7 +96,7 @@ test('of those that exclude one another each answer shows one, and all of them c
     for (const form of [/"Count":null/, /\]\}$/, / \[/]) expect(heard.filter(text => form.test(text)).length).toBeGreaterThan(0);
 });
 
-test('refusals, files and other worlds are as they are, and a reset changes nothing of it', async () => {
+test('refusals, files and other instances are as they are, and a reset changes nothing of it', async () => {
     await tell('POST', 'odd', { odd: 'all' });
     await tell('POST', 'reset', {});
     expect((await hear('room/777777')).slice(0, 35)).toBe('404 application/json; charset=utf-8');

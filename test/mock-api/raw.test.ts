@@ -119,7 +119,7 @@ test('/db is a page that counts what there is and leads to it, without a script'
     expect([there.url, there.status, there.headers.get('content-security-policy')]).toEqual([`${api.mock.url}/~ada/db/`, 200, expect.stringContaining("default-src 'none'")]);
     const page = await there.text();
     expect(page).not.toContain('<script');
-    expect(page).toContain('the world ‘ada’');
+    expect(page).toContain('the instance ‘ada’');
     expect(page).toContain(`<a href="room?_limit=50">room</a></th><td class="number">${(await rows('room')).length}</td>`);
     for (const [, address] of page.matchAll(/<li><a href="([^"]+)"/g)) expect([address, (await fetch(new URL(address!.replaceAll('&amp;', '&'), there.url))).status]).toEqual([address, 200]);
 });
@@ -141,7 +141,7 @@ test('what is not there is named', async () => {
 });
 
 test('what json-server itself throws at is a 400 in one line, and so it is recorded', async () => {
-    api.mock.world.store.rows('room').push({ id: 4711, RoomCode: 7n }); // no JSON can say that
+    api.mock.backend.store.rows('room').push({ id: 4711, RoomCode: 7n }); // no JSON can say that
     const { status, body } = await raw('room/4711');
     expect([status, body]).toEqual([400, { Message: expect.stringMatching(/^json-server cannot answer this: TypeError: .+$/) as string }]);
     expect(((await tell('GET', 'record')).body as readonly RecordedCall[]).at(-1)).toMatchObject({ path: 'db/room/4711', status: 400 });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => mock.close());
 
 const listed = async (path: string) => (await admin.get<{ readonly Results: readonly Row[] }>(`${path}PageNo=1&PageSize=10000`)).body.Results;
-const siteOf = (user: unknown) => mock.world.store.find('internetuser', user)?.SiteId;
+const siteOf = (user: unknown) => mock.backend.store.find('internetuser', user)?.SiteId;
 
 test('the access log has addresses as Calling-Station-Id and Called-Station-Id write them', async () => {
     const entries = await listed('accesslog/list?');
@@ -30,7 +30,7 @@ test('the access log has addresses as Calling-Station-Id and Called-Station-Id w
 });
 
 test('sessions end for each of 22 causes, here and there for one without a name, and some last less than a minute', () => {
-    const sessions = mock.world.store.rows('usage');
+    const sessions = mock.backend.store.rows('usage');
     const causes = sessions.map(({ TerminateCause }) => String(TerminateCause));
     const names = [...new Set(causes)];
     const countOf = (cause: string) => causes.filter(one => one === cause).length;
@@ -58,10 +58,10 @@ test('colours have three digits now and then', async () => {
 
 test('some payments are in another currency than the client’s', () => {
     const currencyOf = (user: unknown) => {
-        const { store } = mock.world;
+        const { store } = mock.backend;
         return store.find('client', store.find('billgroup', store.find('internetuser', user)?.GroupId)?.ClientId)?.CurrCode;
     };
-    const payments = mock.world.store.rows('paymentlog');
+    const payments = mock.backend.store.rows('paymentlog');
     const foreign = payments.filter(({ UserId, CurrCode }) => CurrCode !== currencyOf(UserId));
     expect(foreign.length).toBeGreaterThan(20);
     expect(foreign.length).toBeLessThan(payments.length / 50);
@@ -69,13 +69,13 @@ test('some payments are in another currency than the client’s', () => {
 
 test('clocks of some hotspots, licences and TVs are ahead, and stay so while time passes', async () => {
     const ahead = async () => ({
-        hotspots: (await listed('device/hotspot?')).filter(row => deviceStatus(signsOf(row), mock.world.clock.now()) === 'ClockAhead').length,
-        licences: mock.world.store.rows('machine').filter(({ LastUsed }) => seenStatus(String(LastUsed), mock.world.clock.now()) === 'ClockAhead').length,
-        tvs: mock.world.store.rows('tv/device').filter(({ Alive }) => seenStatus(String(Alive), mock.world.clock.now()) === 'ClockAhead').length,
+        hotspots: (await listed('device/hotspot?')).filter(row => deviceStatus(signsOf(row), mock.backend.clock.now()) === 'ClockAhead').length,
+        licences: mock.backend.store.rows('machine').filter(({ LastUsed }) => seenStatus(String(LastUsed), mock.backend.clock.now()) === 'ClockAhead').length,
+        tvs: mock.backend.store.rows('tv/device').filter(({ Alive }) => seenStatus(String(Alive), mock.backend.clock.now()) === 'ClockAhead').length,
     });
     const first = await ahead();
     for (const count of Object.values(first)) expect(count).toBeGreaterThan(2);
-    mock.world.report(3_600_000);
-    mock.world.clock.advance(60);
+    mock.backend.report(3_600_000);
+    mock.backend.clock.advance(60);
     expect(await ahead()).toEqual(first);
 });

@@ -89,7 +89,7 @@ test('the archive is a HAR 1.2 as its specification has it', async () => {
     expect(log.entries[1]!.request!.postData).toEqual({ mimeType: 'application/json', text: '{"Id":1,"RoomName":"In the archive"}' });
 });
 
-test('an archive tells the addresses that were called, in a world of its own too', async () => {
+test('an archive tells the addresses that were called, in an instance of its own too', async () => {
     const own = `${api.mock.url}/~harry`;
     await fetch(`${own}/api/room/1`);
     await fetch(`${own}/db/room/1`);
@@ -98,14 +98,14 @@ test('an archive tells the addresses that were called, in a world of its own too
     expect((await fetch(log.entries[1]!.request.url)).status).toBe(200);
 });
 
-test('a record is replayed in another world, which says what it answers otherwise', async () => {
+test('a record is replayed in another instance, which says what it answers otherwise', async () => {
     const twin = await signIn(api.mock, 'admin');
     await tell('DELETE', 'log');
     await twin.get('room/7');
     await twin.post('room', { Id: 7, RoomName: 'Replayed' });
     await twin.get('client/1');
     await fetch(`${api.mock.url}/~twin/db/client/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"Company":"Otherwise"}' });
-    const { status, body } = await tell('POST', 'replay', { world: 'twin' });
+    const { status, body } = await tell('POST', 'replay', { instance: 'twin' });
     expect(status).toBe(200);
     const { calls, same, differing, startedFrom } = body as Replay & { readonly startedFrom: string };
     expect(startedFrom).toBe("the instance 'twin' as it was");
@@ -122,7 +122,7 @@ test('at a real server only what reads is replayed, unless one says so', async (
     const careful = (await tell('POST', 'replay', there)).body as Replay;
     expect([careful.calls, careful.skipped.map(({ why }) => why)]).toEqual([1, [expect.stringContaining('changes')]]);
     expect(((await tell('POST', 'replay', { ...there, changes: true })).body as Replay).calls).toBe(2);
-    for (const wrong of [{}, { world: 'default' }, { world: 'a b' }, { url: 'ftp://x' }, { url: there.url }, { wold: 'x' }, { world: 'x', report: {} }, { world: 'x', from: 7 }, { ...there, from: false }]) expect((await tell('POST', 'replay', wrong)).status).toBe(400);
+    for (const wrong of [{}, { instance: 'default' }, { instance: 'a b' }, { url: 'ftp://x' }, { url: there.url }, { wold: 'x' }, { instance: 'x', report: {} }, { instance: 'x', from: 7 }, { ...there, from: false }]) expect((await tell('POST', 'replay', wrong)).status).toBe(400);
 });
 
 test('a report is one file that brings another mock to where it was made', async () => {
@@ -130,9 +130,9 @@ test('a report is one file that brings another mock to where it was made', async
     await tell('POST', 'fail', { path: 'site/*', status: 500 });
     const report = (await tell('GET', 'report')).body as Record<string, unknown>;
     await tell('DELETE', 'fail');
-    expect(report).toMatchObject({ options: { world: 'default', scenario: 'believable', seed: 1, faults: [{ path: 'site/*' }] }, record: [{ path: 'room' }], snapshot: { format: 'atrium-mock-snapshot' } });
+    expect(report).toMatchObject({ options: { instance: 'default', scenario: 'believable', seed: 1, faults: [{ path: 'site/*' }] }, record: [{ path: 'room' }], snapshot: { format: 'atrium-mock-snapshot' } });
     const elsewhere = tellerOf(() => api.mock, 'elsewhere');
     expect((await elsewhere('POST', 'restore', report)).status).toBe(200);
     expect(((await (await fetch(`${api.mock.url}/~elsewhere/db/room/9`)).json()) as { RoomName: string }).RoomName).toBe('Reported');
-    expect(((await elsewhere('POST', 'replay', { world: 'default', report })).body as Replay).calls).toBe(1);
+    expect(((await elsewhere('POST', 'replay', { instance: 'default', report })).body as Replay).calls).toBe(1);
 });

@@ -50,7 +50,7 @@ test('several internet users go at once, and what was theirs with them', async (
     const [a, b] = (await api.admin.list('user/?PageNo=1&PageSize=2')).Results.map(row => row.Id);
     expect((await api.admin.post('user/delete', { Ids: [a, b] })).status).toBe(200);
     expect((await api.admin.get(`user/${String(a)}`)).status).toBe(404);
-    expect(api.mock.world.store.rows('paymentlog').some(row => row.UserId === a || row.UserId === b)).toBe(false);
+    expect(api.mock.backend.store.rows('paymentlog').some(row => row.UserId === a || row.UserId === b)).toBe(false);
 });
 
 test('relation counts what hangs on a site', async () => {

@@ -82,7 +82,7 @@ test('a report replayed in a fresh mock shows no difference: faults, clock, repo
 
         const fresh = await start();
         const there = tellerOf(() => fresh);
-        const { differing, skipped, calls, startedFrom } = (await there('POST', 'replay', { world: 'again', report })).body as Started;
+        const { differing, skipped, calls, startedFrom } = (await there('POST', 'replay', { instance: 'again', report })).body as Started;
         expect(startedFrom).toBe('where the record of the report began');
         expect(differing).toEqual([]);
         expect(skipped.map(({ call }) => call)).toEqual(['POST Token', 'POST Token']);
@@ -90,10 +90,10 @@ test('a report replayed in a fresh mock shows no difference: faults, clock, repo
         const again = async (path: string) => (await fetch(`${fresh.url}/~again/${path}`)).json();
         expect([await again('db/room/1'), await again('db/room/2'), await again('db/room/4')]).toMatchObject([{ RoomName: expect.not.stringContaining('Saved') }, { RoomName: 'Saved 2' }, { RoomName: 'Saved 4' }]);
         expect(await again('__mock/clock')).toMatchObject({ frozen: false });
-        // The world it led to is what the report's snapshot says.
+        // The instance it led to is what the report's snapshot says.
         const elsewhere = tellerOf(() => fresh, 'elsewhere');
         expect((await elsewhere('POST', 'restore', report)).status).toBe(200);
-        const devices = async (world: string) => (await fetch(`${fresh.url}/~${world}/db/device?_limit=1000`)).json();
+        const devices = async (instance: string) => (await fetch(`${fresh.url}/~${instance}/db/device?_limit=1000`)).json();
         expect(await devices('elsewhere')).toEqual(await devices('again'));
     }));
 

@@ -22,7 +22,7 @@ test('a report holds no live token and no password, a snapshot for oneself does'
     expect([own.includes(token), own.includes('GuestSekret9')]).toEqual([true, true]);
     // What is masked is as it was made where the report is restored; the rest is as it was.
     const elsewhere = tellerOf(() => api.mock, 'masked');
-    const guest = async (world: string) => (await (await fetch(`${api.mock.url}/~${world}/db/internetuser/1`)).json()) as { Password: string; Alias: string };
+    const guest = async (instance: string) => (await (await fetch(`${api.mock.url}/~${instance}/db/internetuser/1`)).json()) as { Password: string; Alias: string };
     const made = (await guest('masked')).Password;
     expect((await elsewhere('POST', 'restore', report)).status).toBe(200);
     expect(await guest('masked')).toMatchObject({ Password: made, Alias: 'Told' });

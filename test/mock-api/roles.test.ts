@@ -62,7 +62,7 @@ test('nobody writes what is another’s, or moves his own there', async () => {
     expect((await client!.post('billgroup/', { GroupName: 'Theirs', ClientId: 2 })).status).toBe(403);
     expect((await client!.post('site/copy', { SiteId: 2, SiteName: 'Mine' })).status).toBe(403);
     expect((await client!.get('stat/usage?SiteId=2&StartDate=2026-01-01&EndDate=2026-01-02')).status).toBe(403);
-    expect(mock.world.store.find('room', 2)!.RoomName).not.toBe('x');
+    expect(mock.backend.store.find('room', 2)!.RoomName).not.toBe('x');
 });
 
 test('a client user works on what is his', async () => {

@@ -48,7 +48,7 @@ test('empty has nothing, small fits on a page, huge has five times as much', asy
 test('monday: half the estate has not been seen for hours', async () => {
     await reset('monday');
     const { Results } = await admin.list('device/?PageNo=1&PageSize=10000');
-    const down = Results.filter(({ LogTime }) => mock.world.clock.now() - Date.parse(String(LogTime)) > 2 * 3_600_000);
+    const down = Results.filter(({ LogTime }) => mock.backend.clock.now() - Date.parse(String(LogTime)) > 2 * 3_600_000);
     expect(down.length / Results.length).toBeGreaterThan(0.4);
     expect(down.length / Results.length).toBeLessThan(0.65);
 });
@@ -64,11 +64,11 @@ test('edge: every record is one that may be saved, and fields hold the longest, 
     await reset('edge');
     for (const [name, resource] of Object.entries<Resource>(resources)) {
         if (resource.mock.view || ['user', 'menuitem', 'widget'].includes(name)) continue;
-        const rows = mock.world.store.rows(name);
+        const rows = mock.backend.store.rows(name);
         const checked = Object.fromEntries(Object.entries(fieldsInTabs(resource)).filter(([field, { target }]) => field !== resource.key && target === undefined));
         expect(rows.map(row => problemsOf(checked, row, 'Administrators')).filter(problems => Object.keys(problems).length > 0), name).toEqual([]);
     }
-    const held = (name: string, field: string) => mock.world.store.rows(name).map(row => row[field]);
+    const held = (name: string, field: string) => mock.backend.store.rows(name).map(row => row[field]);
     const aliases = held('internetuser', 'Alias').map(String);
     expect(aliases.some(alias => alias.length === 60)).toBe(true);
     expect(aliases.some(alias => alias.length === 1)).toBe(true);

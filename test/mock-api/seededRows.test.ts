@@ -22,7 +22,7 @@ test.each(scenarioNames.filter(name => name !== 'edge'))('%s: what is seeded cou
     expect(await tell('POST', 'reset', { scenario })).toMatchObject({ status: 200 });
     const wrong = Object.entries<Resource>(resources).flatMap(([name, resource]) => {
         if (resource.mock.view) return [];
-        const rows = mock.world.store.rows(name);
+        const rows = mock.backend.store.rows(name);
         const step = Math.max(1, Math.floor(rows.length / MOST));
         const checked = Object.fromEntries(Object.entries(fieldsInTabs(resource)).filter(([source, field]) => source !== resource.key && !factsOf(field).secret));
         const problems = rows.filter((_, n) => n % step === 0).map(row => problemsOf(checked, row, 'Administrators')).filter(found => Object.keys(found).length > 0);

@@ -37,9 +37,9 @@ test('without a token, with a wrong one and after LogOff a call is refused with 
 test('a session ends when its time is up by the clock of the mock', async () => {
     const own = await startMock();
     const admin = await signIn(own, 'admin');
-    own.world.clock.advance(86_398 / 60);
+    own.backend.clock.advance(86_398 / 60);
     expect((await admin.get('client/')).status).toBe(200);
-    own.world.clock.advance(1);
+    own.backend.clock.advance(1);
     expect((await admin.get('client/')).status).toBe(401);
     await own.close();
 });

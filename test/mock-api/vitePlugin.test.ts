@@ -64,7 +64,7 @@ test('a file keeps the data', async () => {
     await second.close();
 });
 
-test('a browser that chose a world gets a portal whose calls name it', async () => {
+test('a browser that chose an instance gets a portal whose calls name it', async () => {
     const server = await createServer({
         configFile: false,
         root: await mkdtemp(join(tmpdir(), 'mock-')),

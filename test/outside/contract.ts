@@ -22,7 +22,7 @@ const api = new OpenAPIBackend({
 });
 let ready: Promise<unknown> | undefined;
 
-/** Whether an address is one of the API, in whatever world of the mock; files that it stores are its own affair. */
+/** Whether an address is one of the API, in whatever instance of the mock; files that it stores are its own affair. */
 export const isOfApi = (url: string): boolean => /^(\/~[^/]+)?\/(api\/(?!file\/stored\/)|Token$)/.test(new URL(url).pathname);
 
 /** What a body holds; nothing where it is a file: a browser does not tell what it sends of one. */

@@ -61,7 +61,7 @@ describe('a call by its name goes out once, as described, and its answer is read
         await fc.assert(
             fc.asyncProperty(moods, async drawn => {
                 stranger.reset({ moods: drawn });
-                if (name === 'session.token') stranger.world().password = String(call.given?.password);
+                if (name === 'session.token') stranger.backend().password = String(call.given?.password);
                 const answer = await providerOf(stranger).callNamed(name, inputOf(call));
                 expect(stranger.wrongs()).toEqual([]);
                 const came = stranger.came();
@@ -124,7 +124,7 @@ describe('what a call changes is what was meant', () => {
                 await provider.update('user', { id: 'u-3', data: { ...previousData, MenuItems }, previousData });
                 expect(stranger.wrongs()).toEqual([]);
                 expect(stranger.came('user.save').map(({ body }) => [(body as Row).MenuItems, (body as Row).Widgets])).toEqual([[MenuItems, undefined]]);
-                expect([...stranger.world().assigned]).toEqual(['u-3 MenuItemId 4']);
+                expect([...stranger.backend().assigned]).toEqual(['u-3 MenuItemId 4']);
                 expect((await provider.call('account.menuItems', { UserId: 'u-3' })).Results).toMatchObject([{ MenuItemId: 4 }]);
             }),
             runs(15),

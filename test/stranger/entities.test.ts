@@ -33,7 +33,7 @@ describe('a list', () => {
                 expect(stranger.wrongs()).toEqual([]);
                 const isHere = WHOLE.has(entity) || meta?.clientSearch !== undefined;
                 expect(stranger.came()).toHaveLength(isHere ? stranger.came().length : 1);
-                const rows = stranger.world().table(entity);
+                const rows = stranger.backend().table(entity);
                 for (const record of data) expectRead(record, rows.find(row => String(row[keyOf(entity)]) === String(record.id))!, entity);
                 if (isHere) return; // all rows were read, and looked through
                 const query = new URL(`http://x${stranger.came()[0]!.line.split(' ')[1]}`).searchParams;
@@ -56,7 +56,7 @@ describe('a record', () => {
         await fc.assert(
             fc.asyncProperty(moods, fc.integer({ min: 0, max: 24 }), async (drawn, at) => {
                 stranger.reset({ moods: drawn });
-                const row = stranger.world().table(entity)[at]!;
+                const row = stranger.backend().table(entity)[at]!;
                 const { data } = await providerOf(stranger).getOne(entity, { id: row[keyOf(entity)] as number });
                 expectRead(data, row, entity);
                 expect(data.id).toBe(row[keyOf(entity)]);
@@ -155,7 +155,7 @@ test('names are those of the records meant, however many are asked for and in wh
             const there = (id: number) => id <= 25;
             expect(one.data.map(({ id }) => id)).toEqual(ids.filter(there));
             expect(other.data.map(({ id }) => id)).toEqual(ids.slice(1).toReversed().filter(there));
-            for (const record of one.data) expectRead(record, stranger.world().one(entity, record.id)!, entity);
+            for (const record of one.data) expectRead(record, stranger.backend().one(entity, record.id)!, entity);
             expect(stranger.wrongs()).toEqual([]);
             expect(stranger.came().length).toBeLessThanOrEqual(ids.length + 5);
         }),
@@ -168,7 +168,7 @@ test('an export has every row that stayed, once, or says that some are missing',
     await fc.assert(
         fc.asyncProperty(moods, fc.constantFrom('room', 'ticket', 'paymentlog'), fc.integer({ min: 1, max: 30 }), fc.constantFrom('nothing', 'adds', 'removes'), async (drawn, entity, cap, colleague) => {
             stranger.reset({ moods: drawn });
-            const rows = stranger.world().table(entity);
+            const rows = stranger.backend().table(entity);
             const start = tableOf(stranger, entity).map(({ Id }) => Id as number);
             let gone: unknown[] = [];
             let turn = 0;

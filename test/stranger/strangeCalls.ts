@@ -72,7 +72,7 @@ const menuRows: readonly Row[] = menu.map((MenuName, index) => ({ Id: index + 1,
 const widgetRows: readonly Row[] = ['sessions', 'usage'].map((Name, index) => ({ Id: index + 1, UserId: 'u-1', WidgetId: index + 1, Name }));
 
 const assignedTo = (world: StrangeWorld, user: string | null, field: 'MenuItemId' | 'WidgetId', entity: string): Row[] =>
-    [...world.assigned].flatMap((line, index) => {
+    [...backend.assigned].flatMap((line, index) => {
         const [who, what, id] = line.split(' ');
         const target = who === user && what === field ? world.one(entity, id) : undefined;
         return target ? [{ ...target, Id: index + 1, UserId: user, [field]: Number(id) }] : [];
@@ -127,7 +127,7 @@ export const specialCalls: Readonly<Record<string, Answering>> = {
         const entry = world.one('paymentlog', body.Id);
         return entry ? saved(Object.assign(entry, { Refunded: true, RefundedAmount: entry.Amount }), 'paymentlog') : refused(400, 'It cannot be refunded.');
     },
-    'site.copy': (world, { body }) => saved(world.add('site', { ...world.one('site', body.SiteId), Id: null, SiteName: body.SiteName }), 'site'),
+    'site.copy': (world, { body }) => saved(world.add('site', { ...backend.one('site', body.SiteId), Id: null, SiteName: body.SiteName }), 'site'),
     'site.relations': () => single('site.relations', { Devices: 3, Machines: 1, WifiPlans: 2, Rooms: 40, Guests: 12, InternetUsers: 80 }),
     'machine.createLicences': (world, { body: { Quantity, ...of } }) => {
         const rows = Array.from({ length: Number(Quantity) }, () => world.add('machine', of));

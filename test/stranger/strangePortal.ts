@@ -37,7 +37,7 @@ const plainValue = (value: unknown, { name, kind }: WireField): unknown => {
 export const plainRow = (row: Row, fields: readonly WireField[]): Row => Object.fromEntries(fields.filter(({ direction }) => direction !== 'request').map(field => [field.name, plainValue(row[field.name], field)]));
 
 /** A copy of a table, in the one form. */
-export const tableOf = (stranger: Stranger, entity: string): Row[] => stranger.world().table(entity).map(row => plainRow(row, contractFields[entity]!));
+export const tableOf = (stranger: Stranger, entity: string): Row[] => stranger.backend().table(entity).map(row => plainRow(row, contractFields[entity]!));
 
 const isOf: Readonly<Record<WireKind, (value: unknown) => boolean>> = {
     number: value => typeof value === 'number' && Number.isFinite(value),

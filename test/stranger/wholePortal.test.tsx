@@ -72,7 +72,7 @@ journey('one signs in, pages and searches a list', async () => {
     await userEvent.click(await found('main input[type=search]'));
     await userEvent.paste('RoomName 2');
     await found('td', 'RoomName 2');
-    const matches = stranger.world().table('room').filter(row => row.siteId === 3 && String(row.RoomName).includes('RoomName 2'));
+    const matches = stranger.backend().table('room').filter(row => row.siteId === 3 && String(row.RoomName).includes('RoomName 2'));
     await waitFor(() => expect(rows()).toHaveLength(matches.length));
 });
 
@@ -136,11 +136,11 @@ journey('vouchers are created once and shown', async () => {
 });
 
 journey('a portal user keeps what is assigned; what is ticked goes out as a change, and nothing else', async () => {
-    const { assigned } = stranger.world();
+    const { assigned } = stranger.backend();
     assigned.add('u-3 WidgetId 1');
-    stranger.world().one('widget', 1)!.Name = 'sessions';
-    stranger.world().one('widget', 2)!.Name = 'usage';
-    Object.assign(stranger.world().one('user', 'u-3')!, { Role: 'ClientUsers', Client: 4 });
+    stranger.backend().one('widget', 1)!.Name = 'sessions';
+    stranger.backend().one('widget', 2)!.Name = 'usage';
+    Object.assign(stranger.backend().one('user', 'u-3')!, { Role: 'ClientUsers', Client: 4 });
     await open('/user/u-3/widgets');
     const before = tableOf(stranger, 'user');
     await found('main input[type=checkbox]:checked');

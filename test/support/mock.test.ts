@@ -23,9 +23,9 @@ test('a program does with the mock what the page on testing by hand tells', asyn
     expect(await mock.record()).toEqual(expect.arrayContaining([expect.objectContaining({ path: 'room/2', fault: expect.objectContaining({ status: 503 }) })]));
     expect(await mock.har()).toMatchObject({ log: { version: '1.2' } });
     const report = await mock.report();
-    expect(await mock.replay({ world: 'again', report })).toMatchObject({ startedFrom: 'where the record of the report began', calls: 4, differing: [] });
-    expect((await mock.worlds()).worlds.map(({ name }) => name)).toEqual(expect.arrayContaining(['default', 'program', 'again']));
+    expect(await mock.replay({ instance: 'again', report })).toMatchObject({ startedFrom: 'where the record of the report began', calls: 4, differing: [] });
+    expect((await mock.instances()).instances.map(({ name }) => name)).toEqual(expect.arrayContaining(['default', 'program', 'again']));
     expect(((await (await mockAt(api.mock.url, 'again').fetch('/db/room/3')).json()) as { RoomName: string }).RoomName).toBe('By hand');
-    // Nothing of it is in the world of whoever names none.
+    // Nothing of it is in the instance of whoever names none.
     expect(await mockAt(api.mock.url).faults()).toEqual([]);
 });

@@ -67,8 +67,8 @@ interface Clock {
     readonly frozen: boolean;
 }
 
-/** Where to make recorded calls once more: another world of the mock, or a real server. */
-export type ReplayTo = ({ readonly world: string; readonly from?: string | false } | { readonly url: string; readonly passwords?: Readonly<Record<string, string>> }) & { readonly changes?: boolean; readonly report?: object };
+/** Where to make recorded calls once more: another instance of the mock, or a real server. */
+export type ReplayTo = ({ readonly instance: string; readonly from?: string | false } | { readonly url: string; readonly passwords?: Readonly<Record<string, string>> }) & { readonly changes?: boolean; readonly report?: object };
 
 export interface Replayed {
     readonly startedFrom: string;
@@ -78,10 +78,10 @@ export interface Replayed {
     readonly skipped: readonly { readonly n: number; readonly call: string; readonly why: string }[];
 }
 
-export interface Worlds {
+export interface InstanceList {
     readonly yours: string;
     readonly most: number;
-    readonly worlds: readonly { readonly name: string; readonly scenario: Scenario; readonly seed: number; readonly now: string; readonly calls: number; /** Until it is used again. */ readonly aside?: true }[];
+    readonly instances: readonly { readonly name: string; readonly scenario: Scenario; readonly seed: number; readonly now: string; readonly calls: number; /** Until it is used again. */ readonly aside?: true }[];
     readonly dropped: readonly { readonly name: string; readonly at: string }[];
 }
 
@@ -117,17 +117,17 @@ export interface Mock {
     readonly replay: (to: ReplayTo) => Promise<Replayed>;
     /** The record as a HAR, for a browser's network panel. */
     readonly har: () => Promise<object>;
-    readonly worlds: () => Promise<Worlds>;
-    /** `fetch` in this world: of the API and the raw data, by path or address. */
+    readonly instances: () => Promise<InstanceList>;
+    /** `fetch` in this instance: of the API and the raw data, by path or address. */
     readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
     /** Signs in; gives that `fetch` with the bearer. */
     readonly signIn: (user: string, password?: string) => Promise<Mock['fetch']>;
 }
 
-/** The mock at an address; in a world of its own where one is named. `tokenPath`: where one signs in, if not there. */
-export const mockAt = (url: string, world = 'default', tokenPath = '/api/Token'): Mock => {
+/** The mock at an address; in an instance of its own where one is named. `tokenPath`: where one signs in, if not there. */
+export const mockAt = (url: string, instance = 'default', tokenPath = '/api/Token'): Mock => {
     // Each question has a connection of its own: a kept one may be closed by the server in the moment it is used.
-    const own = { 'x-mock-world': world, connection: 'close' };
+    const own = { 'x-mock-instance': instance, connection: 'close' };
     const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
         const reply = await fetch(`${url}/__mock/${path}`, { method, headers: { 'content-type': 'application/json', ...own }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
         if (!reply.ok) throw new Error(`The mock refused ${method} ${path}: ${await reply.text()}`);
@@ -171,7 +171,7 @@ export const mockAt = (url: string, world = 'default', tokenPath = '/api/Token')
         report: () => ask('GET', 'report'),
         replay: to => ask('POST', 'replay', to),
         har: () => ask('GET', 'record.har'),
-        worlds: () => ask('GET', 'worlds'),
+        instances: () => ask('GET', 'instances'),
         fetch: fetchThere,
         signIn: async (user, password = 'demo') => {
             const reply = await fetchThere(tokenPath, { method: 'POST', body: new URLSearchParams({ username: user, password, grant_type: 'password' }) });

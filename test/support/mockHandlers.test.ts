@@ -58,7 +58,7 @@ test('what is sent arrives: JSON, a form, files, and what is refused', async () 
     const { here, there } = await both(caller => caller.post('file/room', file()));
     expect(here).toEqual(there);
     expect(here).toMatchObject({ status: 200, body: { Imported: 1 } });
-    expect(mock.world.store.find('room', 1)).toMatchObject({ RoomName: 'Renamed' });
+    expect(mock.backend.store.find('room', 1)).toMatchObject({ RoomName: 'Renamed' });
 });
 
 test('faults, oddities and the log are the engine’s own', async () => {

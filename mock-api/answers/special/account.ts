@@ -21,7 +21,7 @@ const maySee = (ask: Ask, user: Row): boolean =>
     (mayManage(ask) && typeof user.Client === 'number' && user.Client !== 0 && mayRead(ask.reach, { client: user.Client }));
 
 export const userOf = (ask: Ask, id: unknown): Row => {
-    const user = ask.world.store.find('user', id);
+    const user = ask.backend.store.find('user', id);
     if (!user) throw notFound(`No user ${String(id)}.`);
     if (!maySee(ask, user)) throw forbidden();
     return user;
@@ -29,19 +29,19 @@ export const userOf = (ask: Ask, id: unknown): Row => {
 
 export const list: Handler = ask => {
     const words = ask.query.SearchText;
-    const found = words ? ofSearch(ask.world, 'user', words).test : () => true;
-    const users = ask.world.store.rows('user').filter(user => maySee(ask, user) && found(user));
+    const found = words ? ofSearch(ask.backend, 'user', words).test : () => true;
+    const users = ask.backend.store.rows('user').filter(user => maySee(ask, user) && found(user));
     return ok(pageOf(ask, 'user', users));
 };
 
-export const one: Handler = ask => ok(viewOf(ask.world, 'user', userOf(ask, requireParam(ask, 'Id'))));
+export const one: Handler = ask => ok(viewOf(ask.backend, 'user', userOf(ask, requireParam(ask, 'Id'))));
 
 export const remove: Handler = ask => {
     const user = userOf(ask, ask.holes.id);
     if (!mayManage(ask)) throw forbidden();
     if (user.id === ask.caller?.user.id) return flagReply('You cannot delete yourself.');
-    ask.world.store.remove('user', new Set([user.id]));
-    takeAlong(ask.world, 'user', new Set([user.id]));
+    ask.backend.store.remove('user', new Set([user.id]));
+    takeAlong(ask.backend, 'user', new Set([user.id]));
     return ok({});
 };
 
@@ -53,7 +53,7 @@ const passwordProblem = (body: Readonly<Record<string, unknown>>): string | unde
     return body.Password === body.ConfirmPassword ? undefined : 'The password and confirmation password do not match.';
 };
 
-const keepPassword = ({ world: { store } }: Ask, user: Row, body: Body): Reply => {
+const keepPassword = ({ backend: { store } }: Ask, user: Row, body: Body): Reply => {
     const problem = passwordProblem(body);
     if (problem) return flagReply(problem);
     store.own('user', user).Password = body.Password;
@@ -86,9 +86,9 @@ const mayGive = (ask: Ask, role: Role): boolean =>
     ask.caller !== null && mayManage(ask) && (isChief(ask) || LEVEL[role] > LEVEL[ask.caller.role] || role === ask.caller.role);
 const isRole = (name: unknown): name is Role => roles.some(role => role === name);
 const canReach = (ask: Ask, name: 'client' | 'billgroup' | 'site', id: number): boolean => {
-    const row = ask.world.store.find(name, id);
+    const row = ask.backend.store.find(name, id);
     if (!row) throw badRequest(`There is no ${name} ${id}.`);
-    return mayRead(ask.reach, homeOf(ask.world, name, row));
+    return mayRead(ask.reach, homeOf(ask.backend, name, row));
 };
 
 const TEXTS = ['UserName', 'FirstName', 'LastName', 'Email', 'Role'] as const;
@@ -116,14 +116,14 @@ const changesOf = (ask: Ask, body: Body, name: Panel, userId: string): readonly 
         onlyKnown(change, ['UserId', field, 'Action']);
         if (change.Action !== 'Add' && change.Action !== 'Remove') throw badRequest(`'Action' of '${name}' must be Add or Remove.`);
         if ((change.UserId ?? '') !== userId) throw badRequest(`'UserId' of '${name}' must be '${userId}'.`);
-        if (typeof change[field] !== 'number' || !ask.world.store.find(target, change[field])) throw badRequest(`There is no ${target} ${String(change[field])}.`);
+        if (typeof change[field] !== 'number' || !ask.backend.store.find(target, change[field])) throw badRequest(`There is no ${target} ${String(change[field])}.`);
         return { add: change.Action === 'Add', id: change[field] };
     });
 };
 
 const assign = (ask: Ask, user: Row, name: Panel, changes: readonly { add: boolean; id: number }[]): void => {
     const { list, field } = assignments[name];
-    const { store } = ask.world;
+    const { store } = ask.backend;
     for (const { add, id } of changes) {
         const has = store.rows(list).filter(row => row.UserId === user.id && row[field] === id);
         if (add && has.length === 0) store.add(list, { UserId: user.id, [field]: id });
@@ -133,7 +133,7 @@ const assign = (ask: Ask, user: Row, name: Panel, changes: readonly { add: boole
 
 /** Creates or changes a portal user. As at the provider, a taken name or bad password answers 200 with `Error: true`. */
 export const register: Handler = ask => {
-    const { store, resources } = ask.world;
+    const { store, resources } = ask.backend;
     const body = bodyOf(ask, [...new Set([...Object.keys(resources.user?.fields ?? {}), 'Widgets', 'MenuItems'])]);
     const existing = body.Id ? userOf(ask, body.Id) : undefined;
     for (const name of TEXTS)
@@ -166,5 +166,5 @@ export const register: Handler = ask => {
     } as Row & { ConfirmPassword?: unknown };
     const user = existing ? Object.assign(store.own('user', existing), values) : store.add('user', { ...values, id: undefined } as unknown as Row);
     for (const [name, list] of changes) assign(ask, user, name, list);
-    return ok(viewOf(ask.world, 'user', user));
+    return ok(viewOf(ask.backend, 'user', user));
 };

@@ -17,8 +17,8 @@ import * as upload from './upload.ts';
 const siteCopy: Handler = ask => {
     const body = bodyOf(ask, ['SiteId', 'SiteName']);
     const { id: _old, ...settings } = writableRow(ask, 'site', numberOf(body, 'SiteId'));
-    const site = ask.world.store.add('site', { ...settings, SiteName: textOf(body, 'SiteName') });
-    return ok(viewOf(ask.world, 'site', site));
+    const site = ask.backend.store.add('site', { ...settings, SiteName: textOf(body, 'SiteName') });
+    return ok(viewOf(ask.backend, 'site', site));
 };
 
 /** Takes a support request; testers find it under `/db/supportrequest`. */
@@ -27,7 +27,7 @@ const supportRequest: Handler = ask => {
     if (!priorities.some(priority => priority === (body.Priority ?? 'Low'))) throw badRequest(`Field 'Priority' must be ${priorities.join(', ')}.`);
     textOf(body, 'Issue');
     if (problemOf({ type: 'email', required: true }, body.Email)) throw badRequest("Field 'Email' must be an email address.");
-    ask.world.store.add('supportrequest', { ...body, Created: momentOf(ask.world.clock.now()) });
+    ask.backend.store.add('supportrequest', { ...body, Created: momentOf(ask.backend.clock.now()) });
     return ok({});
 };
 

@@ -14,8 +14,8 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 const userOf = (ask: Ask): Row => writableRow(ask, 'internetuser', numberOf(bodyOf(ask), 'Id'));
-const write = ({ world: { store } }: Ask, user: Row, values: Readonly<Record<string, unknown>>): Row => Object.assign(store.own('internetuser', user), values);
-const shown = (ask: Ask, user: Row) => ok(viewOf(ask.world, 'internetuser', user));
+const write = ({ backend: { store } }: Ask, user: Row, values: Readonly<Record<string, unknown>>): Row => Object.assign(store.own('internetuser', user), values);
+const shown = (ask: Ask, user: Row) => ok(viewOf(ask.backend, 'internetuser', user));
 
 /** Adds signed amounts; unlimited data stays unlimited. */
 export const adjustCredit: Handler = ask => {
@@ -26,7 +26,7 @@ export const adjustCredit: Handler = ask => {
     const data = hasNoEnd ? NO_LIMIT : number(user.RemTraffic) + RemTraffic;
     if (!hasNoEnd && data === NO_LIMIT) throw badRequest(`${NO_LIMIT} KB would mean unlimited data. Choose another amount.`);
     const written = write(ask, user, { RemTime: number(user.RemTime) + RemTime, RemTraffic: data, RemDollar: cents(number(user.RemDollar) + RemDollar) });
-    logCredit(ask.world, written, { RemTime, RemTraffic: hasNoEnd ? 0 : RemTraffic, RemDollar }, 'Adjusted');
+    logCredit(ask.backend, written, { RemTime, RemTraffic: hasNoEnd ? 0 : RemTraffic, RemDollar }, 'Adjusted');
     return shown(ask, written);
 };
 
@@ -34,7 +34,7 @@ export const resetCredit: Handler = ask => {
     bodyOf(ask, ['Id']);
     const user = userOf(ask);
     const data = number(user.RemTraffic);
-    logCredit(ask.world, user, { RemTime: -number(user.RemTime), RemTraffic: data === NO_LIMIT ? 0 : -data, RemDollar: -number(user.RemDollar) }, 'Reset');
+    logCredit(ask.backend, user, { RemTime: -number(user.RemTime), RemTraffic: data === NO_LIMIT ? 0 : -data, RemDollar: -number(user.RemDollar) }, 'Reset');
     return shown(ask, write(ask, user, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }));
 };
 
@@ -44,7 +44,7 @@ export const extendCredit: Handler = ask => {
     if (!day) throw badRequest("Field 'ExpiryDate' must be a day.");
     const user = userOf(ask);
     const written = write(ask, user, { ExpiryDate: dayToWire(day) });
-    logCredit(ask.world, written, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }, `Extended to ${day}`);
+    logCredit(ask.backend, written, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }, `Extended to ${day}`);
     return shown(ask, written);
 };
 
@@ -54,7 +54,7 @@ export const refund: Handler = ask => {
     const entry = writableRow(ask, 'paymentlog', numberOf(body, 'Id'));
     if (!isRefundable(entry)) throw badRequest('This payment has already been refunded.');
     if (number(entry.Amount) <= 0) throw badRequest('There is nothing to refund.');
-    return ok(viewOf(ask.world, 'paymentlog', Object.assign(ask.world.store.own('paymentlog', entry), { Refunded: true, RefundedAmount: entry.Amount })));
+    return ok(viewOf(ask.backend, 'paymentlog', Object.assign(ask.backend.store.own('paymentlog', entry), { Refunded: true, RefundedAmount: entry.Amount })));
 };
 
 const LOG_PAGE = 20;
@@ -62,7 +62,7 @@ const LOG_PAGE = 20;
 /** Tells whether a moment is on or after the requested day, by the clock of the user's site. */
 const since = (ask: Ask, parameter: string, user: Row): ((moment: unknown) => boolean) => {
     const day = ask.query[parameter];
-    const home = homeOf(ask.world, 'internetuser', user);
+    const home = homeOf(ask.backend, 'internetuser', user);
     return moment => day === undefined || dayOfRow(ask, moment, home) >= day;
 };
 
@@ -71,8 +71,8 @@ const ofUser =
     ask => {
         const user = readableRow(ask, 'internetuser', requireParam(ask, parameter));
         const isAsked = since(ask, day, user);
-        const rows = ask.world.store.rows(collection).filter(row => row.UserId === user.id && isAsked(row[moment]));
-        const found = ask.query.where ? rows.filter(ofSearch(ask.world, collection, ask.query.where).test) : rows;
+        const rows = ask.backend.store.rows(collection).filter(row => row.UserId === user.id && isAsked(row[moment]));
+        const found = ask.query.where ? rows.filter(ofSearch(ask.backend, collection, ask.query.where).test) : rows;
         const sorted = newestFirst ? inOrder(found, row => row[moment], -1) : found;
         return ok(pageOf(ask, collection, sorted, LOG_PAGE));
     };
@@ -86,7 +86,7 @@ const OF_USAGE = ['AccessStarted', 'AccessStopped', 'DataDownKb', 'DataUpKb', 'M
 export const usage: Handler = ask => {
     const user = readableRow(ask, 'internetuser', requireParam(ask, 'Id'));
     const isAsked = since(ask, 'AccessStarted', user);
-    const rows = ask.world.store.rows('usage').filter(row => row.UserId === user.id && isAsked(row.AccessStarted)).reverse();
+    const rows = ask.backend.store.rows('usage').filter(row => row.UserId === user.id && isAsked(row.AccessStarted)).reverse();
     const shown = pageRows(rows, ask, LOG_PAGE).map(row => ({ Id: row.id, ...Object.fromEntries(OF_USAGE.map(field => [field, row[field]])) }));
     return ok({ Results: shown, Count: rows.length });
 };

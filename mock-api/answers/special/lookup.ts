@@ -9,13 +9,13 @@ import { ofSearch, viewOf } from '../view.ts';
 const PICKER = 20;
 
 const searched = (ask: Ask, name: string, rows: readonly Row[]): readonly Row[] =>
-    ask.query.SearchText ? rows.filter(ofSearch(ask.world, name, ask.query.SearchText).test) : rows;
+    ask.query.SearchText ? rows.filter(ofSearch(ask.backend, name, ask.query.SearchText).test) : rows;
 
 export const clients: Handler = ask => ok(pageOf(ask, 'client', searched(ask, 'client', visible(ask, 'client')), PICKER));
 
 export const sitesOf: Handler = ask => {
     const { GroupId, DistributorId } = ask.query;
-    const { store } = ask.world;
+    const { store } = ask.backend;
     const rows = visible(ask, 'site').filter(
         row =>
             (!GroupId || row.GroupId === Number(GroupId)) &&
@@ -26,20 +26,20 @@ export const sitesOf: Handler = ask => {
 
 export const sitesOfMany: Handler = ask => {
     const { ClientId, OrderBy = 'Name' } = ask.query;
-    const { store } = ask.world;
+    const { store } = ask.backend;
     const rows = visible(ask, 'site').filter(row => !ClientId || store.find('billgroup', row.GroupId)?.ClientId === Number(ClientId));
     return ok(pageOf(ask, 'site', orderRows(ask, 'site', searched(ask, 'site', rows), OrderBy), PICKER));
 };
 
 /** `{Id, Name}` of the distributors the caller may choose. */
 export const distributors: Handler = ask => {
-    const { caller, world, query } = ask;
+    const { caller, backend, query } = ask;
     const mine = (row: Row): boolean => caller?.role === 'Administrators' || (caller?.role === 'Distributors' && row.id === caller.user.DistributorId);
     const wanted = (row: Row): boolean =>
         mine(row) &&
         (!query.DistributorId || row.id === Number(query.DistributorId)) &&
         (!query.SearchText || String(row.Name).toLowerCase().includes(query.SearchText.toLowerCase()));
-    const rows = world.store.rows('distributor').filter(wanted);
+    const rows = backend.store.rows('distributor').filter(wanted);
     return ok({ Results: rows.map(row => ({ Id: row.id, Name: row.Name })), Count: rows.length });
 };
 
@@ -60,31 +60,31 @@ export const sundries: Handler = ask => {
 
 export const plansOfSite: Handler = ask => {
     const site = readableRow(ask, 'site', requireParam(ask, 'SiteId'));
-    const plans = ask.world.store.rows('wifiplan').filter(({ SiteId }) => SiteId === site.id);
-    return ok(plans.map(row => viewOf(ask.world, 'wifiplan', row)));
+    const plans = ask.backend.store.rows('wifiplan').filter(({ SiteId }) => SiteId === site.id);
+    return ok(plans.map(row => viewOf(ask.backend, 'wifiplan', row)));
 };
 
 export const tvSites: Handler = ask => {
-    const { store } = ask.world;
+    const { store } = ask.backend;
     const withTv = new Set([...store.rows('tv/configuration'), ...store.rows('tv/device')].map(row => row.SiteId));
     const sites = visible(ask, 'site').filter(({ id }) => withTv.has(id));
     return ok(sites.map(({ id, SiteName }) => ({ Id: id, SiteName })));
 };
 
-export const nextNasId: Handler = ({ world }) => {
-    const used = world.store.rows('device').map(row => Number(/^HS(\d{6})$/.exec(String(row.NASID))?.[1] ?? 0));
+export const nextNasId: Handler = ({ backend }) => {
+    const used = backend.store.rows('device').map(row => Number(/^HS(\d{6})$/.exec(String(row.NASID))?.[1] ?? 0));
     return ok(`HS${String(used.reduce((most, n) => Math.max(most, n), 0) + 1).padStart(6, '0')}`);
 };
 
-export const licensePrefix: Handler = ask => ok(licencePrefixOf(ask.world.store, readableRow(ask, 'site', requireParam(ask, 'SiteId'))));
+export const licensePrefix: Handler = ask => ok(licencePrefixOf(ask.backend.store, readableRow(ask, 'site', requireParam(ask, 'SiteId'))));
 
-export const serverTime: Handler = ({ world }) => ok(momentOf(world.clock.now()));
+export const serverTime: Handler = ({ backend }) => ok(momentOf(backend.clock.now()));
 
 const related = { Devices: 'device', Machines: 'machine', WifiPlans: 'wifiplan', Rooms: 'room', Guests: 'guest', InternetUsers: 'internetuser' } as const;
 
 export const relations: Handler = ask => {
     const site = readableRow(ask, 'site', Object.values(ask.holes)[0]);
-    const { store, resources } = ask.world;
+    const { store, resources } = ask.backend;
     const linkOf = (name: string) => linksOf(resources, name).find(({ target }) => target === 'site');
     const countOf = (name: string): number => {
         const link = linkOf(name);

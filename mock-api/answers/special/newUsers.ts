@@ -17,23 +17,23 @@ const USUAL_EXPIRY_DAYS = 365;
 const code = (draw: ReturnType<typeof drawOf>, length: number): string => Array.from({ length }, () => draw.pick([...LETTERS])).join('');
 
 const create = (ask: Ask, values: Readonly<Record<string, unknown>>, credit: Credit, comment: string): Row => {
-    const fields = Object.keys(ask.world.resources.internetuser?.fields ?? {}).filter(field => field !== 'Id');
+    const fields = Object.keys(ask.backend.resources.internetuser?.fields ?? {}).filter(field => field !== 'Id');
     const empty = Object.fromEntries(fields.map(field => [field, null]));
-    const user = ask.world.store.add('internetuser', { ...empty, Active: true, OptIn1: false, NetData: 0, ...values, ...credit });
-    logCredit(ask.world, user, credit, comment);
+    const user = ask.backend.store.add('internetuser', { ...empty, Active: true, OptIn1: false, NetData: 0, ...values, ...credit });
+    logCredit(ask.backend, user, credit, comment);
     return user;
 };
 
-const aliasesIn = ({ world: { store } }: Ask): Set<unknown> => new Set(store.rows('internetuser').map(({ Alias }) => Alias));
+const aliasesIn = ({ backend: { store } }: Ask): Set<unknown> => new Set(store.rows('internetuser').map(({ Alias }) => Alias));
 
 export const vouchers: Handler = ask => {
     const quantity = Number(ask.holes.Quantity);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_VOUCHERS) throw badRequest(`Quantity must be 1 to ${MOST_VOUCHERS}.`);
     const plan = readableRow(ask, 'wifiplan', ask.holes.PlanId);
-    const { store, clock } = ask.world;
+    const { store, clock } = ask.backend;
     const group = store.find('billgroup', plan.GroupId);
     const days = Number(group?.ExpiryDays) || USUAL_EXPIRY_DAYS;
-    const ExpiryDate = dayToWire(addDays(dayAt(clock.now(), offsetAt(store, homeOf(ask.world, 'wifiplan', plan))), days));
+    const ExpiryDate = dayToWire(addDays(dayAt(clock.now(), offsetAt(store, homeOf(ask.backend, 'wifiplan', plan))), days));
     const credit: Credit = {
         RemTime: Number(plan.PlanMins ?? 0) * 60,
         RemTraffic: plan.PlanMB === NO_LIMIT ? NO_LIMIT : Number(plan.PlanMB ?? 0) * 1000,
@@ -65,20 +65,20 @@ export const bulk: Handler = ask => {
     const group = readableRow(ask, 'billgroup', numberOf(body, 'GroupId'));
     mustReach(ask, 'internetuser', { id: 0, GroupId: group.id });
     const credit: Credit = { RemTime: numberOf(body, 'RemTime', 0), RemTraffic: numberOf(body, 'RemTraffic', 0), RemDollar: numberOf(body, 'RemDollar', 0) };
-    const { world } = ask;
+    const { backend } = ask;
     const taken = aliasesIn(ask);
     const [saved, failed]: [unknown[], unknown[]] = [[], []];
     for (let i = 0, number = 1; i < quantity; i++) {
         while (number <= NAMES && taken.has(`wifi${String(group.id)}-${number}`)) number++;
         const Alias = `wifi${String(group.id)}-${number}`;
-        if (number > NAMES || world.namesLeft === 0) {
+        if (number > NAMES || backend.namesLeft === 0) {
             failed.push({ Id: 0, Alias, GroupId: group.id });
             continue;
         }
-        if (world.namesLeft !== undefined) world.namesLeft--;
+        if (backend.namesLeft !== undefined) backend.namesLeft--;
         number++;
-        const Password = code(drawOf('bulk', Alias, world.store.rows('internetuser').length), 6);
-        saved.push(viewOf(world, 'internetuser', create(ask, { Alias, Password, GroupId: group.id }, credit, 'Created in bulk')));
+        const Password = code(drawOf('bulk', Alias, backend.store.rows('internetuser').length), 6);
+        saved.push(viewOf(backend, 'internetuser', create(ask, { Alias, Password, GroupId: group.id }, credit, 'Created in bulk')));
     }
     return ok({ SavedUsers: saved, FailedUsers: failed });
 };
@@ -90,7 +90,7 @@ export const licences: Handler = ask => {
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 1000) throw badRequest("Field 'Quantity' must be 1 to 1000.");
     if (typeof body.Prefix !== 'string' || body.Prefix.trim() === '') throw badRequest("Field 'Prefix' is required.");
     const Edition = body.Edition ?? 'Desktop';
-    if (!ask.world.resources.machine?.fields.Edition?.values?.includes(String(Edition))) throw badRequest("Field 'Edition' must be Desktop, Server or Lite.");
+    if (!ask.backend.resources.machine?.fields.Edition?.values?.includes(String(Edition))) throw badRequest("Field 'Edition' must be Desktop, Server or Lite.");
     const values = {
         SiteId: site.id,
         Prefix: body.Prefix,
@@ -99,6 +99,6 @@ export const licences: Handler = ask => {
         PMSBilling: body.PMSBilling === true,
         LastUsed: null,
     };
-    const made = Array.from({ length: quantity }, () => viewOf(ask.world, 'machine', ask.world.store.add('machine', values)));
+    const made = Array.from({ length: quantity }, () => viewOf(ask.backend, 'machine', ask.backend.store.add('machine', values)));
     return ok({ Results: made, Count: made.length });
 };

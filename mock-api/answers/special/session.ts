@@ -8,7 +8,7 @@ import { userOf } from './account.ts';
 const EXPIRES_IN = 86_399;
 
 /** Random, unless the clock is frozen: then instances of one seed give the same user the same token, so that recordings compare. */
-const newToken = ({ world: { clock, made, sessions, givenBefore } }: Ask, user: Row): string => {
+const newToken = ({ backend: { clock, made, sessions, givenBefore } }: Ask, user: Row): string => {
     if (!clock.isFrozen()) return randomUUID();
     for (let n = 0; ; n++) {
         const draw = drawOf('token', made.seed, user.id, clock.now(), n);
@@ -22,34 +22,34 @@ const denied = (error: string, error_description: string) => ({ status: 400, bod
 export const token: Handler = ask => {
     const body = bodyOf(ask, ['username', 'password', 'grant_type']);
     if (body.grant_type !== 'password') return denied('unsupported_grant_type', "The grant type must be 'password'.");
-    const user = ask.world.store.rows('user').find(one => String(one.UserName).toLowerCase() === String(body.username ?? '').toLowerCase());
+    const user = ask.backend.store.rows('user').find(one => String(one.UserName).toLowerCase() === String(body.username ?? '').toLowerCase());
     if (!user || user.Password !== body.password) return denied('invalid_grant', 'The user name or password is incorrect.');
     const access_token = newToken(ask, user);
-    ask.world.sessions.set(access_token, { user: user.id, expires: ask.world.clock.now() + EXPIRES_IN * 1000 });
+    ask.backend.sessions.set(access_token, { user: user.id, expires: ask.backend.clock.now() + EXPIRES_IN * 1000 });
     return ok({ access_token, token_type: 'bearer', expires_in: EXPIRES_IN });
 };
 
 export const logOff: Handler = ask => {
-    if (ask.token) ask.world.sessions.delete(ask.token);
+    if (ask.token) ask.backend.sessions.delete(ask.token);
     return ok();
 };
 
 const widgetsOf = (ask: Ask, userId: unknown) =>
-    ask.world.store
+    ask.backend.store
         .rows('userwidget')
         .filter(row => row.UserId === userId)
-        .map(({ id, UserId, WidgetId }) => ({ Id: id, UserId, WidgetId, Name: ask.world.store.find('widget', WidgetId)?.Name }));
+        .map(({ id, UserId, WidgetId }) => ({ Id: id, UserId, WidgetId, Name: ask.backend.store.find('widget', WidgetId)?.Name }));
 
 const menuOf = (ask: Ask, userId: unknown) =>
-    ask.world.store.rows('usermenuitem').flatMap(({ id, UserId, MenuItemId }) => {
-        const item = UserId === userId ? ask.world.store.find('menuitem', MenuItemId) : undefined;
+    ask.backend.store.rows('usermenuitem').flatMap(({ id, UserId, MenuItemId }) => {
+        const item = UserId === userId ? ask.backend.store.find('menuitem', MenuItemId) : undefined;
         return item ? [{ Id: id, UserId, MenuItemId, TabName: item.TabName, MenuName: item.MenuName, Title: item.Title }] : [];
     });
 
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
 
 export const current: Handler = ask => {
-    const { store } = ask.world;
+    const { store } = ask.backend;
     const { user, role } = ask.caller!;
     const site: Row | undefined = role === 'SiteUsers' ? store.find('site', first(user.Sites)) : undefined;
     const group = role === 'GroupUsers' || role === 'SiteUsers' ? store.find('billgroup', site?.GroupId ?? first(user.Groups)) : undefined;

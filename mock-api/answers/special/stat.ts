@@ -25,8 +25,8 @@ const day = (value: unknown, name: string): Day => {
 const sessions = (ask: Ask, asked: Readonly<Record<string, unknown>>): readonly Row[] => {
     const site = readableRow(ask, 'site', asked.SiteId ?? '');
     const [start, end] = [day(asked.StartDate, 'StartDate'), day(asked.EndDate, 'EndDate')];
-    const offset = offsetAt(ask.world.store, { site: Number(site.id) });
-    return ask.world.store.rows('usage').filter(row => {
+    const offset = offsetAt(ask.backend.store, { site: Number(site.id) });
+    return ask.backend.store.rows('usage').filter(row => {
         if (row.SiteId !== site.id) return false;
         const local = dayAt(Date.parse(String(row.AccessStarted)), offset);
         return local >= start && local <= end;
@@ -35,7 +35,7 @@ const sessions = (ask: Ask, asked: Readonly<Record<string, unknown>>): readonly 
 
 const usersOf = (rows: readonly Row[]): readonly unknown[] => [...new Set(rows.map(row => row.UserId))];
 const heldByUsers = (ask: Ask, rows: readonly Row[], field: string): readonly unknown[] => {
-    return usersOf(rows).map(id => ask.world.store.find('internetuser', id)?.[field]);
+    return usersOf(rows).map(id => ask.backend.store.find('internetuser', id)?.[field]);
 };
 const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
 

@@ -56,9 +56,9 @@ const store = (ask: Ask): string => {
     const { bytes } = fileOf(ask);
     const kind = starts.find(([, , is]) => is(bytes));
     if (!kind) throw badRequest('The file is not a picture (PNG, JPEG, GIF, WebP or SVG).');
-    const name = `${ask.world.files.size + 1}.${kind[1]}`;
-    ask.world.files.set(name, { type: kind[0], bytes });
-    return `${ask.world.base}/file/stored/${name}`;
+    const name = `${ask.backend.files.size + 1}.${kind[1]}`;
+    ask.backend.files.set(name, { type: kind[0], bytes });
+    return `${ask.backend.base}/file/stored/${name}`;
 };
 
 export const themeFile: Handler = ask => {
@@ -73,7 +73,7 @@ const ofTvTheme =
     ask => {
         const theme = writableRow(ask, 'tv/theme', parts(ask, ['ThemeId']).ThemeId);
         const Url = store(ask);
-        ask.world.store.own('tv/theme', theme)[field] = Url;
+        ask.backend.store.own('tv/theme', theme)[field] = Url;
         return ok({ Url });
     };
 export const tvLogo = ofTvTheme('LogoUrl');
@@ -81,7 +81,7 @@ export const tvBackground = ofTvTheme('BackgroundUrl');
 
 /** Needs no token, because pictures are shown by plain `img` elements. */
 export const storeUpload: Handler = ask => {
-    const file = ask.world.files.get(ask.holes.name ?? '');
+    const file = ask.backend.files.get(ask.holes.name ?? '');
     if (!file) throw notFound('No such file.');
     return {
         status: 200,
@@ -112,7 +112,7 @@ export const rooms: Handler = ask => {
     const hasHeader = names.includes('roomcode');
     if (lines.length === 0 || text.includes('\0')) throw badRequest('The file is not a CSV of rooms.');
     const [codeAt, nameAt] = hasHeader ? [names.indexOf('roomcode'), names.indexOf('roomname')] : [0, 1];
-    const there = ask.world.store.rows('room').filter(({ siteId }) => siteId === site.id);
+    const there = ask.backend.store.rows('room').filter(({ siteId }) => siteId === site.id);
     const taken = new Set(there.map(({ RoomCode }) => String(RoomCode).toLowerCase()));
     const Failed: { Row: number; Message: string }[] = [];
     let Imported = 0;
@@ -122,7 +122,7 @@ export const rooms: Handler = ask => {
         if (Message) Failed.push({ Row: line, Message });
         else {
             taken.add(RoomCode.toLowerCase());
-            ask.world.store.add('room', { siteId: site.id, RoomCode, RoomName: (cells[nameAt] ?? '').trim() || RoomCode, CheckIn: null, CheckOut: null });
+            ask.backend.store.add('room', { siteId: site.id, RoomCode, RoomName: (cells[nameAt] ?? '').trim() || RoomCode, CheckIn: null, CheckOut: null });
             Imported++;
         }
     }

@@ -2,7 +2,7 @@ import { ask, byId, doing, element, fill, onSubmit, say, table } from './dom.js'
 import { readFile, replayIn, showCalls, showRows } from './record.js';
 import { inWords, ruleOf } from './rules.js';
 
-/** Beside the page: of the world that it was opened in. */
+/** Beside the page: of the instance that it was opened in. */
 const MOCK = '.';
 /** The snapshot that takes a reset back. */
 const BEFORE = 'before the reset';
@@ -120,18 +120,18 @@ const setOdd = async (/** @type {string | readonly string[]} */ odd) => {
 /** The ways in which answers can be odd, with those that are. */
 const showOdd = async () => fillOdd(await ask('GET', `${MOCK}/odd`));
 
-const showWorlds = async () => {
-    /** @type {{ yours: string, worlds: { name: string, scenario: string, seed: number, now: string, calls: number, aside?: boolean }[], dropped: { name: string, at: string }[], most: number }} */
-    const { yours, worlds, dropped, most } = await ask('GET', `${MOCK}/worlds`);
-    fill('summary', `You are in the world ‘${yours}’: ${state.scenario}, seed ${state.seed}.`);
-    const lines = worlds.map(({ name, scenario, seed, now, calls, aside }) => [
+const showInstances = async () => {
+    /** @type {{ yours: string, instances: { name: string, scenario: string, seed: number, now: string, calls: number, aside?: boolean }[], dropped: { name: string, at: string }[], most: number }} */
+    const { yours, instances, dropped, most } = await ask('GET', `${MOCK}/instances`);
+    fill('summary', `You are in the instance ‘${yours}’: ${state.scenario}, seed ${state.seed}.`);
+    const lines = instances.map(({ name, scenario, seed, now, calls, aside }) => [
         name === yours ? `${name} (you are here)` : element('td', {}, element('a', { href: `/__mock/?world=${name}` }, name), aside ? ' (put aside)' : ''),
         scenario,
         element('td', { class: 'number' }, String(seed)),
         now,
         element('td', { class: 'number' }, String(calls)),
     ]);
-    fill('others', table(['World', 'Scenario', 'Seed', 'Clock', 'Calls'], lines));
+    fill('others', table(['Instance', 'Scenario', 'Seed', 'Clock', 'Calls'], lines));
     fill('dropped', `${most} are at hand; of more, the one that was not used for longest is put aside: it comes back as it was when it is used again. ${dropped.map(({ name, at }) => `‘${name}’ was dropped at ${at}.`).join(' ')}`);
 };
 
@@ -152,7 +152,7 @@ const showPeople = async () => {
 
 const showAll = async () => {
     await showState();
-    await Promise.all([showSnapshots(), showKept(), showClock(), showFaults(), showOdd(), showWorlds(), showCalls(), showTables()]);
+    await Promise.all([showSnapshots(), showKept(), showClock(), showFaults(), showOdd(), showInstances(), showCalls(), showTables()]);
 };
 
 byId('reset').addEventListener('change', tellAbout);
@@ -220,7 +220,7 @@ byId('unfail').addEventListener('click', () =>
 );
 byId('refresh').addEventListener('click', () =>
     doing(async () => {
-        await Promise.all([showCalls(), showFaults(), showWorlds(), showKept()]);
+        await Promise.all([showCalls(), showFaults(), showInstances(), showKept()]);
         return 'The record is up to date.';
     }),
 );
@@ -234,15 +234,15 @@ byId('forget').addEventListener('click', () =>
 onSubmit('odd', () => setOdd([...byId('odd-names').querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value)));
 byId('odd-all').addEventListener('click', () => doing(() => setOdd('all')));
 byId('odd-none').addEventListener('click', () => doing(() => setOdd('none')));
-onSubmit('replay', async ({ world = '' }, form) => {
-    const said = await replayIn(world, form);
-    await showWorlds();
+onSubmit('replay', async ({ instance = '' }, form) => {
+    const said = await replayIn(instance, form);
+    await showInstances();
     return said;
 });
 onSubmit('look', async ({ table: name = '', q = '' }) => showRows(name, q));
-onSubmit('enter', async ({ world = '' }) => {
-    location.assign(`/__mock/?world=${encodeURIComponent(world)}`);
-    return `Going to '${world}'.`;
+onSubmit('enter', async ({ instance = '' }) => {
+    location.assign(`/__mock/?world=${encodeURIComponent(instance)}`);
+    return `Going to '${instance}'.`;
 });
 for (const input of document.querySelectorAll('input[type=file]')) input.addEventListener('change', () => say('')); // what was said of another file
 // What was said of the last action is of no other, and must not cover what is gone to next.

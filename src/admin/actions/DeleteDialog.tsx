@@ -187,7 +187,7 @@ export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: Dele
             <ReasonField value={reason} onType={setReason} />
             {isMany && (
                 <LabelledInput id={countId} label={translate('bulk.typeNumber', { count: records.length })}>
-                    <TextField autoFocus required id={countId} name="count" value={count} onType={setCount} html={{ inputMode: 'numeric', autoComplete: 'off' }} />
+                    <TextField autoFocus required id={countId} name="count" value={count} onType={setCount} html={{ inputMode: 'numeric' }} />
                 </LabelledInput>
             )}
             {removal?.password && (

@@ -38,8 +38,8 @@ const AddressDialog = ({ title, address, alternative, onDone, onRemove, onClose 
             <form noValidate onSubmit={event => void send(event)}>
                 <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>
                     <FormProvider {...form}>
-                        <FormLine name="address" label={translate('ra.tiptap.address')} required rules={{ validate }} html={{ inputMode: 'url', autoComplete: 'off', placeholder: 'https://' }} />
-                        {alternative !== undefined && <FormLine name="alternative" label={translate('ra.tiptap.alternative')} help={translate('ra.tiptap.alternative_help')} rules={{}} html={{ autoComplete: 'off' }} />}
+                        <FormLine name="address" label={translate('ra.tiptap.address')} required rules={{ validate }} html={{ inputMode: 'url', placeholder: 'https://' }} />
+                        {alternative !== undefined && <FormLine name="alternative" label={translate('ra.tiptap.alternative')} help={translate('ra.tiptap.alternative_help')} rules={{}} />}
                     </FormProvider>
                 </DialogContent>
                 <DialogActions>

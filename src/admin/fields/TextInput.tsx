@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useResourceContext } from 'ra-core';
 import type { TextFieldProps } from '../../components/inputs/TextField.tsx';
+import { useFormContext } from 'react-hook-form';
+import { resources, type ResourceName } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
 import { useFieldInput } from './useFieldInput.ts';
 import { macIn, macSearch } from '../../../resources/rules/macAddress.ts';
 import { ScanButton, canScan } from '../../components/scan/ScanButton.tsx';
@@ -29,14 +32,23 @@ export const TextLikeInput = ({ prefix: _, source, field, disabled = false, ...l
 
 const MOST_ALIKE = 100;
 
-/** Whether another record has the value that was left in the field. */
+/** The field that says in which record of another entity those of an entity lie, if they do. */
+const parentField = (name: string): string | undefined => {
+    const { within, fields }: Partial<Resource> = Object.hasOwn(resources, name) ? resources[name as ResourceName] : {};
+    return within && Object.keys(fields ?? {}).find(field => fields?.[field]?.target === within);
+};
+
+/** Whether another record has the value that was left in the field: of those that lie in the same one. */
 const useIsTaken = (source: string, left: string | undefined): boolean => {
     const resource = useResourceContext() ?? '';
+    const parent = parentField(resource);
+    const { getValues } = useFormContext();
+    const filter = { q: left, ...(parent !== undefined && { [parent]: getValues(parent) as unknown }) };
     const record = useRecordContext();
     const provider = useDataProvider();
     const { data } = useQuery({
-        queryKey: ['same', resource, source, left],
-        queryFn: () => provider.getList(resource, { filter: { q: left }, pagination: { page: 1, perPage: MOST_ALIKE }, sort: { field: 'id', order: 'ASC' } }),
+        queryKey: ['same', resource, source, filter],
+        queryFn: () => provider.getList(resource, { filter, pagination: { page: 1, perPage: MOST_ALIKE }, sort: { field: 'id', order: 'ASC' } }),
         enabled: left !== undefined && left !== '' && left !== valueAt(record, source),
         gcTime: 0,
         staleTime: 0,
@@ -69,8 +81,7 @@ export const TextInput = (props: InputProps) => {
         <Line
             {...props}
             {...(field.multiline && { multiline: true, minRows: 3, maxRows: 12 })}
-            {...(field.mono && { sx: { fontFamily: MONO } })}
-            html={{ autoComplete: 'off', ...(field.mono && { spellCheck: false }) }}
+            {...(field.mono && { sx: { fontFamily: MONO }, html: { spellCheck: false } })}
         />
     );
 };
@@ -93,9 +104,9 @@ export const PasswordInput = (props: InputProps) => {
 };
 
 /** No `type="email"`: of such an input browsers change what was typed, a domain with letters beyond ASCII into another. */
-export const EmailInput = (props: InputProps) => <TextLikeInput {...props} html={{ inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }} />;
+export const EmailInput = (props: InputProps) => <TextLikeInput {...props} html={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }} />;
 
-export const PhoneInput = (props: InputProps) => <TextLikeInput {...props} type="tel" html={{ autoComplete: 'off' }} />;
+export const PhoneInput = (props: InputProps) => <TextLikeInput {...props} type="tel" />;
 
 export const ImageInput = (props: InputProps) => <TextLikeInput {...props} html={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }} />;
 

@@ -79,7 +79,6 @@ export const DayTextField = ({ shown, placeholder, day, takenFor, isAmbiguous, t
                     setTyped(null);
                     onBlur?.(event);
                 }}
-                html={{ autoComplete: 'off' }}
                 end={
                     <IconButton edge="end" size="small" disabled={disabled} aria-label={translate('screens.day.choose')} onClick={event => setAnchor(event.currentTarget)}>
                         <CalendarIcon fontSize="small" />

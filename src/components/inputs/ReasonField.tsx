@@ -23,7 +23,7 @@ export const ReasonField = ({ value, onType, disabled = false }: ReasonFieldProp
     if (!isOpen) return <Box><Button size="small" startIcon={<AddIcon />} disabled={disabled} onClick={() => setOpen(true)}>{message('activity.reason')}</Button></Box>;
     return (
         <LabelledInput id={id} label={message('activity.reason')} help={message('activity.reasonHelp')}>
-            <TextField autoFocus id={id} name="reason" value={value} onType={onType} disabled={disabled} describedBy={helpIdOf(id)} most={MOST_CHARACTERS} html={{ autoComplete: 'off' }} />
+            <TextField autoFocus id={id} name="reason" value={value} onType={onType} disabled={disabled} describedBy={helpIdOf(id)} most={MOST_CHARACTERS} />
         </LabelledInput>
     );
 };

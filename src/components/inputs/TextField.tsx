@@ -24,7 +24,7 @@ export const TextField = ({ onType, required = false, describedBy, end, most = I
         {...(end && { endAdornment: <InputAdornment position="end">{end}</InputAdornment> })}
         {...look}
         onChange={event => onType(textWithin(event.target.value, most))}
-        inputProps={{ 'aria-describedby': describedBy, 'aria-required': required || undefined, ...html }}
+        inputProps={{ autoComplete: 'off', 'aria-describedby': describedBy, 'aria-required': required || undefined, ...html }}
     />
 );
 

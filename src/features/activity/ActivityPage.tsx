@@ -71,7 +71,7 @@ export const ActivityPage = ({ reversals }: { readonly reversals: Readonly<Recor
             <Typography variant="body2" sx={{ mb: 2, color: 'text.secondary' }}>{activityDays === 0 ? message('activity.off') : message('activity.kept', { smart_count: activityDays })}</Typography>
             <Paper variant="outlined" sx={{ minWidth: 0 }}>
                 <Box role="search" sx={{ p: 1.5, display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', sm: 'minmax(200px, 1fr) 220px 220px' }, '& > :first-of-type': { gridColumn: { xs: '1 / -1', sm: 'auto' } } }}>
-                    <LabelledInput id={searchId} label={message('screens.list.search')}><TextField id={searchId} type="search" value={q} onType={setQ} placeholder={message('activity.search')} html={{ autoComplete: 'off' }} /></LabelledInput>
+                    <LabelledInput id={searchId} label={message('screens.list.search')}><TextField id={searchId} type="search" value={q} onType={setQ} placeholder={message('activity.search')} /></LabelledInput>
                     <PlainSelect<string> name="kind" label={message('activity.what')} value={kind} options={[{ value: '', label: message('activity.all') }, ...kinds.map(value => ({ value, label: value }))]} onChange={setKind} />
                     <PlainSelect<ActivityEnd | ''> name="outcome" label={message('activity.outcome')} value={end} options={[{ value: '', label: message('activity.all') }, ...activityEnds.map(value => ({ value, label: translate(`activity.end.${value}`) }))]} onChange={setEnd} />
                 </Box>

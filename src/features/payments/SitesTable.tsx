@@ -12,8 +12,8 @@ import { byCurrency, type PaymentTotal, type SiteTakings } from './takings.ts';
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
 
-/** A name takes the room that the figures leave. */
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { sm: 0 }, width: { sm: '100%' } } as const;
+/** A name takes the room that the figures leave; on paper, where nobody can point at it, as many lines as it needs. */
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { sm: 0 }, width: { sm: '100%' }, '@media print': { whiteSpace: 'normal' } } as const;
 
 /** Number of payments, paid, given back and kept; a line a currency. */
 const TotalCells = ({ totals }: { readonly totals: readonly PaymentTotal[] }) => {

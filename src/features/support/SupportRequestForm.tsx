@@ -114,7 +114,7 @@ export const SupportRequestFields = ({ request: { form, failure, isDoubtful, rel
                 )}
                 <FormLine {...bound('Name')} label={message('account.name')} required html={{ autoComplete: 'name' }} />
                 <FormLine {...bound('Email')} label={message('support.email')} required html={{ inputMode: 'email', autoComplete: 'email' }} />
-                <FormLine {...bound('Location')} label={message('support.location')} help={message('support.locationHelp')} html={{ autoComplete: 'off' }} />
+                <FormLine {...bound('Location')} label={message('support.location')} help={message('support.locationHelp')} />
                 <Controller
                     name="Priority"
                     render={({ field, fieldState: { error } }) => (
@@ -127,7 +127,7 @@ export const SupportRequestFields = ({ request: { form, failure, isDoubtful, rel
                     )}
                 />
                 <Box sx={{ gridColumn: '1 / -1' }}>
-                    <FormLine {...bound('Issue')} label={message('support.issue')} required help={message('support.issueHelp')} multiline minRows={5} maxRows={14} html={{ autoComplete: 'off' }} />
+                    <FormLine {...bound('Issue')} label={message('support.issue')} required help={message('support.issueHelp')} multiline minRows={5} maxRows={14} />
                 </Box>
             </Box>
         </FormProvider>

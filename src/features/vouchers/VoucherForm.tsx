@@ -133,7 +133,7 @@ export const VoucherForm = ({ plans, busy, refused = {}, blocked, onCreate, onSt
                             error={problem !== undefined}
                             onType={text => setValue('Quantity', text)}
                             describedBy={helpIdOf(quantityId)}
-                            html={{ inputMode: 'numeric', autoComplete: 'off', onFocus: selectAll, 'aria-invalid': problem !== undefined }}
+                            html={{ inputMode: 'numeric', onFocus: selectAll, 'aria-invalid': problem !== undefined }}
                         />
                     </LabelledInput>
                 </Box>
@@ -146,7 +146,7 @@ export const VoucherForm = ({ plans, busy, refused = {}, blocked, onCreate, onSt
                 )}
                 {([['Name', name, NAME_LENGTH], ['Note', note, NOTE_LENGTH]] as const).map(([field, value, most]) => (
                     <LabelledInput key={field} id={`${quantityId}-${field}`} label={message(`vouchers.batches.${field === 'Name' ? 'name' : 'note'}`)}>
-                        <TextField id={`${quantityId}-${field}`} name={field} value={value} onType={text => setValue(field, text)} most={most} html={{ autoComplete: 'off' }} />
+                        <TextField id={`${quantityId}-${field}`} name={field} value={value} onType={text => setValue(field, text)} most={most} />
                     </LabelledInput>
                 ))}
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>

@@ -39,7 +39,7 @@ test('inputs of the call are taken from what is worked on; a stored value is cal
     const [value, label] = [first!.value, first!.textContent!];
     expect(label).not.toBe(value);
     form.unmount();
-    const plan = mock.world.store.rows('wifiplan')[0]!;
+    const plan = mock.backend.store.rows('wifiplan')[0]!;
     plan.RMSSundryId = value;
     await openScreen(mock, `/wifiplan/${plan.id}/show`);
     expect(await screen.findByText(label)).toBeInTheDocument();

@@ -60,8 +60,8 @@ test.each<[DayOrder, shown: string, typed: string, instant: string]>([
     ['YMD', '2031/11/05', '2031/11/7', '2031/11/05 09:30 AM'],
 ])('where days stand %s, lists and inputs write and read them so, and files as every spreadsheet does', async (dayOrder, shown, typed, instant) => {
     installation.dayOrder = dayOrder;
-    Object.assign(mock.world.store.find('site', 1)!, { SiteName: 'Aurora', ContractExpires: '2031-11-05T00:00:00' });
-    Object.assign(mock.world.store.find('room', 1)!, { CheckIn: '2031-11-04T23:30:00Z' });
+    Object.assign(mock.backend.store.find('site', 1)!, { SiteName: 'Aurora', ContractExpires: '2031-11-05T00:00:00' });
+    Object.assign(mock.backend.store.find('room', 1)!, { CheckIn: '2031-11-04T23:30:00Z' });
 
     const list = await openScreen(mock, '/site');
     expect(await screen.findByText(shown)).toBeInTheDocument();
@@ -80,7 +80,7 @@ test.each<[DayOrder, shown: string, typed: string, instant: string]>([
     await userEvent.tab();
     expect(input('ContractExpires')).toHaveValue(shown.replace('05', '07'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(mock.world.store.find('site', 1)).toMatchObject({ ContractExpires: '2031-11-07T00:00:00' }));
+    await waitFor(() => expect(mock.backend.store.find('site', 1)).toMatchObject({ ContractExpires: '2031-11-07T00:00:00' }));
 });
 
 test.each(['0026-01-01', '1850-05-05', '1899/12/31', '31.12.1899'])('a year before 1900 is refused at its field, in whatever order it is typed: %s', async typed => {

@@ -32,6 +32,14 @@ test('days, hours and minutes become minutes', async () => {
     expect(await saved()).toMatchObject({ PlanMins: 1565 });
 });
 
+test.each(['/wifiplan/1', '/device/1', '/client/1', '/internetuser/1'])('browsers offer nothing of their own in the lines of %s', async address => {
+    await openScreen(mock, address);
+    await screen.findByRole('button', { name: 'Save' });
+    const lines = [...document.querySelectorAll('form :is(input:not([type=checkbox], [type=radio], [type=file], [type=color]), textarea:not([aria-hidden]))')];
+    expect(lines.length).toBeGreaterThan(3);
+    expect(lines.filter(line => !line.hasAttribute('autocomplete')).map(line => line.getAttribute('name') ?? line.id)).toEqual([]);
+});
+
 test('an emptied length of time is no length, not zero', async () => {
     await openPlan();
     for (const name of ['Days', 'Hours', 'Minutes']) await retype(name, '');
@@ -128,7 +136,7 @@ test('a date with its time is typed in the order in which it is shown, on the si
     await userEvent.click(await screen.findByRole('gridcell', { name: '8' }));
     expect(input('CheckOut')).toHaveValue('08/12/2026 10:00 AM');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(mock.world.store.find('room', 1)).toMatchObject({ CheckIn: '2026-12-05T04:30:00Z', CheckOut: '2026-12-08T00:00:00Z' }));
+    await waitFor(() => expect(mock.backend.store.find('room', 1)).toMatchObject({ CheckIn: '2026-12-05T04:30:00Z', CheckOut: '2026-12-08T00:00:00Z' }));
 });
 
 test('a number that is none is said, an emptied one is null', async () => {

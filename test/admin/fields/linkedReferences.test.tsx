@@ -22,7 +22,7 @@ test('a payment names its user by the row and leads to them, without asking for 
 });
 
 test('the access log asks for its users once their column is shown, once for all rows', async () => {
-    const users = mock.world.store.rows('internetuser').filter(({ GroupId }) => GroupId === 1).slice(0, 8);
+    const users = mock.backend.store.rows('internetuser').filter(({ GroupId }) => GroupId === 1).slice(0, 8);
     rowsOf('accesslog/list', users.map(({ id }, n) => ({ Id: n + 1, UserId: id, LogTime: '2026-03-14T01:00:00Z', MacAddress: `02:00:00:00:00:0${n}`, LogType: 'Login', Comments: null, DataUsed: 1 })));
     const { requests } = await openPortal(mock, '/accesslogs');
     await userEvent.click(await screen.findByRole('button', { name: 'Columns' }));

@@ -7,7 +7,7 @@ import { openPortal } from '../../app/openPortal.tsx';
 const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
 
 test('"Refresh" reads the names of referenced records anew, which an ordinary opening of the list does not', async () => {
-    const users = mock.world.store.rows('internetuser').filter(({ GroupId }) => GroupId === 1).slice(0, 3);
+    const users = mock.backend.store.rows('internetuser').filter(({ GroupId }) => GroupId === 1).slice(0, 3);
     const Results = users.map(({ id }, n) => ({ Id: n + 1, UserId: id, LogTime: '2026-03-14T01:00:00Z', MacAddress: `02:00:00:00:00:0${n}`, LogType: 'Login', Comments: null, DataUsed: 1 }));
     mock.faults.add({ path: 'accesslog/list', method: 'GET', status: 200, body: { Results, Count: Results.length } });
     const { requests, forgetRequests } = await openPortal(mock, '/accesslogs');

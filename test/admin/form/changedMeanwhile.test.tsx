@@ -161,7 +161,7 @@ test('a record that was deleted meanwhile can no longer be saved or deleted, and
     const name = await screen.findByRole('textbox', { name: /Company/ });
     await userEvent.clear(name);
     await userEvent.type(name, 'Phoenix');
-    mock.world.store.remove('company', new Set([1]));
+    mock.backend.store.remove('company', new Set([1]));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText(/^This record is no longer there/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
@@ -170,5 +170,5 @@ test('a record that was deleted meanwhile can no longer be saved or deleted, and
     await waitFor(() => expect(location.pathname).toBe('/company/create'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue('Phoenix'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(mock.world.store.rows('company').filter(({ CompanyName }) => CompanyName === 'Phoenix')).toHaveLength(1));
+    await waitFor(() => expect(mock.backend.store.rows('company').filter(({ CompanyName }) => CompanyName === 'Phoenix')).toHaveLength(1));
 });

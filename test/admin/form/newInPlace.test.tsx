@@ -7,7 +7,7 @@ import { openPortal, type OpenedPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 
-const rows = (name: string) => mock.world.store.rows(name);
+const rows = (name: string) => mock.backend.store.rows(name);
 const roomsHere = () => rows('room').filter(({ siteId }) => siteId === 1);
 const guestOf = (id: unknown) => rows('guest').find(guest => guest.id === id);
 const posts = ({ sent }: OpenedPortal) => sent().filter(({ line }) => line.startsWith('POST guest/')).map(({ body }) => body);
@@ -25,7 +25,7 @@ test('a new guest in a taken room keeps nothing of the one before: no name, no c
     await choose(RoomCode);
     await screen.findByText(/is in this room\. Saving puts the new guest in their place/);
     await retype('Surname', 'Second');
-    const start = mock.world.clock.now();
+    const start = mock.backend.clock.now();
     await press('Save');
     await waitFor(() => expect(posts(portal)).toEqual([{ RoomId: id, Surname: 'Second', UserId: null, FirstName: null, CompanyName: null, CheckIn: null, CheckOut: null }]));
     await waitFor(() => expect(guestOf(id)).toMatchObject({ Surname: 'Second', UserId: null, FirstName: null, CompanyName: null, CheckOut: null }));
@@ -39,7 +39,7 @@ test('a room that was free when it was chosen and is taken at Save: nothing is s
     await retype('Surname', 'Slower');
     await waitFor(() => expect(portal.sent().filter(({ line }) => line.includes(`SearchText=${String(RoomCode)}`) && line.startsWith('GET guest/'))).not.toEqual([]));
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    mock.world.store.add('guest', { id: id as number, RoomId: id, UserId: null, Surname: 'Quicker', FirstName: null, CompanyName: null, CheckIn: '2026-01-01T10:00:00Z', CheckOut: null });
+    mock.backend.store.add('guest', { id: id as number, RoomId: id, UserId: null, Surname: 'Quicker', FirstName: null, CompanyName: null, CheckIn: '2026-01-01T10:00:00Z', CheckOut: null });
     await press('Save');
     expect(await screen.findByText(/Somebody else was quicker: Quicker is here by now/)).toBeVisible();
     expect(posts(portal)).toEqual([]);

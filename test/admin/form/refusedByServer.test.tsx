@@ -43,7 +43,7 @@ test('a field that the form has not is told of aloud, and keeps nothing from bei
     await waitFor(async () => expect(await said('RoomName')).toBe('Not blue.'));
     expect(screen.getAllByText(/The site is closed\./).at(-1)).toBeVisible();
     await press('Save');
-    await waitFor(() => expect(mock.world.store.find('room', 1)).toMatchObject({ RoomName: 'Blue suite' }));
+    await waitFor(() => expect(mock.backend.store.find('room', 1)).toMatchObject({ RoomName: 'Blue suite' }));
     expect(posts(portal)).toHaveLength(3);
 });
 

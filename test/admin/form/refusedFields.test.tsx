@@ -49,7 +49,7 @@ test('fields that are no plain inputs get the cursor too: an empty page body, a 
 });
 
 test('a topic that is no longer on the list keeps no other field of its ticket from being saved', async () => {
-    const ticket = mock.world.store.rows('ticket').find(({ SiteId }) => SiteId === 1)!;
+    const ticket = mock.backend.store.rows('ticket').find(({ SiteId }) => SiteId === 1)!;
     ticket.Topic = 'Fax machines';
     const { sent } = await openPortal(mock, `/ticketEdit/${ticket.id}`);
     await retype('Subject', 'No internet in the lobby');

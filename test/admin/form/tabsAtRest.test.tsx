@@ -40,7 +40,7 @@ test('the tab in sight is drawn at once, the others one by one while the browser
 });
 
 test('what a hidden tab refuses keeps a save from being sent that is pressed before the tab was drawn', async () => {
-    mock.world.store.rows('device').find(({ id }) => id === 2)!.NickName = null;
+    mock.backend.store.rows('device').find(({ id }) => id === 2)!.NickName = null;
     const { sent } = await openPortal(mock, '/device/2/network');
     const save = await screen.findByRole('button', { name: 'Save' });
     expect(inputs('NickName')).toBe(0);
@@ -85,7 +85,7 @@ const quiet = async (sent: () => readonly unknown[]) => {
 };
 
 test.each(tabbed.map(([name]) => name as ResourceName))('what one tab of %s was told, another that is drawn later does not ask again', async name => {
-    const record = mock.world.store.rows(name).find(({ SiteId }) => SiteId === 1 || SiteId === undefined)!;
+    const record = mock.backend.store.rows(name).find(({ SiteId }) => SiteId === 1 || SiteId === undefined)!;
     const { requests } = await openPortal(mock, `/${name}/${String(record.id)}`);
     await screen.findByRole('button', { name: 'Save' });
     await quiet(requests);

@@ -27,8 +27,8 @@ const { mock, openScreen } = await declaring(({ crud, id, reference, resource, t
 }));
 
 test('a room that two tabs name is asked for once, though the second is drawn when the answer has come', async () => {
-    const lock = mock.world.store.rows('doorlock').find(({ SiteId }) => SiteId === 1)!;
-    const room = mock.world.store.rows('room').find(({ siteId }) => siteId === 1)!;
+    const lock = mock.backend.store.rows('doorlock').find(({ SiteId }) => SiteId === 1)!;
+    const room = mock.backend.store.rows('room').find(({ siteId }) => siteId === 1)!;
     Object.assign(lock, { Door: room.id, Spare: room.id });
     const { requests } = await openScreen(mock, `/doorlock/${String(lock.id)}`);
     await waitFor(() => expect(screen.getByLabelText(/^Door of/)).toHaveValue(String(room.RoomCode)));

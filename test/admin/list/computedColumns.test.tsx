@@ -47,7 +47,7 @@ const { resources } = await import('../../../resources/index.ts');
 const { csvColumns } = await import('../../../src/admin/list/export/csvColumns.ts');
 const { overrides } = await import('../../../src/app/overrides.tsx');
 
-const [a, b, c] = mock.world.store.rows('bike');
+const [a, b, c] = mock.backend.store.rows('bike');
 Object.assign(a!, { Code: 'A', Days: 2, Price: 10 });
 Object.assign(b!, { Code: 'B', Days: 5, Price: 3 });
 Object.assign(c!, { Code: 'C', Days: 9, Price: 4.5 });

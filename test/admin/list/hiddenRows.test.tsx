@@ -9,7 +9,7 @@ const rows = async () => within(await screen.findByRole('table')).getAllByRole('
 
 /** A client without a site is chosen, and no site. */
 const nobody = () => {
-    const client = mock.world.store.add('client', { Company: 'Nobody Hotels', Code: 'NOBOD', CurrCode: 'AUD', Active: true });
+    const client = mock.backend.store.add('client', { Company: 'Nobody Hotels', Code: 'NOBOD', CurrCode: 'AUD', Active: true });
     writeRemembered({ userName: 'admin', role: 'Administrators', menu: [], distributorId: 0, clientId: 0, groupId: 0, chosen: { client: { Id: Number(client.id), Company: 'Nobody Hotels', CurrCode: 'AUD' } } });
 };
 
@@ -24,7 +24,7 @@ test('an empty list behind a chosen client names it, and leads to the rows of al
 
 test('so does a search in vain, which is kept', async () => {
     nobody();
-    const { SiteName } = mock.world.store.rows('site')[0]!;
+    const { SiteName } = mock.backend.store.rows('site')[0]!;
     await openPortal(mock, `/site?filter=${encodeURIComponent(JSON.stringify({ q: SiteName }))}`, { site: undefined });
     expect(await screen.findByText(new RegExp(`No row matches “${String(SiteName)}”\\. Searched for the client Nobody Hotels\\.`))).toBeVisible();
     fireEvent.click(screen.getByRole('button', { name: 'Look everywhere' }));
@@ -32,7 +32,7 @@ test('so does a search in vain, which is kept', async () => {
 });
 
 test('one behind a chosen site names it, offers another, and comes back', async () => {
-    const { store } = mock.world;
+    const { store } = mock.backend;
     store.remove('room', new Set(store.rows('room').filter(({ siteId }) => siteId === 1).map(({ id }) => id)));
     await openPortal(mock, '/room');
     expect(await screen.findByText('Only what is at the site Aurora Grand Sydney is listed. Create the first one.')).toBeVisible();
@@ -41,7 +41,7 @@ test('one behind a chosen site names it, offers another, and comes back', async 
 });
 
 test('nothing is said to hide the rows of what is chosen by nobody', async () => {
-    mock.world.store.remove('supportplan', new Set(mock.world.store.rows('supportplan').map(({ id }) => id)));
+    mock.backend.store.remove('supportplan', new Set(mock.backend.store.rows('supportplan').map(({ id }) => id)));
     await openPortal(mock, '/supportplan');
     expect(await screen.findByText('Create the first one.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Look everywhere' })).toBeNull();

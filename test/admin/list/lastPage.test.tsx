@@ -36,7 +36,7 @@ test.each([
         return Response.json(rest);
     }) as typeof fetch],
 ])('with %s, the page before is shown once all rows of the last are deleted', async (_, asked) => {
-    const last = Math.ceil(mock.world.store.rows('internetuser').filter(({ GroupId }) => GroupId === firstSite.GroupId).length / 10);
+    const last = Math.ceil(mock.backend.store.rows('internetuser').filter(({ GroupId }) => GroupId === firstSite.GroupId).length / 10);
     await openPortal(mock, `/internetuser?page=${last}`, { fetch: asked });
     await screen.findByRole('table');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));

@@ -28,7 +28,7 @@ test('a hundred thousand rows in answer to a page of ten: ten are drawn, and the
 
 test('a name of a megabyte costs about as much as any other, on every page that has it', async () => {
     const name = 'Wide '.repeat(200_000);
-    const room = mock.world.store.rows('room').find(({ siteId }) => siteId === 1)!;
+    const room = mock.backend.store.rows('room').find(({ siteId }) => siteId === 1)!;
     Object.assign(room, { RoomCode: name });
     /** Texts of the page, its title and its hints that are longer than anybody reads; what is typed may be. */
     const long = () => {

@@ -7,7 +7,7 @@ import { firstSite, openPortal } from '../../app/openPortal.tsx';
 const mock = await fileMock();
 
 test('a site picked from a group is let go with the group also where the page was reloaded in between', async () => {
-    const { store } = mock.world;
+    const { store } = mock.backend;
     const other = store.rows('site').find(row => row.GroupId !== firstSite.GroupId)!;
     const beside = store.rows('site').find(row => row.GroupId === firstSite.GroupId && row.id !== firstSite.Id)!;
     for (const row of store.rows('internetuser')) Object.assign(row, { GroupId: firstSite.GroupId, SiteId: beside.id });

@@ -14,7 +14,7 @@ const select = async (...places: readonly number[]) => {
 };
 /** Somebody else deletes a record while the list is open. */
 const deletedElsewhere = (name: string, id: number) => {
-    mock.world.store.remove(name, new Set([id]));
+    mock.backend.store.remove(name, new Set([id]));
 };
 const bar = (count: number) => screen.findByRole('toolbar', { name: `${count} selected` });
 
@@ -109,8 +109,8 @@ const selectEvery = async () => {
     await user.click(await screen.findByRole('button', { name: /^Select all \d+$/ }));
 };
 const manyPlans = () => {
-    const { id: _, ...plan } = mock.world.store.rows('supportplan')[0]!;
-    while (mock.world.store.rows('supportplan').length < 126) mock.world.store.add('supportplan', plan);
+    const { id: _, ...plan } = mock.backend.store.rows('supportplan')[0]!;
+    while (mock.backend.store.rows('supportplan').length < 126) mock.backend.store.add('supportplan', plan);
 };
 
 test('all of them are selected where the server gives fewer rows at once than it is asked for', async () => {

@@ -17,7 +17,7 @@ const uncounted: typeof fetch = async (input, init) => {
 const native = globalThis.fetch;
 
 test('nobody is told a number of rows that nobody counted', async () => {
-    const users = mock.world.store.rows('internetuser').filter(({ GroupId }) => GroupId === firstSite.GroupId).length;
+    const users = mock.backend.store.rows('internetuser').filter(({ GroupId }) => GroupId === firstSite.GroupId).length;
     expect(users).toBeGreaterThan(11);
     await openPortal(mock, '/internetuser', { fetch: uncounted });
     expect(await screen.findByText('1-10 of more than 10')).toBeInTheDocument();
@@ -51,7 +51,7 @@ test.each([
 });
 
 test('nor below what a search found', async () => {
-    const { store } = mock.world;
+    const { store } = mock.backend;
     const { id: _, ...guest } = store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
     for (let n = 1; n <= 21; n += 1) store.add('internetuser', { ...guest, Alias: `walker${n}` });
     await openPortal(mock, '/profile', { fetch: uncounted });
@@ -63,7 +63,7 @@ test('nor below what a search found', async () => {
 });
 
 test('a total says how many it is of, and the newest come first', async () => {
-    const { store } = mock.world;
+    const { store } = mock.backend;
     const { id: UserId, Alias } = store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
     store.remove('paymentlog', new Set(store.rows('paymentlog').map(({ id }) => id)));
     for (let n = 1; n <= 24; n += 1) store.add('paymentlog', { Created: new Date(Date.now() - (30 - n) * 3_600_000).toISOString(), UserId, Alias, Description: `Pass ${n}`, Amount: 5, CurrCode: 'AUD', Refunded: false, RefundedAmount: null });

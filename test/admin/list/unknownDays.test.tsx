@@ -12,7 +12,7 @@ test.each([
 ])('what is no day reads as unknown, in a list and on its page, and what the server sent is under the pointer (%s)', async (language, unknown) => {
     keepLanguage(language);
     const raw = '+010000-01-01T01:11:00Z';
-    for (const row of mock.world.store.rows('company')) Object.assign(row, { LogTime: raw });
+    for (const row of mock.backend.store.rows('company')) Object.assign(row, { LogTime: raw });
     const { close } = await openPortal(mock, '/company');
     expect((await screen.findAllByTitle(raw))[0]).toHaveTextContent(new RegExp(`^${unknown}`));
     expect(document.body).not.toHaveTextContent('+010');

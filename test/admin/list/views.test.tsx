@@ -77,7 +77,7 @@ test('a copied link shows a colleague the same list, in a browser that knows not
 });
 
 test('whoever may not see the site, a column or a filter of a link is told so once, and sees the rest; a broken one breaks nothing', async () => {
-    const others = mock.world.store.rows('site').find(({ ClientId }) => ClientId !== mock.world.store.find('site', 1)!.ClientId)!;
+    const others = mock.backend.store.rows('site').find(({ ClientId }) => ClientId !== mock.backend.store.find('site', 1)!.ClientId)!;
     for (const [address, left] of [
         [`/room?filter=${encodeURIComponent('{"q":"1","Bogus":1,"CheckIn":{"a":1}}')}&columns=RoomCode,Nothing&site=${others.Id}&sort=Bogus&order=DESC`, 'the site; filters (Bogus, Check-in); the order; columns (Nothing)'],
         ['/room?filter=%7B&columns=%00,,&site=1e9&period=never&perPage=100000000&page=-3&sort=__proto__', 'the site; filters (?); the days; the order; columns'],

@@ -170,7 +170,7 @@ test('what could be looked for elsewhere is offered, and not counted as found', 
 });
 
 test('a device and a ticket of another site are found, and where nothing was found it is said where', async () => {
-    const { store } = mock.world;
+    const { store } = mock.backend;
     const device = store.rows('device').find(({ SiteId, DeviceType }) => SiteId === 2 && DeviceType === 'Hotspot (WiFi)')!;
     Object.assign(device, { NickName: 'Faraway AP', DeviceCode: 'AA:BB:CC:DD:EE:07' });
     Object.assign(store.rows('ticket').find(({ SiteId }) => SiteId === 2)!, { Subject: 'Lift phone silent' });
@@ -191,7 +191,7 @@ test('a device and a ticket of another site are found, and where nothing was fou
 
 /** García is a guest at the chosen site; a client has the word in its e-mail address alone. */
 const garcia = () => {
-    const { store } = mock.world;
+    const { store } = mock.backend;
     const guest = store.rows('guest').find(({ id }) => store.find('room', id)?.siteId === 1)!;
     Object.assign(guest, { Surname: 'García', FirstName: 'Núria' });
     const client = store.rows('client').find(({ id }) => id !== 1)!;
@@ -223,7 +223,7 @@ test('without accents and case a guest is found, and who has the word in an e-ma
 
 test('an Enter that comes before the answers takes what then stands on top, whoever answers first', async () => {
     const { guest } = garcia();
-    mock.world.store.rows('internetuser').forEach(user => Object.assign(user, { Alias: String(user.Alias).replace('garcia', 'gomez') }));
+    mock.backend.store.rows('internetuser').forEach(user => Object.assign(user, { Alias: String(user.Alias).replace('garcia', 'gomez') }));
     const late: (() => void)[] = [];
     const native = globalThis.fetch;
     await openPortal(mock, '/profile', {

@@ -8,8 +8,8 @@ const [, , file, counts] = process.argv;
 const rows = JSON.parse(counts);
 const [set] = Object.keys(rows);
 const at = path => fileURLToPath(new URL(path, import.meta.url));
-const { module } = await runnerImport(at('../../../mock-api/data/world.ts'), { configFile: false });
-const { store } = module.createWorld({ rows, now: Date.parse(NOW), frozen: true });
+const { module } = await runnerImport(at('../../../mock-api/data/backend.ts'), { configFile: false });
+const { store } = module.createBackend({ rows, now: Date.parse(NOW), frozen: true });
 
 const PART = 10_000;
 

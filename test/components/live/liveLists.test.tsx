@@ -33,7 +33,7 @@ const bodyRows = async () => within(await screen.findByRole('table')).getAllByRo
 /** Devices of the site as the server has them now: seen a minute ago by its clock, whatever time it is. */
 const answerDevices = (nickNames: readonly string[]): void => {
     mock.faults.clear();
-    const LogTime = new Date(mock.world.clock.now() - MINUTE).toISOString();
+    const LogTime = new Date(mock.backend.clock.now() - MINUTE).toISOString();
     const Results = nickNames.map((NickName, n) => ({ Id: n + 1, SiteId: 1, NickName, NASID: `HS${n}`, DeviceType: 'Gateway', LogTime, HasProblem: false, Testing: false }));
     mock.faults.add({ path: 'device/', method: 'GET', status: 200, body: { Results, Count: Results.length } });
 };
@@ -49,7 +49,7 @@ test('a list of devices stays healthy all day: asked again every minute while it
     expect(await screen.findByRole('menu')).toBeInTheDocument();
 
     for (let minute = 0; minute < 2; minute += 1) {
-        mock.world.clock.advance(40);
+        mock.backend.clock.advance(40);
         answerDevices(['Roof', 'Cellar (moved)']);
         const before = asked();
         await passes(MINUTE + 1000);

@@ -27,7 +27,7 @@ afterEach(() => {
 const scanButton = (within_: HTMLElement) => within(within_).findByRole('button', { name: 'Scan a code' });
 
 test('the address on a device’s label is scanned into its form, and the camera is off again; without a camera it is said', async () => {
-    const device = mock.world.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    const device = mock.backend.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
     await openPortal(mock, `/device/${device.id}`);
     const code = await screen.findByRole('textbox', { name: 'Device code' });
     const form = code.closest('form')!;
@@ -49,7 +49,7 @@ test('the address on a device’s label is scanned into its form, and the camera
 });
 
 test('a code is scanned into the search, and nothing of it stands where the browser cannot', async () => {
-    const device = mock.world.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    const device = mock.backend.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
     await openPortal(mock, '/room');
     await userEvent.click(await screen.findByRole('button', { name: 'Find anything' }));
     const search = await screen.findByRole('dialog', { name: 'Find anything' });

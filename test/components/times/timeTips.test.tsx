@@ -13,8 +13,8 @@ const site = { ...firstSite, LocTimeOffset: -9.5 };
 const ownTime = () => `${ownMoment(CHECK_IN, 'en')!} your time`; // once the installation's settings are read
 
 const open = async (address: string) => {
-    Object.assign(mock.world.store.find('site', 1)!, { LocTimeOffset: site.LocTimeOffset });
-    Object.assign(mock.world.store.find('room', 1)!, { CheckIn: CHECK_IN, CheckOut: null });
+    Object.assign(mock.backend.store.find('site', 1)!, { LocTimeOffset: site.LocTimeOffset });
+    Object.assign(mock.backend.store.find('room', 1)!, { CheckIn: CHECK_IN, CheckOut: null });
     await openPortal(mock, address, { site });
     await shell();
     return screen.findByText(SITE_TIME);

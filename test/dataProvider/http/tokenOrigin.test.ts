@@ -11,7 +11,7 @@ const API = 'https://api.example/v1';
 const LOGIN = 'https://login.example/Token';
 const seen: { url: string; bearer: string | null }[] = [];
 const { mock, handlers } = mockHandlers(API, { scenario: 'small' }, LOGIN);
-mock.world.sessions.set('secret-token', { user: 'u-1', expires: Infinity });
+mock.backend.sessions.set('secret-token', { user: 'u-1', expires: Infinity });
 const server = setupServer(...handlers);
 server.events.on('request:start', ({ request }) => void seen.push({ url: request.url, bearer: request.headers.get('authorization') }));
 

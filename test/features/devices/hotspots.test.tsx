@@ -14,7 +14,7 @@ const namesShown = async () => within(await screen.findByRole('table')).getAllBy
 const heading = (name: string) => screen.findByRole('columnheader', { name });
 
 test('all hotspots: worst first, sorted and filtered by status in place, without a column of no actions', async () => {
-    const ago = (minutes: number) => new Date(mock.world.clock.now() - minutes * MINUTE).toISOString();
+    const ago = (minutes: number) => new Date(mock.backend.clock.now() - minutes * MINUTE).toISOString();
     const Results = [
         { Id: 1, SiteId: 1, NickName: 'Bar', BusinessName: 'Bar', NASID: 'HS1', DeviceType: 'Hotspot (WiFi)', LogTime: ago(1), HasProblem: false, Testing: false },
         { Id: 2, SiteId: 2, NickName: 'Attic', BusinessName: 'Attic', NASID: 'HS2', DeviceType: 'Hotspot (WiFi)', LogTime: ago(200), HasProblem: false, Testing: false },
@@ -31,7 +31,7 @@ test('all hotspots: worst first, sorted and filtered by status in place, without
     await waitFor(async () => expect(await namesShown()).toHaveLength(3));
     expect(screen.queryByRole('columnheader', { name: 'Actions' })).toBeNull();
 
-    const [first, second] = mock.world.store.rows('site');
+    const [first, second] = mock.backend.store.rows('site');
     expect(screen.getByRole('row', { name: /Attic/ })).toHaveTextContent(new RegExp(`Error.*silent for 3 h.*${String(second!.SiteName)}`));
     const counts = screen.getByRole('group', { name: 'Hotspots by status' });
     await user.click(within(counts).getByRole('button', { name: 'Warning 1' }));
@@ -45,7 +45,7 @@ test('all hotspots: worst first, sorted and filtered by status in place, without
     expect(requests().filter(line => line.startsWith('GET device/hotspot'))).toHaveLength(1);
 });
 
-const ahead = (minutes: number) => new Date(mock.world.clock.now() + minutes * MINUTE).toISOString();
+const ahead = (minutes: number) => new Date(mock.backend.clock.now() + minutes * MINUTE).toISOString();
 
 test('a hotspot whose clock is ahead has its own mark, reason and filter; two minutes ahead is well', async () => {
     const Results = [
@@ -72,7 +72,7 @@ test.each([
 });
 
 test('an address may ask for all that is not well, and what was searched for stands beside the counts until it is let go', async () => {
-    const ago = (minutes: number) => new Date(mock.world.clock.now() - minutes * MINUTE).toISOString();
+    const ago = (minutes: number) => new Date(mock.backend.clock.now() - minutes * MINUTE).toISOString();
     const named = (Id: number, NickName: string, minutes: number) => ({ Id, SiteId: 1, NickName, NASID: `HS${Id}`, LogTime: ago(minutes), HasProblem: false, Testing: false });
     const Results = [named(1, 'Bar', 1), named(2, 'Attic', 200), named(3, 'Cellar', 45)];
     mock.faults.add({ path: 'device/hotspot', status: 200, body: { Results, Count: Results.length } });
@@ -112,11 +112,11 @@ test('the site of a hotspot is a button once it has a name, never one without; a
 });
 
 test('what changed since the last look is marked until it is marked as seen, and shown alone', async () => {
-    const hotspots = mock.world.store.rows('device').filter(({ DeviceType }) => DeviceType === 'Hotspot (WiFi)');
-    for (const row of hotspots) Object.assign(row, { LogTime: new Date(mock.world.clock.now()).toISOString(), HasProblem: false, Testing: false });
+    const hotspots = mock.backend.store.rows('device').filter(({ DeviceType }) => DeviceType === 'Hotspot (WiFi)');
+    for (const row of hotspots) Object.assign(row, { LogTime: new Date(mock.backend.clock.now()).toISOString(), HasProblem: false, Testing: false });
     const [broken, mended] = hotspots as unknown as [Record<string, unknown>, Record<string, unknown>];
     broken.HasProblem = true;
-    const look = { at: mock.world.clock.now() - 60 * MINUTE, unwell: { [String(mended.id)]: 'Error' } };
+    const look = { at: mock.backend.clock.now() - 60 * MINUTE, unwell: { [String(mended.id)]: 'Error' } };
     localStorage.setItem('RaStoreAtrium.estate.u-1.seen', JSON.stringify(look));
     await openPortal(mock, '/deviceall');
     await user.click(await screen.findByRole('button', { name: /^2 changed since/ }));
@@ -129,9 +129,9 @@ test('what changed since the last look is marked until it is marked as seen, and
 });
 
 test('the other devices of a site are looked at on demand, and the site is worked at from there', async () => {
-    const hotspot = mock.world.store.rows('device').find(({ SiteId, DeviceType }) => SiteId !== 1 && DeviceType === 'Hotspot (WiFi)')!;
-    const others = mock.world.store.rows('device').filter(({ SiteId }) => SiteId === hotspot.SiteId);
-    const { SiteName } = mock.world.store.find('site', hotspot.SiteId)!;
+    const hotspot = mock.backend.store.rows('device').find(({ SiteId, DeviceType }) => SiteId !== 1 && DeviceType === 'Hotspot (WiFi)')!;
+    const others = mock.backend.store.rows('device').filter(({ SiteId }) => SiteId === hotspot.SiteId);
+    const { SiteName } = mock.backend.store.find('site', hotspot.SiteId)!;
     const { requests } = await openPortal(mock, '/deviceall', { site: undefined });
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: `${String(SiteName)} ${String(hotspot.NickName)}` } });
     await screen.findByText(/^1-\d of \d$/);
@@ -145,8 +145,8 @@ test('the other devices of a site are looked at on demand, and the site is worke
 });
 
 test('a device of another site says so, tells how it is, and offers to work there', async () => {
-    const elsewhere = mock.world.store.rows('device').find(({ SiteId }) => SiteId !== 1)!;
-    const site = mock.world.store.find('site', elsewhere.SiteId)!;
+    const elsewhere = mock.backend.store.rows('device').find(({ SiteId }) => SiteId !== 1)!;
+    const site = mock.backend.store.find('site', elsewhere.SiteId)!;
     await openPortal(mock, `/device/${elsewhere.id}`);
     const state = await screen.findByRole('group', { name: 'State' });
     await within(state).findByText(String(site.SiteName));
@@ -160,14 +160,14 @@ test('a device of another site says so, tells how it is, and offers to work ther
 });
 
 test('a device of the chosen site says nothing of sites', async () => {
-    const here = mock.world.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    const here = mock.backend.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
     await openPortal(mock, `/device/${here.id}`);
     await screen.findByRole('group', { name: 'State' });
     expect(screen.queryByText(/of another site/)).toBeNull();
 });
 
 test('who may not open sites reads the name of the own one', async () => {
-    const here = mock.world.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    const here = mock.backend.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
     await openPortal(mock, `/device/${here.id}`, { userName: 'group' });
     const state = await screen.findByRole('group', { name: 'State' });
     expect(await within(state).findByText('Site')).toBeInTheDocument();
@@ -175,7 +175,7 @@ test('who may not open sites reads the name of the own one', async () => {
 });
 
 test('who may not see clients reads no number in place of one', async () => {
-    const here = mock.world.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    const here = mock.backend.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
     await openPortal(mock, `/device/${here.id}`, { userName: 'client' });
     const state = await screen.findByRole('group', { name: 'State' });
     await within(state).findByText('Aurora Grand Sydney');
@@ -183,9 +183,9 @@ test('who may not see clients reads no number in place of one', async () => {
 });
 
 test('a device opened from all hotspots tells how it is and where, raises a ticket with what is known, and leads back when saved', async () => {
-    const row = mock.world.store.rows('device').find(({ SiteId, DeviceType }) => SiteId === 2 && DeviceType === 'Hotspot (WiFi)')!;
-    Object.assign(row, { NickName: 'Zenith AP', NASID: 'HS777', LogTime: new Date(mock.world.clock.now() - (36 * 60 + 20) * MINUTE).toISOString(), LocTimeOffset: 10 });
-    const site = mock.world.store.find('site', 2)!;
+    const row = mock.backend.store.rows('device').find(({ SiteId, DeviceType }) => SiteId === 2 && DeviceType === 'Hotspot (WiFi)')!;
+    Object.assign(row, { NickName: 'Zenith AP', NASID: 'HS777', LogTime: new Date(mock.backend.clock.now() - (36 * 60 + 20) * MINUTE).toISOString(), LocTimeOffset: 10 });
+    const site = mock.backend.store.find('site', 2)!;
     const { sent, requests } = await openPortal(mock, '/deviceall', { site: undefined });
     fireEvent.change(await screen.findByRole('searchbox', { name: 'Search' }), { target: { value: 'zenith' } });
     await screen.findByText('1-1 of 1');
@@ -201,7 +201,7 @@ test('a device opened from all hotspots tells how it is and where, raises a tick
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(sent().find(({ line }) => line === 'POST Ticket/Save')?.body).toHaveProperty('Body', expect.stringMatching(new RegExp(`State: silent for 36 h\nLast seen: ${seen?.replaceAll('/', '.')} UTC.10\n$`)));
     expect(sent().filter(({ line }) => line === 'POST Ticket/Save').map(({ body }) => body)).toEqual([expect.objectContaining({ SiteId: 2, Topic: 'Hotspot', Subject: 'Zenith AP (HS777): silent for 36 h' })]);
-    const raised = mock.world.store.rows('ticket').find(({ Subject }) => Subject === 'Zenith AP (HS777): silent for 36 h')!;
+    const raised = mock.backend.store.rows('ticket').find(({ Subject }) => Subject === 'Zenith AP (HS777): silent for 36 h')!;
     expect(screen.queryByText('Data Saved Successfully.')).toBeNull(); // said once
     const said = (await screen.findByText(/^Ticket “Zenith AP \(HS777\): silent for 36 h” raised\.$/)).closest<HTMLElement>('[role=status]')!;
     expect(within(said).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/ticketEdit/${String(raised.id)}`);
@@ -224,13 +224,13 @@ test('a device opened from all hotspots tells how it is and where, raises a tick
 
 test('a new device is awaited: looked at until it is heard of, with what to check', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const row = mock.world.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    const row = mock.backend.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
     Object.assign(row, { LogTime: null });
     await openPortal(mock, `/device/${row.id}`, { site: undefined });
     const head = await screen.findByRole('group', { name: 'State' });
     expect(await within(head).findByText('Waiting for the first contact.')).toBeVisible();
     expect(head).toHaveTextContent(/waiting for the first contact.*never.*Is the device switched on/);
-    Object.assign(row, { LogTime: new Date(mock.world.clock.now()).toISOString(), HasProblem: false, Testing: false });
+    Object.assign(row, { LogTime: new Date(mock.backend.clock.now()).toISOString(), HasProblem: false, Testing: false });
     vi.advanceTimersByTime(15_000);
     await within(head).findByText('Happy');
     expect(screen.queryByText('Waiting for the first contact.')).toBeNull();
@@ -241,7 +241,7 @@ test('a new device is awaited: looked at until it is heard of, with what to chec
 });
 
 test('of five thousand hotspots the page draws the rows that it shows, at home as in the list', async () => {
-    const ago = (minutes: number) => new Date(mock.world.clock.now() - minutes * MINUTE).toISOString();
+    const ago = (minutes: number) => new Date(mock.backend.clock.now() - minutes * MINUTE).toISOString();
     const Results = Array.from({ length: 5000 }, (_, n) => ({ Id: n + 1, SiteId: 1 + (n % 3), NickName: `AP ${n}`, NASID: `HS${n}`, DeviceType: 'Hotspot (WiFi)', LogTime: ago(n < 120 ? 1 : n + 60), HasProblem: false, Testing: false }));
     mock.faults.add({ path: 'device/hotspot', status: 200, body: { Results, Count: Results.length } });
     const { requests } = await openPortal(mock, '/', { site: undefined });

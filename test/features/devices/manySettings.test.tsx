@@ -16,8 +16,8 @@ test('what is not set changes nothing: neither a colour that the preset lacks no
 });
 
 test('seven devices get the colours of a preset and a speed by one dialog; each keeps the rest of what it has now', async () => {
-    const rows = () => mock.world.store.rows('device').filter(({ SiteId }) => SiteId === 1);
-    const [preset] = mock.world.store.rows('themepresets');
+    const rows = () => mock.backend.store.rows('device').filter(({ SiteId }) => SiteId === 1);
+    const [preset] = mock.backend.store.rows('themepresets');
     const portal = await openPortal(mock, '/device');
     await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
     await user.click(await screen.findByRole('button', { name: 'Change settings' }));

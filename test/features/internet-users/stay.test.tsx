@@ -94,7 +94,7 @@ test('a guest is checked in with internet: account, credit, guest, each once, an
     expect(credit).toMatchObject({ RemTime: 86_400, RemTraffic: 1_000_000 });
     expect(saved).toMatchObject({ RoomId: 205, Surname: 'Müller', UserId: credit!.Id });
     expect(await screen.findByRole('heading', { level: 1, name: /card/i })).toBeVisible();
-    expect(mock.world.store.find('guest', 205)).toMatchObject({ Surname: 'Müller', UserId: credit!.Id });
+    expect(mock.backend.store.find('guest', 205)).toMatchObject({ Surname: 'Müller', UserId: credit!.Id });
 });
 
 const free = { Id: 205, siteId: 1, RoomCode: 'B205', RoomName: null, CheckIn: null, CheckOut: null };
@@ -202,9 +202,9 @@ test('a move of which the second half fails says where the guest is, and which b
 });
 
 test('a check-out with its account is one line in Activity; one Undo takes back both', async () => {
-    const stays = mock.world.store.find('guest', 1)!;
-    const ofStay = (name: 'guest' | 'internetuser', id: unknown) => mock.world.store.find(name, Number(id))!;
-    mock.world.store.find('internetuser', Number(stays.UserId))!.ExpiryDate = '2099-03-12T00:00:00';
+    const stays = mock.backend.store.find('guest', 1)!;
+    const ofStay = (name: 'guest' | 'internetuser', id: unknown) => mock.backend.store.find(name, Number(id))!;
+    mock.backend.store.find('internetuser', Number(stays.UserId))!.ExpiryDate = '2099-03-12T00:00:00';
     const before = [ofStay('guest', 1).CheckOut, ofStay('internetuser', stays.UserId).ExpiryDate];
     answers('guest/', { Results: [{ ...stays, RoomId: 1, RoomCode: '101' }], Count: 1 });
     window.dispatchEvent(new Event('pagehide'));

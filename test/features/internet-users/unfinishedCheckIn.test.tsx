@@ -30,7 +30,7 @@ const posts = (portal: Awaited<ReturnType<typeof openPortal>>) => portal.sent().
 /** Checks somebody in, and leaves the page while the answer to `path` is awaited. */
 const leaveAt = async (path: RegExp, sent: readonly string[], isDone: boolean) => {
     mock.faults.add({ path: 'room/', method: 'GET', status: 200, body: { Results: [ROOM], Count: 1 } });
-    if (mock.world.store.find('guest', 205)) mock.faults.add({ path: 'guest/205', method: 'GET', status: 404, times: 1 });
+    if (mock.backend.store.find('guest', 205)) mock.faults.add({ path: 'guest/205', method: 'GET', status: 404, times: 1 });
     const portal = await openPortal(mock, '/room', { fetch: withoutAnswer(path, isDone) });
     const row = (await screen.findByText('B205')).closest('tr')!;
     await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
@@ -71,7 +71,7 @@ test.each([
     expect(posts(portal)).toEqual(missing);
     expect(await screen.findByRole('heading', { level: 1, name: /card/i })).toBeVisible();
     expect(sessionStorage.getItem(KEY)).toBeNull();
-    expect(mock.world.store.find('guest', 205)).toMatchObject({ Surname: 'Curie' });
+    expect(mock.backend.store.find('guest', 205)).toMatchObject({ Surname: 'Curie' });
 });
 
 test('who closes it is not asked again; a colleague at the same tab never is', async () => {

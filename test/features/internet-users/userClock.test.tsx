@@ -13,9 +13,9 @@ test.each([
     ['en', undefined, 'Australia', 'UTC', '10/03/2026 02:00 AM'],
 ])('the times of a user say on whose clock they are, and what that lacks, also where no site is chosen (%#)', async (language, site, Country, clock, time) => {
     keepLanguage(language);
-    Object.assign(mock.world.store.find('site', firstSite.Id)!, { Country });
-    const { id } = mock.world.store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
-    Object.assign(mock.world.store.find('internetuser', id)!, { CheckIn: '2026-03-10T02:00:00Z' });
+    Object.assign(mock.backend.store.find('site', firstSite.Id)!, { Country });
+    const { id } = mock.backend.store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
+    Object.assign(mock.backend.store.find('internetuser', id)!, { CheckIn: '2026-03-10T02:00:00Z' });
     await openPortal(mock, `/internetuser/${String(id)}/show`, { site });
     expect((await screen.findAllByText(time)).length).toBeGreaterThan(0);
     expect((await screen.findAllByText(clock)).length).toBeGreaterThan(0);

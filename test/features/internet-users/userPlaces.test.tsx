@@ -35,7 +35,7 @@ test('columns to choose say where a user is: site, room, e-mail and whether they
     for (const label of ['Site', 'Room', 'Email', 'Active']) expect(screen.queryByRole('columnheader', { name: label })).not.toBeInTheDocument();
 
     await showColumns('Site', 'Email', 'Active');
-    await waitFor(() => expect(column('Site').slice(0, 3)).toEqual(['Aurora Grand Sydney', mock.world.store.find('site', 2)!.SiteName, 'Aurora Grand Sydney']));
+    await waitFor(() => expect(column('Site').slice(0, 3)).toEqual(['Aurora Grand Sydney', mock.backend.store.find('site', 2)!.SiteName, 'Aurora Grand Sydney']));
     expect(column('Site')[6]).toBe('—');
     expect(column('Email').slice(0, 2)).toEqual(['ann@example.com', '—']);
     expect(within(screen.getAllByRole('row')[1]!).getByText('Yes')).toBeInTheDocument();
@@ -63,9 +63,9 @@ test('a user whom no guest of their site names is in no room; who may not see gu
 });
 
 test('the users of a group are narrowed to those of one site, and Export writes them with their rooms', async () => {
-    const sites = mock.world.store.rows('site').filter(row => row.GroupId === 1);
-    for (const row of mock.world.store.rows('internetuser')) Object.assign(row, { GroupId: 1, SiteId: sites[1]!.id });
-    const [ann, bob] = mock.world.store.rows('internetuser');
+    const sites = mock.backend.store.rows('site').filter(row => row.GroupId === 1);
+    for (const row of mock.backend.store.rows('internetuser')) Object.assign(row, { GroupId: 1, SiteId: sites[1]!.id });
+    const [ann, bob] = mock.backend.store.rows('internetuser');
     Object.assign(ann!, { Alias: 'ann', SiteId: 1 });
     Object.assign(bob!, { Alias: 'bob', SiteId: 1 });
     mock.faults.add({ path: 'guest/', status: 200, body: page(guest(101, Number(bob!.id))) });
@@ -89,9 +89,9 @@ test('the users of a group are narrowed to those of one site, and Export writes 
 });
 
 test('a site that was picked from a group is let go with the group, for it has none of the next one’s users', async () => {
-    const [ann, bob] = mock.world.store.rows('internetuser');
+    const [ann, bob] = mock.backend.store.rows('internetuser');
     Object.assign(ann!, { Alias: 'ann', SiteId: 1, GroupId: 1 });
-    const other = mock.world.store.rows('site').find(row => row.GroupId !== 1)!;
+    const other = mock.backend.store.rows('site').find(row => row.GroupId !== 1)!;
     Object.assign(bob!, { Alias: 'bob', SiteId: other.id, GroupId: other.GroupId });
     const { workAt } = await openScreen(mock, '/internetuser');
     await userEvent.click(await screen.findByRole('combobox', { name: 'Location' }));

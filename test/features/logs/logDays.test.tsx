@@ -11,9 +11,9 @@ const user = userEvent.setup({ delay: null });
 
 test('the access log is limited to the days of a chip, their data is added up, and released again', async () => {
     const dayAgo = (days: number) => addDays(dayAt(Date.now(), 10), -days);
-    mock.world.store.remove('accesslogs', new Set(mock.world.store.rows('accesslogs').map(({ id }) => id)));
-    const UserId = mock.world.store.rows('internetuser').find(({ SiteId }) => SiteId === 1)!.id;
-    const entry = (LogTime: string, Comments: string, DataUsed: number) => mock.world.store.add('accesslogs', { UserId, LogTime, Comments, DataUsed, MacAddress: 'AA:BB:CC:00:11:22', LogType: 'Login' });
+    mock.backend.store.remove('accesslogs', new Set(mock.backend.store.rows('accesslogs').map(({ id }) => id)));
+    const UserId = mock.backend.store.rows('internetuser').find(({ SiteId }) => SiteId === 1)!.id;
+    const entry = (LogTime: string, Comments: string, DataUsed: number) => mock.backend.store.add('accesslogs', { UserId, LogTime, Comments, DataUsed, MacAddress: 'AA:BB:CC:00:11:22', LogType: 'Login' });
     entry(`${dayAgo(0)}T02:00:00Z`, 'Today at noon', 2_000_000);
     entry(`${dayAgo(1)}T02:00:00Z`, 'Yesterday at noon', 1_500_000);
     entry(`${dayAgo(20)}T02:00:00Z`, 'Long ago', 9_000_000);

@@ -36,7 +36,7 @@ test('the payment log shows the days it is limited to, and says when From is aft
 });
 
 test('a MAC address is found in the access log in any notation', async () => {
-    const address = String(mock.world.store.rows('accesslogs').find(row => row.SiteId === 1 || row.siteId === 1)?.MacAddress ?? mock.world.store.rows('accesslogs')[0]!.MacAddress);
+    const address = String(mock.backend.store.rows('accesslogs').find(row => row.SiteId === 1 || row.siteId === 1)?.MacAddress ?? mock.backend.store.rows('accesslogs')[0]!.MacAddress);
     const digits = address.replaceAll(':', '').toLowerCase();
     const { requests } = await openPortal(mock, '/accesslogs');
     await screen.findByRole('table');

@@ -19,7 +19,7 @@ const logs = [
 const orders = { 'the newest first': (n: number) => ROWS - n, 'the oldest first': (n: number) => n + 1 };
 
 test.each(logs.flatMap(log => Object.entries(orders).map(([order, nth]) => [log[0], order, log, nth] as const)))('the log of %s has its newest rows first, from its first page to its last, from a server that sends %s', async (name, _, [, address, call, row], nth) => {
-    const guest = mock.world.store.rows('guest').find(({ UserId }) => UserId)!;
+    const guest = mock.backend.store.rows('guest').find(({ UserId }) => UserId)!;
     const { requests } = await openPortal(mock, address ?? `/guest/log/${guest.id}`, {
         fetch: (input, init) => {
             const url = new URL(String(input), mock.apiUrl);

@@ -13,7 +13,7 @@ const portal = await signedInPortal(mock);
 
 const asked = (start: string) => mock.log.entries().filter(({ method, path }) => `${method} ${path}`.startsWith(start)).length;
 const refundedElsewhere = () => {
-    const payment = mock.world.store.find('paymentlog', ID)!;
+    const payment = mock.backend.store.find('paymentlog', ID)!;
     Object.assign(payment, { Refunded: true, RefundedAmount: payment.Amount });
 };
 const open = async () => {
@@ -30,7 +30,7 @@ const expectSettled = async (before: number) => {
 };
 
 beforeEach(() => {
-    Object.assign(mock.world.store.find('paymentlog', ID)!, { Refunded: false, RefundedAmount: null, UserId: 1 });
+    Object.assign(mock.backend.store.find('paymentlog', ID)!, { Refunded: false, RefundedAmount: null, UserId: 1 });
 });
 
 test('a payment that a colleague refunded before is not sent', async () => {
@@ -67,18 +67,18 @@ test('a refusal of a payment that nobody refunded keeps the server\'s words, and
 const givenBackBefore = { Amount: 20, CurrCode: 'AUD', Refunded: true, RefundedAmount: 5 };
 
 test('of a payment that was given back in part, the rest is asked about', async () => {
-    Object.assign(mock.world.store.find('paymentlog', ID)!, givenBackBefore);
+    Object.assign(mock.backend.store.find('paymentlog', ID)!, givenBackBefore);
     await open();
     expect(screen.getByText(/Refund 15\.00 of 20\.00\sAUD/)).toBeVisible();
     await userEvent.click(confirm());
-    await waitFor(() => expect(mock.world.store.find('paymentlog', ID)).toMatchObject({ Refunded: true, RefundedAmount: 20 }));
+    await waitFor(() => expect(mock.backend.store.find('paymentlog', ID)).toMatchObject({ Refunded: true, RefundedAmount: 20 }));
 });
 
 test.each([['lost', 'Applied', 20], ['drop', 'Not applied', 5]] as const)('what became of a second refund whose answer does not come (%s) is told by the amount given back before and after: %s', async (kind, told, after) => {
-    Object.assign(mock.world.store.find('paymentlog', ID)!, givenBackBefore);
+    Object.assign(mock.backend.store.find('paymentlog', ID)!, givenBackBefore);
     await open();
     mock.faults.add({ path: 'merchantlog/Refund', kind, times: 1 });
     await userEvent.click(confirm());
     expect(await screen.findByText(told)).toBeVisible();
-    expect(mock.world.store.find('paymentlog', ID)!.RefundedAmount).toBe(after);
+    expect(mock.backend.store.find('paymentlog', ID)!.RefundedAmount).toBe(after);
 });

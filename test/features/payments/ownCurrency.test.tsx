@@ -33,7 +33,7 @@ test('a payment in another currency than the client’s says so in its row', asy
 });
 
 test('its own page has no other currency beside it', async () => {
-    Object.assign(mock.world.store.find('paymentlog', 1)!, payment);
+    Object.assign(mock.backend.store.find('paymentlog', 1)!, payment);
     await openPortal(mock, '/paymentlog/1/show');
     expect(await screen.findByText(/16\.50 NZD/)).toHaveTextContent(/^16\.50\sNZD$/);
 });

@@ -11,13 +11,13 @@ const user = userEvent.setup({ delay: null });
 
 /** Only these are in a log of the first site. */
 const entries = (name: 'paymentlog' | 'creditlog', ...rows: readonly object[]) => {
-    const { id: UserId, Alias } = mock.world.store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
-    mock.world.store.remove(name, new Set(mock.world.store.rows(name).map(({ id }) => id)));
-    const Created = new Date(mock.world.clock.now() - 60_000).toISOString().replace(/\.\d+Z$/, 'Z');
-    for (const row of rows) mock.world.store.add(name, { Created, UserId, Alias, ...row });
+    const { id: UserId, Alias } = mock.backend.store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
+    mock.backend.store.remove(name, new Set(mock.backend.store.rows(name).map(({ id }) => id)));
+    const Created = new Date(mock.backend.clock.now() - 60_000).toISOString().replace(/\.\d+Z$/, 'Z');
+    for (const row of rows) mock.backend.store.add(name, { Created, UserId, Alias, ...row });
     return dayText(dayAt(Date.parse(Created), Number(firstSite.LocTimeOffset)));
 };
-const left = (name: string) => mock.world.store.rows(name).length;
+const left = (name: string) => mock.backend.store.rows(name).length;
 const gone = (requests: () => readonly string[]) => requests().filter(line => line.startsWith('DELETE'));
 const ofRow = async (n: number) => {
     const table = await screen.findByRole('table');

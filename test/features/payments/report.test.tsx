@@ -11,7 +11,7 @@ import { exported } from '../../admin/list/export/exported.ts';
 const mock = await fileMock();
 const { start, end } = daysOf('lastMonth', dayAt(Date.now(), Number(firstSite.LocTimeOffset)));
 const client = { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' };
-const { store } = mock.world;
+const { store } = mock.backend;
 const sites = store.rows('site').filter(({ ClientId, GroupId }) => ClientId === 1 || store.find('billgroup', GroupId)?.ClientId === 1);
 /** A payment at noon of a day of the first site, or another. */
 const payment = (Amount: number, Description: string, day: string, { site = firstSite.Id, RefundedAmount = null as number | null } = {}) => {

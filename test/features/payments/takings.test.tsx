@@ -11,8 +11,8 @@ const mock = await fileMock();
 const dayAgo = (days: number) => addDays(dayAt(Date.now(), Number(firstSite.LocTimeOffset)), -days);
 
 const payment = (Amount: number, Description: string, ago: number, RefundedAmount: number | null = null) => {
-    const { id: UserId, Alias } = mock.world.store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
-    mock.world.store.add('paymentlog', { Created: `${dayAgo(ago)}T04:00:00Z`, UserId, Alias, Description, Amount, CurrCode: 'AUD', Refunded: RefundedAmount !== null, RefundedAmount });
+    const { id: UserId, Alias } = mock.backend.store.rows('internetuser').find(({ SiteId }) => SiteId === firstSite.Id)!;
+    mock.backend.store.add('paymentlog', { Created: `${dayAgo(ago)}T04:00:00Z`, UserId, Alias, Description, Amount, CurrCode: 'AUD', Refunded: RefundedAmount !== null, RefundedAmount });
 };
 /** Requests for whole pages of payments wait until they are let go. */
 const heldTotals = () => {
@@ -31,7 +31,7 @@ const total = (name: RegExp) => screen.findByRole('group', { name });
 const lists = (requests: readonly string[]) => requests.filter(line => line.startsWith('GET merchantlog/list')).map(line => new URLSearchParams(line.split('?')[1]));
 
 test('the day is chosen by a click, and all its payments are added up, also when there are none', async () => {
-    mock.world.store.remove('paymentlog', new Set(mock.world.store.rows('paymentlog').map(({ id }) => id)));
+    mock.backend.store.remove('paymentlog', new Set(mock.backend.store.rows('paymentlog').map(({ id }) => id)));
     payment(7, 'Day pass', 2);
     for (let n = 0; n < 11; n += 1) payment(5, 'Day pass', 1);
     payment(20, 'Week pass', 1, 2.5);
@@ -80,9 +80,9 @@ test('the day is chosen by a click, and all its payments are added up, also when
 });
 
 test('the room of who paid is a column to choose and stands in the file; the refund names room and guest', async () => {
-    mock.world.store.remove('paymentlog', new Set(mock.world.store.rows('paymentlog').map(({ id }) => id)));
+    mock.backend.store.remove('paymentlog', new Set(mock.backend.store.rows('paymentlog').map(({ id }) => id)));
     payment(5, 'Day pass', 0);
-    const { UserId } = mock.world.store.rows('paymentlog')[0]!;
+    const { UserId } = mock.backend.store.rows('paymentlog')[0]!;
     mock.faults.add({ path: 'guest/', status: 200, body: { Results: [{ RoomId: 7, RoomCode: '107', UserId, Surname: 'Curie', FirstName: 'Marie' }], Count: 1 } });
     const { requests, forgetRequests } = await openPortal(mock, '/paymentlog');
     const table = await screen.findByRole('table', { name: 'Payment log' });
@@ -110,7 +110,7 @@ test('the room of who paid is a column to choose and stands in the file; the ref
 });
 
 test('all sites of a client stand side by side, one that fails as a gap', async () => {
-    const sites = mock.world.store.rows('site').filter(({ ClientId, GroupId }) => ClientId === 1 || mock.world.store.find('billgroup', GroupId)?.ClientId === 1);
+    const sites = mock.backend.store.rows('site').filter(({ ClientId, GroupId }) => ClientId === 1 || mock.backend.store.find('billgroup', GroupId)?.ClientId === 1);
     const longName = `Long ${'W'.repeat(195)}`;
     Object.assign(sites[2]!, { SiteName: longName });
     let isBroken = true;
@@ -134,7 +134,7 @@ test('all sites of a client stand side by side, one that fails as a gap', async 
 });
 
 test('a day is closed on paper: totals, refunds, each payment, a line to sign on', async () => {
-    mock.world.store.remove('paymentlog', new Set(mock.world.store.rows('paymentlog').map(({ id }) => id)));
+    mock.backend.store.remove('paymentlog', new Set(mock.backend.store.rows('paymentlog').map(({ id }) => id)));
     payment(5, 'Day pass', 1);
     payment(20, 'Week pass', 1, 2.5);
     payment(9, 'Day pass', 0);
@@ -157,7 +157,7 @@ test('a day is closed on paper: totals, refunds, each payment, a line to sign on
 test('refunds made here stand beside the day on which they were made, whenever was paid; one that was refused does not', async () => {
     window.dispatchEvent(new Event('pagehide')); // what is not written yet is written before
     localStorage.clear();
-    const { store } = mock.world;
+    const { store } = mock.backend;
     store.remove('paymentlog', new Set(store.rows('paymentlog').map(({ id }) => id)));
     for (const amount of [5, 20, 9]) payment(amount, `Pass of ${amount}`, 1);
     const refund = async (description: string) => {
@@ -193,7 +193,7 @@ test('refunds made here stand beside the day on which they were made, whenever w
 });
 
 test('a click on a site leads to the payments behind its sum: of the same days', async () => {
-    const { store } = mock.world;
+    const { store } = mock.backend;
     store.remove('paymentlog', new Set(store.rows('paymentlog').map(({ id }) => id)));
     payment(9, 'Day pass', 20);
     for (let n = 0; n < 14; n += 1) payment(5, 'Day pass', 0);
@@ -211,7 +211,7 @@ test('a click on a site leads to the payments behind its sum: of the same days',
 });
 
 test('any days can be chosen for all sites; what is shown is saved, a line a site', async () => {
-    const { store } = mock.world;
+    const { store } = mock.backend;
     store.remove('paymentlog', new Set(store.rows('paymentlog').map(({ id }) => id)));
     payment(20, 'Week pass', 3, 2.5);
     await openPortal(mock, '/paymentlog/sites', { userName: 'client', client: { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' } });

@@ -12,7 +12,7 @@ const rows = async () => within(await screen.findByRole('table')).getAllByRole('
 
 test('tickets of all sites stand newest first, by status, and one that is saved leads back to them', async () => {
     const { requests } = await openPortal(mock, '/ticket/all', { site: undefined });
-    const all = mock.world.store.rows('ticket').toSorted((a, b) => String(b.Created).localeCompare(String(a.Created)));
+    const all = mock.backend.store.rows('ticket').toSorted((a, b) => String(b.Created).localeCompare(String(a.Created)));
     const closed = all.filter(({ Status }) => Status === 'Closed');
     expect((await rows())[0]).toHaveTextContent(String(all[0]!.Subject));
     expect(requests().filter(line => line.startsWith('GET Ticket/'))).toEqual(['GET Ticket/?PageNo=1&PageSize=1000']);
@@ -30,7 +30,7 @@ test('tickets of all sites stand newest first, by status, and one that is saved 
     const { lines } = await exported();
     expect(lines[0]).toBe(`Subject,Topic,Status,Created${hours === 0 ? '' : ` (${clock})`},Site`);
     expect(lines).toHaveLength(closed.length + 1);
-    const siteOf = ({ SiteId }: (typeof all)[number]) => String(mock.world.store.find('site', SiteId)!.SiteName);
+    const siteOf = ({ SiteId }: (typeof all)[number]) => String(mock.backend.store.find('site', SiteId)!.SiteName);
     expect(lines[1]).toContain(siteOf(closed[0]!));
     expect(new Set(lines.slice(1).map(line => line.split(',')[2]))).toEqual(new Set(['Closed']));
     await user.click(screen.getByRole('button', { name: 'Views' }));
@@ -52,7 +52,7 @@ test('tickets of all sites stand newest first, by status, and one that is saved 
 });
 
 test('a ticket of the site that is worked on says by the site’s clock when it was raised, as its list does', async () => {
-    const { id, Created, SiteId } = mock.world.store.rows('ticket').find(row => row.SiteId === 1)!;
+    const { id, Created, SiteId } = mock.backend.store.rows('ticket').find(row => row.SiteId === 1)!;
     await openPortal(mock, `/ticketEdit/${id}`);
     expect(SiteId).toBe(1);
     const said = await screen.findByText(momentText(String(Created), 10)!);

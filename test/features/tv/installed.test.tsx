@@ -7,7 +7,7 @@ import { openScreen } from '../../app/portalScreen.tsx';
 const mock = await fileMock();
 
 test('an application is installed to one configuration: what looks it up asks for the applications of that one', async () => {
-    const [configuration] = mock.world.store.rows('tv/configuration').filter(({ SiteId }) => SiteId === 1);
+    const [configuration] = mock.backend.store.rows('tv/configuration').filter(({ SiteId }) => SiteId === 1);
     const { requests } = await openScreen(mock, `/tv/configuration/${configuration!.id}/applications`);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Add application' }))[0]!);
     const dialog = await screen.findByRole('dialog', { name: 'Add application' });
@@ -23,7 +23,7 @@ test('an application is installed to one configuration: what looks it up asks fo
 });
 
 test.each([['Replace', '9.9'], ['Leave as is', '1.0']])('a package that is there already is marked, and asked about before its version is replaced: %s', async (answer, version) => {
-    const { store } = mock.world;
+    const { store } = mock.backend;
     const [configuration] = store.rows('tv/configuration').filter(({ SiteId }) => SiteId === 1);
     const of = () => store.rows('tv/installed').filter(({ TvConfigId }) => TvConfigId === configuration!.id);
     store.remove('tv/installed', new Set(of().map(({ id }) => id)));
@@ -47,4 +47,24 @@ test.each([['Replace', '9.9'], ['Leave as is', '1.0']])('a package that is there
     await userEvent.click(within(dialog).getByRole('button', { name: answer }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(of().map(({ PackageName, VersionName }) => [PackageName, VersionName])).toEqual([['com.example.cinema', version], ['com.example.radio', '0.1']]);
+});
+
+test('a package that is typed says that the configuration has it already; that another one has it is no matter', async () => {
+    const { store } = mock.backend;
+    const [configuration, other] = store.rows('tv/configuration').filter(({ SiteId }) => SiteId === 1);
+    store.add('tv/installed', { TvConfigId: configuration!.id, Name: 'Cinema', PackageName: 'com.example.here', VersionCode: 10, VersionName: '1.0', Url: '' });
+    store.add('tv/installed', { TvConfigId: other!.id, Name: 'Cinema', PackageName: 'com.example.there', VersionCode: 10, VersionName: '1.0', Url: '' });
+    await openScreen(mock, `/tv/configuration/${configuration!.id}/applications`);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Add application' }))[0]!);
+    const dialog = await screen.findByRole('dialog', { name: 'Add application' });
+    const line = await within(dialog).findByRole('textbox', { name: /^Package name/ });
+    const asked: string[] = [];
+    for (const typed of ['com.example.there', 'com.example.here']) {
+        await userEvent.clear(line);
+        await userEvent.type(line, typed);
+        await userEvent.tab();
+        if (typed.endsWith('.here')) await waitFor(() => expect(line).toHaveAccessibleDescription('Already taken'));
+        asked.push(String(line.getAttribute('aria-invalid')));
+    }
+    expect(asked).toEqual(['false', 'true']);
 });

@@ -8,7 +8,7 @@ import { fileMock } from '../../app/fileMock.ts';
 import { firstSite, openPortal, type OpenedPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
-const { store } = mock.world;
+const { store } = mock.backend;
 const plan = { id: store.rows('wifiplan').find(({ SiteId }) => SiteId === firstSite.Id)!.id };
 const groupWith = (ExpiryDays: number) => Object.assign(store.find('billgroup', store.find('wifiplan', plan.id)!.GroupId as number)!, { ExpiryDays });
 const today = dayAt(Date.now(), Number(firstSite.LocTimeOffset));
@@ -129,13 +129,13 @@ test('what was used or revoked meanwhile is not ticked when a batch is printed a
 });
 
 test('a batch is listed by the server’s clock, whatever the time of this computer', async () => {
-    mock.world.clock.set(Date.now() + 5 * 3_600_000);
+    mock.backend.clock.set(Date.now() + 5 * 3_600_000);
     knownClock.offset = 0;
     await openPortal(mock, '/voucher');
     await waitFor(() => expect(knownClock.offset).toBeGreaterThan(3_600_000));
     await create(1, { Name: 'Late', Note: '' });
     await waitFor(() => expect(batchList(localStorage, 'u-1', Date.now).all().find(({ name }) => name === 'Late')!.created).toBeGreaterThan(Date.now() + 3_600_000));
-    mock.world.clock.set(Date.now());
+    mock.backend.clock.set(Date.now());
     knownClock.offset = 0;
 });
 

@@ -4,8 +4,8 @@ import { fileMock } from '../../app/fileMock.ts';
 import { openPortal, type OpenedPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
-const plan = () => mock.world.store.rows('wifiplan').find(({ SiteId, PlanMins }) => SiteId === 1 && Number(PlanMins) > 0)!;
-const users = () => mock.world.store.rows('internetuser');
+const plan = () => mock.backend.store.rows('wifiplan').find(({ SiteId, PlanMins }) => SiteId === 1 && Number(PlanMins) > 0)!;
+const users = () => mock.backend.store.rows('internetuser');
 const aliases = (count: number) => users().slice(-count).map(({ Alias }) => String(Alias));
 const orders = ({ requests }: OpenedPortal) => requests().filter(line => line.startsWith('GET user/voucher/'));
 
@@ -51,7 +51,7 @@ test('where more users are new than were ordered, nothing is created until the u
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
     const { length } = users();
     // A colleague orders one of the same plan while the answer is awaited.
-    const colleague = () => mock.world.store.add('internetuser', { ...users().at(-1)!, id: undefined as never, Alias: 'COLLEAGUE' });
+    const colleague = () => mock.backend.store.add('internetuser', { ...users().at(-1)!, id: undefined as never, Alias: 'COLLEAGUE' });
     const native = globalThis.fetch;
     globalThis.fetch = (async (input, init) => {
         if (users().length > length && !users().some(({ Alias }) => Alias === 'COLLEAGUE')) colleague();

@@ -6,7 +6,7 @@ import { openPortal } from '../../app/openPortal.tsx';
 const mock = await fileMock();
 
 test('a batch that another tab created is offered before more are; what names none of its cards is said', async () => {
-    const plan = mock.world.store.rows('wifiplan').find(({ SiteId }) => SiteId === 1)!;
+    const plan = mock.backend.store.rows('wifiplan').find(({ SiteId }) => SiteId === 1)!;
     const cards = ['kx7ab', 'mm204', 'qq8'].map((Alias, n) => ({ Id: n + 1, Alias, Password: 'pw', PlanMins: 60, PlanMB: 1000, PlanPrice: 5, ExpiryDate: null }));
     const set = { created: Date.now() - 60_000, siteId: 1, siteName: 'Aurora Grand Sydney', planName: String(plan.Desciption), cards, order: { planId: plan.id, quantity: 3 } };
     localStorage.setItem('atrium.cards.u-1', JSON.stringify([set]));

@@ -34,9 +34,9 @@ test('a limit counts what is seen: marks that came with a pasted name go before 
 });
 
 test('the quantity begins at 1, selected, and the card says until when it will be good, which is the day it then has', async () => {
-    const [first, ...others] = mock.world.store.rows('wifiplan').filter(({ SiteId }) => SiteId === 1);
-    mock.world.store.remove('wifiplan', new Set(others.map(({ id }) => id)));
-    Object.assign(mock.world.store.find('billgroup', first!.GroupId as number)!, { ExpiryDays: 30 });
+    const [first, ...others] = mock.backend.store.rows('wifiplan').filter(({ SiteId }) => SiteId === 1);
+    mock.backend.store.remove('wifiplan', new Set(others.map(({ id }) => id)));
+    Object.assign(mock.backend.store.find('billgroup', first!.GroupId as number)!, { ExpiryDays: 30 });
     await openPortal(mock, '/voucher');
     const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' });
     await waitFor(() => expect(quantity).toHaveFocus()); // the one plan is chosen already
@@ -45,5 +45,5 @@ test('the quantity begins at 1, selected, and the card says until when it will b
     const [day] = /\d\d\/\d\d\/\d{4}/.exec(sample.textContent)!;
     fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
     await waitFor(() => expect(location.pathname).toBe(`/voucher/print/${first!.id}/1`));
-    expect(dayText(String(mock.world.store.rows('internetuser').at(-1)!.ExpiryDate).slice(0, 10))).toBe(day);
+    expect(dayText(String(mock.backend.store.rows('internetuser').at(-1)!.ExpiryDate).slice(0, 10))).toBe(day);
 });

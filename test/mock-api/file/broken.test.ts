@@ -68,7 +68,7 @@ test('a file without the folder that it is to be in, and one that may not be rea
     await expect(startOn(dirname(sound))).rejects.toThrow(/cannot be used: EISDIR/);
 });
 
-test('a world whose file is broken is told to who asks for it, and the others go on', async () => {
+test('an instance whose file is broken is told to who asks for it, and the others go on', async () => {
     const file = asLeft(sound);
     const mock = await startOn(file);
     writeFileSync(file.replace('.json', '.ada.json'), '{"room": [');

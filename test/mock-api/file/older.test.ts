@@ -28,7 +28,7 @@ test("a file of json-server's is taken as it is: what it lacks is made, and a co
 test('an entity that was declared since has its rows and its item in the menu; fields have what they would have been made with', async () => {
     const file = newFile();
     const before = await startOn(file);
-    before.world.store.all();
+    before.backend.store.all();
     await dataOf(before).ask('room/1', 'PATCH', { RoomName: 'Mine' });
     await before.close();
     const now = { ...resources, minibar, room: { ...room, fields: { ...room.fields, Motto: text({ sample: 'city' }) } } };
@@ -54,7 +54,7 @@ const rowsOfBack = async (file: string, now: Readonly<Record<string, Resource>>)
 test('fields that were declared since stand in the file, also where it is watched', async () => {
     const file = newFile();
     const before = await startOn(file);
-    before.world.store.all();
+    before.backend.store.all();
     await before.close();
     const mock = await startOn(file, { watch: true, resources: { ...resources, room: { ...room, fields: { ...room.fields, Motto: text({ sample: 'city' }) } } } });
     await mock.keeper!.flush();
@@ -71,10 +71,10 @@ test.each([
 ])('devices have gone on reporting where the file is opened %s', async (_when, hours) => {
     const file = newFile();
     const mock = await startOn(file, { now: Date.parse('2026-06-17T01:30:00Z') });
-    const share = async (of: typeof mock) => (await dataOf(of).rows('device')).filter(({ LogTime }) => isRecent(LogTime, of.world.clock.now())).length;
+    const share = async (of: typeof mock) => (await dataOf(of).rows('device')).filter(({ LogTime }) => isRecent(LogTime, of.backend.clock.now())).length;
     const before = await share(mock);
     await mock.close();
-    const again = await startOn(file, { now: mock.world.clock.now() + hours * 3_600_000 });
+    const again = await startOn(file, { now: mock.backend.clock.now() + hours * 3_600_000 });
     expect([await share(again), before > 0]).toEqual([before, true]);
 });
 
@@ -89,7 +89,7 @@ test("devices of json-server's file, however old, have just reported; nobody mov
     const other = newFile();
     writeFileSync(other, JSON.stringify({ device }));
     const later = await startOn(other);
-    expect((await seen(later)).some(one => isRecent(one, later.world.clock.now()))).toBe(true);
+    expect((await seen(later)).some(one => isRecent(one, later.backend.clock.now()))).toBe(true);
 });
 
 test('devices that nobody has looked at for hours have gone on reporting, too', async () => {
@@ -103,6 +103,6 @@ test('devices that nobody has looked at for hours have gone on reporting, too', 
     });
     const copy = asLeft(file);
     const again = await startOn(copy);
-    expect((await dataOf(again).rows('device')).some(({ LogTime }) => isRecent(LogTime, again.world.clock.now()))).toBe(true);
+    expect((await dataOf(again).rows('device')).some(({ LogTime }) => isRecent(LogTime, again.backend.clock.now()))).toBe(true);
     expect(await tellerOf(() => again)('GET', 'file')).toMatchObject({ body: { path: copy, watched: false } });
 });

@@ -38,7 +38,7 @@ test.each([
     expect(((await dataOf(again).ask('room', 'POST', { siteId: 1 })).body as { id: number }).id).toBe(added.id + 1);
     expect(Buffer.from(await (await fetch(again.url + Url)).arrayBuffer())).toEqual(PNG);
     expect(await tellerOf(() => again)('GET', 'clock')).toMatchObject({ body: { now: '2026-06-17T03:00:00Z', frozen: true } });
-    expect(again.world.namesLeft).toBe(4);
+    expect(again.backend.namesLeft).toBe(4);
 });
 
 test('a reset and a restored snapshot are kept, and what was before them is not', async () => {
@@ -52,13 +52,13 @@ test('a reset and a restored snapshot are kept, and what was before them is not'
     await tell('POST', 'reset', { seed: 9 });
     await mock.keeper!.flush();
     const reset = await startOn(asLeft(file));
-    expect([reset.world.made.seed, (await dataOf(reset).row('room/1')).RoomName === 'Of the snapshot']).toEqual([9, false]);
+    expect([reset.backend.made.seed, (await dataOf(reset).row('room/1')).RoomName === 'Of the snapshot']).toEqual([9, false]);
     await tell('POST', 'restore', { name: 'kept' });
     await ask('room/3', 'PATCH', { RoomName: 'Since' });
     await mock.keeper!.flush();
     const restored = await startOn(asLeft(file));
-    expect((await dataOf(restored).rows('room?_limit=3')).map(({ RoomName }) => RoomName)).toEqual(['Of the snapshot', mock.world.store.find('room', 2)!.RoomName, 'Since']);
-    expect(restored.world.made.seed).toBe(1);
+    expect((await dataOf(restored).rows('room?_limit=3')).map(({ RoomName }) => RoomName)).toEqual(['Of the snapshot', mock.backend.store.find('room', 2)!.RoomName, 'Since']);
+    expect(restored.backend.made.seed).toBe(1);
 });
 
 test('a change of when a device reported is kept, too, and time does not move it', async () => {
@@ -71,14 +71,14 @@ test('a change of when a device reported is kept, too, and time does not move it
     for (const one of [file, left]) expect(await dataOf(await startOn(one, { now: Date.now() + 8 * 3_600_000 })).row('device/1')).toMatchObject({ LogTime: '2020-01-01T00:00:00Z' });
 });
 
-test('each world has a file of its own', async () => {
+test('each instance has a file of its own', async () => {
     const file = newFile();
     const mock = await startOn(file);
     await fetch(`${mock.url}/~ada/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"RoomName": "Of Ada"}' });
     await mock.close();
     expect(existsSync(file.replace('.json', '.ada.json'))).toBe(true);
     const again = await startOn(file);
-    const name = async (world: string) => ((await (await fetch(`${again.url}${world}/db/room/1`)).json()) as { RoomName: string }).RoomName;
+    const name = async (instance: string) => ((await (await fetch(`${again.url}${instance}/db/room/1`)).json()) as { RoomName: string }).RoomName;
     expect([await name('/~ada'), await name('') === 'Of Ada']).toEqual(['Of Ada', false]);
 });
 
@@ -88,22 +88,22 @@ test('the file is what json-server has: a list of rows for each collection, one 
     await signIn(mock, 'admin');
     await mock.close();
     const text = readFileSync(file, 'utf8');
-    expect(contentOf(file).room).toEqual(mock.world.store.rows('room'));
-    expect(text).toContain(`\n${JSON.stringify(mock.world.store.rows('room')[1])},\n`);
+    expect(contentOf(file).room).toEqual(mock.backend.store.rows('room'));
+    expect(text).toContain(`\n${JSON.stringify(mock.backend.store.rows('room')[1])},\n`);
     expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
 test('sessions of the network are made again from the seed, unless somebody has changed one', async () => {
     const file = newFile();
     const mock = await startOn(file, { now: Date.parse('2026-06-17T01:30:00Z'), frozen: true });
-    const made = mock.world.store.rows('usage').slice();
+    const made = mock.backend.store.rows('usage').slice();
     await mock.keeper!.flush();
     expect(contentOf(file).usage).toBeUndefined();
     const again = await startOn(asLeft(file));
-    expect(again.world.store.rows('usage')).toEqual(made);
+    expect(again.backend.store.rows('usage')).toEqual(made);
     await dataOf(again).ask('usage/3', 'PATCH', { DataDownKb: 7 });
     await again.close();
     const { path } = again.keeper!;
     const changed = await startOn(path);
-    expect(changed.world.store.rows('usage')).toEqual(made.map(row => (row.id === 3 ? { ...row, DataDownKb: 7 } : row)));
+    expect(changed.backend.store.rows('usage')).toEqual(made.map(row => (row.id === 3 ? { ...row, DataDownKb: 7 } : row)));
 });

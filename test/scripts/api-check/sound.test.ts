@@ -36,7 +36,7 @@ const spawned = (...args: readonly string[]) =>
     });
 
 test('the mock API is as declared, and no call changes anything', async () => {
-    api.mock.world.clock.set(really());
+    api.mock.backend.clock.set(really());
     api.mock.reset();
     expect(await spawned(api.mock.apiUrl, '--user', 'admin', '--password-env', 'PORTAL_PASSWORD', '--json', file)).toMatchObject({ code: 0, out: expect.stringContaining('It is as declared.') as string });
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;

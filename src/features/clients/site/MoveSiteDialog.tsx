@@ -31,7 +31,7 @@ export const MoveSiteDialog = ({ site, from, to, answer }: Move) => {
                     <DialogContentText sx={{ overflowWrap: 'anywhere', color: 'text.primary' }}>{translate('clients.move.text', { site: site.name, from, to })}</DialogContentText>
                     <Relations name="site" id={site.id} heading={translate('clients.move.relations')} />
                     <LabelledInput id={id} label={translate('clients.move.type')} help={translate('clients.move.help', { site: site.name })}>
-                        <TextField id={id} name="ConfirmedName" required autoFocus value={typed} onType={setTyped} describedBy={helpIdOf(id)} html={{ autoComplete: 'off' }} />
+                        <TextField id={id} name="ConfirmedName" required autoFocus value={typed} onType={setTyped} describedBy={helpIdOf(id)} />
                     </LabelledInput>
                 </DialogContent>
                 <DialogActions>

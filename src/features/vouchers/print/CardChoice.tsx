@@ -77,7 +77,7 @@ export const CardChoice = ({ vouchers, left, spent, onChange }: CardChoiceProps)
             {vouchers.length > 1 && (
                 <Box sx={{ mb: 1 }}>
                     <LabelledInput id={onlyId} label={message('vouchers.cards.only')} help={message('vouchers.cards.onlyHelp')} error={error}>
-                        <TextField id={onlyId} name="Only" value={only} onType={typeOnly} error={error !== undefined} describedBy={helpIdOf(onlyId)} html={{ autoComplete: 'off' }} />
+                        <TextField id={onlyId} name="Only" value={only} onType={typeOnly} error={error !== undefined} describedBy={helpIdOf(onlyId)} />
                     </LabelledInput>
                 </Box>
             )}

@@ -71,7 +71,7 @@ const NetworkFields = ({ siteId }: { readonly siteId: number }) => {
         const describedBy = (error ?? help) && helpIdOf(id + part);
         return (
             <LabelledInput key={part} id={id + part} label={label} help={help} error={error}>
-                <TextField id={id + part} name={name} value={network[part]} onType={text => change({ [part]: text })} error={error !== undefined} describedBy={describedBy} html={{ autoComplete: 'off', spellCheck: false }} />
+                <TextField id={id + part} name={name} value={network[part]} onType={text => change({ [part]: text })} error={error !== undefined} describedBy={describedBy} html={{ spellCheck: false }} />
             </LabelledInput>
         );
     });

@@ -55,7 +55,7 @@ test('a list that the server keeps half of back is no file, and that is said', a
 
 test('of a list without rows no file is saved, and that is said', async () => {
     const files = savedFiles();
-    mock.world.store.remove('room', new Set(mock.world.store.rows('room').map(({ id }) => id)));
+    mock.backend.store.remove('room', new Set(mock.backend.store.rows('room').map(({ id }) => id)));
     await openPortal(mock, '/room');
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     expect(await screen.findByText('Nothing to export: no row matches. No file was saved.')).toBeInTheDocument();

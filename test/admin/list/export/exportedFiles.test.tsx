@@ -73,8 +73,8 @@ test('a file of rooms names who is in them; screen and file ask for all guests t
     await clockKnown(requests);
     const { lines } = await exported();
     expect(lines[0]).toBe('Room code,Room name,Guest,Check-in (UTC+10),Check-out (UTC+10)');
-    const guests = mock.world.store.rows('guest');
-    const surnames = mock.world.store.rows('room').filter(({ siteId }) => siteId === 1).map(({ id }) => String(guests.find(guest => guest.id === id)?.Surname ?? ''));
+    const guests = mock.backend.store.rows('guest');
+    const surnames = mock.backend.store.rows('room').filter(({ siteId }) => siteId === 1).map(({ id }) => String(guests.find(guest => guest.id === id)?.Surname ?? ''));
     expect(lines.slice(1).map(line => line.split(',')[2]).toSorted()).toEqual(surnames.toSorted());
     const asked = requests().filter(line => line.startsWith('GET guest/'));
     expect(asked.filter(line => line.startsWith('GET guest/?')).length).toBeLessThanOrEqual(2);
@@ -99,7 +99,7 @@ test('a file of payments: the site, the payment’s number and the user of each,
 
 test('a file is for whom it was chosen, and so is the next; amounts have the decimals of the currency', async () => {
     rowsOf('merchantlog/list', [{ Id: 4711, Created: '2026-02-28T23:30:00Z', UserId: 7, Alias: 'ann', Description: '1 day; 1 room', Amount: 2000, CurrCode: 'JPY', Refunded: true, RefundedAmount: 50.4 }]);
-    const client = mock.world.store.find('client', 1)!;
+    const client = mock.backend.store.find('client', 1)!;
     Object.assign(client, { CurrCode: 'JPY' });
     const { requests } = await openPortal(mock, '/paymentlog', { client: { Id: 1, Company: 'Aurora Hotels', CurrCode: 'JPY' } });
     await screen.findByRole('table');

@@ -37,7 +37,7 @@ const begin = () => {
     return { drive, end, status: (stage: Stage) => statusOf(run, stage), overall: () => overallOf(run), messages: (stage: Stage) => messagesOf(run, stage) };
 };
 
-const named = (resource: string, test: (row: Readonly<Record<string, unknown>>) => boolean) => mock.world.store.rows(resource).filter(test);
+const named = (resource: string, test: (row: Readonly<Record<string, unknown>>) => boolean) => mock.backend.store.rows(resource).filter(test);
 const made = () => ({
     clients: named('client', row => row.Code === 'SEASI').length,
     groups: named('billgroup', row => row.GroupName === 'Seaside group').length,

@@ -64,7 +64,7 @@ const leftAt = async (stage: Stage) => {
 };
 
 const counts = () => {
-    const named = (resource: string, field: string, value: unknown) => mock.world.store.rows(resource).filter(row => row[field] === value);
+    const named = (resource: string, field: string, value: unknown) => mock.backend.store.rows(resource).filter(row => row[field] === value);
     const site = named('site', 'SiteName', 'Seaside pier')[0]?.id;
     return [named('client', 'Code', 'SEASI'), named('billgroup', 'GroupName', 'Seaside group'), named('site', 'SiteName', 'Seaside pier'), named('wifiplan', 'SiteId', site), named('user', 'UserName', 'seasi'), named('device', 'SiteId', site)].map(rows => rows.length);
 };

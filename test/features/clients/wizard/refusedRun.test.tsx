@@ -35,5 +35,5 @@ test('what the server refuses of single fields stands at the inputs of their ste
     await press('Retry');
     expect(await screen.findByText('Client Added Successfully')).toBeVisible();
     expect(requests().filter(line => line === 'POST client/')).toHaveLength(1);
-    expect(mock.world.store.rows('site').map(({ SiteName }) => SiteName)).toContain('Numbat East');
+    expect(mock.backend.store.rows('site').map(({ SiteName }) => SiteName)).toContain('Numbat East');
 });

@@ -104,7 +104,7 @@ describe('Adjust credit', () => {
         await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
         expect((await readUser()).RemDollar).toBe(-2);
         expect(sent()).toBe(1);
-        Object.assign(mock.world.store.find('internetuser', 2)!, { RemDollar: before.RemDollar });
+        Object.assign(mock.backend.store.find('internetuser', 2)!, { RemDollar: before.RemDollar });
     });
 
     it('sends nothing where it only now turns out that less is left than was shown, and then asks, too', async () => {
@@ -112,7 +112,7 @@ describe('Adjust credit', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Take away' }));
         await userEvent.type(dollars(), '2');
         expect(screen.queryByRole('alert')).toBeNull();
-        Object.assign(mock.world.store.find('internetuser', 2)!, { RemDollar: 1 });
+        Object.assign(mock.backend.store.find('internetuser', 2)!, { RemDollar: 1 });
         await userEvent.keyboard('{Enter}');
         expect(await screen.findByText('Nothing was sent')).toBeInTheDocument();
         expect(await screen.findByText(/^This takes away more than there is/)).toBeInTheDocument();
@@ -125,7 +125,7 @@ describe('Adjust credit', () => {
 
     it('says that somebody deleted the user meanwhile, and offers no repeat', async () => {
         await open();
-        mock.world.store.remove('internetuser', new Set([2]));
+        mock.backend.store.remove('internetuser', new Set([2]));
         await userEvent.type(dollars(), '3');
         await userEvent.click(confirm());
         expect(await screen.findByText(/somebody deleted it meanwhile/)).toBeInTheDocument();

@@ -17,7 +17,7 @@ interface Row {
     readonly Active: boolean;
     readonly Email: string;
 }
-const now = (id: number): Row => mock.world.store.find('internetuser', id) as unknown as Row;
+const now = (id: number): Row => mock.backend.store.find('internetuser', id) as unknown as Row;
 const posts = (path: string) => mock.log.entries().filter(entry => entry.method === 'POST' && entry.path === path).length;
 
 /** What is saved as a file from now on. */
@@ -38,7 +38,7 @@ const select = async () => {
     const rows = within(table).getAllByRole('row').slice(1, 4);
     for (const row of rows) await user.click(within(row).getByRole('checkbox'));
     const names = rows.map(row => within(row).getAllByRole('link')[0]!.textContent);
-    const all = mock.world.store.rows('internetuser') as unknown as readonly Row[];
+    const all = mock.backend.store.rows('internetuser') as unknown as readonly Row[];
     return names.map(name => ({ ...all.find(({ Alias }) => Alias === name)! }));
 };
 const open = async (action: string) => {
@@ -90,7 +90,7 @@ test('many are reset: who falls below nothing is named before, what was not done
     expect(await within(adjust).findByRole('alert')).toHaveTextContent(`${before.map(({ Alias }) => Alias).join(', ')}: this takes away more than is left, as far as the list knows.`);
     await user.click(within(adjust).getByRole('button', { name: 'Cancel' }));
 
-    for (const { id } of before) Object.assign(mock.world.store.find('internetuser', id)!, { RemTraffic: id === before[2]!.id ? -9999 : 1000 }); // after the list was read
+    for (const { id } of before) Object.assign(mock.backend.store.find('internetuser', id)!, { RemTraffic: id === before[2]!.id ? -9999 : 1000 }); // after the list was read
     const reset = await open('Reset credit');
     expect(within(reset).getByText(/^Undo gives the time, data and money back\. It cannot give back unlimited data, nor the data used/)).toBeInTheDocument();
     const rows = within(within(reset).getByRole('table', { name: /^Before and after/ })).getAllByRole('row').slice(1);
@@ -121,7 +121,7 @@ test('what is taken back leaves out who has used it meanwhile, and says whom', a
     fireEvent.change(within(dialog).getByLabelText('Hours'), { target: { value: '2' } });
     await user.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
     await screen.findByText('Added 2 hours to 3 users.');
-    Object.assign(mock.world.store.find('internetuser', used!.id)!, { RemTime: 3600 });
+    Object.assign(mock.backend.store.find('internetuser', used!.id)!, { RemTime: 3600 });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const undo = await screen.findByRole('dialog', { name: 'Undo: 3 records' });
     expect(await within(undo).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Not changed: too little is left (Time left), it would fall below zero.');
@@ -136,13 +136,13 @@ test('who would fall below nothing is asked about once more, and who only now wo
     const [shown, unseen] = before;
     const most = Math.max(...before.slice(1).map(({ RemTime }) => RemTime)); // of the first alone it may be too much
     const hours = Math.ceil(Math.max(shown!.RemTime, 3600) / 3600);
-    for (const { id } of before.slice(1)) Object.assign(mock.world.store.find('internetuser', id)!, { RemTime: most + hours * 3600 });
+    for (const { id } of before.slice(1)) Object.assign(mock.backend.store.find('internetuser', id)!, { RemTime: most + hours * 3600 });
     await user.click(screen.getByRole('button', { name: /^Refresh/ }));
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull());
     const dialog = await open('Adjust credit');
     await user.click(within(dialog).getByRole('button', { name: 'Take away' }));
     fireEvent.change(within(dialog).getByLabelText('Hours'), { target: { value: String(hours) } });
-    Object.assign(mock.world.store.find('internetuser', unseen!.id)!, { RemTime: 60 }); // after the list was read
+    Object.assign(mock.backend.store.find('internetuser', unseen!.id)!, { RemTime: 60 }); // after the list was read
     const none = posts('user/adjustcredit');
     await user.click(within(dialog).getByLabelText('Hours'));
     await user.keyboard('{Enter}');
@@ -156,11 +156,11 @@ test('who would fall below nothing is asked about once more, and who only now wo
 });
 
 test('many are extended, and those whose credit lasts longer keep it; deactivated, they keep whatever else they have', async () => {
-    for (const row of mock.world.store.rows('internetuser')) Object.assign(row, { ExpiryDate: null });
+    for (const row of mock.backend.store.rows('internetuser')) Object.assign(row, { ExpiryDate: null });
     await openPortal(mock, '/internetuser');
     const before = await select();
     const [first, second, third] = before.map(({ id }) => id) as [number, number, number];
-    for (const id of [first, second, third]) Object.assign(mock.world.store.find('internetuser', id)!, { ExpiryDate: id === first ? '2090-01-01T00:00:00' : '2020-01-01T00:00:00' });
+    for (const id of [first, second, third]) Object.assign(mock.backend.store.find('internetuser', id)!, { ExpiryDate: id === first ? '2090-01-01T00:00:00' : '2020-01-01T00:00:00' });
     const extend = await open('Extend credit');
     expect(within(extend).getByRole('alert')).toHaveTextContent('3 users do not expire now, and would then.');
     const day = within(extend).getByLabelText<HTMLSelectElement>('New expiry date').value;
@@ -196,7 +196,7 @@ test('those who are to go online again: the one that was refused is tried again,
     await openPortal(mock, '/internetuser');
     const before = await select();
     const ids = before.map(({ id }) => id);
-    for (const id of ids) Object.assign(mock.world.store.find('internetuser', id)!, { Active: false });
+    for (const id of ids) Object.assign(mock.backend.store.find('internetuser', id)!, { Active: false });
     const activate = await open('Activate');
     const preview = within(activate).getByRole('table', { name: /^Before and after/ });
     expect(within(preview).getAllByRole('row').slice(1).map(row => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual(ids.map(() => 'Active: Yes'));
@@ -217,7 +217,7 @@ test('those whom somebody deleted meanwhile are named, and not tried again', asy
     await openPortal(mock, '/internetuser');
     const [gone] = await select();
     const dialog = await open('Adjust credit');
-    mock.world.store.remove('internetuser', new Set([gone!.id]));
+    mock.backend.store.remove('internetuser', new Set([gone!.id]));
     fireEvent.change(within(dialog).getByLabelText('Hours'), { target: { value: '2' } });
     await user.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Somebody deleted it meanwhile.');

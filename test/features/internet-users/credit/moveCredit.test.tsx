@@ -7,7 +7,7 @@ import { openPortal, type OpenedPortal } from '../../../app/openPortal.tsx';
 const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
 const user = userEvent.setup({ delay: null });
 
-const { store } = mock.world;
+const { store } = mock.backend;
 const [from, to] = store.rows('internetuser').filter(({ SiteId }) => SiteId === 1).map(({ id, Alias }) => ({ id: Number(id), alias: String(Alias) })) as [Account, Account];
 interface Account { readonly id: number; readonly alias: string }
 

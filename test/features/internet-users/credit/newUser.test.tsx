@@ -36,7 +36,7 @@ test('a new user gets a plan’s time and data once, whatever becomes of the ans
         return select;
     });
     const [, first = '', second = ''] = [...plan.options].map(({ value }) => value);
-    const { PlanMins, PlanMB } = mock.world.store.find('wifiplan', Number(first)) as unknown as { readonly PlanMins: number; readonly PlanMB: number };
+    const { PlanMins, PlanMB } = mock.backend.store.find('wifiplan', Number(first)) as unknown as { readonly PlanMins: number; readonly PlanMB: number };
     await user.selectOptions(plan, first);
     await user.click(field('Data'));
     await user.paste('x');

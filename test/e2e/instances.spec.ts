@@ -2,11 +2,11 @@ import { mockAt } from '../support/mock.ts';
 import { moment } from '../moment.ts';
 import { expect, signIn, test } from './support.ts';
 
-test('two browsers in two worlds do not see each other', async ({ page, browser, baseURL, server, mock }) => {
+test('two browsers in two instances do not see each other', async ({ page, browser, baseURL, server, mock }) => {
     const [ada, bob] = [mockAt(server.url, 'ada'), mockAt(server.url, 'bob')];
-    for (const world of [ada, bob]) {
-        await world.clock({ now: moment.now });
-        await world.reset({ offset: moment.siteOffset });
+    for (const instance of [ada, bob]) {
+        await instance.clock({ now: moment.now });
+        await instance.reset({ offset: moment.siteOffset });
     }
     const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-AU', timezoneId: moment.zone, viewport: { width: 1440, height: 900 } })).newPage();
     await page.goto('/?world=ada');
@@ -30,7 +30,7 @@ test('two browsers in two worlds do not see each other', async ({ page, browser,
     await ada.fail({ path: 'room/', status: 500, body: {} });
     await other.reload();
     await expect(other.getByText(before, { exact: true }).first()).toBeVisible();
-    const changes = async (world: typeof mock) => (await world.log()).filter(({ method, path }) => method === 'POST' && path === 'room').length;
+    const changes = async (instance: typeof mock) => (await instance.log()).filter(({ method, path }) => method === 'POST' && path === 'room').length;
     expect([await changes(ada), await changes(bob), await changes(mock)]).toEqual([1, 0, 0]);
     await other.getByRole('button', { name: 'Account' }).click();
     await other.getByRole('menuitem', { name: 'Log out' }).click();

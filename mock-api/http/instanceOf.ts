@@ -3,10 +3,10 @@ import { DEFAULT_INSTANCE, isInstanceName } from '../data/instanceName.ts';
 import { badRequest } from './exchange.ts';
 import type { Middleware } from './jsonServer.ts';
 
-const WORLD_COOKIE = 'mock-world';
+const INSTANCE_COOKIE = 'mock-world';
 
 export interface InstanceAddress {
-    readonly world: string;
+    readonly instance: string;
     readonly url: string;
     /** Set by `?world=`, so that the browser stays there. */
     readonly cookie?: string;
@@ -17,12 +17,12 @@ const checked = (name: string): string => {
     return name;
 };
 
-const cookieWorldOf = ({ headers }: IncomingMessage): string | undefined => {
-    const found = new RegExp(`(?:^|;)\\s*${WORLD_COOKIE}=([^;\\s]+)`).exec(headers.cookie ?? '')?.[1];
+const instanceOfCookie = ({ headers }: IncomingMessage): string | undefined => {
+    const found = new RegExp(`(?:^|;)\\s*${INSTANCE_COOKIE}=([^;\\s]+)`).exec(headers.cookie ?? '')?.[1];
     return found && isInstanceName(found) ? found : undefined;
 };
 
-const cookieFor = (world: string): string => `${WORLD_COOKIE}=${world}; Path=/; SameSite=Lax${world === DEFAULT_INSTANCE ? '; Max-Age=0' : ''}`;
+const cookieFor = (instance: string): string => `${INSTANCE_COOKIE}=${instance}; Path=/; SameSite=Lax${instance === DEFAULT_INSTANCE ? '; Max-Age=0' : ''}`;
 
 /** Later code may rely on an address that parses and decodes. */
 const urlOf = (asked: string): URL => {
@@ -36,19 +36,19 @@ const urlOf = (asked: string): URL => {
 };
 
 /** By the first part of the path (`/~ada/api/...`), `?world=`, the header `X-Mock-Instance` (or `X-Mock-World`), the cookie; else the default one. */
-export const worldOf = (req: IncomingMessage): InstanceAddress => {
+export const instanceOf = (req: IncomingMessage): InstanceAddress => {
     const url = urlOf((req.url ?? '/').replace(/^\/{2,}/, '/'));
     const [, inPath, rest] = /^\/~([^/]*)(\/.*)$/.exec(url.pathname) ?? [];
     const inQuery = url.searchParams.get('world');
     if (inQuery !== null) url.searchParams.delete('world');
     const stripped = `${(rest ?? url.pathname).replace(/^\/{2,}/, '/')}${url.search}`;
-    if (inPath !== undefined) return { world: checked(inPath), url: stripped };
+    if (inPath !== undefined) return { instance: checked(inPath), url: stripped };
     if (inQuery !== null) {
-        const world = checked(inQuery || DEFAULT_INSTANCE);
-        return { world, url: stripped, cookie: cookieFor(world) };
+        const instance = checked(inQuery || DEFAULT_INSTANCE);
+        return { instance, url: stripped, cookie: cookieFor(instance) };
     }
     const header = req.headers['x-mock-instance'] ?? req.headers['x-mock-world'];
-    return { world: typeof header === 'string' ? checked(header) : (cookieWorldOf(req) ?? DEFAULT_INSTANCE), url: stripped };
+    return { instance: typeof header === 'string' ? checked(header) : (instanceOfCookie(req) ?? DEFAULT_INSTANCE), url: stripped };
 };
 
 const SETTINGS = /(<script type="application\/json" id="portal-settings">)([\s\S]*?)(<\/script>)/;
@@ -57,34 +57,34 @@ const SETTINGS = /(<script type="application\/json" id="portal-settings">)([\s\S
  * The portal's page for a browser that is in an instance of its own. Changes go out without cookies, so that the page is told another
  * address of the API, which names the instance.
  */
-const inWorld = (html: string, base: string, world: string): string =>
+const forInstance = (html: string, base: string, instance: string): string =>
     html.replace(SETTINGS, (_, open: string, json: string, close: string) => {
-        const settings = { ...(JSON.parse(json) as object), apiBase: `/~${world}${base}`, tokenUrl: `/~${world}${base}/Token` };
+        const settings = { ...(JSON.parse(json) as object), apiBase: `/~${instance}${base}`, tokenUrl: `/~${instance}${base}/Token` };
         return `${open}${JSON.stringify(settings).replaceAll('<', '\\u003c')}${close}`;
     });
 
 /** For pages of the portal: `?world=` is moved from the address into a cookie, and later pages belong to that instance. */
-export const worldPage =
+export const instancePage =
     (base: string): Middleware =>
     (req, res, next) => {
         if (req.method !== 'GET' || !(req.headers.accept ?? '').includes('text/html') || !URL.canParse(req.url ?? '/', 'http://mock')) return next();
         if (new URL(req.url ?? '/', 'http://mock').searchParams.has('world')) {
             try {
-                const { url, cookie } = worldOf(req);
+                const { url, cookie } = instanceOf(req);
                 res.writeHead(302, { 'Set-Cookie': cookie, Location: url.replace(/^\/+/, '/'), 'Cache-Control': 'no-store' }).end();
             } catch (problem) {
                 res.writeHead(400, { 'Content-Type': 'text/plain; charset=utf-8' }).end(problem instanceof Error ? problem.message : '');
             }
             return;
         }
-        const world = cookieWorldOf(req);
-        if (world !== undefined) {
-            delete req.headers['if-none-match']; // the page of another world may be what the browser has
+        const instance = instanceOfCookie(req);
+        if (instance !== undefined) {
+            delete req.headers['if-none-match']; // the page of another instance may be what the browser has
             const end = res.end.bind(res) as (content?: unknown) => typeof res;
             res.end = ((content?: unknown) => {
                 const isPage = String(res.getHeader('Content-Type') ?? '').startsWith('text/html') && (typeof content === 'string' || Buffer.isBuffer(content));
                 if (!isPage) return end(content);
-                const page = inWorld(content.toString(), base, world);
+                const page = forInstance(content.toString(), base, instance);
                 if (!res.headersSent) {
                     res.removeHeader('ETag');
                     res.setHeader('Cache-Control', 'no-store');

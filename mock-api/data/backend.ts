@@ -24,7 +24,7 @@ export interface MockOptions {
     readonly untouched?: Map<string, readonly Row[]> | undefined;
 }
 
-export interface World extends Pick<ReturnType<typeof createRows>, 'asMade' | 'asAged' | 'asFirst'> {
+export interface Backend extends Pick<ReturnType<typeof createRows>, 'asMade' | 'asAged' | 'asFirst'> {
     readonly name: string;
     readonly resources: Resources;
     readonly base: string;
@@ -61,7 +61,7 @@ const RESET_MS = 60_000;
 interface Asked {
     readonly clock: Clock;
     readonly options: MockOptions;
-    readonly former: World | undefined;
+    readonly former: Backend | undefined;
 }
 
 /** From the former instance, else from a file, else from the options. */
@@ -72,7 +72,7 @@ const madeOf = ({ clock, former, options: { seed = 1, scenario = 'believable', r
 
 const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
 
-export const createWorld = (options: MockOptions = {}, former?: World, name_ = DEFAULT_INSTANCE): World => {
+export const createBackend = (options: MockOptions = {}, former?: Backend, name_ = DEFAULT_INSTANCE): Backend => {
     const { many = MANY, stored, saved, resources = declared, base = '/api', now: start, frozen } = options;
     const clock = former?.clock ?? createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
     const made = madeOf({ clock, options, former });
@@ -84,12 +84,12 @@ export const createWorld = (options: MockOptions = {}, former?: World, name_ = D
         made.usedUntil = Math.max(made.usedUntil, made.usedAtFirst);
         return made.usedAtFirst;
     };
-    const { fresh, make, clear: forget, ...rows } = createRows({ names, resources, made, many, stored, usedUntil, reporting, now: () => world.store });
+    const { fresh, make, clear: forget, ...rows } = createRows({ names, resources, made, many, stored, usedUntil, reporting, now: () => backend.store });
     /** Hourly, so that figures hold still while testers compare them. */
     const goOnline = (): void => {
-        const [used, now] = [world.store.state[asTimePasses], clock.now()];
+        const [used, now] = [backend.store.state[asTimePasses], clock.now()];
         if (!used || now - made.usedUntil < HOUR_MS) return;
-        for (const row of entityOf(asTimePasses).asTimePasses!(world, made.seed, now, made.usedUntil, used.length)) used.push(row);
+        for (const row of entityOf(asTimePasses).asTimePasses!(backend, made.seed, now, made.usedUntil, used.length)) used.push(row);
         made.usedUntil = now;
     };
     let version = 0;
@@ -99,10 +99,10 @@ export const createWorld = (options: MockOptions = {}, former?: World, name_ = D
         version++;
         endReports();
         forget();
-        world.store.clear();
-        world.files.clear();
+        backend.store.clear();
+        backend.files.clear();
     };
-    const world: World = {
+    const backend: Backend = {
         name: name_,
         resources,
         base,
@@ -112,7 +112,7 @@ export const createWorld = (options: MockOptions = {}, former?: World, name_ = D
         givenBefore: former?.givenBefore ?? new Set(),
         files: former?.files ?? stored?.files ?? new Map(),
         made,
-        fresh: name => fresh(name, world.store),
+        fresh: name => fresh(name, backend.store),
         ...rows,
         reporting,
         namesLeft: former?.namesLeft ?? stored?.namesLeft,
@@ -125,15 +125,15 @@ export const createWorld = (options: MockOptions = {}, former?: World, name_ = D
             isEdited = false;
             made.aged = 0;
             clear();
-            for (const token of world.sessions.keys()) world.givenBefore.add(token);
-            world.namesLeft = undefined;
-            world.store.save();
+            for (const token of backend.sessions.keys()) backend.givenBefore.add(token);
+            backend.namesLeft = undefined;
+            backend.store.save();
         },
         begin: ({ seed, scenario, rows, began, siteOffset, usedUntil, usedAtFirst, aged }) => {
             if (isOther([seed, scenario, rows, began, siteOffset, usedAtFirst], [made.seed, made.scenario, made.rows, made.began, made.siteOffset, made.usedAtFirst])) made.untouched = new Map();
             Object.assign(made, { seed, scenario, rows, siteOffset, began, usedUntil, usedAtFirst, aged, lastReport: clock.ran() });
             clear();
-            world.givenBefore.clear();
+            backend.givenBefore.clear();
         },
         version: () => version,
         tick: () => {
@@ -142,5 +142,5 @@ export const createWorld = (options: MockOptions = {}, former?: World, name_ = D
         },
         report,
     };
-    return world;
+    return backend;
 };
