@@ -5,7 +5,7 @@ import { contractFields, type WireField } from '../contract/fields.ts';
 import { moods } from './moods.ts';
 import { expectRead, plainRow, providerOf, runs, tableOf, valueOf } from './strangePortal.ts';
 import { startStranger, type Stranger } from './strangeServer.ts';
-import { keyOf, matching } from './strangeWorld.ts';
+import { keyOf, matching } from './strangeBackend.ts';
 
 let stranger: Stranger;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { contractFields } from '../contract/fields.ts';
 import { plain, writeList, writeRow, writeValue, type Mood, type Row } from './moods.ts';
 import { entityCall, specialCalls, type Asked, type Said } from './strangeCalls.ts';
 import { routeOf, wrongIn, type Received } from './strangeRules.ts';
-import { strangeWorld } from './strangeWorld.ts';
+import { strangeBackend } from './strangeBackend.ts';
 
 export const TOKEN = 'stranger-token';
 
@@ -44,7 +44,7 @@ const received = async (request: IncomingMessage): Promise<Received> => {
     return { method, url: new URL(url, 'http://stranger'), authorization: headers.authorization, encoding, body };
 };
 
-/** Bodies of requests as the world keeps them: days without their midnight. */
+/** Bodies of requests as the backend keeps them: days without their midnight. */
 const kept = (body: Row): Row => Object.fromEntries(Object.entries(body).map(([name, value]) => [name, typeof value === 'string' && /^\d{4}-\d\d-\d\dT00:00:00$/.test(value) ? value.slice(0, 10) : value]));
 
 const KEYS = new Set(['Id', 'RoomId']);
@@ -73,7 +73,7 @@ const pause = (milliseconds: number) => new Promise(resolve => void setTimeout(r
 
 /** A server of the provider's API that was written by somebody else, from its description alone. */
 export const startStranger = async () => {
-    let world = strangeWorld();
+    let backend = strangeBackend();
     let behaviour: Behaviour = { moods: [{}] };
     let count = 0;
     const came: Came[] = [];
@@ -87,9 +87,9 @@ export const startStranger = async () => {
         behaviour.onRequest?.(name);
         const asked: Asked = { name, path: found?.path ?? [], query: request.url.searchParams, body: kept((request.body ?? {}) as Row) };
         const special = specialCalls[name];
-        if (special) return special(world, asked);
+        if (special) return special(backend, asked);
         const [, entity = '', verb = ''] = /^(.+)\.(\w+)$/.exec(name) ?? [];
-        if (contractFields[entity]) return entityCall(world, entity, verb, asked, behaviour.cap ?? Infinity);
+        if (contractFields[entity]) return entityCall(backend, entity, verb, asked, behaviour.cap ?? Infinity);
         return { as: 'refused', status: 404, body: { Message: 'No such address.' } };
     };
 
@@ -123,10 +123,10 @@ export const startStranger = async () => {
     return {
         /** `http://127.0.0.1:49152/api`. */
         apiUrl: `http://127.0.0.1:${port}/api`,
-        world: () => world,
+        backend: () => backend,
         /** Everything as at the start, but for this. */
         reset: (next: Behaviour = { moods: [{}] }) => {
-            world = strangeWorld();
+            backend = strangeBackend();
             behaviour = next;
             count = 0;
             came.length = 0;

@@ -16,7 +16,7 @@ const watched = async (answer: Parameters<typeof portal>[0], changeCredentials?:
             return fetch(input, init);
         },
     });
-    return { ...backend, allowed };
+    return { ...world, allowed };
 };
 
 test.each<[Credentials | undefined, string[]]>([

@@ -44,7 +44,7 @@ const byKind = (name: string, n: number, kind: WireField['kind']): unknown => {
 };
 
 /** Everything the stranger knows. */
-export const strangeWorld = () => {
+export const strangeBackend = () => {
     const tables = new Map<string, Row[]>();
     const table = (entity: string): Row[] => {
         const name = tableOf(entity);
@@ -85,7 +85,7 @@ export const strangeWorld = () => {
     };
 };
 
-export type StrangeWorld = ReturnType<typeof strangeWorld>;
+export type StrangeBackend = ReturnType<typeof strangeBackend>;
 
 /** Rows that a list call of this query finds: its words in any text, its scopes by their names. */
 export const matching = (rows: readonly Row[], query: URLSearchParams): Row[] => {
