@@ -30,12 +30,12 @@ const SOON_MS = 150;
 export const openApp: Application['openApp'] = async (root, leave, first) => {
     wordFailuresForUsers();
     takeMarkupOfLibraries();
-    const closing = new AbortController();
-    const lifecycle = createSessionLifecycle(why => {
-        closing.abort();
+    // Out of the effect that may have learnt of it: within one React takes no page away.
+    const lifecycle = createSessionLifecycle(why => queueMicrotask(() => {
         leave(why);
         if (why === 'signed out' && parts) forgetUser(String(parts.session.user.UserId)); // after what the page wrote as it was taken away
-    });
+    }));
+    const closing = new AbortController();
     const used = token.read();
     let parts: SessionParts | undefined;
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
@@ -55,10 +55,6 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     dropDraftsOfOthers(String(session.user.UserId));
     forgetOnChange(parts.scopeStore, queryClient, store);
     const stopWatching = watchSession(lifecycle);
-    closing.signal.addEventListener('abort', () => {
-        stopWatching();
-        idle?.stop();
-    });
     const authProvider = createAuthProvider(parts, provider.call, queryClient);
     const dataProvider = screenProvider(provider);
     const scope = parts.scopeStore.scope();
@@ -67,10 +63,11 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
         await Promise.race([first.isShown, pause(SOON_MS)]);
         if (first.hasCome()) await readFirstList(first.name, { userName: session.user.UserName, queryClient, provider: dataProvider, store, scope, offset: siteOffset(parts.scopeStore.chosen().site) });
     }
-    closing.signal.throwIfAborted(); // the session has ended meanwhile, and the login page stands there
     const takeAway = drawPortal(root, { parts, provider: dataProvider, i18n, queryClient, store, authProvider });
     return () => {
         closing.abort();
+        stopWatching();
+        idle?.stop();
         takeAway();
         queryClient.clear();
     };

@@ -146,7 +146,7 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
         close?.();
         close = undefined;
         clearPrefetched();
-        queueMicrotask(() => askToSignIn(why)); // told so by an effect, React takes its page away after it
+        askToSignIn(why);
     };
 
     // The back button on the login page stays on it and remembers where it pointed to.

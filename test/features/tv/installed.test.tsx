@@ -51,7 +51,8 @@ test.each([['Replace', '9.9'], ['Leave as is', '1.0']])('a package that is there
 
 test('a package that is typed says that the configuration has it already; that another one has it is no matter', async () => {
     const { store } = mock.backend;
-    const [configuration, other] = store.rows('tv/configuration').filter(({ SiteId }) => SiteId === 1);
+    const [configuration] = store.rows('tv/configuration').filter(({ SiteId }) => SiteId === 1);
+    const other = store.rows('tv/configuration').find(({ SiteId }) => SiteId !== 1);
     store.add('tv/installed', { TvConfigId: configuration!.id, Name: 'Cinema', PackageName: 'com.example.here', VersionCode: 10, VersionName: '1.0', Url: '' });
     store.add('tv/installed', { TvConfigId: other!.id, Name: 'Cinema', PackageName: 'com.example.there', VersionCode: 10, VersionName: '1.0', Url: '' });
     await openScreen(mock, `/tv/configuration/${configuration!.id}/applications`);
