@@ -65,7 +65,6 @@ export const components: Components<Theme> = {
             // A system's own few colours leave no ground by which to tell what is pressed or chosen.
             '@media (forced-colors: active)': {
                 '.Mui-selected, [aria-pressed=true], [aria-selected=true], tr:has(> td [type=checkbox]:checked)': { outline: '2px solid Highlight !important', outlineOffset: '-2px' },
-                '.MuiButton-contained': { border: '1px solid' },
                 '.view-swatch, [data-preview], [data-preview] *': { forcedColorAdjust: 'none' },
             },
             // Paper has nothing to press, and no ground of its own.
@@ -88,7 +87,7 @@ export const components: Components<Theme> = {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { borderRadius: 8, minHeight: 36, fontWeight: 600, whiteSpace: 'nowrap' }, sizeSmall: { minHeight: 32 } },
+        styleOverrides: { root: { borderRadius: 8, minHeight: 36, fontWeight: 600, whiteSpace: 'nowrap' }, sizeSmall: { minHeight: 32 }, contained: { '@media (forced-colors: active)': { border: '1px solid' } } },
     },
     MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeSmall: { padding: 6 } } },
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 10 } } },

@@ -38,6 +38,7 @@ const ACTS = {
         await page.keyboard.press('x');
     },
     save: page => page.getByRole('button', { name: 'Save' }).first().click(),
+    'record again': page => page.locator('tbody').getByRole('link').first().click(),
     back: page => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Clients' }).click(),
     home: page => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Home', exact: true }).click(),
     Find: page => page.keyboard.press('Control+k'),

@@ -31,9 +31,7 @@ test('a list on paper has its title, site, days, filters and rows, and nothing t
 });
 
 test('the takings of all sites on paper have their period, sites and sums, and nothing to press', async ({ page }) => {
-    await signIn(page, 'admin', '/siteselection');
-    await chooseSite(page);
-    await page.goto('/paymentlog/sites');
+    await signIn(page, 'client', '/paymentlog/sites');
     await page.getByRole('button', { name: '30 days' }).click();
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
     const main = page.getByRole('main');
