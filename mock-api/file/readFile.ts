@@ -1,3 +1,4 @@
+import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Session, StoredRows } from '../data/rows.ts';
@@ -15,45 +16,23 @@ export const jsonOf = (text: string): unknown => {
     }
 };
 
-/** A token of JSON. */
-const TOKEN = /\s*(?:([{}[\],:])|("(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-f]{4}))*")|(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:e[+-]?\d+)?|true|false|null))/iuy;
-
-const AFTER = { value: 'a value', key: 'a name in double quotes', colon: "':'", comma: "',' or an end" } as const;
-
 const lineOf = (text: string, at: number): string => {
     const before = text.slice(0, at).split('\n');
     return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
 };
 
+/** What should stand where a text stops being JSON; a value where nothing is named. */
+const EXPECTED: Readonly<Record<string, string>> = { PropertyNameExpected: 'a name in double quotes', ColonExpected: "':'", CommaExpected: "',' or an end", CloseBraceExpected: "',' or an end", CloseBracketExpected: "',' or an end", EndOfFileExpected: "',' or an end" };
+
 /** Line and column at which a text stops being JSON: JSON.parse of Node 20 often gives neither. */
 export const jsonPlace = (text: string): string => {
-    const open: string[] = [];
-    let wanted: keyof typeof AFTER = 'value';
-    let mayEnd = false;
-    let at = 0;
-    for (;;) {
-        TOKEN.lastIndex = at;
-        const found = TOKEN.exec(text);
-        const start = at + (/^\s*/.exec(text.slice(at, at + 10_000))?.[0].length ?? 0);
-        const isCutOff = start >= text.length || (text[start] === '"' && !text.includes('\n', start));
-        if (!found) return isCutOff ? `it ends too early, in ${lineOf(text, text.length)}` : `${lineOf(text, start)}: there should be ${AFTER[wanted]}`;
-        const [, sign, quoted] = found;
-        const closes = sign === '}' || sign === ']';
-        const isRight: boolean =
-            closes ? (wanted === 'comma' || mayEnd) && open.at(-1) === sign
-            : sign === ',' ? wanted === 'comma' && open.length > 0
-            : sign === ':' ? wanted === 'colon'
-            : sign !== undefined ? wanted === 'value'
-            : wanted === 'value' || (wanted === 'key' && quoted !== undefined);
-        if (!isRight) return `${lineOf(text, start)}: there should be ${AFTER[wanted]}`;
-        mayEnd = sign === '{' || sign === '[';
-        if (closes) open.pop();
-        if (mayEnd) open.push(sign === '{' ? '}' : ']');
-        if (sign === '{' || (sign === ',' && open.at(-1) === '}')) wanted = 'key';
-        else if (sign === '[' || sign === ',' || sign === ':') wanted = 'value';
-        else wanted = wanted === 'key' && !closes ? 'colon' : 'comma';
-        at = TOKEN.lastIndex;
-    }
+    const errors: ParseError[] = [];
+    parse(text, errors, { disallowComments: true });
+    const [first, second] = errors.map(({ error, offset, length }) => ({ code: printParseErrorCode(error), offset, end: offset + length }));
+    const isPiece = first?.code === 'InvalidSymbol' || first?.code === 'UnexpectedEndOfString'; // `tru`, `"Roo`
+    if (!first || (isPiece ? first.end : first.offset) >= text.trimEnd().length) return `it ends too early, in ${lineOf(text, text.length)}`;
+    const { code } = second?.code === 'PropertyNameExpected' ? second : first;
+    return `${lineOf(text, first.offset)}: there should be ${EXPECTED[code] ?? 'a value'}`;
 };
 
 export const FORMAT = 2;

@@ -1,6 +1,6 @@
 import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
 import { type Identifier, type RaRecord, useDataProvider, useListContext, useNotify, useResourceContext, useUnselect } from 'ra-core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { eachPage, IncompleteError, isMissing, type PortalProvider, runForEach } from '../../../dataProvider/index.ts';
@@ -157,7 +157,8 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
         }
     };
 
-    const isChosen = selectedIds.length > 0;
+    // The tick is painted first: the toolbar takes longer.
+    const isChosen = useDeferredValue(selectedIds.length > 0) && selectedIds.length > 0;
     useEffect(() => {
         if (isChosen) preloadDialogs();
     }, [isChosen]);

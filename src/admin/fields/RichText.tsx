@@ -79,7 +79,7 @@ const withForeignNamed = (translate: Translate) =>
     }) ?? [];
 
 /** The keyboard leads out of these: an empty paragraph behind the last one would be stored, and nobody typed it. */
-const LEFT_BY_KEYS = ['heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock'];
+const LEFT_BY_KEYS = ['heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'horizontalRule'];
 
 /** react-admin's extensions as this editor uses them. */
 const usedExtensions = (translate: Translate): Extensions =>

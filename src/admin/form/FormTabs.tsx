@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState, startTransition, useEffect, useId } from 'react';
+import { memo, Suspense, useMemo, useState, startTransition, useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Box, Skeleton, Tab, Tabs } from '@mui/material';
 import type { ResourceName } from '../../../resources/index.ts';
@@ -26,6 +26,23 @@ const useConditions = (conditions: readonly (Condition | undefined)[]): ((condit
     return condition => condition === undefined || isMet(condition, typed, role);
 };
 
+type FieldItem = Exclude<FormPart['items'][number], { readonly panel: unknown }>;
+
+interface FieldPlaceProps extends FieldItem {
+    readonly name: ResourceName;
+}
+
+/** An input in its place, rendered anew by what it watches itself, not with the form around it. */
+const FieldPlace = memo(({ name, source, field, prefix, wide }: FieldPlaceProps) => {
+    const { inputOf, inputOfType } = useOverrides();
+    const Input = inputOf(name, source) ?? inputOfType(field) ?? fieldInputs[field.type].Input;
+    return (
+        <div data-source={source} className={wide ? 'field-place field-wide' : 'field-place'}>
+            <Suspense fallback={<InputComing labelled />}><Input source={source} field={field} prefix={prefix} /></Suspense>
+        </div>
+    );
+});
+
 interface FormItemsProps {
     readonly name: ResourceName;
     readonly items: FormPart['items'];
@@ -36,32 +53,25 @@ interface FormItemsProps {
 }
 
 /** The inputs and panels of one tab: two columns where fields are short, one on a phone. An input that is not shown is not checked, and keeps its value. */
-export const FormItems = ({ name, items, isHidden = false, isOpen = true }: FormItemsProps) => {
+export const FormItems = memo(({ name, items, isHidden = false, isOpen = true }: FormItemsProps) => {
     const [wasOpen, setWasOpen] = useState(isOpen);
     if (isOpen && !wasOpen) setWasOpen(true);
-    const { inputOf, inputOfType, panelOf, ChildRecords } = useOverrides();
+    const { panelOf, ChildRecords } = useOverrides();
     const conditions = useMemo(() => items.map(item => ('panel' in item ? undefined : item.field.when)), [items]);
     const isMetHere = useConditions(conditions);
     return (
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2, rowGap: 2, alignItems: 'start' }}>
+        <div className="field-grid">
             {items.map(item => {
                 if ('panel' in item) {
                     const Panel = panelOf(name, item.panel);
                     const piece = item.list ? wasOpen && <ChildRecords {...item.list} /> : Panel && <Panel resource={name} />;
-                    return piece && <Box key={item.panel} sx={{ gridColumn: '1 / -1', minWidth: 0 }}><Suspense fallback={<Skeleton data-input-coming variant="rounded" height={panelHeight(name, item.panel)} />}>{piece}</Suspense></Box>;
+                    return piece && <div key={item.panel} className="field-wide"><Suspense fallback={<Skeleton data-input-coming variant="rounded" height={panelHeight(name, item.panel)} />}>{piece}</Suspense></div>;
                 }
-                const { source, field, prefix, wide } = item;
-                if (isHidden || !isMetHere(field.when)) return null;
-                const Input = inputOf(name, source) ?? inputOfType(field) ?? fieldInputs[field.type].Input;
-                return (
-                    <Box key={source} data-source={source} sx={{ minWidth: 0, height: '100%', ...(wide && { gridColumn: '1 / -1' }) }}>
-                        <Suspense fallback={<InputComing labelled />}><Input source={source} field={field} prefix={prefix} /></Suspense>
-                    </Box>
-                );
+                return !isHidden && isMetHere(item.field.when) && <FieldPlace key={item.source} name={name} {...item} />;
             })}
-        </Box>
+        </div>
     );
-};
+});
 
 /**
  * From the first of these on every tab is there: nothing is saved before all inputs are, which check what they hold. None of them comes after a value was
@@ -122,7 +132,7 @@ const TabLabel = ({ part, descriptionId }: { readonly part: FormPart; readonly d
 };
 
 /** The tabs of a form. All are there before anything is done, and stay, so that the inputs of every tab are checked. */
-export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabsProps) => {
+export const FormTabs = memo(({ name, parts, current, addressOf, onChoose }: FormTabsProps) => {
     const id = useId();
     const conditions = useMemo(() => parts.map(({ when }) => when), [parts]);
     const isMetHere = useConditions(conditions);
@@ -153,4 +163,4 @@ export const FormTabs = ({ name, parts, current, addressOf, onChoose }: FormTabs
             ))}
         </>
     );
-};
+});

@@ -110,6 +110,9 @@ const useWholeForm = (page: HTMLElement | null): boolean => {
     return isWaiting;
 };
 
+/** Of tabs that have addresses: a link leads to each. */
+const leadNowhere = (): void => undefined;
+
 interface FormBodyProps {
     readonly name: ResourceName;
     readonly saving: Saving;
@@ -193,7 +196,7 @@ const FormBody = ({ name, saving: { start, draftKey, form, problem, isGone, crea
     return frame(
         <Box ref={contentRef}>
             {draft.offer && <DraftOffer name={name} draft={draft.offer} onRestore={draft.restore} onDiscard={draft.discard} />}
-            <FormTabs name={name} parts={parts} current={current} addressOf={addressOf} onChoose={addressOf ? () => undefined : setChosen} />
+            <FormTabs name={name} parts={parts} current={current} addressOf={addressOf} onChoose={addressOf ? leadNowhere : setChosen} />
             {creation.state.end === 'busy' && creation.state.phase !== 'checking' ? null : <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}><AtMostOnceNotice action={creation} of="saving" /></Box>}
         </Box>,
         bar,

@@ -1,5 +1,6 @@
-import { Box, FormHelperText, Skeleton } from '@mui/material';
+import { FormHelperText, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
+import './inputs.css';
 
 /** Heights in px of a small outlined input, and of its label with the gap between. */
 const INPUT = 37.13;
@@ -29,16 +30,16 @@ export const helpIdOf = (id: string): string => `${id}-help`;
 
 /** A label above an input, and help or what is wrong below it. */
 export const LabelledInput = ({ id, label, required, help, error, group, children }: LabelledInputProps) => (
-    <Box {...(group && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': helpIdOf(id) })} sx={{ width: '100%', minWidth: 0 }}>
-        <Box sx={{ typography: 'body2', fontWeight: 500, color: error ? 'error.main' : 'text.primary', mb: 0.5, display: 'flex', gap: 0.5 }}>
+    <div {...(group && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': helpIdOf(id) })} className={error ? 'field field-wrong' : 'field'}>
+        <div className="field-label">
             {group ? <span id={`${id}-label`}>{label}</span> : <label id={`${id}-label`} htmlFor={id}>{label}</label>}
-            {required && <Box component="span" aria-hidden sx={{ color: 'error.main' }}>*</Box>}
-        </Box>
+            {required && <span aria-hidden className="field-required">*</span>}
+        </div>
         {children}
         {(error ?? help) && (
             <FormHelperText id={helpIdOf(id)} error={error !== undefined} sx={{ mx: 0 }}>
                 {error ?? help}
             </FormHelperText>
         )}
-    </Box>
+    </div>
 );

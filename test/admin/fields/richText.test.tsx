@@ -29,7 +29,7 @@ test.each([1, 2, 3, 4, 5, 6])('a stored heading of level %i is called so, and ca
     expect(posts(portal.sent())[0]?.body).toMatchObject({ Body: '<p>Hours</p>' });
 });
 
-test.each(['<h2>Hours</h2>', '<ul><li><p>Hours</p></li></ul>', '<blockquote><p>Hours</p></blockquote>'])('what ends with %s ends so after another part was changed: nothing is added behind it', async last => {
+test.each(['<h2>Hours</h2>', '<ul><li><p>Hours</p></li></ul>', '<blockquote><p>Hours</p></blockquote>', '<hr>'])('what ends with %s ends so after another part was changed: nothing is added behind it', async last => {
     await store(`<h4>Open</h4>${last}`);
     const portal = await openPortal(mock, '/supportpage/1');
     const box = await screen.findByRole('combobox', { name: 'Level' });
