@@ -1,6 +1,5 @@
 import { FormHelperText, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
-import './inputs.css';
 
 /** Heights in px of a small outlined input, and of its label with the gap between. */
 const INPUT = 37.13;
