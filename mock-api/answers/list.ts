@@ -108,7 +108,8 @@ export const dayOfRow = ({ backend: { store } }: Ask, moment: unknown, home: Hom
 /** Rows from a day on, or up to it, by the clock of their site. Rows without a moment count as older than any day. */
 const byDay = ({ backend: { store } }: Ask, moment: string, from: boolean, value: string): Filter => {
     const boundAt = memoise((offset: number) => dayStart(from ? value : addDays(value, 1), offset));
-    return { asked: ['day', moment, from, value], test: (row, home) => Date.parse(String(row[moment])) >= boundAt(offsetAt(store, home())) === from };
+    const boundOf = memoise((home: Home) => boundAt(offsetAt(store, home)));
+    return { asked: ['day', moment, from, value], test: (row, home) => Date.parse(String(row[moment])) >= boundOf(home()) === from };
 };
 
 const filterOf = (ask: Ask, name: string, source: string, value: string): Filter => {

@@ -80,10 +80,11 @@ export const homeOf = (data: Data, name: string, row: Row, depth = DEPTH): Home 
 /** `homeOf` with a cache, for use within one pass over rows. */
 export const homeReader = (data: Data, name: string): ((row: Row) => Home) => {
     const fields = homeFieldsOf(data.resources, name);
-    const known = new Map<string, Home>();
+    const known = new Map<unknown, Home>();
+    const [only, ...others] = fields;
+    const keyOf = (row: Row): unknown => (only === undefined || others.length > 0 ? fields.map(field => String(row[field])).join(' ') : row[only]);
     return row => {
-        let key = '';
-        for (const field of fields) key += `${String(row[field])} `;
+        const key = keyOf(row);
         const home = known.get(key) ?? homeOf(data, name, row);
         known.set(key, home);
         return home;

@@ -18,14 +18,20 @@ test('oneâ€™s own row cannot be deleted, which the dialog says; of two rows oneâ
     const portal = await openPortal(mock, '/user');
     await user.click(within(await rowOf('admin')).getByRole('button', { name: /^More|^Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    let dialog = await screen.findByRole('dialog');
+    let dialog = await screen.findByRole('dialog', { name: 'Delete user?' });
     expect(dialog).toHaveTextContent('Your own account stays');
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeDisabled();
     await press('Cancel', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     const other = (await users()).find(({ UserName }) => UserName !== 'admin')!;
-    for (const name of ['admin', other.UserName]) await user.click(within(await rowOf(name)).getByRole('checkbox'));
+    await user.click(within(await rowOf('admin')).getByRole('checkbox'));
+    await press('Delete', await screen.findByRole('toolbar', { name: '1 selected' }));
+    dialog = await screen.findByRole('dialog', { name: 'Delete user?' });
+    await press('Cancel', dialog);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await user.click(within(await rowOf(other.UserName)).getByRole('checkbox'));
     await press('Delete', await screen.findByRole('toolbar', { name: '2 selected' }));
     dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Your own account stays');
