@@ -25,7 +25,8 @@ export const portalConfig = (mock: MockOptions = {}) =>
         resolve: { alias: [{ find: /^react-router$/, replacement: routerFile('index.mjs') }, { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') }] },
         // Scripts find one another by where they are: the same files work under every path.
         base: './',
-        server: { port, host },
+        // A file is read once it stands still: editors empty it first, and the watcher passes over what comes within 50 ms of a change.
+        server: { port, host, watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } },
         // Vite would look through every page that there is, the mock's own too, and give up at one that it cannot read.
         optimizeDeps: { entries: ['index.html'] },
         preview: { port, host, strictPort: true },

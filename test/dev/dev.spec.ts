@@ -93,6 +93,18 @@ test('a new field holds values at once, and what was entered before stays', asyn
     await expect(company()).toHaveValue('Typed and not saved');
 });
 
+test('an edit is taken whose file is empty for a moment while it is written', async () => {
+    const text = server.original(CLIENT);
+    for (const name of ['Abbreviation', 'Initials', 'Short name']) {
+        await server.writeSlowly(CLIENT, text.replace("['Code', 'Code']", `['${name}', 'Code']`));
+        await page.getByRole('textbox', { name }).waitFor({ timeout: 5000 });
+        expect(await overlay().count()).toBe(0);
+    }
+    await server.writeSlowly(CLIENT, text);
+    await expect(page.getByRole('textbox', { name: 'Short name' })).toHaveCount(0);
+    await expect(company()).toHaveValue('Typed and not saved');
+});
+
 test('each slip is said over the page, where it is and what was meant, and the page stands as it was once it is mended', async () => {
     const before = loads;
     let last = CLIENT;

@@ -10,6 +10,8 @@ export interface DevServer {
     /** Reads a file of the copy, as it was at first. */
     readonly original: (file: string) => string;
     readonly write: (file: string, text: string) => void;
+    /** As editors do on a busy machine: the file is emptied, and its text comes a moment later. */
+    readonly writeSlowly: (file: string, text: string) => Promise<void>;
     readonly remove: (file: string) => void;
     readonly stop: () => void;
 }
@@ -35,6 +37,10 @@ export const startDevServer = async (): Promise<DevServer> => {
         originals.set(file, text);
         return text;
     };
+    const write = (file: string, text: string): void => {
+        if (existsSync(join(copy, file))) original(file);
+        writeFileSync(join(copy, file), text);
+    };
     const url = `http://127.0.0.1:${port}`;
     const stop = (): void => {
         vite.kill();
@@ -52,9 +58,11 @@ export const startDevServer = async (): Promise<DevServer> => {
     return {
         url,
         original,
-        write: (file, text) => {
-            if (existsSync(join(copy, file))) original(file);
-            writeFileSync(join(copy, file), text);
+        write,
+        writeSlowly: async (file, text) => {
+            write(file, '');
+            await new Promise(done => setTimeout(done, 20));
+            write(file, text);
         },
         remove: file => rmSync(join(copy, file)),
         stop,
