@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Resource } from '../../resources/schema/resource.ts';
 import { addressOf } from '../foundation/basePath.ts';
 import { numberText } from '../foundation/format/numberText.ts';
@@ -8,26 +8,14 @@ import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
 import { recordTitle } from '../foundation/values/recordTitle.ts';
 import { icons, Picture } from '../views/fieldView.tsx';
 import { phoneToolbarHeight, toolbarHeight } from '../views/listFilters.ts';
-import { noteMore } from '../views/noteMore.ts';
 import { cellClass, ListRow } from '../views/ListRow.tsx';
 import { RECORD_LINK, RowCard } from '../views/RowCard.tsx';
 import { cardParts } from '../views/rowLayout.ts';
+import { type Heading, TableFrame } from '../views/TableFrame.tsx';
 import type { Sorted } from './firstCalls.ts';
 import type { FirstColumn, FirstRecord, FirstRows } from './firstRows.tsx';
 
-const ARROW_SIZE = 18; // pixels
 const ICON = 20;
-
-const HeadCell = ({ column, sort, count }: { readonly column: FirstColumn; readonly sort: Sorted | undefined; readonly count: number }) => {
-    const { source, label, numeric, sortable, upTo = Infinity } = column;
-    const isSortable = sortable && count <= upTo;
-    const order = isSortable && sort?.field === source ? (sort?.order ?? 'ASC') : undefined;
-    return (
-        <th scope="col" className={numeric ? 'view-number' : undefined} aria-sort={order && (order === 'DESC' ? 'descending' : 'ascending')}>
-            {isSortable ? <span className="start-sort" data-sorted={order}>{label}<Picture outline={icons.arrow} size={ARROW_SIZE} /></span> : label}
-        </th>
-    );
-};
 
 /** The place of the buttons at the end of a row. */
 const ButtonsPlace = ({ rows, record }: { readonly rows: FirstRows; readonly record: FirstRecord }) => (
@@ -56,16 +44,13 @@ const Table = ({ rows, resource, records, count, sort, title, formatters }: Rows
         const href = source === resource.title ? rows.hrefOf(record) : undefined;
         return href === undefined ? content : <a href={href} className={RECORD_LINK}>{content}</a>;
     };
+    const headings = rows.columns.map(({ key, source, label, numeric, sortable, upTo = Infinity }): Heading => {
+        const isSortable = sortable && count <= upTo;
+        return { key, label, className: cellClass({ source, numeric }), isSortable, order: isSortable && sort?.field === source ? (sort?.order ?? 'ASC') : undefined };
+    });
+    const actions: Heading = { key: 'actions', label: <span className="view-unseen">{formatters.translate('screens.list.actions')}</span>, className: 'column-actions', isSortable: false };
     return (
-        <table className="view-table" aria-label={title}>
-            <thead>
-                <tr>
-                    {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box is the application's */}
-                    {rows.selectable && <td className="view-tick-cell" />}
-                    {rows.columns.map(column => <HeadCell key={column.key} column={column} sort={sort} count={count} />)}
-                    {rows.hasMenu && <th scope="col" className="column-actions"><span className="start-unseen">{formatters.translate('screens.list.actions')}</span></th>}
-                </tr>
-            </thead>
+        <TableFrame label={title} density={readPreference('preferences.density')} headings={rows.hasMenu ? [...headings, actions] : headings} tick={rows.selectable ? '' : null}>
             <tbody>
                 {records.map(record => (
                     <ListRow
@@ -78,7 +63,7 @@ const Table = ({ rows, resource, records, count, sort, title, formatters }: Rows
                     />
                 ))}
             </tbody>
-        </table>
+        </TableFrame>
     );
 };
 
@@ -126,7 +111,7 @@ interface FirstListProps extends RowsProps {
 
 /** The page of a list before the application is there, in the places of bar and menu: for reading and for following links. */
 export const FirstList = ({ name, isPhone, room, ...props }: FirstListProps) => {
-    const { rows, resource, count, title, formatters } = props;
+    const { resource, count, title, formatters } = props;
     return (
         <>
             <div className="start-shell-bar" />
@@ -142,11 +127,7 @@ export const FirstList = ({ name, isPhone, room, ...props }: FirstListProps) => 
                 {room > 0 && <div style={{ height: room }} />}
                 <div className="start-paper">
                     <div style={{ minHeight: isPhone ? phoneToolbarHeight(resource) : toolbarHeight(resource) }} />
-                    {isPhone ? <Cards {...props} /> : (
-                        <div className="view-table-box" ref={noteMore} data-density={readPreference('preferences.density')} style={{ '--columns': rows.columns.length + Number(rows.hasMenu) } as CSSProperties}>
-                            <Table {...props} />
-                        </div>
-                    )}
+                    {isPhone ? <Cards {...props} /> : <Table {...props} />}
                     <div className="start-foot" />
                 </div>
             </main>

@@ -98,7 +98,7 @@ try {
         const long = await opened(storageState, '/device?perPage=1000', rate);
         await long.page.locator('tbody tr').nth(999).waitFor({ timeout: 120_000 });
         const frames = await long.page.evaluate(async () => {
-            const box = document.querySelector('.RaDataTable-tableWrapper');
+            const box = document.querySelector('.view-table-box');
             const gaps = [];
             let last = performance.now();
             for (let n = 0; n < 120; n++) {

@@ -7,7 +7,7 @@ const lists = routeTable.filter(({ path, call }) => /^\/[a-z/]+$/i.test(path) &&
 /** Of a table: whether it is wider than its place without a sign, and cells that are covered when they are brought into sight. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>
     page.evaluate(async () => {
-        const box = document.querySelector<HTMLElement>('.RaDataTable-tableWrapper');
+        const box = document.querySelector<HTMLElement>('.view-table-box');
         if (!box) return [];
         const frame = () => new Promise(requestAnimationFrame);
         const faults: string[] = [];
@@ -52,7 +52,7 @@ test('of long values nothing lies under the buttons of a row, and a table that g
         await go(page, path); // the application's table, not the first drawing of it
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await settle(page);
-        tables += await page.locator('.RaDataTable-tableWrapper').count();
+        tables += await page.locator('.view-table-box').count();
         for (const width of [1024, 1440]) {
             await page.setViewportSize({ width, height: 900 });
             await settle(page);

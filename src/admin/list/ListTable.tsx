@@ -1,11 +1,10 @@
-import { Table, TableSortLabel, Tooltip, Box } from '@mui/material';
-import { visuallyHidden } from '@mui/utils';
-import { DataTableBase, DataTableRenderContext, type Identifier, type RaRecord, RecordContextProvider, useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useListContext, useResourceContext, useStore, ListContextProvider, useNavigate } from 'ra-core';
-import { type CSSProperties, memo, type MouseEvent, type ReactNode, useMemo } from 'react';
-import { DataTableClasses, DataTableHead, DataTableHeadCell, DataTableLoading, DataTableRoot } from 'ra-ui-materialui';
+import { Tooltip } from '@mui/material';
+import { DataTableBase, type Identifier, type RaRecord, RecordContextProvider, useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useDataTableSortContext, useListContext, useResourceContext, useStore, ListContextProvider, useNavigate } from 'ra-core';
+import { memo, type MouseEvent, type ReactNode, useMemo } from 'react';
+import { SelectPageCheckbox } from 'ra-ui-materialui';
 import { useNumberText } from '../../components/useText.ts';
 import { inOrder } from '../../views/rowLayout.ts';
-import { noteMore } from '../../views/noteMore.ts';
+import { type Heading, TableFrame } from '../../views/TableFrame.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { cellClass, ListRow } from '../../views/ListRow.tsx';
 import { resources, type ResourceName } from '../../../resources/index.ts';
@@ -111,8 +110,43 @@ const UnsortedHeading = ({ label, total, most }: { readonly label: ReactNode; re
     const numberText = useNumberText();
     return (
         <Tooltip title={message('screens.list.tooManyToSort', { total: numberText(total), most: numberText(most) })} describeChild enterTouchDelay={0} leaveTouchDelay={5000}>
-            <TableSortLabel hideSortIcon aria-disabled="true" sx={{ cursor: 'help' }}>{label}</TableSortLabel>
+            <button type="button" className="view-sort" aria-disabled="true">{label}</button>
         </Tooltip>
+    );
+};
+
+const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+interface SortedTableProps extends RecordRowsProps {
+    readonly columns: readonly TableColumn[];
+    readonly label: string;
+    /** How many records match. */
+    readonly total: number;
+    readonly density: Density;
+}
+
+/** The table with headings that sort, and a box that ticks the page. */
+const SortedTable = ({ label, columns, total, isSelectable, open, density }: SortedTableProps) => {
+    const message = useMessage();
+    const { handleSort } = useDataTableCallbacksContext();
+    const sorted = useDataTableSortContext();
+    const headings = columns.map(({ key, source, label: heading, sortable, upTo = Infinity, numeric = false, className }): Heading => {
+        const isSortable = sortable && source !== undefined && total <= upTo;
+        const order = isSortable && sorted?.field === source ? sorted.order : undefined;
+        const name = isSortable ? message('ra.sort.sort_by', { field: String(heading), order: message(`ra.sort.${order ? OPPOSITE[order] : 'ASC'}`) }) : '';
+        return {
+            key,
+            label: sortable && total > upTo ? <UnsortedHeading label={heading} total={total} most={upTo} /> : heading,
+            className: className ?? cellClass({ source, numeric }),
+            isSortable,
+            order,
+            sort: isSortable ? { name, field: source, onClick: handleSort! } : undefined,
+        };
+    });
+    return (
+        <TableFrame label={label} density={density} headings={headings} tick={isSelectable ? <SelectPageCheckbox /> : null}>
+            <RecordRows columns={columns} isSelectable={isSelectable} open={open} />
+        </TableFrame>
     );
 };
 
@@ -126,30 +160,10 @@ export const RecordTable = ({ label, columns, hiddenColumns, isSelectable, open,
     const [hidden] = useStore<readonly string[]>(storeKey, hiddenColumns);
     const shown = useMemo(() => inOrder(columns, ranks).filter(({ source }) => source === undefined || !hidden.includes(source)), [columns, ranks, hidden]);
     const { total = 0 } = useListContext();
-    const loading = <DataTableLoading hasBulkActions={isSelectable} nbChildren={columns.length} size="small" />;
     return (
-        <DataTableBase storeKey={storeKey} hasBulkActions={isSelectable} hiddenColumns={[...hiddenColumns]} loading={loading} empty={<></>}>
-            <DataTableRoot className={DataTableClasses.root}>
-                <div ref={noteMore} className={`${DataTableClasses.tableWrapper} view-table-box`} data-density={density} style={{ '--columns': shown.length } as CSSProperties}>
-                    <Table className={`${DataTableClasses.table} view-table`} size="small" aria-label={label}>
-                        <DataTableRenderContext value="header">
-                            <DataTableHead>
-                                {shown.map(({ key, source, label: heading, sortable, upTo = Infinity, numeric, className }) => (
-                                    <DataTableHeadCell
-                                        key={key}
-                                        {...(source !== undefined && { source })}
-                                        label={sortable && total > upTo ? <UnsortedHeading label={heading} total={total} most={upTo} /> : heading}
-                                        disableSort={!sortable || total > upTo}
-                                        {...(numeric && { align: 'right' as const })}
-                                        {...(className && { className })}
-                                    />
-                                ))}
-                            </DataTableHead>
-                        </DataTableRenderContext>
-                        <RecordRows columns={shown} isSelectable={isSelectable} open={open} />
-                    </Table>
-                </div>
-            </DataTableRoot>
+        // What a list without rows shows is decided around it (ListBody).
+        <DataTableBase storeKey={storeKey} hasBulkActions={isSelectable} hiddenColumns={[...hiddenColumns]} loading={<></>} empty={<></>}>
+            <SortedTable label={label} columns={shown} total={total} isSelectable={isSelectable} open={open} density={density} />
         </DataTableBase>
     );
 };
@@ -186,7 +200,7 @@ export const ListTable = ({ name, columns, formatters, selectable, hrefOf, state
         const actions: TableColumn = {
             key: 'actions',
             className: 'column-actions',
-            label: <Box component="span" sx={visuallyHidden}>{formatters.translate('screens.list.actions')}</Box>,
+            label: <span className="view-unseen">{formatters.translate('screens.list.actions')}</span>,
             sortable: false,
             draw: record => <RowMenu name={name} record={record} editsHere={editsHere} />,
         };
