@@ -48,7 +48,7 @@ export const completedFile = async (text: string, { list, fields, key }: Pick<Re
     const given = header.map(name => forSheet(name, isSheet && Object.hasOwn(fields, name) ? fields[name] : undefined, completion));
     return csvOf(
         [...given.map(({ heading }) => heading), ...columns.map(({ heading }) => heading)],
-        rows.map((row, at) => [...row.map(plainCell).map((cell, place) => (given[place] ? given[place].cell(cell) : cell)), ...(added[at] ?? [])]), // the server's cells are already guarded against formulas
+        rows.map((row, at) => [...row.map(plainCell).map((cell, place) => (given[place] ? given[place].cell(cell) : cell)), ...(added[at] ?? [])]), // the server has guarded its cells already
         form.marks,
     );
 };
