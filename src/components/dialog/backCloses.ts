@@ -23,6 +23,7 @@ export const useSecondClickEnds = (): void => useEffect(() => () => window.addEv
 
 /**
  * The browser's back button closes the topmost dialog and leaves the page in place.
+ *
  * Every open dialog has its own history entry: a copy of the page's, which the router does not know about. For the reasons against using the
  * router or `CloseWatcher` see docs/decisions/0010-back-closes-dialogs.md. If a dialog is closed in another way, its entry stays: the next
  * dialog reuses it, and going back or forward skips it. Removing it at once would mean going back, which would abort a navigation that
