@@ -44,9 +44,7 @@ export type AtMostOnceEnd<Answer> =
     /** The server refused, or the request never left this machine: nothing has changed. */
     | { readonly end: 'refused'; readonly error: unknown }
     | { readonly end: 'notSent'; readonly error: unknown }
-    | { readonly end: 'lost'; readonly outcome: Outcome; readonly error: unknown; readonly checkAgain: () => Promise<Outcome>; /**
-     * The user has asked for another lookup in vain.
-     */ readonly checked?: boolean };
+    | { readonly end: 'lost'; readonly outcome: Outcome; readonly error: unknown; readonly checkAgain: () => Promise<Outcome>; /** A further lookup was in vain. */ readonly checked?: boolean };
 
 export type AtMostOncePhase = 'reading' | 'sending' | 'checking';
 
