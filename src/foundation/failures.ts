@@ -14,7 +14,7 @@ interface WordlessFailure {
     readonly wants?: ApiError['wants'];
 }
 
-/** Whether a request got no result at all; then the general "Error Occured" would add nothing. */
+/** Whether a request got no result at all; then the general message would add nothing. */
 const isUnanswered = ({ kind, status }: WordlessFailure): boolean => kind === 'stopped' || kind === 'network' || kind === 'timeout' || status === 401;
 
 /** A sentence for a failure, from its kind and status; undefined if nothing can be said. The only wording of it, wherever it is shown. */

@@ -117,7 +117,7 @@ const HtmlCell = ({ value, isPlain }: TypeCellProps) => (
     </Suspense>
 );
 
-/** The picture at an address on the server; uploading is done in a panel. A picture from a host the content policy blocks is named instead of drawn broken. */
+/** The picture at an address on the server; uploading is done in a panel. If the content policy blocks its host, names the host instead of showing a broken picture. */
 const ImageCell = ({ value, field, source, formatters }: TypeCellProps) => {
     const host = foreignHost(String(value));
     if (host !== undefined) return formatters.translate('screens.pictures.elsewhere', { host });

@@ -74,7 +74,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
     const { api, title } = resource;
     const call = isRest(api) ? undefined : api.list;
     const hasSearch = Object.values(slotsOf(call ?? {})).includes('search');
-    // The scope the record belongs to, whatever is selected on the page.
+    // Narrows the list to where the record belongs, whatever is selected on the page.
     const place = call ? placeIn(call, resource.fields, typed) : {};
     let record: RaRecord | undefined;
 

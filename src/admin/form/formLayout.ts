@@ -31,7 +31,7 @@ const WIDE: ReadonlySet<FieldType> = new Set(['html', 'textArray', 'references']
 /** A tab's part of the address, made from its English label: `/site/3/details`. */
 const tabSlug = (label: string): string => label.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
-/** Whether a field belongs in the form of a new or existing record. A password can only be set on creation; other `createOnly` fields stay visible. */
+/** Whether a field belongs in the form of a new or existing record. An existing record's leaves out `createOnly` passwords; other `createOnly` fields stay visible. */
 const belongs = (field: Field, isNew: boolean): boolean => isNew || !(field.createOnly && factsOf(field).secret);
 
 const isEditable = (field: Field, isNew: boolean): boolean => (field.type !== 'id' || field.createOnly === true) && !field.readOnly && field.sent !== false && (isNew || !field.createOnly);

@@ -61,7 +61,7 @@ interface ListBodyProps {
     readonly formatters: Formatters;
     /** The create button, offered again in an empty list. */
     readonly create: ReactNode;
-    /** Inside another page: rows link nowhere unless the entity has a menu entry, and "Edit" opens a dialog. */
+    /** Inside another page: rows of an entity without a menu item link nowhere, and their "Edit" opens a dialog. */
     readonly embedded?: boolean;
     /** Permanent filters; they get no inputs. */
     readonly fixed?: Readonly<Record<string, unknown>> | undefined;

@@ -123,7 +123,7 @@ export const ListStopped = ({ name }: { readonly name: ResourceName }) => {
     );
 };
 
-/** Notes on rows that were sorted, searched or cut in the browser. */
+/** Notes on rows that were sorted or searched in the browser, or sent beyond the page size and left out. */
 export const useHowListed = (): readonly string[] => {
     const translate = useMessage();
     const numberText = useNumberText();

@@ -34,7 +34,7 @@ export interface LookUpTools {
     readonly signal: AbortSignal;
 }
 
-/** Text of a computed column in an export when the records do not contain it. Called once per page of rows; one closure per file can cache. */
+/** Text of a computed column in an export when the records do not contain it. The outer function is called once per file and may cache, the inner one once per page of rows. */
 export type LookUp = (tools: LookUpTools) => (records: readonly RaRecord[]) => Promise<(record: RaRecord) => string | null>;
 
 /** A computed column: how it is rendered, and what an export contains. */

@@ -28,7 +28,7 @@ const isIpV6 = (text: string): boolean => /^[0-9a-f:]+$/i.test(text) && (/^([^:]
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
 
-/** A phone number as it is stored: without separators and without the leading zeros of a national number. */
+/** A phone number as it is stored: without separators, and without a leading `0` or `00`. */
 const phoneOf = (text: string): string | undefined => {
     if (!/^\+?[\d\s()./\u2010-\u2015-]+$/.test(text)) return undefined;
     const digits = text.replace(/\(0\)/, '').replace(/\D/g, '');

@@ -10,7 +10,7 @@ export const useBackCloses = (onClose: () => void, isAddressed: boolean): void =
     useEffect(() => (isAddressed ? undefined : openOverPage(() => latest.current())), [isAddressed]);
 };
 
-/** Ignores every click of a double click but the first. The browser counts them, by the system's interval. */
+/** Ignores the further clicks of a double click, until a new first click. The browser counts them, by the system's interval. */
 const ignore = (event: MouseEvent): void => {
     // 0 for the keyboard, 1 for a single click.
     if (event.detail < 2) return window.removeEventListener('click', ignore, true);

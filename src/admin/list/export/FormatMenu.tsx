@@ -10,7 +10,7 @@ export interface FormatMenuProps {
     readonly onChoose: (reader: FileReader) => void;
 }
 
-/** Chooses the program a file is for; the last choice is marked. */
+/** Chooses the kind of program a file is for; the last choice is marked. */
 export const FormatMenu = ({ id, anchor, onClose, onChoose }: FormatMenuProps) => {
     const message = useMessage();
     const last = chosenReader();
