@@ -2,7 +2,7 @@ import './start/browserQuirks.ts';
 import { start } from './start/start.ts';
 import { portalPath } from './foundation/basePath.ts';
 
-// A file that is dropped beside a place for files would take the page's place, and what was typed on it would be lost.
+// A file dropped outside a drop zone would replace the page, and what was typed on it would be lost.
 for (const type of ['dragover', 'drop'] as const)
     window.addEventListener(type, event => {
         if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { noticesOf, packageOf } from '../scripts/notices.mjs';
 
-/** The commit that is built: as `COMMIT` says where there is no repository, as in an image. */
+/** The commit being built; from `COMMIT` where there is no repository, as in an image. */
 const commitOf = (root: string): string => {
     if (process.env.COMMIT) return process.env.COMMIT;
     try {
@@ -13,7 +13,7 @@ const commitOf = (root: string): string => {
     }
 };
 
-/** What the portal says of itself under "About": version and commit in its page, where no script changes with them, and the notices of the packages that are in the build. */
+/** Data for the "About" dialog: version and commit in the page, so that no script changes with them, and the licence notices of the bundled packages. */
 export const buildFacts = (): Plugin => {
     let root = '';
     return {

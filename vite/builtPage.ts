@@ -4,9 +4,10 @@ import type { Plugin, Rolldown } from 'vite';
 const bytesOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
 /**
- * What is left to say of the built page when all files are as they will be written.
- * A page is handed out at every address of the portal's, so its files stand in it from the root: `="/assets/...`. Below a path, the web server puts that in
- * place of each `="/` (deploy/nginx/atrium.conf), or whoever installs it does, once. And each file carries its hash: the browser takes no other.
+ * Completes the built page once all files are final.
+ * The page is served at every address of the portal, so it refers to its files from the root: `="/assets/...`. To serve it below a path, the web server
+ * replaces each `="/` with `="` and that path (deploy/nginx/atrium.conf), or whoever installs the portal does so once. Each file gets its hash, so that
+ * the browser accepts no other content.
  */
 export const builtPage = (): Plugin => ({
     name: 'atrium:built-page',

@@ -2,20 +2,20 @@ import { fileURLToPath } from 'node:url';
 import { type HtmlTagDescriptor, normalizePath, type Plugin, type Rolldown } from 'vite';
 
 const ROOT = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
-/** `src/app/App.tsx`, `node_modules/react/index.js`, wherever the packages lie. */
+/** `src/app/App.tsx` or `node_modules/react/index.js`, wherever the packages are installed. */
 const pathOf = (id: string): string => normalizePath(id).replace(ROOT, '').replace(/^.*\/node_modules\//, 'node_modules/');
-/** Whether a module is one of some files, or lies in one of some folders. */
+/** Whether a module is one of these files or lies in one of these folders. */
 const isOf = (...places: readonly string[]) => (id: string): boolean => places.some(place => pathOf(id) === place || pathOf(id).startsWith(`${place}/`));
 const packages = (...names: readonly string[]): readonly string[] => names.map(name => `node_modules/${name}`);
 
 const START = 'index.html';
 const ROWS = 'src/start/listPage.tsx';
-/** As inputs, the application and its list are what `$initial` means, with all they import. */
+/** The application and its list are inputs so that `$initial` covers them and all they import. */
 const INPUTS = { index: START, rows: ROWS, app: 'src/app/App.tsx', list: 'src/admin/list/ResourceList.tsx' };
-/** What these import when they are drawn surrounds the rows of a list. */
+/** Modules whose dynamic imports surround the rows of a list. */
 const isBesideRows = isOf('src/app/layout/laterShell.tsx', 'src/admin/list/lazyTools.tsx', 'src/admin/actions/RowMenu.tsx', 'src/admin/actions/ActionDialog.tsx', 'src/components/laterFailure.tsx');
 
-/** Has what draws the first rows fetched beside the start, and what knows which file comes next. */
+/** Preloads the code for the first rows beside the startup code, and the module that knows which file comes next. */
 const preloads = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
     ['react', 'rows', 'opening'].flatMap(part => {
         const file = Object.values(bundle).find(({ name }) => name === part);
@@ -23,8 +23,8 @@ const preloads = (bundle: Rolldown.OutputBundle): HtmlTagDescriptor[] =>
     });
 
 /**
- * How the code is cut: what comes first (`start`, `rows`, each with all it imports), the packages as `react`, `looks` and `admin`, `portal` (with these, all that
- * the rows of a list need), `tools` (what surrounds them), `forms`, a chunk a language, and a chunk a screen, dialog or panel for the rest.
+ * How the code is split: what comes first (`start`, `rows`, each with its imports), the packages as `react`, `looks` and `admin`, `portal` (the rest of what
+ * a list's rows need), `tools` (what surrounds the rows), `forms`, one chunk per language, and one per remaining screen, dialog or panel.
  */
 export const chunks = (): Plugin => {
     const tools = new Set<string>();
@@ -44,7 +44,7 @@ export const chunks = (): Plugin => {
     return {
         name: 'atrium:chunks',
         apply: 'build',
-        // That some import the list in other ways, too, costs nothing.
+        // It does no harm that some modules also import the list in other ways.
         config: () => ({ build: { rolldownOptions: { checks: { ineffectiveDynamicImport: false }, input: INPUTS, output: { codeSplitting: { groups } } } } }),
         buildStart: () => tools.clear(),
         moduleParsed: ({ id, dynamicallyImportedIds }) => {

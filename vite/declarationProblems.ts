@@ -7,32 +7,32 @@ import type { Resource } from '../resources/schema/index.ts';
 type Resources = Readonly<Record<string, Resource>>;
 type Module = Readonly<Record<string, unknown>>;
 
-/** Evaluates a file, by its absolute path. */
+/** Evaluates a file, given its absolute path. */
 export type Load = (file: string) => Promise<Module>;
 
-/** Something wrong in a file of `resources/`, as a developer reads it. */
+/** An error in a file of `resources/`, as shown to developers. */
 export interface Problem {
     readonly text: string;
-    /** Absolute. */
+    /** Absolute path. */
     readonly file: string;
-    /** From 1. */
+    /** Counted from 1. */
     readonly line: number;
     readonly column: number;
-    /** The lines around it, where the file cannot be read at all. */
+    /** The lines around it, if the file cannot be parsed. */
     readonly frame?: string;
 }
 
-/** What the declarations say, or everything that is wrong with them. */
+/** The declarations, or everything that is wrong with them. */
 export interface Findings {
     readonly problems: readonly Problem[];
-    /** Missing where they cannot be read. */
+    /** Undefined if they cannot be read. */
     readonly resources?: Resources;
 }
 
-/** Folders of `resources/` that hold no declarations. */
+/** Folders of `resources/` without declarations. */
 const OTHERS = /^(schema|rules|services)[\\/]/;
 
-/** Every file that may declare an entity. */
+/** All files that may declare an entity. */
 const filesIn = (folder: string): readonly string[] =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter(name => name.endsWith('.ts') && !OTHERS.test(name) && name !== 'index.ts')
@@ -48,7 +48,7 @@ const placeAt = (text: string, at: number): Pick<Problem, 'line' | 'column'> => 
 
 const escaped = (word: string): string => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** The parts of a declaration that problems begin with, by the names that files have them under. */
+/** Beginnings of problem texts, and the part of the declaration each refers to. */
 const PARTS: readonly (readonly [begins: RegExp, part: string])[] = [
     [/^(computed )?column /, 'columns'],
     [/^filter /, 'filters'],
@@ -59,7 +59,7 @@ const PARTS: readonly (readonly [begins: RegExp, part: string])[] = [
     [/^api\b/, 'api'],
 ];
 
-/** Where the part of a declaration begins that a problem is in; the file's begin where that is not known. */
+/** Where the part of the declaration with the problem begins; 0 if unknown. */
 const partOf = (text: string, problem: string): number => {
     for (const [begins, part] of PARTS) {
         const found = begins.exec(problem);
@@ -68,7 +68,7 @@ const partOf = (text: string, problem: string): number => {
     return 0;
 };
 
-/** Where a file says what a problem is about: the first word of the problem that its part holds as a text or as a name, the second time where it is there twice; else the file does. */
+/** Where in a file a problem is: the first of its words that occurs in its part as a string or property name (the second occurrence if it is there twice), otherwise anywhere in the file. */
 const placeOf = (text: string, problem: string): Pick<Problem, 'line' | 'column'> => {
     const starts = [...new Set([partOf(text, problem), 0])];
     const isTwice = problem.includes(' twice');
@@ -83,7 +83,7 @@ const placeOf = (text: string, problem: string): Pick<Problem, 'line' | 'column'
     return placeAt(text, starts[0]! > 0 ? starts[0]! : text.search(/\bresource\(/));
 };
 
-/** A file may go while it is looked at: it is read as empty, and looked for again at the next change. */
+/** The file's text; empty if it has just been deleted. The next change is read again. */
 const textOf = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 interface Thrown {
@@ -94,16 +94,16 @@ interface Thrown {
     readonly frame?: string;
 }
 
-/** The line of a declaration that a failure goes back to: not that of the language, which only noticed it. */
+/** The line of the declaration a failure leads back to, not that of the schema code that threw. */
 const lineOf = (stack: string, folder: string): Pick<Problem, 'file' | 'line' | 'column'> | undefined => {
     for (const [, file = '', line, column] of stack.matchAll(/(?:\(|at |file:\/\/)(\/[^():\n]+|[A-Z]:[^():\n]+):(\d+):(\d+)/g))
         if (file.startsWith(`${folder}/`) && !OTHERS.test(file.slice(folder.length + 1))) return { file, line: Number(line), column: Number(column) };
     return undefined;
 };
 
-/** `./minbar.ts`, imported and not there: with the file that is. */
+/** For a missing import: `./minbar.ts` is not there, with a suggestion of a similar file. */
 const missingFile = (message: string, importer: string, folder: string): string | undefined => {
-    // Quoted, it may hold spaces, as folders do.
+    // If quoted, the path may contain spaces, as folder names do.
     const said = /(?:Cannot find module|Failed to load url|Failed to resolve import) (?:'([^']+)'|"([^"]+)"|(\S+))/.exec(message);
     const name = said?.slice(1).find(Boolean);
     if (!name) return undefined;
@@ -111,7 +111,7 @@ const missingFile = (message: string, importer: string, folder: string): string 
     return `imports '${wanted}', which is not there.${didYouMean(wanted, filesIn(folder).map(file => `.${file.slice(folder.length)}`).filter(file => `${folder}${file.slice(1)}` !== importer))}`;
 };
 
-/** What the compiler says of a file that is no TypeScript: a sentence, the place, the lines around it. */
+/** The parser's error for invalid TypeScript: message, position and the surrounding lines. */
 const unreadable = (message: string, folder: string): Problem | undefined => {
     const [, text, name, line, column] = /\[PARSE_ERROR\] (.+)[^]*?\[ (\S+):(\d+):(\d+) \]/.exec(message) ?? [];
     return text && name ? { text, file: join(folder, '..', name), line: Number(line), column: Number(column), frame: message.slice(message.indexOf(text) + text.length).trim() } : undefined;
@@ -133,11 +133,11 @@ interface Unsound extends Thrown {
 }
 const isUnsound = (thrown: unknown): thrown is Unsound => thrown instanceof Error && thrown.name === 'UnsoundDeclarations';
 
-/** The lines of the index: key and name of each entity, as they are written. */
+/** The entries of the index as written: key and name of each entity. */
 const linesOf = (index: string): readonly (readonly [key: string, name: string])[] =>
     [...(index.split('closeDeclarations(')[1] ?? '').matchAll(/(?<=[{,]\s*)(?:['"]?([\w/]+)['"]?\s*:\s*)?(\w+)(?=\s*[,}])/g)].map(([, key, name = '']) => [key ?? name, name]);
 
-/** What a file takes from a package: react-admin, too, has an `email` and a `required`, and editors offer them. */
+/** Reports imports from packages: react-admin also exports `email` and `required`, and editors suggest them. */
 const packageImports = (file: string, folder: string): readonly Problem[] => {
     const text = textOf(file);
     const schema = `${'../'.repeat(file.slice(folder.length + 1).split('/').length - 1) || './'}schema/index.ts`;
@@ -147,7 +147,7 @@ const packageImports = (file: string, folder: string): readonly Problem[] => {
     });
 };
 
-/** Entities that the index has twice: what an object is given twice it has once, and nobody says so. */
+/** Reports entities listed twice in the index: in an object literal the second silently replaces the first. */
 const listedTwice = (index: string): readonly Problem[] => {
     const text = textOf(index);
     const names = linesOf(text).map(([key, name]) => `${key}: ${name}`);
@@ -159,7 +159,7 @@ const listedTwice = (index: string): readonly Problem[] => {
     });
 };
 
-/** Reads all declarations in a folder and tells what is wrong with them: files that cannot be read, names that are not there, declarations that the index forgot. */
+/** Reads all declarations in a folder and reports what is wrong: unreadable files, unknown names, declarations missing from the index. */
 export const findingsIn = async (folder: string, load: Load): Promise<Findings> => {
     const problems = new Map<string, Problem>();
     const note = (problem: Problem) => void problems.set(`${problem.file}:${problem.line}:${problem.text}`, problem);
@@ -167,7 +167,7 @@ export const findingsIn = async (folder: string, load: Load): Promise<Findings> 
     const exported = new Map<Resource, string>();
     const files = filesIn(folder);
     files.flatMap(file => packageImports(file, folder)).forEach(note);
-    if (problems.size > 0) return { problems: [...problems.values()] }; // to read these would be to read that package
+    if (problems.size > 0) return { problems: [...problems.values()] }; // reading these files would load that package
     for (const file of files) {
         try {
             for (const [name, value] of Object.entries(await load(file))) {
@@ -204,12 +204,12 @@ export const findingsIn = async (folder: string, load: Load): Promise<Findings> 
                 const file = fileOf.get(declaration)!;
                 const [key] = lines.find(([, listed]) => listed === name) ?? [];
                 const isDoubled = lines.filter(([other]) => other === key).length > 1;
-                if (key !== undefined && !isDoubled) continue; // what is wrong there is told by the index
+                if (key !== undefined && !isDoubled) continue; // the index reports what is wrong here
                 note({ text: isDoubled ? `${name} has the key '${key}' in resources/index.ts, and so has another entity; of two the last counts.` : `${name} is in no line of resources/index.ts, so the portal does not know it.`, file, ...placeAt(textOf(file), textOf(file).search(new RegExp(String.raw`export const ${name}\b`)) + 'export const '.length) });
             }
     }
     return { problems: [...problems.values()], ...(isSound && declarations ? { resources: declarations } : {}) };
 };
 
-/** What is wrong as a list, a line each with its file. */
+/** Lists problems, one per line with its file. */
 export const listOf = (problems: readonly Problem[], root: string): string => `The declarations are wrong.\n${problems.map(({ text, file, line }) => `${relative(root, file)}:${line}  ${text}`).join('\n')}`;

@@ -10,19 +10,19 @@ type Resources = Readonly<Record<string, Resource>>;
 
 const LIVE = fileURLToPath(new URL('liveDeclarations.ts', import.meta.url));
 const CLOSED = /[\\/]resources[\\/]schema[\\/]closed\.ts$/;
-/** What a page does not take up while it stands: the language itself, and what is read once when the portal opens. */
+/** Files a running page cannot take over: the schema itself, and what is read only once at startup. */
 const READ_ONCE = /^(schema|rules|services)\/|^pages\.ts$/;
 const TAKEN_UP: ReadonlySet<string> = new Set(['fields', 'list', 'form', 'show', 'actions', 'texts', 'removal', 'mock']);
 
-/** All that a page must be loaded anew for, as one text. */
+/** Everything that requires a page reload when changed, as one string. */
 const readOnce = (resources: Resources): string =>
     JSON.stringify(Object.entries(resources).map(([name, resource]) => [name, Object.entries(resource).filter(([part]) => !TAKEN_UP.has(part)), Object.values(resource.fields).flatMap(({ target }) => target ?? [])]));
 
-/** Whether a module is nothing but components, so that React can put it in the place of its former self. */
+/** Whether a module exports only components, so that React can replace it in place. */
 const isOfComponents = ({ file, isSelfAccepting }: EnvironmentModuleNode): boolean =>
     isSelfAccepting === true && file !== null && file.endsWith('.tsx') && !/^export (?:const|function|class|let|async function) [a-z]/m.test(readFileSync(file, 'utf8'));
 
-/** The modules of components that read one of some modules, by whatever way. */
+/** The component modules that import any of the given modules, directly or indirectly. */
 const readersOf = (modules: Iterable<EnvironmentModuleNode>): ReadonlySet<EnvironmentModuleNode> => {
     const readers = new Set<EnvironmentModuleNode>();
     const seen = new Set<EnvironmentModuleNode>();
@@ -45,25 +45,25 @@ const overlayOf = (problems: readonly Problem[], root: string): ErrorPayload['er
 };
 
 /**
- * While developing: reads the declarations after every edit of `resources/`, puts what is wrong over the page and into the terminal (the page goes
- * on with the last sound ones), and puts sound ones into the page as it stands, where that can be done.
+ * For development: reads the declarations after every edit of `resources/`. Errors are shown over the page and in the terminal, while the page keeps the last
+ * valid ones; valid declarations are applied to the running page where possible.
  */
 export const declarations = (): Plugin => {
     let server: ViteDevServer;
     let folder = '';
     let last: Findings = { problems: [] };
-    /** What a page was last given. */
+    /** The declarations pages received last. */
     let shown: Resources | undefined;
-    /** Files that changed since. */
+    /** Files changed since then. */
     const changed = new Set<string>();
-    /** A page was opened on declarations that are wrong: it shows that, and nothing else. */
+    /** A page was opened while the declarations were wrong: it shows only the errors. */
     let isStuck = false;
     let reading: Promise<void> = Promise.resolve();
 
     const sayWrong = (): void => {
         if (last.problems.length === 0) return;
         const { hot } = server.environments.client;
-        // Vite loads a page anew whose first update comes while something is wrong; one that was opened on sound declarations need not be.
+        // Vite reloads a page whose first update comes during an error; a page opened with valid declarations does not need that.
         if (!isStuck) hot.send({ type: 'update', updates: [] });
         hot.send({ type: 'error', err: overlayOf(last.problems, server.config.root) });
     };
@@ -73,7 +73,7 @@ export const declarations = (): Plugin => {
 
     const read = async (): Promise<void> => {
         const { runner } = server.environments.ssr as RunnableDevEnvironment;
-        // By the addresses that imports have: under another one the runner would evaluate a file that is being read once more.
+        // Imports by the same addresses as the modules use: with another address the runner would evaluate a file twice.
         const told = new Set(last.problems.map(({ file, text }) => `${file} ${text}`));
         last = await findingsIn(folder, file => runner.import(file.slice(folder.length - '/resources'.length)));
         shown ??= last.resources;
@@ -91,7 +91,7 @@ export const declarations = (): Plugin => {
         isStuck = false;
         if (isAnew) return hot.send({ type: 'full-reload', path: '*' });
         const readers = readersOf(modules);
-        // Only these are fetched again: Vite itself would give a new address to all that imports them, and so have them twice.
+        // Refetches only these: Vite would change the address of everything that imports them, so that they existed twice.
         for (const module of modules) moduleGraph.invalidateModule(module);
         for (const module of [...modules, ...readers]) module.lastHMRTimestamp = timestamp;
         const updated = [...modules].filter(({ file }) => file === `${folder}/index.ts`).concat([...readers]);
@@ -100,7 +100,7 @@ export const declarations = (): Plugin => {
 
     const follow = async ({ type, file, timestamp }: HotUpdateOptions): Promise<void> => {
         changed.add(file);
-        if (type === 'delete') invalidate(file); // whoever imports it is wrong now
+        if (type === 'delete') invalidate(file); // whatever imports it is wrong now
         const before = last.problems.length;
         await read();
         invalidate(`${folder}/index.ts`);
@@ -130,7 +130,7 @@ export const declarations = (): Plugin => {
         transform(code, id) {
             if (this.environment.name !== 'client' || id.replace(/\?.*$/, '') !== `${folder}/index.ts`) return undefined;
             if (last.problems.length === 0) return { code: `${code}\nif (import.meta.hot) import.meta.hot.accept();`, map: null };
-            // A page that is opened now says why it cannot.
+            // A page opened now says why it cannot start.
             return { code: `export const resources = (() => { throw new Error(${JSON.stringify(listOf(last.problems, server.config.root))}); })();`, map: null };
         },
         hotUpdate: {
@@ -138,7 +138,7 @@ export const declarations = (): Plugin => {
             async handler(options) {
                 const isDeclared = options.file.startsWith(`${folder}/`) && options.file.endsWith('.ts');
                 if (!isDeclared) {
-                    // Vite takes its overlay away with every update; what is wrong still is.
+                    // Vite removes its overlay on every update, although the errors remain.
                     if (this.environment.name === 'client' && options.modules.length > 0 && last.problems.length > 0) setTimeout(sayWrong, 200);
                     return undefined;
                 }
@@ -151,7 +151,7 @@ export const declarations = (): Plugin => {
 
 type Found = typeof import('./findings.ts');
 
-/** Ends a build of wrong declarations with the list of what is wrong, each with its file and line. */
+/** Fails a build with wrong declarations, listing every error with its file and line. */
 export const checkedDeclarations = (): Plugin => ({
     name: 'atrium:checked-declarations',
     apply: 'build',
@@ -160,7 +160,7 @@ export const checkedDeclarations = (): Plugin => ({
         const { problems } = module.findings;
         if (problems.length === 0) return;
         const wrong = new Error(listOf(problems, root));
-        wrong.stack = wrong.message; // where in Vite it was noticed helps nobody
+        wrong.stack = wrong.message; // Vite's stack trace would not help
         throw wrong;
     },
 });

@@ -6,16 +6,16 @@ import type { Translation } from '../src/i18n/translations.ts';
 type TextsOf<T> = { [K in keyof T]-?: NonNullable<T[K]> extends Text ? K : never }[keyof T];
 type Part<K extends keyof Resource> = NonNullable<Resource[K]>;
 
-/** Where a declaration holds a text: what a new option is to be added to, or this does not compile. */
+/** The properties of declarations that hold texts. Does not compile if a new text property is missing here. */
 const textParts: Record<TextsOf<Resource> | TextsOf<FormTab> | TextsOf<Field> | TextsOf<ChoiceSource> | TextsOf<ConfirmAction> | TextsOf<ComputedColumn> | TextsOf<Part<'removal'>> | TextsOf<Part<'texts'>> | TextsOf<Part<'menu'>>, true> = {
     label: true, plural: true, tab: true, help: true, none: true, patternMessage: true, failed: true, empty: true, question: true, done: true, refused: true, create: true, created: true, saved: true,
 };
-/** Where it holds several, each under the value that it is of: `labels`, `roleLabels`. */
+/** Properties that hold several texts, by value: `labels`, `roleLabels`. */
 const MANY = /labels$/i;
 
 const isText = (value: unknown): value is Text => Array.isArray(value) && value.length === 2 && value.every(part => typeof part === 'string');
 
-/** Every text of some modules of declarations. */
+/** Every text in the given declaration modules. */
 export const textsIn = (modules: unknown): readonly Text[] => {
     const found = new Map<string, Text>();
     const seen = new WeakSet<object>();
@@ -32,10 +32,10 @@ export const textsIn = (modules: unknown): readonly Text[] => {
 
 const PAIR = new RegExp(String.raw`\b(?:${Object.keys(textParts).join('|')}): \[(['"])((?:(?!\1).)+)\1, (['"])((?:(?!\3).)+)\3\]`, 'g');
 
-/** The texts that a file of the portal says as a declaration would. */
+/** Texts in a source file of the portal, written as in declarations. */
 export const textsInSource = (source: string): readonly Text[] => [...source.matchAll(PAIR)].map(([, , english = '', , french = '']): Text => [english, french]);
 
-/** What a language lacks of the declarations' texts, and what it has that none of them says. */
+/** The declared texts a language lacks, and the texts it has that no declaration uses. */
 export const gapsOf = (dictionary: Dictionary, declared: readonly Text[]): { readonly lacking: readonly string[]; readonly unused: readonly string[] } => {
     const names = new Set(declared.flatMap(namesOfText));
     const lacking = declared.filter(text => !namesOfText(text).some(name => Object.hasOwn(dictionary, name) && dictionary[name] !== '')).map(([english]) => english);
@@ -46,10 +46,10 @@ const modules = import.meta.glob('../resources/**/*.ts', { eager: true });
 const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { eager: true, query: '?raw', import: 'default' });
 const further = import.meta.glob<Translation>('../src/i18n/further/*.ts', { eager: true, import: 'translation' });
 
-/** As lines to be put into the file. */
+/** Formats lines to paste into the language file. */
 const said = (what: string, names: readonly string[]): readonly string[] => (names.length > 0 ? [`${what}:`, ...names.map(name => `    ${JSON.stringify(name)}: '',`)] : []);
 
-/** What each further language lacks of the declarations' texts, as lines to be read; to be imported through Vite, which knows every file. */
+/** What each further language lacks of the declared texts, as readable lines. Import through Vite, which resolves the globs. */
 export const languageFindings: readonly string[] = Object.entries(further).flatMap(([file, { declared }]) => {
     const { lacking, unused } = gapsOf(declared, [...textsIn(Object.values(modules)), ...Object.values(sources).flatMap(textsInSource)]);
     const name = basename(file);

@@ -20,7 +20,7 @@ const usersOf = ({ people }: Named): readonly DemoUser[] => people.map(({ UserNa
 const withDemoUsers = (html: string, users: readonly DemoUser[]): string =>
     html.replace(BLOCK, (_, open: string, json: string, close: string) => `${open}${JSON.stringify({ ...JSON.parse(json), demoUsers: users }).replaceAll('<', '\\u003c')}${close}`);
 
-/** Tells the login page who can sign in to the mock API; nothing of it is in the built files. */
+/** Tells the sign-in page who can sign in to the mock API. The built files contain none of this. */
 export const demoUsers = (): Plugin => ({
     name: 'atrium:demo-users',
     transformIndexHtml: { order: 'pre', handler: async (html, { server }) => (server ? withDemoUsers(html, usersOf(await (server.environments.ssr as RunnableDevEnvironment).runner.import<Named>(PEOPLE))) : html) },

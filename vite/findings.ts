@@ -4,5 +4,5 @@ import { findingsIn } from './declarationProblems.ts';
 const files = import.meta.glob<Readonly<Record<string, unknown>>>('../resources/**/*.ts');
 const here = import.meta.dirname;
 
-/** What is found in this project's declarations; to be imported through Vite, which reads TypeScript and knows every file. */
+/** The errors in this project's declarations. Import through Vite, which compiles TypeScript and resolves the glob. */
 export const findings = await findingsIn(join(here, '../resources'), file => files[relative(here, file).replaceAll('\\', '/')]!());

@@ -3,10 +3,10 @@ import { resources } from '../resources/index.ts';
 import { type Call, isClientSide, isRest, type Resource, slotsOf } from '../resources/schema/index.ts';
 import type { ListCall } from '../src/start/listCalls.ts';
 
-/** A list that starts with some days, or whose server has its rows in one order: the application alone knows its calls. */
+/** A list with an initial period or a fixed server order: only the application knows its requests. */
 const isLog = ({ list }: Resource): boolean => list.serverOrder !== undefined || (list.filters ?? []).some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
 
-/** Whether a list has an address, is paged by nothing that only the application knows, and has no screen of its own. */
+/** Whether a list has an address, paging that needs no application, and no custom screen. */
 const isEarly = (resource: Resource): boolean => {
     const { api, list, custom } = resource;
     return resource.menu !== undefined && !isRest(api) && api.list?.method === 'GET' && !api.search && !api.list.path.includes('{') && !isLog(resource) && list.above !== 'estateSummary' && !custom.screens?.includes('list');
@@ -15,13 +15,13 @@ const isEarly = (resource: Resource): boolean => {
 const orderOf = (call: Call, { sort }: Resource['list']): Pick<ListCall, 'order'> =>
     sort && Object.values(call.query ?? {}).includes('order') ? { order: `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}` } : {};
 
-/** How a record is asked for, where its page is at its own address and its key is all that the call is told. */
+/** The request for a record, if its page is at the standard address and the call takes only its key. */
 const recordOf = ({ api, editPath, opens, custom }: Resource): Pick<ListCall, 'record'> => {
     if (isRest(api) || !api.one || custom.screens?.includes('edit') || editPath !== undefined || opens === 'modal') return {};
     return api.one.path.includes('{id}') && Object.keys(slotsOf(api.one)).length === 0 ? { record: api.one } : {};
 };
 
-/** How the list of every entity is asked for, by its name, without the labels and fields that make declarations big. To be imported through Vite alone (firstCallsPlugin.ts). */
+/** The requests for every entity's list by name, without the labels and fields that make declarations large. Import only through Vite (firstCallsPlugin.ts). */
 export const firstCalls: Readonly<Record<string, ListCall>> =
     Object.fromEntries(
         Object.entries<Resource>(resources).flatMap(([name, resource]) => {

@@ -4,15 +4,15 @@ import { type Plugin, runnerImport, type RunnableDevEnvironment, type ViteDevSer
 type Declared = typeof import('./firstCalls.ts');
 
 /**
- * The calls as the declarations have them now, read through the server where one runs; an error lists what is wrong with the declarations.
- * The configuration must import none of them: Vite starts anew when what it imports is edited, and who is signed in would not be any more.
+ * The calls of the current declarations, read through the development server if there is one. Throws an error that lists wrong declarations.
+ * The Vite configuration must not import declarations: Vite restarts when a file it imports changes, and users would be signed out.
  */
 const readCalls = async (server?: ViteDevServer): Promise<Declared['firstCalls']> =>
     (server ? await (server.environments.ssr as RunnableDevEnvironment).runner.import<Declared>('/vite/firstCalls.ts') : (await runnerImport<Declared>(fileURLToPath(new URL('firstCalls.ts', import.meta.url)), { configFile: false })).module).firstCalls;
 
 export const FIRST_CALLS = 'virtual:first-calls';
 
-/** `virtual:first-calls`: how the list of every entity is asked for, for the start, which has no declarations. */
+/** `virtual:first-calls`: the requests for every entity's list, for the startup code, which has no declarations. */
 export const firstCallsPlugin = (): Plugin => {
     let server: ViteDevServer | undefined;
     return {
@@ -23,7 +23,7 @@ export const firstCallsPlugin = (): Plugin => {
         resolveId: id => (id === FIRST_CALLS ? `\0${id}` : undefined),
         async load(resolved) {
             if (resolved !== `\0${FIRST_CALLS}`) return undefined;
-            // Wrong declarations end a build; a page that is being developed says so itself, and needs no calls to open.
+            // Wrong declarations fail a build. In development the page reports them itself and needs no calls to open.
             return `export default ${JSON.stringify(server ? await readCalls(server).catch(() => ({})) : await readCalls())};`;
         },
     };

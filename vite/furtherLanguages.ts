@@ -5,7 +5,7 @@ import { runnerImport, type Plugin } from 'vite';
 
 type Found = typeof import('./declaredTexts.ts');
 
-/** Tells at start, and at the end of a build, what the languages beside English and French lack. */
+/** Warns at startup and in a build about texts that the languages other than English and French lack. */
 export const furtherLanguages = (): Plugin => ({
     name: 'atrium:further-languages',
     async configResolved({ root, logger }) {

@@ -3,19 +3,19 @@ import type { Resource } from '../resources/schema/index.ts';
 
 type Resources = Record<string, Resource>;
 
-/** The set that everybody holds, and every version of each declaration that somebody may hold. */
+/** The object all modules hold, and every version of each declaration a module may still hold. */
 let live: Resources | undefined;
 const versions = new Map<string, Resource[]>();
 
-/** Gives one object the contents of another. */
+/** Replaces an object's contents with another's. */
 const become = <Value extends object>(old: Value, now: Value): void => {
     for (const key of Object.keys(old) as (keyof Value)[]) if (!(key in now)) delete old[key];
     Object.assign(old, now);
 };
 
 /**
- * Stands for `soundDeclarations` in the browser of who develops: after an edit the objects that the page holds already say what the edited files
- * say, so that nothing that read them once must be loaded again.
+ * Replaces `soundDeclarations` in the browser during development. After an edit it updates the objects the page already holds, so that modules that
+ * read them once need not be reloaded.
  */
 export const soundDeclarations = <All extends Resources>(all: All, calls?: Parameters<typeof sound>[1]): All => {
     sound(all, calls);

@@ -2,13 +2,13 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Writes the source maps beside the build, in `dist-maps/`: `npm run where` reads them there, and no server hands them out. */
+/** Writes source maps beside the build, to `dist-maps/`, where `npm run where` reads them and no server serves them. */
 export const sourceMaps = (): Plugin => {
     let folder = '';
     return {
         name: 'atrium:source-maps',
         apply: 'build',
-        config: () => ({ build: { sourcemap: 'hidden' } }), // no script names its map
+        config: () => ({ build: { sourcemap: 'hidden' } }), // no script refers to its map
         configResolved: ({ root, build }) => {
             folder = `${path.resolve(root, build.outDir)}-maps`;
         },

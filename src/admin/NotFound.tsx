@@ -11,7 +11,7 @@ import { listAddress, useNewTitle } from './resource.ts';
 
 const BackToList = ({ name }: { readonly name: ResourceName }) => <Button component={LinkBase} to={listAddress(name)} variant="contained">{useMessage()('screens.form.back')}</Button>;
 
-/** In place of a record that is not there. */
+/** Shown instead of a record that does not exist. */
 export const NotFound = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
     useGone(name, useParams().id);
@@ -23,7 +23,7 @@ export const NotFound = ({ name }: { readonly name: ResourceName }) => {
     );
 };
 
-/** In place of the form of a new record, for who may not create one. */
+/** Shown instead of the create form when the user may not create records. */
 export const CreationRefused = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
     return (

@@ -14,12 +14,12 @@ import { type MessageKey, useMessage } from '../i18n/catalogue.ts';
 
 interface RecordBeside {
     readonly id: Identifier;
-    /** The page of the list that it is on. */
+    /** The list page that contains the record. */
     readonly rows: OriginList;
 }
 
 interface RecordsBeside {
-    /** Counted from 1. */
+    /** Position in the list, counted from 1. */
     readonly place: number;
     readonly total: number;
     readonly isAtLeast: boolean;
@@ -27,7 +27,7 @@ interface RecordsBeside {
     readonly next: RecordBeside | undefined;
 }
 
-/** The page before (-1) or after (1), asked for once a record at the end of its own is shown. */
+/** The previous (-1) or next (1) page of the list. Requested only when the record shown is the first or last of its own page. */
 const usePageBeside = (rows: OriginList | undefined, step: -1 | 1, isWanted: boolean): OriginList | undefined => {
     const provider = useDataProvider<PortalProvider>();
     const { list = 'site', meta, page = 1, perPage = 1, total = 0, sort, filter } = rows ?? {};
@@ -43,11 +43,11 @@ const usePageBeside = (rows: OriginList | undefined, step: -1 | 1, isWanted: boo
     return isThere && rows && data ? { ...rows, page: beside, total: data.total ?? total, isAtLeast: isAtLeast(data.meta), ids: data.data.map(({ id }) => id) } : undefined;
 };
 
-/** The records before and after this one in the list that it was opened from; undefined where it was opened from elsewhere. */
+/** The records before and after this one in the list it was opened from; undefined if it was opened from elsewhere. */
 const useRecordsBeside = (name: ResourceName, id: Identifier): RecordsBeside | undefined => {
     const store = useStoreContext();
     const { state } = useLocation();
-    // As it was opened: going from tab to tab of the form takes the address's state away.
+    // Kept from the first render: switching tabs of the form drops the location state.
     const [rows] = useState(() => (isRowState(state) ? readOrigin(store, name) : undefined));
     const at = rows?.ids.findIndex(one => String(one) === String(id)) ?? -1;
     const before = usePageBeside(rows, -1, at === 0);
@@ -75,8 +75,8 @@ interface PrevNextButtonsProps {
 }
 
 /**
- * The way to the record before and after in the list that this one was opened from, by button or key. In place of react-admin's
- * `<PrevNextButtons>`, which shows them wherever a record was opened from, and at the end of a page asks for a thousand rows.
+ * Previous and next buttons (also Alt+PageUp and Alt+PageDown) within the list this record was opened from.
+ * Replaces react-admin's `<PrevNextButtons>`, which appears wherever a record was opened from and requests a thousand rows at the end of a page.
  */
 export const PrevNextButtons = ({ name, id, addressOf }: PrevNextButtonsProps) => {
     const message = useMessage();

@@ -9,19 +9,19 @@ import type { Overrides } from './overrides.ts';
 const nothing = () => undefined;
 
 /**
- * What react-admin's parts know of the entities, told at once. Its routes register them one after the other, and each registration copies
- * what was registered before it: with five hundred entities that takes longer than all else of the first page.
+ * The resource definitions for react-admin, all registered at once. Its routes register them one by one, and each registration copies
+ * all earlier ones: with five hundred entities that takes longer than the rest of the first page.
  */
 export const useDefinitions = (all: () => readonly ResourceProps[]): ResourceDefinitionContextValue =>
     useMemo(
         () => ({ definitions: Object.fromEntries(all().map(props => [props.name, Resource.registerResource(props)])), register: nothing, unregister: nothing }),
-        // oxlint-disable-next-line react/exhaustive-deps -- while developing they are read anew with their module
+        // oxlint-disable-next-line react/exhaustive-deps -- during development the definitions are rebuilt with their module
         [],
     );
 
 type Screen = ComponentType & Preload;
 
-/** What react-admin's <Resource> takes. */
+/** The screen props of react-admin's <Resource>. */
 export interface ResourceScreens {
     readonly list?: Screen;
     readonly create?: Screen;
@@ -32,7 +32,7 @@ export interface ResourceScreens {
     readonly hasShow: boolean;
 }
 
-/** The screens made from declarations. */
+/** The generic screens, built from declarations. */
 const general = {
     list: lazyPart(async () => (await import('./list/ResourceList.tsx')).ResourceList, { Failure: PageFailure }),
     create: lazyPart(async () => (await import('./form/ResourceCreate.tsx')).ResourceCreate, { Failure: PageFailure }),
@@ -40,16 +40,16 @@ const general = {
     show: lazyPart(async () => (await import('./show/ResourceShow.tsx')).ResourceShow, { Failure: PageFailure }),
 };
 
-/** Whether a name is that of an entity. */
+/** Whether a name is an entity's. */
 export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 
-/** The screens of an entity: its own where it declares some, else those made from its fields; only what its API can do. Undefined for what is no entity. */
+/** The screens of an entity: its own where it declares any, otherwise the generic ones; only those its API supports. Undefined if there is no such entity. */
 export const screensOf = (name: string, { screenOf }: Overrides): ResourceScreens | undefined => {
     const outline = outlineNamed(name);
     if (!outline) return undefined;
     const { abilities: can, opens } = outline;
     const own = (screen: keyof typeof general) => screenOf(name as ResourceName, screen) ?? general[screen];
-    // A dialog over the list has the list's route: the list stays mounted behind it.
+    // A dialog over the list uses the list's route, so the list stays mounted behind it.
     const onPage = opens !== 'modal';
     return {
         ...(can.list && { list: own('list') }),

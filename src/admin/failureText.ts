@@ -6,7 +6,7 @@ import { cutText } from '../foundation/values/recordTitle.ts';
 const language = () => globalThis.document?.documentElement.lang ?? 'en';
 const texts = () => failureTexts(language());
 
-/** A message in the user's language, where it is the general one. */
+/** Translates the general failure message; other messages stay as they are. */
 export const inUsersLanguage = (message: string): string => (message === NO_MESSAGE ? texts().failed : message);
 
 const tooManyText = ({ among, most }: TooManyRowsError): string => {
@@ -14,19 +14,19 @@ const tooManyText = ({ among, most }: TooManyRowsError): string => {
     return { days: tooMany, filter: tooManyToFilter, order: tooManyToSort }[among].replace('{most}', numberText(most, language()));
 };
 
-/** What an error says to users: the server's message, or the general one. */
+/** The message shown for an error: the server's, or the general one. */
 export const failureText = (error: unknown): string => (error instanceof TooManyRowsError ? tooManyText(error) : cutText(inUsersLanguage(error instanceof Error ? error.message : String(error))));
 
-/** The reason of a failure, the server's or in the portal's words for it: beside a text that says already that something failed. */
+/** The reason for a failure, the server's or ours, for use beside a text that already says something failed. Undefined if it is not an API error. */
 export const reasonText = (error: unknown): string | undefined => {
     if (error instanceof TooManyRowsError) return tooManyText(error);
     return error instanceof ApiError ? (error.serverMessage === undefined ? sentenceOf(error, language()) : cutText(error.serverMessage)) : undefined;
 };
 
-/** The same within a sentence that needs something there. */
+/** Like `reasonText`, but never undefined: for a sentence that needs a reason. */
 export const causeText = (error: unknown): string => reasonText(error) ?? failureText(error);
 
-/** Why it is not known what became of a change, as a key of the catalogue. */
+/** Why the outcome of a change is unknown, as a catalogue key. */
 export const doubtOf = (error: unknown): 'saving.why.none' | 'saving.why.lost' | 'saving.why.failed' | 'saving.why.strange' => {
     if (!(error instanceof ApiError)) return 'saving.why.lost';
     if (error.kind === 'aborted' || error.kind === 'timeout') return 'saving.why.none';

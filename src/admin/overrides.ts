@@ -14,19 +14,19 @@ type OfKind<Actions, Kind extends string> = { [A in keyof Actions & string]: Act
 type Listed<C, Part extends string> = C extends { readonly [P in Part]: readonly (infer Name extends string)[] } ? Name : never;
 type NamesOf<Part extends string> = { [R in ResourceName]: `${R}.${Listed<All[R]['custom'], Part>}` }[ResourceName];
 
-/** Every action that opens a dialog of its own: `site.copy`. */
+/** Actions with their own dialog: `site.copy`. */
 export type DialogName = { [R in ResourceName]: `${R}.${OfKind<All[R]['actions'], 'dialog'>}` }[ResourceName];
-/** Every screen that is not made from the fields: `client.create`. */
+/** Screens not built from the fields: `client.create`. */
 export type ScreenName = NamesOf<'screens'>;
-/** Every piece of a form that is no field: `client.rmsTest`. */
+/** Parts of a form that are not fields: `client.rmsTest`. */
 export type PanelName = NamesOf<'panels'>;
-/** Every field with an input of its own: `site.RMSPropertyId`. */
+/** Fields with their own input: `site.RMSPropertyId`. */
 export type CustomInputName = NamesOf<'inputs'>;
 
-/** Every field that is drawn in a way of its own: `room.RoomCode`. */
+/** Fields with their own cell: `room.RoomCode`. */
 export type CustomCellName = NamesOf<'cells'>;
 
-/** What a dialog of a list or of selected rows is given. */
+/** Props of a dialog for a list or selected rows. */
 export interface ListDialogProps {
     readonly resource: ResourceName;
     /** The selected rows; empty for actions of a list. */
@@ -34,7 +34,7 @@ export interface ListDialogProps {
     readonly onClose: () => void;
 }
 
-/** What a dialog of a row is given. */
+/** Props of a dialog for a row. */
 export interface DialogProps<Row = RaRecord> extends ListDialogProps {
     readonly record: Row;
 }
@@ -42,49 +42,49 @@ export interface DialogProps<Row = RaRecord> extends ListDialogProps {
 type RowOf<R extends ResourceName> = RaRecord & RecordOfResource<All[R]>;
 type PropsOf<R extends ResourceName, A> = A extends { readonly on: 'row' } ? DialogProps<RowOf<R>> : ListDialogProps;
 type ActionOf<R extends ResourceName, A extends string> = A extends keyof All[R]['actions'] ? All[R]['actions'][A] : never;
-/** What the dialog of a declared action is given: `DialogPropsOf<'site.copy'>`. */
+/** Props of a declared action's dialog: `DialogPropsOf<'site.copy'>`. */
 export type DialogPropsOf<N extends DialogName> = N extends `${infer R extends ResourceName}.${infer A}` ? PropsOf<R, ActionOf<R, A>> : never;
 
-/** What a piece of a form is given. */
+/** Props of a form panel. */
 export interface PanelProps {
     readonly resource: ResourceName;
 }
 
-/** What stands beside a record's form is given. */
+/** Props of what a feature shows beside a record's form. */
 export interface LeadProps {
     readonly record: RaRecord;
 }
 export interface AsideProps extends LeadProps {
-    /** There is no room beside the form: what leads stands above it already, and this below. */
+    /** There is no room beside the form, so the lead is already above the form and the aside is below it. */
     readonly isBelow?: boolean;
 }
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What stands in the dialog that deletes records is given. */
+/** Props of what is added to the delete dialog. */
 export interface RemovalProps {
     readonly records: readonly RaRecord[];
 }
 
-/** A change of a known record that is about to go out. */
+/** A change of an existing record, about to be sent. */
 export interface Change {
     readonly id: Identifier;
-    /** Who saves it. */
+    /** The user who saves it. */
     readonly userId: string;
     readonly values: Values;
-    /** The names of what differs from the record on the server. */
+    /** Names of the fields that differ from the server's record. */
     readonly changed: readonly string[];
 }
 
-/** What is different about saving an entity. */
+/** Exceptions in saving an entity. */
 export interface SaveOverride {
-    /** Asked before a change goes out; undefined where nothing is to be asked. */
+    /** The warning to confirm before a change is sent; undefined if there is none. */
     readonly warning?: (change: Change) => Text | undefined;
-    /** Another toast than the declared one, where what was saved asks for it. */
+    /** Replaces the declared success message, depending on what was saved. */
     readonly successMessage?: (values: Values, record: Values | undefined) => Text | undefined;
-    /** What goes out of a known record, once more against the server: what somebody else did already is left out. */
+    /** Compares a change with the server once more before it is sent, and drops what somebody else has already done. */
     readonly settled?: (provider: PortalProvider, id: Identifier, values: Values) => Promise<Values>;
-    /** Creating costs money: how to find out whether it was done when the answer was lost. */
+    /** For creations that cost money: the at-most-once action, which knows how to look up a lost answer. */
     readonly job?: (provider: PortalProvider, values: Values) => AtMostOnceAction<unknown, RaRecord>;
 }
 
@@ -94,31 +94,31 @@ export type Panels = Record<PanelName, ComponentType<PanelProps>>;
 export type CustomInputs = Record<CustomInputName, ComponentType<InputProps>>;
 export type CustomCells = Record<CustomCellName, ComponentType<CellProps>>;
 export type ComputedCells = Record<ComputedColumnName, ComputedCell>;
-/** Above and below the rows of lists: they read the list's context. */
+/** Parts above and below a list's rows; they read the list context. */
 export type ListParts = Record<ListPartName, ComponentType>;
-/** Of an installation's own field types, by their names. */
+/** Cells and inputs of an installation's own field types, by name. */
 export interface OwnTypeParts {
     readonly cells: Readonly<Record<string, ComponentType<CellProps>>>;
     readonly inputs: Readonly<Record<string, ComponentType<InputProps>>>;
 }
-/** Beside the form of a record, and beside its read-only view: below it where there is no room. */
+/** Shown beside a record's form or read-only view; below it where space is short. */
 export type AsideOverrides = Partial<Record<ResourceName, ComponentType<AsideProps>>>;
-/** What of an aside comes first: above the form where there is no room beside it. */
+/** The leading part of an aside: shown above the form where there is no room beside it. */
 export type LeadOverrides = Partial<Record<ResourceName, ComponentType<LeadProps>>>;
-/** What a head of a record's form is given. */
+/** Props of a record form's head. */
 export interface HeadProps {
     /** Kept up to date. */
     readonly record: RaRecord;
-    /** Asks how it is now. */
+    /** Fetches the current state. */
     readonly refresh: () => void;
 }
-/** Heads of forms of what lives, in place of those that are made from the fields. */
+/** Replaces the head built from live fields. */
 export type HeadOverrides = Partial<Record<ResourceName, ComponentType<HeadProps> & Preload>>;
-/** What else a deletion does, said before it is done. */
+/** Describes what else a deletion does, before it is confirmed. */
 export type Removals = Partial<Record<ResourceName, ComponentType<RemovalProps>>>;
 export type SaveOverrides = Partial<Record<ResourceName, SaveOverride>>;
 
-/** Everything that the declarations leave to a component or a function, by name; exact for whoever fills it. */
+/** Everything the declarations leave to a component or function, by name. The types require every entry. */
 export interface OverrideTables {
     readonly dialogs: Dialogs;
     readonly screens: CustomScreens;
@@ -133,23 +133,23 @@ export interface OverrideTables {
     readonly saves: SaveOverrides;
     readonly heads: HeadOverrides;
     readonly ownTypes: OwnTypeParts;
-    /** Ways of finding records that no list of their entity has. */
+    /** Additional ways to find records that an entity's list does not offer. */
     readonly searches?: readonly OwnSource[];
-    /** The list of another entity in a form: forms lie below lists, whose dialogs hold them. */
+    /** The embedded list of another entity. Handed in, because lists import forms for their dialogs. */
     readonly ChildRecords: ComponentType<ChildList>;
-    /** Stands below a record once all else of its page is there, and asks nothing. */
+    /** Shown below a record once the rest of its page is there; makes no request. */
     readonly BelowRecord?: ComponentType<{ readonly name: ResourceName; readonly record: RaRecord }>;
 }
 
-/** Reads a table by a name that is put together from a declaration. */
+/** Looks up a table entry by entity and declared name. */
 const reader =
     <Component>(table: object) =>
     (resource: ResourceName, name: string): Component | undefined =>
         Object.hasOwn(table, `${resource}.${name}`) ? (table as Readonly<Record<string, Component>>)[`${resource}.${name}`] : undefined;
 
-/** The tables as look-ups, asked by the names that a declaration has. */
+/** The tables as look-up functions that take declared names. */
 export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, asides, leads, removals, saves, heads, ownTypes, searches = [], ChildRecords, BelowRecord }: OverrideTables) => ({
-    /** The dialog of an action; a row's gets the row too. */
+    /** The dialog of an action; a row action's dialog also receives the record. */
     dialogOf: reader<ComponentType<ListDialogProps & Partial<DialogProps>>>(dialogs),
     screenOf: reader<ComponentType & Preload>(screens),
     panelOf: reader<ComponentType<PanelProps>>(panels),
@@ -162,7 +162,7 @@ export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedC
     headOf: (resource: ResourceName) => heads[resource],
     removalOf: (resource: ResourceName) => removals[resource],
     saveOf: (resource: ResourceName): SaveOverride => saves[resource] ?? {},
-    /** The cell, and the input, of a field's own type. */
+    /** Cell and input of an installation's own field type. */
     cellOfType: ({ own }: Field) => own && ownTypes.cells[own.name],
     inputOfType: ({ own }: Field) => own && ownTypes.inputs[own.name],
     searches,
@@ -172,7 +172,7 @@ export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedC
 
 export type Overrides = ReturnType<typeof overridesOf>;
 
-/** The overrides of the application: handed in from above, so that no screen knows a feature. */
+/** The application's overrides, provided from above so that no screen imports a feature. */
 export const OverridesContext = createContext<Overrides | undefined>(undefined);
 
 export const useOverrides = (): Overrides => {

@@ -11,15 +11,14 @@ import { useAccess } from '../session/SessionContext.ts';
 import { useWorkAt } from '../session/useScope.ts';
 import { failureText } from './failureText.ts';
 
-/** Where the records of an entity are listed. */
 export const listAddress = (name: ResourceName): string => `/${name}`;
 
-/** The same, narrowed by filters; a text is searched for as `q`. */
+/** The list's address with filters; `q` is the search text. */
 export const filteredAddress = (name: ResourceName, filter: Readonly<Record<string, unknown>>): string => `${listAddress(name)}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
 export const createAddress = (name: ResourceName): string => createPathOf(name);
 
-/** Where a record is edited: `/room/3`, or `/ticketEdit/3` where the declaration says so. */
+/** Where a record is edited: `/room/3`, or the declared path, as in `/ticketEdit/3`. */
 export const recordAddress = (name: ResourceName, id: string | number): string => {
     const { editPath = name }: Resource = resources[name];
     return editPathOf(editPath, id);
@@ -27,13 +26,13 @@ export const recordAddress = (name: ResourceName, id: string | number): string =
 
 export const showAddress = (name: ResourceName, id: string | number): string => showPathOf(name, id);
 
-/** Whether text from an address can be a key at all; one that cannot is never asked for. */
+/** Whether text from an address can be a key at all. If not, no request is made. */
 export const isKey = (name: ResourceName, text: string | undefined): text is string => {
     const { fields, key }: Resource = resources[name];
     return text !== undefined && (fields[key]?.textual ? text.trim() !== '' : /^[1-9]\d{0,15}$/.test(text));
 };
 
-/** A part of an address as it was meant; as it stands where its percent signs make no sense. */
+/** Decodes a part of an address; unchanged if its percent signs are invalid. */
 export const decodePart = (part: string): string => {
     try {
         return decodeURIComponent(part);
@@ -42,29 +41,29 @@ export const decodePart = (part: string): string => {
     }
 };
 
-/** Text of an address that stands for a new record. */
+/** Whether the text in an address stands for a new record. */
 export const isNew = (text: string | undefined): boolean => text === 'create' || text === '0';
 
-/** The entity of the screen. */
+/** The entity of the surrounding screen. Throws if none is declared under that name. */
 export const useResourceName = (): ResourceName => {
     const name = useResourceContext();
     if (name === undefined || !Object.hasOwn(resources, name)) throw new Error(`No entity is declared as '${name}'; a screen needs a ResourceContext of one that is.`);
     return name as ResourceName;
 };
 
-/** What somebody may do with the records of an entity. */
+/** The rights to an entity's records. */
 export const rightsOf = (name: ResourceName, may: (resource: string, action: string) => boolean): Rights => {
     const { api }: Resource = resources[name];
     return rightsFor(name, abilities(api), may);
 };
 
-/** What the signed-in user may do with them. */
+/** The signed-in user's rights to an entity's records. */
 export const useRights = (name: ResourceName): Rights => rightsOf(name, useAccess());
 
-/** Whether others may create its records, though somebody with these rights may not. */
+/** Whether the API can create these records but these rights do not allow it. */
 export const isCreationRefused = (name: ResourceName, { create }: Rights): boolean => !create && abilities((resources[name] as Resource).api).create;
 
-/** What is over the form of a new record. */
+/** Title of the form for a new record. */
 export const useNewTitle = (name: ResourceName): string => {
     const translate = useMessage();
     const text = useText();
@@ -72,7 +71,7 @@ export const useNewTitle = (name: ResourceName): string => {
     return texts?.create ? text(texts.create) : translate('screens.form.newTitle', { name: inSentence(text(label)) });
 };
 
-/** Chooses a site by its id, and says what failed. `onDone`: where to go on, once it is chosen. */
+/** Switches to a site by id and reports a failure. `onDone`: called after switching. */
 export const useWorkThere = (onDone: () => void): { readonly isBusy: boolean; readonly work: (site: number, options?: { readonly withClient?: boolean }) => void } => {
     const workAt = useWorkAt();
     const notify = useNotify();
@@ -87,7 +86,7 @@ export const useWorkThere = (onDone: () => void): { readonly isBusy: boolean; re
     return { isBusy, work: (site, options) => void alone(() => work(site, options)) };
 };
 
-/** Asks again for what is shown of an entity. */
+/** Invalidates all queries of an entity. */
 export const useRecordRefresh = (name: ResourceName): (() => Promise<void>) => {
     const client = useQueryClient();
     return useCallback(() => client.invalidateQueries({ queryKey: [name] }), [client, name]);

@@ -3,7 +3,7 @@ import { useMessage } from '../i18n/catalogue.ts';
 import { type PartFailureProps, PartFailure } from './PartBoundary.tsx';
 import { PortalDialog } from './dialog/PortalDialog.tsx';
 
-/** In place of a dialog whose code could not be fetched. */
+/** Shown instead of a dialog whose code could not be fetched. */
 export const DialogFailure = (failure: PartFailureProps) => {
     const message = useMessage();
     const close = failure.onClose ?? (() => undefined);

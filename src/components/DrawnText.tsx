@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { cutText } from '../foundation/values/recordTitle.ts';
 import { freshPicture } from '../foundation/pictureOrigins.ts';
 
-/** An address as a CSS `url()`; what would end the quotes is encoded, what is encoded already stays so. */
+/** A CSS `url()` for an address. Encodes characters that would end the quotes and leaves existing escapes alone. */
 export const cssUrl = (address: string): string => `url("${freshPicture(address).replace(/["\\\n\r\f]/g, encodeURIComponent)}")`;
 
 interface DrawnTextProps {
@@ -11,5 +11,5 @@ interface DrawnTextProps {
     readonly sx?: ComponentProps<typeof Box>['sx'];
 }
 
-/** Text of a picture: drawn, yet no text of the page. Whose colours are someone's choice must not be read as the portal's own. */
+/** Text inside a picture: drawn by CSS and so not part of the page's text. Its colours are the user's choice and must not be judged as ours. */
 export const DrawnText = ({ text, sx = {} }: DrawnTextProps) => <Box component="span" data-text={cutText(text)} sx={[{ '&::before': { content: 'attr(data-text)' } }, ...(Array.isArray(sx) ? sx : [sx])]} />;

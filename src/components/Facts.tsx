@@ -12,7 +12,7 @@ const LOOK = {
     '& dt': { color: 'text.secondary' }, '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
 } as const;
 
-/** Names, and what there is of each beside it. */
+/** A list of names and values. */
 export const Facts = ({ facts, sx }: FactsProps) => (
     <Box component="dl" sx={{ ...LOOK, ...sx }}>
         {facts.map(([name, value], at) => <Fragment key={at}><dt>{name}</dt><dd>{value}</dd></Fragment>)}

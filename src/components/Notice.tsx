@@ -5,16 +5,16 @@ interface NoticeProps {
     readonly title: string;
     readonly text?: string | undefined;
     readonly icon?: ReactNode;
-    /** Other content follows: a line at its head rather than in its middle. */
+    /** Other content follows, so the notice is a line above it instead of centred. */
     readonly isLow?: boolean;
-    /** Buttons that lead on. */
+    /** Buttons for what to do next. */
     readonly children?: ReactNode;
 }
 
 const high = { py: 6, px: 2, display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1 } as const;
 const low = { mb: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 } as const;
 
-/** What stands in place of content that is not there: why, and how to go on. */
+/** Stands in for missing content: says why, and what to do next. */
 export const Notice = ({ title, text, icon, isLow = false, children }: NoticeProps) => (
     <Box sx={isLow ? low : high}>
         {icon && <Box aria-hidden sx={{ color: 'text.secondary', '& svg': { fontSize: 40 } }}>{icon}</Box>}

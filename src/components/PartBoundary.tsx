@@ -3,37 +3,37 @@ import { Box, Button, Typography } from '@mui/material';
 import { askForVersion, newVersion, reload } from '../foundation/version.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 
-/** The code of a part could not be fetched. */
+/** A part's code could not be fetched. */
 export class PartMissingError extends Error {
     override readonly name = 'PartMissingError';
 }
 
-/** What stands in the place of a part whose code could not be fetched. */
+/** Props of the component shown instead of a part whose code could not be fetched. */
 export interface PartFailureProps {
     readonly onAgain: () => void;
-    /** How often it was asked for again in vain. */
+    /** Failed retries so far. */
     readonly tries: number;
-    /** Gives the part up, where it can be closed. */
+    /** Closes the part, if it can be closed. */
     readonly onClose?: (() => void) | undefined;
 }
 
 const missing = new Set<() => void>();
 
-/** Asks again for every part that is missing: one file may hold several. */
+/** Retries every missing part, because one file may contain several. */
 const askForAll = (): void => {
     for (const again of missing) again();
 };
 globalThis.addEventListener?.('online', askForAll);
 
 interface Props {
-    /** Makes the next drawing fetch the code again. */
+    /** Makes the next render fetch the code again. */
     readonly forget: () => void;
     readonly Failure: ComponentType<PartFailureProps>;
     readonly onClose?: (() => void) | undefined;
     readonly children: ReactNode;
 }
 
-/** Keeps to its own place that the code of a part could not be fetched; what is around it stays as it is. */
+/** Confines a failed fetch of a part's code to that part; the surroundings stay as they are. */
 export class PartBoundary extends Component<Props, { readonly error: unknown }> {
     override state: { readonly error: unknown } = { error: undefined };
     private tries = -1;
@@ -50,7 +50,7 @@ export class PartBoundary extends Component<Props, { readonly error: unknown }> 
 
     override componentWillUnmount() {
         missing.delete(this.again);
-        if (this.state.error !== undefined) this.props.forget(); // opened again, it is fetched again
+        if (this.state.error !== undefined) this.props.forget(); // so that reopening fetches it again
     }
 
     private readonly again = () => {
@@ -68,13 +68,13 @@ export class PartBoundary extends Component<Props, { readonly error: unknown }> 
     }
 }
 
-/** Whether the server has another version of the portal than the one that runs; asked when something of the running one is missing. */
+/** Whether the server has another version of the portal than the running one. Checked when a part of the running one is missing. */
 const useNewVersion = (): boolean => {
     useEffect(() => askForVersion(), []);
     return useSyncExternalStore(newVersion.subscribe, newVersion.get);
 };
 
-/** Why a part is missing, and what can be done about it; a reload where asking again cannot help. */
+/** Says why a part is missing. Offers a retry, and a reload if a retry cannot help. */
 export const PartFailure = ({ onAgain, tries }: PartFailureProps) => {
     const message = useMessage();
     const isNew = useNewVersion();
@@ -82,18 +82,18 @@ export const PartFailure = ({ onAgain, tries }: PartFailureProps) => {
         <Box role="alert" sx={{ p: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
             <Typography variant="body2">{message(isNew ? 'shell.newVersion' : 'shell.partMissing')}</Typography>
             {isNew && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{message('shell.typedKept')}</Typography>}
-            {/* A browser may hold on to what failed once; only a reload makes it ask again then. */}
+            {/* A browser may cache a failed fetch; then only a reload requests it again. */}
             {(isNew || tries > 0) && <Button size="small" variant="contained" onClick={reload}>{message('login.reload')}</Button>}
             <Button size="small" variant="outlined" onClick={onAgain}>{message('shell.retry')}</Button>
         </Box>
     );
 };
 
-/** In the bar, where there is no room for words. */
+/** For the app bar, which has no room for text. */
 export const BarFailure = ({ onAgain }: PartFailureProps) => {
     const message = useMessage();
     return <Button size="small" color="inherit" title={message('shell.partMissing')} onClick={onAgain}>{message('shell.retry')}</Button>;
 };
 
-/** For what is no use alone: the parts around it, of the same file, say that it is missing. */
+/** For parts that are useless alone: their neighbours from the same file report that it is missing. */
 export const NoFailure = () => null;

@@ -5,16 +5,16 @@ import { useNumberText } from './useText.ts';
 
 interface ReadingLineProps {
     readonly label: string;
-    /** The message that says how far it is. */
+    /** Key of the progress message. */
     readonly says: 'books.total.adding' | 'bulk.progress';
     readonly done: number;
-    /** 0 while nobody has said. */
+    /** 0 while unknown. */
     readonly total: number;
     readonly onCancel: () => void;
     readonly sx?: SystemStyleObject;
 }
 
-/** How far the reading of many rows is, and how to end it. */
+/** Progress of reading many rows, with a Cancel button. */
 export const ReadingLine = ({ label, says, done, total, onCancel, sx }: ReadingLineProps) => {
     const message = useMessage();
     const numberText = useNumberText();

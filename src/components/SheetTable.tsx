@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 
 export interface SheetColumn {
     readonly head?: ReactNode;
-    /** Numbers stand to the right, under one another. */
+    /** Aligns numbers to the right. */
     readonly isNumeric?: boolean;
-    /** Of its cells; the head is not among them. */
+    /** Applies to body cells, not to the heading. */
     readonly sx?: SystemStyleObject;
 }
 
-/** A row and what tells it from the others, where rows come and go. */
+/** A row with a key, for tables whose rows come and go. */
 export interface SheetRow {
     readonly key: string | number;
     readonly cells: readonly ReactNode[];
@@ -23,7 +23,7 @@ interface SheetTableProps extends Pick<TableProps, 'stickyHeader' | 'aria-busy'>
     readonly columns: readonly SheetColumn[];
     readonly rows: readonly (SheetRow | SheetRow['cells'])[];
     readonly foot?: readonly ReactNode[];
-    /** The first cell of a row is its name. */
+    /** The first cell of each row is its header. */
     readonly isNamed?: boolean;
     readonly hover?: boolean;
     readonly sx?: SystemStyleObject;
@@ -32,7 +32,7 @@ interface SheetTableProps extends Pick<TableProps, 'stickyHeader' | 'aria-busy'>
 const figures = { fontVariantNumeric: 'tabular-nums' } as const;
 const footLook = { ...figures, whiteSpace: 'nowrap', typography: 'body2', fontWeight: 600, color: 'text.primary' } as const;
 
-/** Rows to be read or printed, beside the lists' own table: logs, sheets, outcomes. */
+/** A table to read or print (logs, sheets, outcomes); lists have their own. */
 export const SheetTable = ({ label, columns, rows, foot, isNamed = false, hover = false, ...look }: SheetTableProps) => {
     const align = ({ isNumeric }: SheetColumn) => (isNumeric ? 'right' : 'left');
     return (

@@ -9,7 +9,7 @@ import type { Status } from '../../resources/rules/status.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { Placeholder } from './Skeleton.tsx';
 
-/** An icon and a word in a frame; coloured by `color`, the word in the colour of the page's text: coloured words on white miss 4.5:1. */
+/** A framed icon with text. `color` applies to icon and frame; the text keeps the page's text colour, because coloured text on white has less than 4.5:1 contrast. */
 export const Tag = styled('span')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',
@@ -24,9 +24,9 @@ export const Tag = styled('span')(({ theme }) => ({
     whiteSpace: 'nowrap',
     color: theme.palette.text.secondary,
     '& svg': { fontSize: 18 },
-    // The word gives the baseline, so that a label beside it stands level.
+    // The text sets the baseline, so that a label beside it lines up.
     '& > span': { alignSelf: 'baseline', lineHeight: '22px', color: theme.palette.text.primary },
-    // On a card it takes another line rather than being cut.
+    // On a card it wraps instead of being cut.
     '.view-facts &': { boxSizing: 'border-box', maxWidth: '100%', height: 'auto', minHeight: 24, whiteSpace: 'normal', '& > svg': { flex: 'none' }, '& > span': { lineHeight: 1.3, padding: '2px 0', overflowWrap: 'anywhere' } },
 }));
 
@@ -38,16 +38,16 @@ const looks = {
     Happy: { Icon: CheckCircleIcon, color: 'success' },
 } as const satisfies Record<Status, unknown>;
 
-/** Coloured as the chip is, for places that count statuses. */
+/** The chips' coloured icons, for places that count statuses. */
 export const statusIcons = Object.fromEntries(Object.entries(looks).map(([status, { Icon, color }]) => [status, <Icon key={status} color={color} />])) as Readonly<Record<Status, ReactElement>>;
 
 interface StatusChipProps {
     readonly status: Status | undefined;
-    /** In place of the status' own word. */
+    /** Replaces the status's own text. */
     readonly text?: string | undefined;
 }
 
-/** A status as icon, word and colour, the same everywhere; what keeps its place while it is not known. */
+/** A status as icon, text and colour, the same everywhere; a placeholder while it is unknown. */
 export const StatusChip = ({ status, text }: StatusChipProps) => {
     const translate = useMessage();
     if (!status) return <Placeholder sx={{ display: 'inline-block', width: 76, height: 24, verticalAlign: 'middle' }} />;

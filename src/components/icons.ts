@@ -35,7 +35,7 @@ import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { IconName } from '../../resources/schema/index.ts';
 
-/** The picture of every icon name a declaration may use. */
+/** The icon of every icon name declarations may use. */
 export const icons: Readonly<Record<IconName, SvgIconComponent>> = {
     client: BusinessOutlined,
     company: HandshakeOutlined,

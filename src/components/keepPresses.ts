@@ -1,4 +1,4 @@
-/** Pixels that a hand moves between pressing and letting go without meaning it. */
+/** Pixels the pointer may move between press and release and still count as a click. */
 const STILL = 4;
 
 interface Press {
@@ -10,8 +10,8 @@ interface Press {
 const buttonAt = ({ target }: Event): HTMLButtonElement | null => (target instanceof Element ? target.closest('button') : null);
 
 /**
- * A press on a button counts where it began. Pressing takes the focus from a field; what is then said below that field moves the button away from under the
- * pointer, and the browser would make no click of it. Returns how to end that.
+ * A press on a button counts where it began. It blurs a field, whose error may then appear and move the button away from under the
+ * pointer, so that the browser would not fire a click. Returns the function that ends this.
  */
 export const keepPresses = (page: Document): (() => void) => {
     let press: Press | undefined;
@@ -24,7 +24,7 @@ export const keepPresses = (page: Document): (() => void) => {
         press = undefined;
         if (!begun?.button.isConnected || begun.button.contains(event.target as Node) || begun.button.closest('[inert], [aria-hidden=true]')) return;
         const isStill = Math.abs(event.clientX - begun.x) <= STILL && Math.abs(event.clientY - begun.y) <= STILL;
-        if (isStill) begun.button.click(); // nothing where it is disabled
+        if (isStill) begun.button.click(); // does nothing if the button is disabled
     };
     page.addEventListener('mousedown', onDown, true);
     page.addEventListener('mouseup', onUp, true);

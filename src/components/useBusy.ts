@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** One thing at a time: what is asked for while it is under way, as by a second click, does nothing. */
+/** Runs one task at a time: calls during a task, as by a second click, are ignored. */
 export const useBusy = () => {
     const [isBusy, setBusy] = useState(false);
-    const underWay = useRef(false); // state comes too late for a double click
+    const underWay = useRef(false); // state would come too late for a double click
     const alone = async (work: () => Promise<void>): Promise<void> => {
         if (underWay.current) return;
         underWay.current = true;

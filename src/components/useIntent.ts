@@ -1,18 +1,18 @@
 import { createContext, type FocusEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
 
-/** Fetches the code of the page at an address, for whoever may be about to open it. */
+/** Fetches the code of the page at an address the user may be about to open. */
 export const PreloadContext = createContext<(path: string) => void>(() => undefined);
 
-/** Milliseconds on something before it counts as about to be opened: less is passing by. */
+/** Milliseconds of rest that count as an intent; less is passing by. */
 const REST_MS = 100;
 
-/** What browsers tell of a connection; not all do. */
+/** The Network Information API, where browsers have it. */
 interface Connection {
     readonly saveData?: boolean;
     readonly effectiveType?: string;
 }
 
-/** Whether fetching what may not be needed costs the user nothing they would mind. */
+/** Whether prefetching is acceptable on this connection. */
 const mayFetchAhead = (): boolean => {
     const { connection } = navigator as Navigator & { readonly connection?: Connection };
     const isSparing = connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '') || matchMedia('(prefers-reduced-data: reduce)').matches;
@@ -33,15 +33,15 @@ export interface Intent {
 }
 
 /**
- * Tells, once, what the pointer rests on or the keyboard has come to, before it is clicked. `pick` finds in it what can be opened, as text that
- * says which; `run` fetches that. Nothing where the connection spares data.
+ * Reports, once, what the pointer or keyboard focus rests on before it is clicked. `pick` returns the key of what can be opened there;
+ * `run` prefetches that. Does nothing on a connection that saves data.
  */
 export const useIntent = (pick: (element: Element) => string | undefined, run: (picked: string) => void): Intent => {
     const latest = useRef({ pick, run });
     useEffect(() => {
         latest.current = { pick, run };
     });
-    const on = useRef<string>(undefined); // until it is left, or clicked
+    const on = useRef<string>(undefined); // until it is left or clicked
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => () => clearTimeout(timer.current), []);
     return useMemo(() => {
@@ -58,7 +58,7 @@ export const useIntent = (pick: (element: Element) => string | undefined, run: (
             timer.current = setTimeout(() => whenIdle(() => on.current === picked && mayFetchAhead() && latest.current.run(picked)), REST_MS);
         };
         return {
-            // A finger touches what it opens: there is nothing ahead of that.
+            // A touch opens at once, so there is nothing to anticipate.
             onPointerMove: ({ target, pointerType }) => void (pointerType === 'touch' || come(target)),
             onPointerLeave: leave,
             onClick: leave,

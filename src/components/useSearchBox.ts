@@ -8,16 +8,16 @@ import { cutText } from '../foundation/values/recordTitle.ts';
 import { pressedKey } from '../foundation/keys.ts';
 import { cleanText } from '../../resources/rules/words.ts';
 
-/** Whether an input method is still putting together what was typed. */
+/** Whether an input method is still composing the typed text. */
 export const isComposing = ({ nativeEvent }: SyntheticEvent): boolean => nativeEvent instanceof InputEvent && nativeEvent.isComposing;
 
-/** What is typed into a box that searches; null while nothing is, and the name of what is chosen stands there. */
+/** The state of a search box. `typed` is null when nothing is typed and the box shows the name of the current choice. */
 export const useTyping = () => {
     const [{ typed, text }, setTyping] = useState<{ readonly typed: string | null; readonly text: string }>({ typed: null, text: '' });
-    /** Half a syllable of an input method is shown, and searched for once it is whole. */
+    /** Unfinished IME input is shown, but only searched for once complete. */
     const setTyped = (value: string | null, isComposing = false) => setTyping(now => ({ typed: value, text: isComposing ? now.text : cleanText(value ?? '') }));
     const [isOpen, setOpen] = useState(false);
-    const [isOrdered, setOrdered] = useState(false); // Enter was pressed before the answer had come
+    const [isOrdered, setOrdered] = useState(false); // Enter was pressed before the response arrived
     return { typed, text, isOpen, isOrdered, isWanted: isOpen || isOrdered, setTyped, setOpen, setOrdered };
 };
 
@@ -25,13 +25,13 @@ export interface SearchBox<Row> {
     readonly typing: ReturnType<typeof useTyping>;
     readonly found: SearchResult<Row>;
     readonly chosen: readonly Row[];
-    /** Of several: what is chosen is not offered again. */
+    /** Several may be chosen; chosen rows are not offered again. */
     readonly many?: boolean;
     readonly labelOf: (row: Row) => string;
     readonly keyOf: (row: Row) => string | number;
-    /** What stands in the box while nothing is typed. */
+    /** The text in the box while nothing is typed. */
     readonly shown: string;
-    /** What Enter takes of several rows that match what is typed: the first, or none. */
+    /** What Enter takes if several rows match: the first, or none. */
     readonly enterTakes: 'first' | 'only';
     readonly onTake: (row: Row) => void;
     readonly onLeave?: (() => void) | undefined;
@@ -40,7 +40,7 @@ export interface SearchBox<Row> {
 
 type MuiKeyboardEvent = KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean | undefined };
 
-/** The properties of MUI's `Autocomplete` for a box that searches: it keeps what is typed, and Enter takes rows of that alone. */
+/** Props for MUI's `Autocomplete` as a search box: it keeps the typed text, and Enter takes only rows found for it. */
 export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyOf, shown, many = false, enterTakes, onTake, onLeave, noMatch }: SearchBox<Row>) => {
     const translate = useMessage();
     const language = useLanguage();
@@ -61,7 +61,7 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
         if (!row) return;
         setOpen(false);
         if (!taken.has(keyText(row))) onTake(row);
-        // The answer that Enter waited for is taken once, when it comes.
+        // Takes the row for a waiting Enter once, when the response arrives.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [settle]);
 
@@ -69,7 +69,7 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
         typed,
         note: isOpen && found.total > found.rows.length && found.rows.length > 0 ? translate('screens.picker.more', { shown: found.rows.length, total: countText(found.total, found.isAtLeast === true, language) }) : undefined,
         box: {
-            options: [...rows, ...absent], // MUI wants to find what is chosen among them
+            options: [...rows, ...absent], // MUI expects the chosen rows among the options
             loading: found.isSearching,
             open: isOpen,
             inputValue: typed ?? cutText(shown),
@@ -85,7 +85,7 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
                 if (!isOrdered) setTyped(null);
             },
             onInputChange: (event: SyntheticEvent | null, value: string, reason: AutocompleteInputChangeReason) => {
-                // Any other reason is the box's own: it would put back the name of what is chosen while one types.
+                // Other reasons come from the box itself, which would restore the chosen name during typing.
                 if (reason !== 'input' && reason !== 'clear') return;
                 setOrdered(false);
                 setTyped(reason === 'input' ? value : null, event !== null && isComposing(event));
@@ -99,7 +99,7 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
             onKeyDown: (event: MuiKeyboardEvent) => {
                 if (event.key === 'Escape') setOrdered(false);
                 if (pressedKey(event.nativeEvent) !== 'Enter') return;
-                if (isOpen || text !== '' || chosen.length === 0) event.preventDefault(); // a half-made choice submits no form
+                if (isOpen || text !== '' || chosen.length === 0) event.preventDefault(); // must not submit the form with an unfinished choice
                 if (text === '' || !found.isSearching) return;
                 event.defaultMuiPrevented = true;
                 setOrdered(true);

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { holdsWords, wordsIn } from '../../resources/rules/words.ts';
 
-/** Milliseconds after the last key in which nobody types on: then a search is sent, a draft kept. */
+/** Milliseconds after the last keystroke that count as a pause: then a search is sent or a draft saved. */
 export const TYPING_PAUSE_MS = 300;
 
-/** A text once its typing has stopped, and a way to have it at once. */
+/** The text after a pause in typing, with a function to settle it at once. */
 export const useDebounced = (text: string): readonly [settled: string, settle: () => void] => {
     const [settled, setSettled] = useState(text);
     useEffect(() => {
@@ -15,7 +15,7 @@ export const useDebounced = (text: string): readonly [settled: string, settle: (
     return [settled, () => setSettled(text)];
 };
 
-/** Searches rows that are here already: by any part of each word of the name, whatever the case and accents. */
+/** Searches local rows by any part of each word in the name, ignoring case and accents. */
 export const useLocalSearch = <Row>(rows: readonly Row[], labelOf: (row: Row) => string, text: string, isLoading = false): SearchResult<Row> => {
     const words = wordsIn(text);
     const matching = rows.filter(row => holdsWords(labelOf(row), words));
@@ -26,28 +26,28 @@ export const useLocalSearch = <Row>(rows: readonly Row[], labelOf: (row: Row) =>
 export interface FoundRows<Row> {
     readonly rows: readonly Row[];
     readonly total: number;
-    /** The server did not count them: there are more than that without one. */
+    /** The server did not count them: there are more than `total`. */
     readonly isAtLeast?: boolean;
 }
 
-/** What was found for exactly the text that stands in the box. */
+/** Results for exactly the text in the box. */
 export interface SearchResult<Row> extends FoundRows<Row> {
-    /** The answer to what is typed is not here yet: there are no rows then. */
+    /** The response for the current text is pending; there are no rows meanwhile. */
     readonly isSearching: boolean;
     readonly hasFailed: boolean;
-    /** Asks without waiting for the next key. */
+    /** Sends the search without waiting for a pause in typing. */
     readonly now: () => void;
 }
 
 interface ServerSearch<Row> {
-    /** Tells the answers of different searches apart. */
+    /** Distinguishes the results of different searches. */
     readonly searchKey: readonly unknown[];
     readonly search: (text: string, signal?: AbortSignal) => Promise<FoundRows<Row>>;
     readonly text: string;
     readonly isWanted: boolean;
 }
 
-/** Searches on the server while one types; an answer to another text is never shown. */
+/** Searches on the server as the user types. Never shows results for another text. */
 export const useServerSearch = <Row>({ searchKey, search, text, isWanted }: ServerSearch<Row>): SearchResult<Row> => {
     const [paused, now] = useDebounced(text);
     const settled = text === '' ? '' : paused;

@@ -12,31 +12,31 @@ import { serverNow } from './serverTime.ts';
 import { settings } from './settings.ts';
 import { type ChangeFacts, factsOfChange, shortText } from './values/changeFacts.ts';
 
-/** How a change ended. `sent`: nobody has answered yet; `lost`: nobody will; `foundDone`, `foundUndone`: what a look has shown after that. */
+/** How a change ended. `sent`: no answer yet; `lost`: none will come; `foundDone`, `foundUndone`: what a lookup after that has shown. */
 export const activityEnds = ['sent', 'done', 'refused', 'lost', 'foundDone', 'foundUndone'] as const;
 export type ActivityEnd = (typeof activityEnds)[number];
 
-/** A change that was made from this browser. */
+/** A change made from this browser. */
 export interface Activity extends ChangeFacts {
     readonly key: string;
-    /** By the server's clock, in milliseconds since 1970. */
+    /** The server's time in milliseconds since 1970. */
     readonly at: number;
-    /** Who was signed in. */
+    /** Name of the signed-in user. */
     readonly user: string;
-    /** The name of the site that was worked at. */
+    /** Name of the selected site. */
     readonly site?: string | undefined;
     /** `create`, `update`, `delete`, or a declared call: `internetuser.adjustCredit`. */
     readonly call: string;
-    /** The declared action that it was part of. */
+    /** The declared action it belonged to. */
     readonly action?: string | undefined;
     readonly resource?: string | undefined;
     readonly end: ActivityEnd;
     /** Why it failed. */
     readonly why?: string;
     readonly reason?: string | undefined;
-    /** What names it where it is taken back; else its key does. */
+    /** The id an undo refers to; if omitted, `key` is used. */
     readonly act?: string | undefined;
-    /** The change that it takes back. */
+    /** The id of the change it undoes. */
     readonly undoes?: string | undefined;
 }
 
@@ -50,10 +50,10 @@ const PREFIX = storageKey('activity.');
 const keyOf = (user: string, site = 0): string => `${PREFIX}${user}.${site}`;
 
 const MOST = 2000;
-/** Characters of one user at one site, and of all that the browser keeps. */
+/** The most characters stored for one user at one site, and in all. */
 const MOST_OF_SITE = 600_000;
 const MOST_OF_ALL = 1_500_000;
-/** After so long nobody waits for an answer. */
+/** After this time an unanswered change counts as lost. */
 const ANSWERED_MS = 120_000;
 const WRITE_MS = 100;
 
@@ -62,13 +62,13 @@ const isActivity = (value: unknown): value is Activity =>
     isObject(value) && isMoment(value.at) && activityEnds.some(end => end === value.end) && [value.key, value.call, value.user].every(each => typeof each === 'string')
     && textNames.every(name => ['undefined', 'string'].includes(typeof value[name])) && [value.before, value.after, value.sent, value.result, value.money].every(each => each === undefined || isObject(each));
 
-/** What is not written yet, by the key it belongs under. */
+/** Changes not yet written, by storage key. */
 const waiting = new Map<string, Map<string, Activity>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Where something is kept, written or not. */
+/** Storage keys of all activity, whether written or still waiting. */
 const allKeys = (): readonly string[] => [...new Set([...waiting.keys(), ...keysFrom(() => localStorage, PREFIX)])];
 
-/** Told when something was noted, here or in another tab. */
+/** Notifies when a change was noted, in this tab or another. */
 export const activityNoted = observable(0);
 const tell = (): void => activityNoted.set(activityNoted.get() + 1);
 
@@ -82,7 +82,7 @@ const merged = (key: string): readonly Activity[] => {
 };
 
 let isTidy = false;
-/** What is too old goes, once; sites that were worked at longest ago make room. */
+/** Removes outdated entries, once per page, and the least recently used sites when storage runs short. */
 const makeRoom = (): void => {
     const kept = keysFrom(() => localStorage, PREFIX).map(key => ({ key, size: localStorage.getItem(key)?.length ?? 0 }));
     let size = kept.reduce((sum, each) => sum + each.size, 0);
@@ -103,7 +103,7 @@ const flush = (): void => {
         for (const key of waiting.keys()) writeNewest(() => localStorage, key, merged(key), MOST_OF_SITE);
         makeRoom();
     } catch {
-        // A browser that refuses its storage keeps nothing.
+        // A browser that denies storage keeps nothing.
     }
     waiting.clear();
     tell();
@@ -112,7 +112,7 @@ const flush = (): void => {
 const put = (key: string, activity: Activity): void => {
     const ofKey = waiting.get(key) ?? new Map<string, Activity>();
     waiting.set(key, ofKey.set(activity.key, activity));
-    if (activity.undoes) flush(); // another tab is not to take it back as well
+    if (activity.undoes) flush(); // written at once, so that another tab does not undo it as well
     else timer ??= setTimeout(flush, WRITE_MS);
 };
 
@@ -125,7 +125,7 @@ const endOf = (error: unknown): Pick<Activity, 'end' | 'why'> => {
     return { end, ...(error instanceof Error && { why: shortText(error.message) }) };
 };
 
-/** Judges anew what failed so, once something was found out of it: several changes where one request made them. */
+/** Updates entries once the outcome of their failed request is known; a bulk request has several. */
 const judges = new WeakMap<object, (() => void)[]>();
 foundOut.subscribe(() => {
     for (let error = foundOut.get(); error instanceof Error; error = error.cause) judges.get(error)?.forEach(judge => judge());
@@ -133,7 +133,7 @@ foundOut.subscribe(() => {
 
 let count = 0;
 
-/** Notes a change as it is sent, and how it ends. */
+/** Notes a change when it is sent, and again when it ends. */
 export const noteChange = (change: Change, answer: Promise<unknown>, { at, user, site }: Author): void => {
     if (change.call.startsWith('session.')) return;
     const { resource, call, note } = change;
@@ -152,20 +152,20 @@ export const noteChange = (change: Change, answer: Promise<unknown>, { at, user,
     answer.then(come => put(key, { ...first, ...factsOfChange(change, come), end: 'done' }), fail);
 };
 
-/** Says how a change ended that an earlier page noted, and that was looked up since. */
+/** Sets the outcome of a change that an earlier page noted and that has been looked up since. */
 export const settleActivity = (act: string, end: ActivityEnd): void => {
     for (const key of allKeys()) for (const each of merged(key)) if ((each.act ?? each.key) === act && (each.end === 'sent' || each.end === 'lost')) put(key, { ...each, end });
 };
 
-/** What was changed from this browser at a site, by whomever, and what this user changed that belongs to none; without a site what he changed at any. The newest first. */
+/** With a site: everybody's changes made there from this browser, and this user's changes that belong to no site. Without one: all changes of this user. Newest first. */
 export const readActivity = (user: string, site?: number): readonly Activity[] =>
     allKeys().filter(key => (site === undefined ? key.slice(0, key.lastIndexOf('.') + 1) === `${PREFIX}${user}.` : key.endsWith(`.${site}`) || key === keyOf(user))).flatMap(merged)
         .map(each => (each.end === 'sent' && each.at < serverNow() - ANSWERED_MS ? { ...each, end: 'lost' as const } : each))
         .sort((one, other) => other.at - one.at);
 
-/** Whether a change was made, whoever found that out. */
+/** Whether a change was made, confirmed by the server or by a lookup. */
 export const isMade = ({ end }: Activity): boolean => end === 'done' || end === 'foundDone';
 
-/** The change that takes it back, where one was sent and may have been made. */
+/** The change that undoes this one, if one was sent and may have been made. */
 export const undoingOf = ({ key, act = key, resource, id }: Pick<Activity, 'act' | 'resource' | 'id'> & { readonly key?: string }, all: readonly Activity[]): Activity | undefined =>
     all.find(each => each.undoes !== undefined && each.undoes === act && each.resource === resource && String(each.id) === String(id) && each.end !== 'refused' && each.end !== 'foundUndone');

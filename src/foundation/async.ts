@@ -1,4 +1,4 @@
-/** Lets pieces of work begin in order, no more than `most` under way together. */
+/** Limits concurrency: runs at most `most` tasks at a time, in order. */
 export const atATime = (most: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
     const waiting: (() => void)[] = [];
     let underWay = 0;
@@ -15,9 +15,9 @@ export const atATime = (most: number): (<T>(work: () => Promise<T>) => Promise<T
     };
 };
 
-/** Of several requests only the latest counts. */
+/** Several requests of which only the latest counts. */
 export interface LatestRequest {
-    /** Begins one, and ends the one before: its signal is aborted once its answer does not count any more. */
+    /** Starts a request and ends the previous one. The returned signal is aborted once its response no longer counts. */
     readonly next: () => AbortSignal;
     readonly end: () => void;
 }

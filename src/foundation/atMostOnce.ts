@@ -2,61 +2,61 @@ import { ApiError } from '../../dataProvider/http/ApiError.ts';
 import { observable } from './observable.ts';
 import { pause } from './pause.ts';
 
-/** Waits for the answer to a change until `stopped`: then its request is ended, and it counts as lost. What was sent is not sent again. */
+/** Waits for the answer to a change until `stopped`; then the request is aborted and counts as lost. It is not sent again. */
 export const abandonable = <T>(work: (signal: AbortSignal) => Promise<T>, stopped: AbortSignal): Promise<T> =>
     new Promise((resolve, reject) => {
         let given: ApiError | undefined;
         stopped.addEventListener('abort', () => reject((given = new ApiError({ kind: 'aborted', detail: 'the user stopped waiting' }))), { once: true });
         work(stopped).then(resolve, error => {
-            if (given) given.cause = error; // the same failure, as whoever sent it knows it
+            if (given) given.cause = error; // the sender's error for the same failure
             reject(error);
         });
     });
 
-/** What became of a request whose answer was lost. */
+/** The outcome of a request whose answer was lost. */
 export type Outcome = 'applied' | 'notApplied' | 'unknown';
 
-/** What became of an order of `quantity` things, by how many there were before and are now. */
+/** The outcome of an order for `quantity` items, from their number before and now. */
 export const outcomeByCount = (before: number, quantity: number, now: number): Outcome => {
     if (now === before) return 'notApplied';
     return now === before + quantity ? 'applied' : 'unknown';
 };
 
-/** Something that must not happen twice (money, a new record): sent once, and looked up again when its answer was lost. */
+/** An action that must not happen twice (money, a new record): it is sent once, and looked up if its answer is lost. */
 export interface AtMostOnceAction<Before, Answer> {
-    /** Reads how things are just before sending; when that fails nothing is sent. */
+    /** Reads the current state just before sending. If that fails, nothing is sent. */
     readonly before: () => Promise<Before>;
-    /** The one request; who stops waiting for it ends it. */
+    /** The one request; aborting the signal stops waiting for it. */
     readonly send: (signal?: AbortSignal) => Promise<Answer>;
     /** Reads again and compares. */
     readonly outcome: (before: Before) => Promise<Outcome>;
-    /** Where the server says that something failed, it did: only an answer without words leaves doubt. */
+    /** If the server says that it failed, it did: only an answer without a message leaves doubt. */
     readonly unlessTold?: true;
-    /** How long to wait before each look, in milliseconds; a slow server may still be at it. */
+    /** Milliseconds to wait before each lookup, because a slow server may still be working. */
     readonly looks?: readonly number[];
 }
 
-/** Of what cannot be read again: a lost answer leaves it unknown, and sending it again must be meant. */
+/** For actions that cannot be looked up: a lost answer leaves the outcome unknown, and sending again takes an explicit decision. */
 export const NO_LOOKUP = { before: async () => undefined, outcome: async (): Promise<Outcome> => 'unknown', looks: [] };
 
 export type AtMostOnceEnd<Answer> =
     | { readonly end: 'answered'; readonly answer: Answer }
-    /** The server said no, or nothing left this machine: nothing has changed. */
+    /** The server refused, or the request never left this machine: nothing has changed. */
     | { readonly end: 'refused'; readonly error: unknown }
     | { readonly end: 'notSent'; readonly error: unknown }
-    | { readonly end: 'lost'; readonly outcome: Outcome; readonly error: unknown; readonly checkAgain: () => Promise<Outcome>; /** Somebody asked for another look, in vain. */ readonly checked?: boolean };
+    | { readonly end: 'lost'; readonly outcome: Outcome; readonly error: unknown; readonly checkAgain: () => Promise<Outcome>; /** A further lookup was in vain. */ readonly checked?: boolean };
 
 export type AtMostOncePhase = 'reading' | 'sending' | 'checking';
 
-/** What became of a failed request in the end: the server refused it after all, or what a look has shown. */
+/** The final outcome of a failed request: the server refused it after all, or what a lookup has shown. */
 export type Verdict = Outcome | 'refused';
 
 const verdicts = new WeakMap<object, Verdict>();
 
-/** The failure of which something was found out last, for whoever notes how changes end. */
+/** The failed request whose outcome was found out last, for the activity log. */
 export const foundOut = observable<unknown>(undefined);
 
-/** What was found out of a failed request; undefined while nothing was. */
+/** The outcome found for a failed request; undefined while unknown. */
 export const verdictOf = (error: unknown): Verdict | undefined => (error instanceof Error ? (verdicts.get(error) ?? verdictOf(error.cause)) : undefined);
 
 const tell = (error: unknown, verdict: Verdict): void => {
@@ -66,11 +66,11 @@ const tell = (error: unknown, verdict: Verdict): void => {
 
 const LOOKS_MS: readonly number[] = [0, 1000, 2000];
 
-const TOO_LATE = 408; // the server gave up waiting
+const TOO_LATE = 408; // HTTP 408: the server timed out waiting for the request
 
 /**
- * Whether the server may have done it although it did not say so. A 5xx may come from a gateway that gave up waiting; with `unlessTold`
- * one that has the server's own words says no.
+ * Whether the server may have done it although the request failed. A 5xx may come from a gateway that timed out; with `unlessTold`,
+ * one with the server's own message counts as a refusal.
  */
 export const leavesDoubt = (error: unknown, { unlessTold = false }: { readonly unlessTold?: boolean } = {}): boolean => {
     if (!(error instanceof ApiError)) return false;
@@ -89,7 +89,7 @@ const lookUntilSure = async (look: () => Promise<Outcome>, waits: readonly numbe
     return outcome;
 };
 
-/** The same action, given up at `stopped`: before it was sent, nothing is. Who was slow may still do what was sent: that it is not done yet says nothing then. */
+/** The same action, abandoned at `stopped`: if that comes before sending, nothing is sent. A slow server may still do what was sent, so "not applied" then means unknown. */
 export const withStop = <Before, Answer>(job: AtMostOnceAction<Before, Answer>, stopped: AbortSignal): AtMostOnceAction<Before, Answer> => ({
     ...job,
     before: () => abandonable(job.before, stopped),
@@ -100,7 +100,7 @@ export const withStop = <Before, Answer>(job: AtMostOnceAction<Before, Answer>, 
     },
 });
 
-/** Sends a job exactly once and finds out what became of it. */
+/** Sends a job at most once and finds out the outcome. */
 export const runAtMostOnce = async <Before, Answer>(
     job: AtMostOnceAction<Before, Answer>,
     onPhase: (phase: AtMostOncePhase) => void = () => undefined,

@@ -4,18 +4,18 @@ const configured = (): string => {
     try {
         return readSettings().basePath;
     } catch {
-        return ''; // the start says what is wrong with the settings
+        return ''; // startup reports invalid settings
     }
 };
 
-/** Where the portal stands on its server: '' at the root, else a path such as `/portal`. */
+/** The portal's path on its server: '' at the root, or a path such as `/portal`. */
 export const basePath = configured();
 
-/** The browser's address of a path of the portal's; any other address stays as it is. */
+/** The browser's address for a path of the portal; other addresses are unchanged. */
 export const addressOf = (path: string): string => (path.startsWith('/') ? basePath + path : path);
 
-/** The path of the portal's that the page is at. */
+/** The current path within the portal. */
 export const portalPath = (): string => location.pathname.slice(basePath.length) || '/';
 
-/** What the portal keeps in the browser under a name: apart for each path, for another portal on this server may be somebody else's. */
+/** Key for the browser's storage. Contains the base path, because another portal on this server may be someone else's. */
 export const storageKey = (name: string): string => `atrium${basePath}.${name}`;

@@ -1,7 +1,7 @@
-/** Where something is kept. */
+/** A place to store things. */
 export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What is kept under a key; undefined where that is nothing, or not what it should be, or where the browser refuses the storage itself. */
+/** The value stored under a key; undefined if missing or invalid, or if the browser denies storage. */
 export const readStored = <Value>(storage: () => Keeper, key: string, isRight: (value: unknown) => value is Value): Value | undefined => {
     try {
         const value: unknown = JSON.parse(storage().getItem(key) ?? 'null');
@@ -11,11 +11,11 @@ export const readStored = <Value>(storage: () => Keeper, key: string, isRight: (
     }
 };
 
-/** The same of a list: what of it is as it should be. */
+/** The valid items of a stored list. */
 export const readStoredList = <Item>(storage: () => Keeper, key: string, isRight: (item: unknown) => item is Item): readonly Item[] =>
     (readStored(storage, key, (value): value is readonly unknown[] => Array.isArray(value)) ?? []).filter(isRight);
 
-/** Keys that begin so; none where the browser refuses the storage itself. */
+/** Keys with this prefix; empty if the browser denies storage. */
 export const keysFrom = (storage: () => Storage, prefix: string): readonly string[] => {
     try {
         return Object.keys(storage()).filter(key => key.startsWith(prefix));
@@ -24,7 +24,7 @@ export const keysFrom = (storage: () => Storage, prefix: string): readonly strin
     }
 };
 
-/** Keeps a text; answers whether there was room for it. */
+/** Stores a text. Returns false if there was no room. */
 export const writeText = (storage: () => Keeper, key: string, text: string): boolean => {
     try {
         storage().setItem(key, text);
@@ -34,14 +34,14 @@ export const writeText = (storage: () => Keeper, key: string, text: string): boo
     }
 };
 
-/** Keeps a value; answers whether there was room for it. */
+/** Stores a value as JSON. Returns false if there was no room. */
 export const writeStored = (storage: () => Keeper, key: string, value: unknown): boolean => writeText(storage, key, JSON.stringify(value));
 
-/** Keeps it no longer. */
+/** Removes a stored value. */
 export const removeStored = (storage: () => Pick<Storage, 'removeItem'>, key: string): void => {
     try {
         storage().removeItem(key);
     } catch {
-        // A browser that refuses its storage has kept nothing.
+        // A browser that denies storage has stored nothing.
     }
 };

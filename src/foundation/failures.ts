@@ -4,20 +4,20 @@ import { preferredLanguage } from './preferences.ts';
 import { english, french, type FailureTexts } from './languages/failureTexts.ts';
 import { failuresOf } from './languages/languages.ts';
 
-/** What is said of failures; in English where the language is not at hand. */
+/** Messages for failures; in English if the language is not loaded. */
 export const failureTexts = (language: Language): FailureTexts => (language === 'fr' ? french : (failuresOf(language) ?? english));
 
-/** What is known of a failure of which the server says nothing. */
+/** What is known of a failure if the server gives no message. */
 interface WordlessFailure {
     readonly kind: string;
     readonly status: number;
     readonly wants?: ApiError['wants'];
 }
 
-/** Whether nothing came of a request at all: that an error occurred says less than this. */
+/** Whether a request got no result at all; then the general message would add nothing. */
 const isUnanswered = ({ kind, status }: WordlessFailure): boolean => kind === 'stopped' || kind === 'network' || kind === 'timeout' || status === 401;
 
-/** What can be told of it by its kind and status alone; undefined for nothing. The one wording of it, wherever it is said. */
+/** A sentence for a failure, from its kind and status; undefined if nothing can be said. The only wording of it, wherever it is shown. */
 export const sentenceOf = ({ kind, status, wants }: WordlessFailure, language: Language): string | undefined => {
     const text = failureTexts(language);
     if (kind === 'stopped') return text.stopped;
@@ -30,16 +30,16 @@ export const sentenceOf = ({ kind, status, wants }: WordlessFailure, language: L
     return status >= 400 ? text.refused.replace('{status}', String(status)) : undefined;
 };
 
-/** For those who run the portal: users can set nothing. */
+/** For operators, because users cannot change settings. */
 const STOPPED = 'A proxy may keep changes from the API because they carry no cookie. Setting “changeCredentials” to “same-origin” in the portal’s settings may mend it (docs/deploying.md).';
 
-/** Failures of which the server says nothing are worded in the user's language: whether it was reached at all, and that nothing is lost. */
+/** Words failures without a server message in the user's language: whether the server was reached, and that nothing is lost. */
 export const wordFailuresForUsers = (): void =>
     wordFailures(failure => {
         const language = preferredLanguage();
         const { failed } = failureTexts(language);
         const sentence = sentenceOf(failure, language);
-        // oxlint-disable-next-line no-console -- for those who can set it
+        // oxlint-disable-next-line no-console -- for operators, who can change the setting
         if (failure.wants === 'changeCredentials') console.warn(STOPPED);
         if (sentence === undefined) return failed;
         return isUnanswered(failure) ? sentence : `${failed}. ${sentence}`;

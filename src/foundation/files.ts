@@ -5,34 +5,34 @@ import { readPreference } from './preferences.ts';
 import { decimalMark, numberText } from './format/numberText.ts';
 import { serverNow } from './serverTime.ts';
 
-/** Who reads the files that the portal saves. */
+/** The kinds of program that read the portal's files. */
 export const fileReaders = ['spreadsheets', 'programs'] as const;
 export type FileReader = (typeof fileReaders)[number];
 
-/** Where react-admin's store keeps for whom the last file was. */
+/** react-admin store key of the reader chosen last. */
 export const FILE_READER = 'preferences.fileReader';
 
 /** How values are written in a file. */
 export interface FileForm {
     readonly reader: FileReader;
     readonly marks: CsvMarks;
-    /** What is text, though it may be of figures alone. */
+    /** Marks a value as text even if it consists of digits only. */
     readonly text: (value: unknown) => unknown;
-    /** A number with that many decimals, its thousands together. */
+    /** A number with a fixed number of decimals and no thousands separators. */
     readonly number: (value: number, decimals: number) => string;
-    /** A day of the wire; null where it is not set, and what is no day as it is. */
+    /** A date from the wire; null if not set, and unchanged if it is not a date. */
     readonly day: (value: unknown) => unknown;
-    /** The same of an instant, on a clock that is `offset` hours ahead of UTC; as it is while that is not known. */
+    /** An instant on a clock `offset` hours ahead of UTC; null if not set, and unchanged if it is invalid or the offset is unknown. */
     readonly moment: (value: unknown, offset: number | undefined) => unknown;
 }
 
-/** A spreadsheet separates cells by what its language does not need for decimals. */
+/** Spreadsheets separate cells by a semicolon where the language uses the comma for decimals. */
 const marksIn = (language: string): CsvMarks => (decimalMark(language) === ',' ? { separator: ';', decimal: ',' } : STANDARD);
 
 const MINUTES = 60;
 const pad = (figures: number): string => String(figures).padStart(2, '0');
 
-/** `+10:00`, as ISO 8601 has it. */
+/** `+10:00`, as in ISO 8601. */
 const zoneOf = (offset: number): string => {
     const minutes = Math.round(Math.abs(offset) * MINUTES);
     return offset === 0 ? 'Z' : `${offset < 0 ? '-' : '+'}${pad(Math.trunc(minutes / MINUTES))}:${pad(minutes % MINUTES)}`;
@@ -43,10 +43,10 @@ const SECONDS = { start: 16, end: 19 } as const;
 /** `2026-03-01T09:30:00+10:00`. */
 const isoMoment = (at: number, clock: string, offset: number): string => clock + new Date(at).toISOString().slice(SECONDS.start, SECONDS.end) + zoneOf(offset);
 
-/** `2026-03-01 09:30`: what spreadsheets of every language take for a moment. */
+/** `2026-03-01 09:30`: recognised as a date and time by spreadsheets in every language. */
 const sheetMoment = (_: number, clock: string): string => clock.replace('T', ' ');
 
-/** A day that there is is written the same in every file. */
+/** Valid dates are written the same in every file. */
 const day = (value: unknown): unknown => (isUnset(value) ? null : (dayFromWire(value) ?? value));
 
 const momentBy = (write: (at: number, clock: string, offset: number) => string): FileForm['moment'] => (value, offset) => {
@@ -56,7 +56,7 @@ const momentBy = (write: (at: number, clock: string, offset: number) => string):
     return clock === null ? value : write(at, clock, offset);
 };
 
-/** For whom the last file was. */
+/** The reader chosen last. */
 export const chosenReader = (): FileReader => fileReaders.find(reader => reader === readPreference(FILE_READER)) ?? 'spreadsheets';
 
 /** How a file is written for a reader. */
@@ -73,7 +73,7 @@ export const fileForm = (language: string, reader = chosenReader()): FileForm =>
     };
 };
 
-/** Saves a text, or what was collected already, as a file of the user's, under that name. */
+/** Saves a text or Blob as a download with that name. */
 export const saveFile = (name: string, content: string | Blob, type = ''): void => {
     const address = URL.createObjectURL(typeof content === 'string' ? new Blob([content], { type }) : content);
     const link = document.createElement('a');
@@ -87,28 +87,28 @@ export const saveFile = (name: string, content: string | Blob, type = ''): void 
 
 export const CSV_TYPE = 'text/csv;charset=utf-8';
 
-/** Saves rows under their heads as a CSV file of that name, written for its reader. */
+/** Saves rows with their headings as a CSV file, in its reader's format. */
 export const saveCsv = (name: string, heads: readonly string[], rows: readonly CsvRow[], { marks }: Pick<FileForm, 'marks'>): void => saveFile(name, csvOf(heads, rows, marks), CSV_TYPE);
 
-/** `room-2026-03-01.csv`, by the site's day where that is known. */
+/** `room-2026-03-01.csv`, with the site's date if it is known. */
 export const fileNameOf = (name: string, offset: number | undefined): string => `${[name.replace(/\//g, '-'), ...(offset === undefined ? [] : [dayAt(serverNow(), offset)])].join('-')}.csv`;
 
-/** Copies what is selected: the way of pages on plain `http`, where browsers offer no clipboard. */
+/** Copies via a selection: pages on plain `http` have no clipboard API. */
 const copySelected = (text: string): boolean => {
     const focused = document.activeElement;
     const area = document.createElement('textarea');
     area.value = text;
     area.style.cssText = 'position:fixed;opacity:0';
-    (focused?.closest('[role=dialog]') ?? document.body).append(area); // a dialog keeps the focus within
+    (focused?.closest('[role=dialog]') ?? document.body).append(area); // a dialog traps the focus
     area.select();
-    // oxlint-disable-next-line typescript/no-deprecated -- there is no other way
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no alternative
     const isCopied = document.execCommand?.('copy') ?? false;
     area.remove();
     if (focused instanceof HTMLElement) focused.focus();
     return isCopied;
 };
 
-/** Puts a text into the clipboard; answers whether it is there. */
+/** Copies a text to the clipboard. Resolves to whether it succeeded. */
 export const copyText = async (text: string): Promise<boolean> => {
     try {
         await navigator.clipboard.writeText(text);

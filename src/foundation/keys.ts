@@ -1,11 +1,11 @@
 import { readPreference, SINGLE_KEYS } from './preferences.ts';
 
 const LATIN = /^[\0-\x7F]$|^\p{Script=Latin}$/u;
-const COMPOSING = 229; // what Safari says of the key that ends a composition
+const COMPOSING = 229; // Safari's keyCode for the key that ends a composition
 
 /**
- * The key of a press, for shortcuts: `k`, `/`, `Enter`. A letter is a small one, also with Caps Lock. Where the layout writes no Latin letters it is that of the physical key. Empty while an
- * input method composes, and for what browsers send without a key when they fill in a form.
+ * The key of a keyboard event, for shortcuts: `k`, `/`, `Enter`. Without Shift, letters are lower case even with Caps Lock. On layouts without Latin
+ * letters it is the physical key's. Empty during IME composition, and for events without a key, which browsers send on autofill.
  */
 export const pressedKey = ({ key, code = '', keyCode, shiftKey, isComposing }: Partial<KeyboardEvent>): string => {
     if (!key || isComposing || keyCode === COMPOSING) return '';
@@ -15,10 +15,10 @@ export const pressedKey = ({ key, code = '', keyCode, shiftKey, isComposing }: P
     return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
 };
 
-/** Whether keys pressed there are typed into something. */
+/** Whether keys pressed in an element are typed into it. */
 export const isTyping = (target: EventTarget | null): boolean =>
     target instanceof HTMLElement && (target.isContentEditable || (target.matches('input, textarea, select') && !target.matches('[type=checkbox]')));
 
-/** Whether a key was pressed by itself, typed into nothing, and the user has not turned single keys off. */
+/** Whether exactly this key was pressed, without modifiers and not into an input, and the user has not turned single-key shortcuts off. */
 export const isSingleKey = (event: KeyboardEvent, expected: string): boolean =>
     pressedKey(event) === expected && !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target) && readPreference(SINGLE_KEYS) !== false;

@@ -1,6 +1,6 @@
 import { observable } from './observable.ts';
 
-/** How many requests are under way. */
+/** Number of pending requests. */
 export const requestCount = observable(0);
 
 /** Counts requests: +1 when one starts, -1 when it ends. */

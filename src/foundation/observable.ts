@@ -1,9 +1,9 @@
-/** A value that can be watched: `subscribe` and `get` are what `useSyncExternalStore` takes. */
+/** A value that can be watched; `subscribe` and `get` fit `useSyncExternalStore`. */
 export interface Observable<Value> {
     readonly get: () => Value;
-    /** Takes the value over and tells whoever watches, also where it is the same. */
+    /** Sets the value and notifies all listeners, even if it is the same. */
     readonly set: (value: Value) => void;
-    /** Calls `listener` after each `set`; answers how to stop. */
+    /** Calls `listener` after each `set`. Returns the unsubscribe function. */
     readonly subscribe: (listener: () => void) => () => void;
 }
 

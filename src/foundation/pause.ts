@@ -1,2 +1,1 @@
-/** Waits for some milliseconds. */
 export const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));

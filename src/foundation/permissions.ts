@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 const declared: Readonly<Record<string, Resource>> = resources;
 const otherPages: Readonly<Record<string, PageFacts>> = pages;
 
-/** Entities with screens of their own; the rest are only referred to. */
+/** Entities with their own screens; the others are only referred to. */
 export const routedResources = Object.keys(entityOutlines).filter((name): name is ResourceName => entityOutlines[name]!.menu !== undefined);
 
 const known = {
@@ -20,13 +20,13 @@ const known = {
 };
 
 interface Known {
-    /** Every route name there is: resources and pages with a menu item, and those open to all. */
+    /** All route names: resources and pages with a menu item, and pages open to all. */
     readonly names: readonly string[];
-    /** First part of an address -> the name it belongs to, where they differ (`ticketEdit` -> `ticket`). */
+    /** First segment of an address -> the name it belongs to, if different (`ticketEdit` -> `ticket`). */
     readonly aliases: Readonly<Record<string, string>>;
 }
 
-/** The resource or page an address belongs to, by its first words; undefined where nothing does. */
+/** The resource or page an address belongs to, by its first one or two segments; undefined if none. */
 export const nameOfPath = (path: string, { names, aliases }: Known): string | undefined => {
     const words = path.replace(/[?#].*$/s, '').split('/').filter(Boolean);
     for (const length of [2, 1]) {
@@ -37,7 +37,7 @@ export const nameOfPath = (path: string, { names, aliases }: Known): string | un
     return undefined;
 };
 
-/** The entity or page an address belongs to; undefined for home and for addresses nobody knows. */
+/** The entity or page an address belongs to; undefined for home and unknown addresses. */
 export const placeOf = (path: string): string | undefined => nameOfPath(path, known);
 
 interface Asked {
@@ -46,10 +46,10 @@ interface Asked {
     readonly action: string;
 }
 
-/** Those of an entity that is not declared yet are offered nowhere. */
+/** The declared actions of an entity; empty if the entity is not declared. */
 const actionsOf = (name: string): Resource['actions'] => (Object.hasOwn(declared, name) ? declared[name]!.actions : {});
 
-/** What a user may see and do: the one judge of menus, addresses, buttons, row menus, lists inside other pages and dialogs. */
+/** What a user may see and do. Decides for all menus, addresses, buttons, row menus, embedded lists and dialogs. */
 export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: Asked): boolean => {
     const page = otherPages[name];
     if (page?.open) return true;
@@ -59,13 +59,12 @@ export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name
     return mayOpen(within, user, outlineNamed(within)?.roles) && mayAct({ ...facts, actions: actionsOf(name) }, action, user.role);
 };
 
-/** Whether the user may open a place. */
 export const mayVisit = (user: Pick<Session, 'role' | 'menu'>, name: string): boolean => canAccess(user, { resource: name, action: 'list' });
 
-/** Whether an entity's rows may be read inside the page of what they hang on: that page's own right is enough, unless they are declared for some roles alone. */
+/** Whether an entity's rows may be read inside their parent's page. The right to that page is enough, unless the entity is declared for certain roles only. */
 export const mayRead = (name: string, role: Role): boolean => outlineNamed(name)?.roles?.includes(role) ?? true;
 
-/** The entity or page of an address, what must be chosen for it, and whether it is that of a known record or of what hangs on one. */
+/** The entity or page of an address, the choice it needs, and whether it is the address of an existing record or of something below one. */
 const readPath = (path: string) => {
     const name = placeOf(path);
     if (name === undefined) return undefined;
@@ -73,18 +72,18 @@ const readPath = (path: string) => {
     return { name, need: outlineNamed(name)?.needs ?? otherPages[name]?.needs, isRecord: !['', '0', 'create', 'import', 'close'].includes(tail) };
 };
 
-/** What must be chosen before an address makes sense: lists, new records and what hangs on the site; a known record needs nothing. */
+/** What must be selected before an address can be opened: needed for lists, new records and whatever depends on the site, but not for an existing record. */
 export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
     const place = readPath(path);
     if (!place) return undefined;
-    const isWhole = place.name === 'wifiplan' || outlineNamed(place.name)?.opens === 'modal'; // their forms read the site too
+    const isWhole = place.name === 'wifiplan' || outlineNamed(place.name)?.opens === 'modal'; // their forms also read the site
     return isWhole || !place.isRecord ? place.need : undefined;
 };
 
-/** Below the lists of entities: pages that are not of one site alone. */
+/** Pages below entity lists that are not about a single site. */
 const OF_ANY_SITE = /\/(sites|report)$/;
 
-/** The list that a record of one site leads back to when another site is chosen; undefined for what belongs to no site, or to all. */
+/** The list to return to from a record of one site when another site is selected; undefined if the record belongs to no site or to all. */
 export const listOfRecord = (path: string): string | undefined => {
     const place = readPath(path);
     return place?.need && place.isRecord && !OF_ANY_SITE.test(path) ? `/${place.name}` : undefined;

@@ -1,9 +1,9 @@
 import { settings, type Settings } from './settings.ts';
 
-/** The origins that the portal's pictures come from; those of any other are shown on wish alone. */
+/** Origins the portal loads pictures from; pictures from others are only shown on request. */
 export const pictureOriginsOf = ({ apiBase, pictureOrigins }: Settings): readonly string[] => [...new Set([location.origin, ...[apiBase, ...pictureOrigins].map(address => new URL(address, location.href).origin)])];
 
-/** The host of a picture that comes from elsewhere; undefined for one that comes from these origins, or stands in its address itself. */
+/** The host of an external picture; undefined if it comes from one of these origins or is a data URL. */
 export const foreignHost = (address: string): string | undefined => {
     try {
         const { origin, host, protocol } = new URL(address, location.href);
@@ -13,13 +13,13 @@ export const foreignHost = (address: string): string | undefined => {
     }
 };
 
-/** Addresses of pictures that were uploaded while the page is open, and when: the browser still has what was there before. */
+/** Addresses of pictures uploaded since the page was opened, with the time: the browser's cache still has the previous ones. */
 const uploaded = new Map<string, number>();
 
-/** A picture was stored under this address. */
+/** Notes that a picture was stored under this address. */
 export const noteUploaded = (address: string): void => void uploaded.set(address, Date.now());
 
-/** The address to draw a picture from, which is never stored: of one that was uploaded meanwhile another, so that it is fetched anew. */
+/** The address to render a picture from, never to be stored. If the picture was uploaded meanwhile, it differs, to bypass the cache. */
 export const freshPicture = (address: string): string => {
     const at = uploaded.get(address);
     return at === undefined ? address : `${address}${address.includes('?') ? '&' : '?'}v=${at}`;

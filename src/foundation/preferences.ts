@@ -4,31 +4,31 @@ import { readStored, writeStored } from './browserStorage.ts';
 import { languages } from './languages/languages.ts';
 import { settings } from './settings.ts';
 
-/** Prefix of what the portal keeps in the browser; react-admin's store writes `RaStoreAtrium.{key}`. */
+/** Name of react-admin's store, which writes its keys as `RaStoreAtrium.{key}`. */
 export const STORE_NAME = `Atrium${basePath}`;
 const keyOf = (name: string) => `RaStore${STORE_NAME}.${name}`;
 
-/** What react-admin's store keeps under a name, read before the store is there; null for nothing. */
+/** A value of react-admin's store, read before the store exists; null if missing. */
 export const readPreference = (name: string, storage: () => Storage = () => localStorage): unknown => readStored(storage, keyOf(name), (_): _ is unknown => true) ?? null;
 
 /** The language the user chose, or the installation's. */
 export const preferredLanguage = (): Language => languages().find(language => language === readPreference('locale')) ?? settings().locale;
 
-/** Keeps a language where react-admin's store looks for it. */
+/** Stores the language where react-admin's store looks for it. */
 export const keepLanguage = (language: Language): void => void writeStored(() => localStorage, keyOf('locale'), language);
 
-/** The chosen theme; without a choice the system's. */
+/** The theme the user chose, or the system's. */
 export const preferredTheme = (): 'light' | 'dark' => {
     const chosen = readPreference('theme');
     if (chosen === 'light' || chosen === 'dark') return chosen;
     return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-/** Puts language and theme on the page, before its first paint and whenever they change. */
+/** Applies language and theme to the page, before its first paint and on every change. */
 export const applyPreferences = (): void => {
     document.documentElement.lang = preferredLanguage();
     document.documentElement.dataset['theme'] = preferredTheme();
 };
 
-/** Where the store keeps whether single keys do something; without a choice they do. */
+/** Store key of the setting for single-key shortcuts; they are on by default. */
 export const SINGLE_KEYS = 'preferences.singleKeys';

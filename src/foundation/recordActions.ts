@@ -11,7 +11,7 @@ export interface Rights {
     readonly remove: boolean;
 }
 
-/** What somebody may do with the records of an entity: what the API can, and they may. */
+/** The rights to an entity's records: what the API supports and the user may do. */
 export const rightsFor = (name: string, can: Readonly<Record<Ability, boolean>>, may: (resource: string, action: string) => boolean): Rights => ({
     create: can.create && may(name, 'create'),
     edit: can.update && can.one && may(name, 'edit'),
@@ -19,26 +19,26 @@ export const rightsFor = (name: string, can: Readonly<Record<Ability, boolean>>,
     remove: can.remove && may(name, 'delete'),
 });
 
-/** Who is to be offered something. */
+/** The user an action is offered to. */
 export interface ActingUser {
     readonly may: (resource: string, action: string) => boolean;
     readonly role: Role;
 }
 
-/** As far as it is asked who is offered an action, and where. */
+/** The parts of an action that decide to whom and where it is offered. */
 type ActionFacts = Pick<Action, 'on' | 'when' | 'leadsTo' | 'roles'>;
 
-/** Whether a user is offered an action of an entity; of a row: whether it makes sense for it. */
+/** Whether a user is offered an action of an entity; with a record, also whether it makes sense for it. */
 export const isOffered = (name: string, key: string, { leadsTo = [], when }: ActionFacts, { may, role }: ActingUser, record?: Readonly<Record<string, unknown>>): boolean => {
     if (!may(name, key) || !leadsTo.every(other => may(other, 'show'))) return false;
-    return when === undefined || (record === undefined && fieldsRead(when).length > 0) || isMet(when, record ?? {}, role); // without a record: it is told of the rows, when they are known
+    return when === undefined || (record === undefined && fieldsRead(when).length > 0) || isMet(when, record ?? {}, role); // without a record, a condition on its fields is checked later, per row
 };
 
-/** Where a record is edited; `path`: the first part of its address. */
+/** Path of a record's edit form; `path`: its first segment. */
 export const editPathOf = (path: string, id: string | number): string => `/${path}/${encodeURIComponent(id)}`;
 
-/** Where a record is read. */
+/** Path of a record's read-only view. */
 export const showPathOf = (name: string, id: string | number): string => `/${name}/${encodeURIComponent(id)}/show`;
 
-/** Where a new record is made. */
+/** Path of the form for a new record. */
 export const createPathOf = (name: string): string => `/${name}/create`;

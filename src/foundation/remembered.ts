@@ -4,10 +4,10 @@ import type { ClientChoice, SiteChoice } from '../../resources/services/answers.
 import { storageKey } from './basePath.ts';
 import { readStored, writeStored } from './browserStorage.ts';
 
-/** A client as the pickers keep it. */
+/** A client as the pickers store it. */
 export type ChosenClient = ClientChoice;
 
-/** A site as the pickers keep it; LocTimeOffset in hours. */
+/** A site as the pickers store it; LocTimeOffset in hours. */
 export type ChosenSite = SiteChoice;
 
 export interface ChosenScope {
@@ -15,12 +15,12 @@ export interface ChosenScope {
     readonly site?: ChosenSite | undefined;
 }
 
-/** What is known of the user before the server has said it again: enough to ask for the first list early. */
+/** What is known of the user before the server confirms it: enough to request the first list early. */
 export interface RememberedScope {
     readonly userName: string;
     readonly role: Role;
     readonly menu: readonly string[];
-    /** Of places that the server's menu calls something else than they are called otherwise. */
+    /** Server titles of places that differ from their default names. */
     readonly titles?: Readonly<Record<string, string>>;
     readonly distributorId: number;
     readonly clientId: number;
@@ -33,19 +33,19 @@ const KEY = storageKey('session');
 const isRemembered = (value: unknown): value is RememberedScope =>
     isObject(value) && 'userName' in value && Array.isArray(value.menu) && isObject(value.chosen);
 
-/** What this tab works on; in a new one, what was chosen last in any. */
+/** This tab's scope; in a new tab, the one chosen last in any tab. */
 export const readRemembered = (): RememberedScope | undefined => readStored(() => sessionStorage, KEY, isRemembered) ?? readStored(() => localStorage, KEY, isRemembered);
 
-/** Keeps what this tab works on over a reload. */
+/** Stores this tab's scope so that it survives a reload. */
 export const writeOfTab = (remembered: RememberedScope): void => void writeStored(() => sessionStorage, KEY, remembered);
 
-/** Keeps what the user chose, for this tab and for the next one. */
+/** Stores what the user chose, for this tab and for new ones. */
 export const writeRemembered = (remembered: RememberedScope): void => {
     writeOfTab(remembered);
     writeStored(() => localStorage, KEY, remembered);
 };
 
-/** A user's name as it is compared, and as keys of the browser's storage have it. */
+/** A user name normalised for comparison and for storage keys. */
 export const userKey = (name: string): string => name.trim().toLowerCase();
 
 export const isSameUser = (one: string, other: string): boolean => userKey(one) === userKey(other);

@@ -3,11 +3,11 @@ import { pickersOf, type ScopeBound } from './scopeRules.ts';
 
 export type Bound = Pick<ScopeBound, 'role' | 'clientId' | 'groupId'>;
 
-/** Whether a site is none of the user's own client or group; of one that says of neither it is not known. */
+/** Whether a site belongs to another client or group than the user's. False if the site names neither. */
 export const isOthers = ({ role, clientId, groupId }: Bound, { ClientId, GroupId }: Pick<ChosenSite, 'ClientId' | 'GroupId'>): boolean =>
     (role === 'ClientUsers' && Boolean(ClientId) && ClientId !== clientId) || ((role === 'GroupUsers' || role === 'SiteUsers') && Boolean(GroupId) && GroupId !== groupId);
 
-/** What is chosen at the start: site users always have their own site, others what they chose last. */
+/** The initial scope: site users always have their own site, others what they chose last. */
 export const startingChoice = (bound: ScopeBound, remembered: ChosenScope | undefined): ChosenScope => {
     const { client, site } = pickersOf(bound.role);
     if (!site) {

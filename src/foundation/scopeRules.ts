@@ -4,7 +4,7 @@ import type { Role } from '../../resources/schema/role.ts';
 import type { ChosenScope } from './remembered.ts';
 import type { Session } from './session.ts';
 
-/** What binds a user, of all that the session says. */
+/** The parts of the session that limit a user's scope. */
 export interface ScopeBound {
     readonly role: Role;
     readonly distributorId: number;
@@ -26,7 +26,7 @@ export const boundOf = ({ user, role }: Pick<Session, 'user' | 'role'>): ScopeBo
 const PICKER_PAGE = 20;
 const GROUP_PAGE = 10;
 
-/** Which pickers a role has, and how many rows each search answers. */
+/** The pickers a role has, and the rows each search returns. */
 export const pickersOf = (role: Role): { readonly client: boolean; readonly site: boolean; readonly rows: number } => {
     const picksClient = role === 'Administrators' || role === 'Distributors';
     return { client: picksClient, site: role !== 'SiteUsers', rows: role === 'GroupUsers' ? GROUP_PAGE : PICKER_PAGE };
@@ -34,7 +34,7 @@ export const pickersOf = (role: Role): { readonly client: boolean; readonly site
 
 const orNone = (id: number | null | undefined): number | undefined => id || undefined;
 
-/** The ids that calls carry, from what binds the user and what they chose. */
+/** The ids calls carry, from the user's limits and choices. */
 export const scopeOf = (bound: Pick<ScopeBound, 'role' | 'distributorId' | 'clientId' | 'groupId'>, { client, site }: ChosenScope): Scope => ({
     distributor: orNone(bound.distributorId),
     client: pickersOf(bound.role).client ? orNone(client?.Id) : orNone(bound.clientId),
@@ -43,6 +43,6 @@ export const scopeOf = (bound: Pick<ScopeBound, 'role' | 'distributorId' | 'clie
     ownGroup: bound.role === 'GroupUsers' ? orNone(bound.groupId) : undefined,
 });
 
-/** Whether a call asks the same in either scope. */
+/** Whether a call would be the same in both scopes. */
 export const asksAlike = (call: Pick<Call, 'query' | 'body'>, one: Scope, other: Scope): boolean =>
     Object.values(slotsOf(call)).every(slot => typeof slot !== 'string' || one[slot as keyof Scope] === other[slot as keyof Scope]);

@@ -10,36 +10,36 @@ import { boundOf, pickersOf, type ScopeBound, scopeOf } from './scopeRules.ts';
 import type { Session } from './session.ts';
 import { sendWaitingChanges } from './undoable.ts';
 
-/** Rows of a picker and how many there are in all. */
+/** Rows of a picker and the total count. */
 export interface FoundScope<Row> {
     readonly Results: readonly Row[];
     readonly Count: number;
-    /** Nobody counted them: `Count` is one more than are here where there may be more. */
+    /** The server gave no count: `Count` is one more than the rows here if there may be more. */
     readonly guessed?: true;
 }
 
-/** The site that was worked on until the server said that the user has none of it any more, or that it is another client's than the chosen one. */
+/** The formerly selected site, after the server said that it is no longer the user's, or belongs to another client than the selected one. */
 export interface LostSite {
     readonly SiteName: string;
     readonly isOtherClients: boolean;
 }
 
-/** What the user works on: readable outside React, observable inside. */
+/** The user's scope: readable outside React, observable inside. */
 export interface ScopeStore {
     readonly chosen: () => ChosenScope;
     readonly scope: () => Scope;
     readonly subscribe: (listener: () => void) => () => void;
-    /** Loads the client's sites and keeps the chosen site if it is among them. */
+    /** Loads the client's sites and keeps the selected site if it is among them. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<void>;
-    /** `client`: the site's own, where it is another than the chosen one. */
+    /** `client`: the site's own, if it differs from the selected one. */
     readonly setSite: (site: ChosenSite | undefined, client?: ChosenClient) => void;
-    /** The client that is being changed to, until it is known whether the site is among its own. */
+    /** The client being switched to, until it is known whether the site is one of its own. */
     readonly coming: () => { readonly client: ChosenClient | undefined } | undefined;
-    /** Takes over what the server says now of the chosen client or site; null: there is none any more. */
+    /** Applies the server's current data of the selected client or site; null: it no longer exists. */
     readonly refine: (facts: { readonly client?: ChosenClient; readonly site?: ChosenSite | null }) => void;
-    /** The server refuses the chosen site: it is let go where it is not among those that may be chosen either. */
+    /** Called when the server refuses the selected site: deselects it if it is no longer among the selectable ones either. */
     readonly review: () => Promise<void>;
-    /** Until another site is chosen. */
+    /** The lost site, until another one is selected. */
     readonly lost: () => LostSite | undefined;
     readonly searchClients: (search: string, signal?: AbortSignal) => Promise<FoundScope<ChosenClient>>;
     readonly searchSites: (search: string, signal?: AbortSignal) => Promise<FoundScope<ChosenSite>>;
@@ -58,7 +58,7 @@ const keptSite = ({ Id, SiteName, ClientId, GroupId, LocTimeOffset, Country, RMS
 
 type SiteSearch = 'lookup.sites' | 'lookup.sitesOf' | 'lookup.sitesOfMany';
 
-/** The call that finds the sites a user may choose. */
+/** The call that finds the sites a user may select. */
 const siteSearch = (
     { role, distributorId, clientId, groupId }: ScopeBound,
     chosenClient: number | undefined,
@@ -83,7 +83,7 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
     let coming: { readonly client: ChosenClient | undefined } | undefined;
     let lost: LostSite | undefined;
 
-    /** What tabs share is written where the user chose, not because a page was opened or an answer came. */
+    /** Values shared between tabs are written only when the user chooses, not when a page opens or a response arrives. */
     const take = (next: ChosenScope, write: typeof writeRemembered): void => {
         coming = undefined;
         scope = scopeOf(bound, next);
@@ -107,7 +107,7 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
         return call(name, input, { signal });
     };
 
-    /** The site as the client's list has it: on its first page, or by its name where there are more. */
+    /** Finds the site in the client's list: on the first page, or by name if there are more. */
     const siteAmong = async (client: number | undefined, site: ChosenSite): Promise<ChosenSite | undefined> => {
         const isIt = (row: ChosenSite) => row.Id === site.Id;
         const first = await findSites(client, '');
@@ -127,7 +127,7 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
             const next = client && keptClient(client);
             if (!site) return choose({ client: next });
             coming = { client: next };
-            chosen.set(chosen.get()); // who watches is told that another is coming
+            chosen.set(chosen.get()); // notifies listeners that another client is coming
             const kept = await siteAmong(client?.Id, site).catch(() => undefined);
             if (!signal.aborted) choose({ client: next, site: kept && keptSite(kept) });
         },
@@ -140,7 +140,7 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
             const client = facts.client && facts.client.Id === now.client?.Id ? keptClient({ ...now.client, ...facts.client }) : now.client;
             const site = facts.site && facts.site.Id === now.site?.Id ? keptSite({ ...now.site, ...facts.site }) : now.site;
             if (site && pickersOf(bound.role).site && (facts.site === null || isOthers(bound, site))) return lose({ client }, false);
-            // A site that was moved to another client is none of the chosen one's.
+            // A site moved to another client no longer belongs to the selected one.
             if (client && site?.ClientId && site.ClientId !== client.Id) return lose({ client }, true);
             const next = { client, site };
             if (JSON.stringify(next) !== JSON.stringify({ client: now.client, site: now.site })) take(next, writeOfTab);
@@ -157,7 +157,7 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
     };
 };
 
-/** Another client or site: drops every answer kept and every selected row, before anything is drawn again. A change of the site’s group needs nothing: it is part of the keys of lists. */
+/** On a change of client or site, drops all cached queries and selections before the next render. A change of the site’s group needs nothing: it is part of the lists' query keys. */
 export const forgetOnChange = (scopeStore: ScopeStore, queryClient: QueryClient, store: Store): void => {
     const keyOf = () => {
         const { client, site } = scopeStore.scope();
@@ -167,7 +167,7 @@ export const forgetOnChange = (scopeStore: ScopeStore, queryClient: QueryClient,
     scopeStore.subscribe(() => {
         if (keyOf() === last) return;
         last = keyOf();
-        sendWaitingChanges(); // to take one back would bring back rows of the other site
+        sendWaitingChanges(); // undoing one would bring back rows of the other site
         void queryClient.cancelQueries();
         queryClient.getQueryCache().clear();
         for (const key of Object.keys(store.listItems?.() ?? {})) if (key.endsWith('.selectedIds')) store.removeItem(key);

@@ -1,17 +1,17 @@
 import { instantOf } from '../../resources/rules/instant.ts';
 
-/** What is known of the server's clock. `offset`: milliseconds it is ahead of the browser's; `isAwaited`: the first answer is on its way; `ahead`: what was asked before the application was there. */
+/** What is known of the server's clock. `offset`: milliseconds it is ahead of the browser's; `isAwaited`: the first response is pending; `ahead`: the request started before the application. */
 export const knownClock: { offset: number; isKnown: boolean; isAwaited: boolean; ahead: Promise<boolean> | undefined } = { offset: 0, isKnown: false, isAwaited: false, ahead: undefined };
 
-/** The server's time at this moment, in milliseconds since 1970. */
+/** The server's current time in milliseconds since 1970. */
 export const serverNow = (): number => Date.now() + knownClock.offset;
 
-/** The server may say its time in whole seconds. */
+/** Precision: the server may send whole seconds. */
 const EXACT_MS = 1000;
 
 /**
- * Takes over what the server's clock says; the middle of the call is taken as the moment of the answer. What is known already stays where the answer is not exact enough to
- * say otherwise: time would run backwards after a slow call, and what was done last would not stand first. Answers whether it said anything.
+ * Takes over the server's time, assuming it was read halfway through the call. The known offset stays if the response is not precise enough to contradict
+ * it: otherwise time could run backwards after a slow call, and the latest entries would not come first. Resolves to whether the response was a time.
  */
 export const askServerTime = async (call: () => Promise<unknown>): Promise<boolean> => {
     const asked = Date.now();
@@ -24,7 +24,7 @@ export const askServerTime = async (call: () => Promise<unknown>): Promise<boole
     return true;
 };
 
-/** Asks the server's clock before the application is there, which then need not. Answers whether it is known. */
+/** Requests the server's time before the application starts, which then need not. Resolves to whether it is known. */
 export const askServerTimeAhead = (call: () => Promise<unknown>): Promise<boolean> => {
     knownClock.isAwaited = !knownClock.isKnown;
     return (knownClock.ahead = askServerTime(call).catch(() => false));

@@ -2,7 +2,7 @@ import { menuTabs, type MenuTab } from '../../resources/schema/names.ts';
 import { roles, type Role } from '../../resources/schema/role.ts';
 import type { CurrentUser, MenuAssignment } from '../../resources/services/answers.ts';
 
-/** The role that the session's flags say; the weakest where they say nothing. */
+/** The role according to the session's flags; the weakest if they say nothing. */
 export const roleOf = (user: CurrentUser): Role => {
     if (user.isAdministrator) return 'Administrators';
     if (user.isDistributor) return 'Distributors';
@@ -12,7 +12,7 @@ export const roleOf = (user: CurrentUser): Role => {
     return roles.find(role => role === user.userRole) ?? 'SiteUsers';
 };
 
-/** A menu item that the user has, under the tab and the title that the server gives it, where it gives some. */
+/** A menu item assigned to the user, with the server's tab and title if it has any. */
 export interface AssignedItem {
     readonly name: string;
     readonly tab?: MenuTab;
@@ -23,11 +23,11 @@ export interface AssignedItem {
 export interface Session {
     readonly user: CurrentUser;
     readonly role: Role;
-    /** Names of the assigned menu items; routes without the leading slash. */
+    /** Names of the assigned menu items: routes without the leading slash. */
     readonly menu: readonly string[];
-    /** Names of the dashboard widgets; undefined where the reply has none and they must be asked for. */
+    /** Names of the dashboard widgets; undefined if the response lacks them and they have to be requested. */
     readonly widgets: readonly string[] | undefined;
-    /** The same with what the server calls them and where it puts them. */
+    /** The assigned menu items with the server's tabs and titles. */
     readonly items: readonly AssignedItem[];
 }
 
@@ -39,7 +39,7 @@ const itemOf = ({ MenuName, TabName, Title }: MenuAssignment): AssignedItem => {
     return { name, ...(tab && { tab }), ...(isPresent(Title) && Title !== MenuName && { title: Title.trim() }) };
 };
 
-/** The menu items that a user is assigned. */
+/** Converts a user's menu assignments. */
 export const itemsOf = (assigned: readonly MenuAssignment[]): readonly AssignedItem[] => assigned.filter(({ MenuName }) => isPresent(MenuName)).map(itemOf);
 
 export const sessionOf = (user: CurrentUser, assigned: readonly MenuAssignment[]): Session => {

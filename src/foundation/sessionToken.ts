@@ -8,10 +8,10 @@ export const token = tokenStore(undefined, undefined, undefined, storageKey('tok
 
 const KEY = storageKey('user');
 
-/** The name of the user whose things the tab keeps; undefined for none. */
+/** Name of the user whose data the tab holds; undefined if none. */
 export const tabOwner = (): string | undefined => sessionStorage.getItem(KEY)?.split(' ').slice(1).join(' ');
 
-/** Makes the tab's own storage this user's: what another kept in it goes. */
+/** Claims the tab's session storage for this user; another user's data is deleted. */
 export const claimTab = ({ UserId, UserName }: Pick<CurrentUser, 'UserId' | 'UserName'>): void => {
     const mark = `${encodeURIComponent(UserId)} ${UserName}`;
     const former = sessionStorage.getItem(KEY);

@@ -3,37 +3,37 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import type { Language } from '../../resources/schema/text.ts';
 import { languages } from './languages/languages.ts';
 
-/** Somebody to sign in as on a demonstration server. */
+/** A user to sign in as on a demonstration server. */
 export interface DemoUser {
     readonly name: string;
     readonly password: string;
     readonly role: string;
 }
 
-/** What an installation sets in the page it serves, without a rebuild. */
+/** What an installation configures in the page it serves, without a rebuild. */
 export interface Settings {
     readonly productName: string;
     /** Theme code of new devices. */
     readonly productCode: string;
-    /** The path below which the portal's own addresses stand, such as `/portal`; '': at the root. */
+    /** Path the portal's addresses start with, such as `/portal`; '' at the root. */
     readonly basePath: string;
     readonly apiBase: string;
     readonly tokenUrl: string;
     readonly locale: Language;
-    /** How days are written in figures, where they are shown, typed and exported. */
+    /** Order of day, month and year, for display, input and export. */
     readonly dayOrder: DayOrder;
     readonly freeMacThemeCodes: readonly string[];
     readonly bearerOnEveryCall: boolean;
     readonly changeCredentials: RequestCredentials;
-    /** How the box "Keep me signed in" of the sign-in page starts. */
+    /** Initial state of "Keep me signed in" on the sign-in page. */
     readonly keepSignedIn: boolean;
-    /** Minutes after which a portal that nobody uses signs its user out; 0: never. */
+    /** Minutes of inactivity before the user is signed out; 0 means never. */
     readonly idleMinutes: number;
-    /** Days for which this browser keeps what was changed from it (`/activity`); 0: not at all. */
+    /** Days this browser keeps the changes made from it (`/activity`); 0 means not at all. */
     readonly activityDays: number;
-    /** Where pictures may come from beside the portal's own and the API's origin. */
+    /** Origins pictures may come from, besides the portal's own and the API's. */
     readonly pictureOrigins: readonly string[];
-    /** Where failures are reported to (src/app/failureReports.ts); '': nowhere. */
+    /** Where failures are reported to (src/app/failureReports.ts); '' means nowhere. */
     readonly reportUrl: string;
     /** Added by a server that answers with the mock API. */
     readonly demoUsers?: readonly DemoUser[];
@@ -59,7 +59,7 @@ const defaults: Settings = {
 
 const dayOrders: readonly DayOrder[] = ['DMY', 'MDY', 'YMD'];
 
-/** Whether saves, deletes and other changes carry cookies. */
+/** Whether saves, deletions and other changes carry cookies. */
 const credentials: readonly RequestCredentials[] = ['omit', 'same-origin', 'include'];
 
 const DAY_MINUTES = 1440;
@@ -92,17 +92,17 @@ const checks: { readonly [K in keyof Required<Settings>]: readonly [holds: (valu
     demoUsers: [value => Array.isArray(value) && value.every(isDemoUser), 'a list of { name, password, role }'],
 };
 
-/** Where this script came from: the files of the portal stand in `assets/`, below its own path. */
+/** Base path taken from this script's address: the portal's files are in `assets/` below it. */
 const foundPath = /^(.*)\/assets\/[^/]*$/.exec(new URL(import.meta.url).pathname)?.[1] ?? '';
 
-/** The settings of a page cannot be used; the message names the key. */
+/** The page's settings are invalid; the message names the key. */
 export class SettingsError extends Error {
     override readonly name = 'SettingsError';
 }
 
 const isCheck = (key: string): key is keyof typeof checks => Object.hasOwn(checks, key);
 
-/** Reads the text of the settings block; a key left out keeps its default. */
+/** Parses the settings block; omitted keys keep their defaults. */
 export const parseSettings = (text: string): Settings => {
     let given: unknown;
     try {
@@ -122,10 +122,10 @@ export const parseSettings = (text: string): Settings => {
     return { ...merged, basePath, apiBase };
 };
 
-/** What the page says now; the defaults where it has no block (tests). */
+/** The page's current settings; the defaults if it has no settings block (tests). */
 export const readSettings = (): Settings => parseSettings(globalThis.document?.getElementById('portal-settings')?.textContent ?? '{}');
 
 let known: Settings | undefined;
 
-/** The installation's settings, read once from the page. */
+/** The installation's settings, read from the page once. */
 export const settings = (): Settings => (known ??= readSettings());

@@ -13,7 +13,7 @@ export class RefusedError extends Error {
     override readonly name = 'RefusedError';
 }
 
-const DAY = 86_400; // seconds, where the server does not say how long the token lasts
+const DAY = 86_400; // seconds, if the server does not say how long the token is valid
 const call = sessionServices['session.token'];
 
 const ask = async (username: string, password: string): Promise<unknown> => {
@@ -23,7 +23,7 @@ const ask = async (username: string, password: string): Promise<unknown> => {
     return body;
 };
 
-/** Exchanges a name and a password for a token and keeps it, with whose it is as far as that is known; `lasting`: longer than the browser is open, as before where nobody says. Asked once, never repeated. */
+/** Exchanges credentials for a token and stores it together with its user. `lasting`: keeps it after the browser is closed; if omitted, as before. Sent once, never retried. */
 export const signIn = async (username: string, password: string, user: TokenUser = { login: username }, lasting?: boolean): Promise<void> => {
     const answer = await ask(username, password);
     const { access_token: token, expires_in: seconds } = isObject(answer) ? answer : {};

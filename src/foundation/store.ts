@@ -4,12 +4,12 @@ import { localStorageStore, type Store } from 'ra-core';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { type Keeper, readStored } from './browserStorage.ts';
 
-/** What the portal keeps in a browser under one key, or under several that are alike. */
+/** A key in the browser's storage, or a pattern for several. */
 interface StoredKey {
     /** `{user}`: the user's id; `*`: anything. */
     readonly key: string;
     readonly storage: 'local' | 'session';
-    /** Whose it is: what is the user's goes when they sign out. */
+    /** The owner: what belongs to the user is removed on sign-out. */
     readonly of: 'user' | 'browser';
     readonly until: string;
 }
@@ -17,10 +17,13 @@ interface StoredKey {
 const STORE = `RaStore${STORE_NAME}.`;
 const OURS = [storageKey(''), STORE];
 
-/** Where a list keeps which columns it shows, and in which order: those of a view, and the user's own. */
+/** Store keys of a list's columns and their order: a view's, and the user's own. */
 export const columnKeys = { ofView: ['viewColumns', 'viewColumns_columnRanks'], ofUser: ['datatable', 'datatable_columnRanks'] } as const;
 
-/** What react-admin's store keeps for the tab: filter, page and sort of a list, the columns of a view, its selection and whose rows they are, what its filters were chosen for, scroll positions, the list and rows that records were opened from, periods, what was known when the tab was opened. */
+/**
+ * Keys of react-admin's store kept per tab: filter, page and sort of a list, a view's columns, the selection and its scope, the scope of its filters, scroll
+ * positions, the list and rows that records were opened from, periods, and what was known when the tab was opened.
+ */
 const keptForTab = ['listParams', ...columnKeys.ofView, 'filtersOf', 'selectedIds', 'selectionScope', 'scrollPosition', 'openedFrom', 'openedRows', 'days', 'atStart'] as const;
 
 const CLEARED = 'site data are cleared';
@@ -30,14 +33,14 @@ const outlastsSignOut: readonly (string | undefined)[] = [CLEARED, DAYS_OVER, NI
 const ofUser = (storage: StoredKey['storage'], until: string, ...keys: readonly string[]): readonly StoredKey[] => keys.map(key => ({ key, storage, of: 'user', until }));
 const ofBrowser = (...keys: readonly string[]): readonly StoredKey[] => keys.map(key => ({ key: STORE + key, storage: 'local', of: 'browser', until: CLEARED }));
 
-/** Every key that is kept in the browser; `docs/deploying.md` says what is under it. */
+/** All keys kept in the browser; `docs/deploying.md` says what they hold. */
 export const storedKeys: readonly StoredKey[] = [
     ...ofUser('local', 'the session is over', storageKey('token')),
     ...ofUser('local', 'sign-out', storageKey('session'), storageKey('active'), storageKey('visits.{user}'), `${STORE}*.savedQueries`, `${STORE}estate.{user}.seen`),
     ...ofUser('local', 'sign-out, or seven days', storageKey('cards.{user}')),
     ...ofUser('local', CLEARED, `${STORE}savedQueries.*`, storageKey('shift.{user}.*')),
-    ...ofUser('local', DAYS_OVER, storageKey('activity.{user}.*')), // a shift is handed over after a pause, too
-    ...ofUser('local', NINETY_DAYS, storageKey('batches.{user}')), // unused vouchers are revoked days later, too
+    ...ofUser('local', DAYS_OVER, storageKey('activity.{user}.*')), // a shift may be handed over after a break
+    ...ofUser('local', NINETY_DAYS, storageKey('batches.{user}')), // unused vouchers may be revoked days later
     ...ofUser('session', 'the browser is closed', storageKey('token')),
     ...ofUser('session', 'the tab is closed', storageKey('session'), storageKey('user'), storageKey('place'), storageKey('draft.*'), storageKey('clientWizard'), storageKey('stays'), storageKey('vouchers.{user}'), storageKey('bulk.{user}'), ...keptForTab.map(name => `${STORE}*.${name}`)),
     ...ofBrowser('version', 'locale', 'theme', 'preferences.*', 'menu.*', '*.pageSize', ...columnKeys.ofUser.map(key => `*.${key}`), 'vouchers.print', 'vouchers.network.*', 'vouchers.logo.*'),
@@ -47,11 +50,11 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const patternOf = (key: string, user: string | undefined): RegExp =>
     new RegExp(`^${key.split(/(\*|\{user\})/).map(part => (part === '*' ? '.+' : part === '{user}' ? (user === undefined ? '.+' : escaped(user)) : escaped(part))).join('')}$`);
 
-/** The line of the table that a key is kept by; of this user, where one is named. */
+/** The table entry a key belongs to; with `user`, only if it is that user's. */
 export const storedKeyOf = (storage: StoredKey['storage'], key: string, user?: string): StoredKey | undefined =>
     storedKeys.find(each => each.storage === storage && patternOf(each.key, user).test(key));
 
-/** Removes what a user leaves in the browser: all but what is the browser's own, another user's, or kept for the user to come back to. */
+/** Removes a user's data from the browser, except the browser's own settings, other users' data, and what is kept for the user's return. */
 export const forgetUser = (user: string): void => {
     try {
         sessionStorage.clear();
@@ -60,7 +63,7 @@ export const forgetUser = (user: string): void => {
             if (OURS.some(prefix => key.startsWith(prefix)) && !isOthers && !outlastsSignOut.includes(storedKeyOf('local', key)?.until)) localStorage.removeItem(key);
         }
     } catch {
-        // A browser that refuses its storage has kept nothing.
+        // A browser that denies storage has stored nothing.
     }
 };
 
@@ -70,7 +73,7 @@ type Listener = (value: unknown) => void;
 const isOfTheTab = (key: string): boolean => keptForTab.some(name => key.endsWith(`.${name}`));
 
 const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === 'string';
-/** Whether it is what react-admin keeps of a list: anybody can write into a browser's storage. */
+/** Whether it is valid list state of react-admin: anybody can write to a browser's storage. */
 const isListParams = (value: unknown): boolean => isObject(value) && isTextOrNothing(value.sort) && isTextOrNothing(value.order) && (value.filter === undefined || isObject(value.filter));
 
 const tabStore = (storage: Storage): Store => {
@@ -100,12 +103,12 @@ const tabStore = (storage: Storage): Store => {
     return store;
 };
 
-/** react-admin's store: what belongs to the tab in session storage, preferences in local storage. */
+/** react-admin's store: per-tab data in session storage, preferences in local storage. */
 export const createStore = (): Store => {
     const local = localStorageStore('1', STORE_NAME);
     const tab = tabStore(sessionStorage);
     const homeOf = (key: string) => (isOfTheTab(key) ? tab : local);
-    /** What there was no room for: it holds until the page is left. */
+    /** Values that did not fit into storage; they last until the page is left. */
     const unkept = new Map<string, unknown>();
     const listeners = new Map<string, Set<Listener>>();
     return {
@@ -146,7 +149,7 @@ export const createStore = (): Store => {
 
 const memory = new Map<string, string>();
 
-/** The tab's own storage; memory, until the page is left, where that is full or switched off. */
+/** Session storage; if it is full or disabled, memory until the page is left. */
 export const tabKeeper: Keeper & { readonly lasting: () => boolean } = {
     getItem: key => {
         try {

@@ -1,13 +1,13 @@
 import { observable } from './observable.ts';
 
-/** Why the browser asks: each says whether what it is about comes back after a reload. */
+/** Why the browser asks. Each reason says whether its data survives a reload. */
 const reasons = new Set<{ readonly comesBack: () => boolean }>();
 
 const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const stopAsking = (): void => window.removeEventListener('beforeunload', ask);
 
-/** The browser asks before the tab is closed or reloaded, until the answered function is called. `comesBack`: whether a reload that the portal itself proposes loses nothing. */
+/** Makes the browser ask before the tab is closed or reloaded, until the returned function is called. `comesBack`: whether a reload proposed by the portal would lose nothing. */
 export const askBeforeUnload = (comesBack: () => boolean = () => false): (() => void) => {
     const reason = { comesBack };
     reasons.add(reason);
@@ -17,27 +17,27 @@ export const askBeforeUnload = (comesBack: () => boolean = () => false): (() => 
     };
 };
 
-/** The portal loads itself anew: drafts keep what is typed, so that the browser need not ask. */
+/** Before the portal reloads itself: drafts keep what was typed, so the browser need not ask. */
 export const leaveUnasked = (): void => {
     if ([...reasons].every(({ comesBack }) => comesBack())) stopAsking();
 };
 
-/** How react-admin is told whether a change that it shows as done goes out, or is taken back. */
+/** Tells react-admin whether an optimistic change is sent or undone. */
 type Settle = (how: { readonly isUndo: boolean }) => void;
 
-/** A change that is shown as done and waits for its message to end. Whichever comes first counts, and it counts once. */
+/** An optimistic change waiting for its notification to close. Only the first call counts. */
 export interface UndoableChange {
     readonly undo: () => void;
     readonly send: () => void;
 }
 
 const waiting = new Set<UndoableChange>();
-/** Told when a change begins or ceases to wait. */
+/** Notifies when a change starts or stops waiting. */
 export const waitingChanges = observable<ReadonlySet<UndoableChange>>(waiting);
 let isClosing = false;
 let stopGuard: (() => void) | undefined;
 
-/** The tab is being closed: what waits goes out now, by requests that outlive the page. */
+/** The tab is closing: sends waiting changes with requests that outlive the page. */
 const sendAtClose = (): void => {
     isClosing = true;
     sendWaitingChanges();
@@ -58,7 +58,7 @@ const tell = (): void => {
     waitingChanges.set(waiting);
 };
 
-/** Keeps a change that can still be taken back. */
+/** Holds a change that can still be undone. */
 export const holdChange = (settle: Settle): UndoableChange => {
     const end = (isUndo: boolean): void => {
         if (!waiting.delete(change)) return;
@@ -73,15 +73,15 @@ export const holdChange = (settle: Settle): UndoableChange => {
 
 export const isWaiting = (change: UndoableChange): boolean => waiting.has(change);
 
-/** Whether a change is shown as done and has not gone out. */
+/** Whether an optimistic change has not been sent yet. */
 export const anyChangeWaiting = (): boolean => waiting.size > 0;
 
-/** Sends all that could still be taken back: before whatever they were made under is gone. */
+/** Sends all changes that could still be undone, before the context they were made in is gone. */
 export const sendWaitingChanges = (): void => {
     for (const change of waiting) change.send();
 };
 
-/** `fetch` whose changes reach the server although the page is being closed. */
+/** `fetch` whose changes reach the server even while the page is closing. */
 export const outliveFetch =
     (ask: typeof fetch): typeof fetch =>
     (input, init) =>

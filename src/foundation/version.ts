@@ -2,13 +2,13 @@ import { addressOf } from './basePath.ts';
 import { observable } from './observable.ts';
 import { leaveUnasked } from './undoable.ts';
 
-/** Version and commit of the portal that runs, as the build wrote them into its page. */
+/** Version and commit of the running portal, as the build wrote them into the page. */
 export const runningVersion = (): readonly string[] => document.querySelector<HTMLMetaElement>('meta[name=version]')?.content.split(' ') ?? [];
 
-/** The scripts a page starts with: other ones, another version. */
+/** The scripts a page starts with; they differ between versions. */
 const scriptsOf = (page: Document): string => [...page.querySelectorAll('script[type="module"][src]')].map(script => script.getAttribute('src')).join(' ');
 
-/** Whether the server was found to have another version than the one that runs. */
+/** Whether the server is known to have another version than the running one. */
 export const newVersion = observable(false);
 let asked = Date.now();
 let asking: Promise<void> | undefined;
@@ -22,15 +22,15 @@ const look = async (): Promise<void> => {
     newVersion.set(true);
 };
 
-/** Finds out whether the server has another version than the one that runs; not if that was asked less than `milliseconds` ago. */
+/** Checks whether the server has another version than the running one; skipped if the last check was less than `milliseconds` ago. */
 export const askForVersion = (milliseconds = 0): void => {
     if (newVersion.get() || asking || Date.now() - asked < milliseconds) return;
     asking = look()
-        .catch(() => undefined) // nobody knows without a server
+        .catch(() => undefined) // unknown without a server
         .finally(() => (asking = undefined));
 };
 
-/** Restarts the portal in the version the server has now. */
+/** Reloads the portal in the server's current version. */
 export const reload = (): void => {
     leaveUnasked();
     location.reload();

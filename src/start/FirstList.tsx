@@ -17,21 +17,21 @@ import type { FirstColumn, FirstRecord, FirstRows } from './firstRows.tsx';
 
 const ICON = 20;
 
-/** The place of the buttons at the end of a row. */
+/** Reserves space for the buttons at the end of a row. */
 const ButtonsPlace = ({ rows, record }: { readonly rows: FirstRows; readonly record: FirstRecord }) => (
     <span className="start-buttons">
         {Array.from({ length: rows.buttonsOf(record) + 1 }, (_, n) => <i key={n} />)}
     </span>
 );
 
-/** The place of what the application says later. */
+/** Reserves space for what only the application can show. */
 const placeholder = <i className="start-placeholder" />;
 
 interface RowsProps {
     readonly rows: FirstRows;
     readonly resource: Resource;
     readonly records: readonly FirstRecord[];
-    /** How many match. */
+    /** Number of matches. */
     readonly count: number;
     readonly sort: Sorted | undefined;
     readonly title: string;
@@ -90,7 +90,7 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
     );
 };
 
-/** What will stand beside the title, out of sight: its place is kept. */
+/** Invisible copies of the buttons beside the title, to reserve their space. */
 const TitleButtons = ({ name, rows, resource, formatters: { text, translate } }: RowsProps & { readonly name: string }) => (
     <p>
         <span className="start-split">
@@ -105,11 +105,11 @@ const TitleButtons = ({ name, rows, resource, formatters: { text, translate } }:
 interface FirstListProps extends RowsProps {
     readonly name: string;
     readonly isPhone: boolean;
-    /** Pixels that are kept free for what the application draws above the rows. */
+    /** Pixels reserved for what the application shows above the rows. */
     readonly room: number;
 }
 
-/** The page of a list before the application is there, in the places of bar and menu: for reading and for following links. */
+/** A list page before the application is there, with space for app bar and menu. Users can read it and follow links. */
 export const FirstList = ({ name, isPhone, room, ...props }: FirstListProps) => {
     const { resource, count, title, formatters } = props;
     return (

@@ -8,10 +8,10 @@ import { element } from './element.ts';
 import { cleanText } from '../../resources/rules/words.ts';
 
 interface Options {
-    /** Said above the form, for one who did not come here of their own accord. */
+    /** Shown above the form to users who did not come here by choice. */
     readonly notice?: 'expired' | 'idle' | 'unsent' | undefined;
     readonly onSignedIn: (username: string) => void;
-    /** The form is on the page. */
+    /** Called once the form is on the page. */
     readonly onReady?: () => void;
 }
 
@@ -29,7 +29,7 @@ const demoList = (heading: string, hint: string, users: readonly DemoUser[], cho
     return element('section', { class: 'start-demo', 'aria-label': heading }, element('h2', {}, heading), element('p', {}, hint), element('ul', {}, ...buttons));
 };
 
-/** The sign-in form in plain DOM: usable before React and the admin are loaded. */
+/** The sign-in form in plain DOM, usable before React and the application are loaded. */
 export const showLogin = (root: HTMLElement, options: Options): void => {
     const text = loginTexts(preferredLanguage());
     const { productName, demoUsers, keepSignedIn } = settings();

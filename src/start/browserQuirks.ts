@@ -1,9 +1,9 @@
-// Imported before all else: what some browsers do differently, put right before libraries are loaded that do not know of it.
+// Import before everything else: fixes differences between browsers before libraries that do not expect them are loaded.
 
-// Where the browser refuses its storages, reading `localStorage` throws, in libraries as they are loaded, too. There a page has storages of its own:
-// everything works, and is merely not remembered.
+// Where the browser denies storage, reading `localStorage` throws, even while libraries are loading. The page then gets its own storage:
+// everything works but nothing is remembered.
 
-/** A storage as browsers have it, its items as its own properties; gone with the page. */
+/** A Storage with its items as own properties, as in browsers; lost with the page. */
 const pageStorage = (): Storage =>
     Object.create({
         get length(): number {
@@ -33,15 +33,15 @@ for (const name of ['localStorage', 'sessionStorage'] as const)
         Object.defineProperty(window, name, { value: pageStorage(), configurable: true });
     }
 
-// Browsers that translate a page put a `font` in the place of each text, or around it. React goes on with the text that it knows: taking it away fails, and
-// what it writes into it is not seen (facebook/react#11538).
+// Browsers that translate a page replace or wrap each text node with a `font` element. React keeps using its original text node: removing it fails, and
+// updates to it are invisible (facebook/react#11538).
 
-/** What stands in the place of a text. */
+/** The element that replaced a text node. */
 const standIns = new WeakMap<Node, Node>();
 
 const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
 
-/** The child of `parent` that a node is, stands in, or has in its place. */
+/** The child of `parent` that is, contains or replaced a node. */
 const childFor = (parent: Node, node: Node): Node | undefined => {
     for (let at: Node | null = standIns.get(node) ?? node; at; at = at.parentNode) if (at.parentNode === parent) return at;
     return undefined;
@@ -64,7 +64,7 @@ Object.defineProperty(Text.prototype, 'nodeValue', {
     get: get!,
     set(this: Text, value: string | null) {
         const standIn = standIns.get(this);
-        if (standIn?.parentNode && !this.isConnected) standIn.parentNode.replaceChild(this, standIn); // the browser translates it anew
+        if (standIn?.parentNode && !this.isConnected) standIn.parentNode.replaceChild(this, standIn); // the browser translates it again
         set!.call(this, value);
     },
 });

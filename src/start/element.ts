@@ -1,4 +1,4 @@
-/** An element of the page with attributes, by the names of HTML, and children, in one expression. */
+/** Creates an element with HTML attributes and children. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(tag: Tag, attributes: Readonly<Record<string, string>> = {}, ...children: readonly (Node | string)[]): HTMLElementTagNameMap[Tag] => {
     const created = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) created.setAttribute(name, value);

@@ -11,19 +11,19 @@ import { askServerTimeAhead } from '../foundation/serverTime.ts';
 import { type ListCall, listCallOf } from './listCalls.ts';
 import { bodyIn, copyOf, type FirstAsked, prefetch } from './requests.ts';
 
-/** How rows are ordered. */
+/** Sort order of rows. */
 export interface Sorted {
     readonly field: string;
     readonly order: 'ASC' | 'DESC';
 }
 
-/** What an address, or the user in this tab, has left of a list. */
+/** The list state left by an address, or by the user in this tab. */
 interface Left {
     readonly page: number;
     readonly pageSize: number;
     readonly order?: string | undefined;
     readonly search?: string | undefined;
-    /** Where it was chosen. */
+    /** Where the user chose an order. */
     readonly sort?: Sorted;
 }
 
@@ -35,10 +35,10 @@ const filterIn = (text: string | null): unknown => {
     }
 };
 
-/** What react-admin writes behind the address of a list. */
+/** The query parameters react-admin writes for a list. */
 const OF_LISTS: ReadonlySet<string> = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters']);
 
-/** Page, order and filter behind an address; undefined where something else stands there, too. */
+/** Page, order and filter of a query string; undefined if it has other parameters. */
 const paramsIn = (search: string): Readonly<Record<string, unknown>> | undefined => {
     const params = new URLSearchParams(search);
     if (![...params.keys()].every(name => OF_LISTS.has(name))) return undefined;
@@ -47,7 +47,7 @@ const paramsIn = (search: string): Readonly<Record<string, unknown>> | undefined
 
 const inTab = (): Storage => sessionStorage;
 
-/** The page of a list that an address names, or that the user left in this tab; undefined where it was filtered in ways only the application understands, or shows a view. */
+/** The list page an address names, or the user left in this tab; undefined if its filters need the application, or if it shows a view. */
 const pageLeft = (name: string, search: string, userName: string, { list, order }: ListCall): Left | undefined => {
     const kept = readPreference(`${name}.listParams`, inTab);
     if (readPreference(`${name}.viewColumns`, inTab) !== null || (search === '' && kept === null && defaultView(name, userName))) return undefined;
@@ -68,14 +68,14 @@ const pageLeft = (name: string, search: string, userName: string, { list, order 
     };
 };
 
-/** The first list on its way. */
+/** The pending request for the first list. */
 export interface FirstAnswer extends FirstAsked {
     readonly asked: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
-    /** Whether the server's clock could be had. */
+    /** Resolves to whether the server's time is known. */
     readonly isClockKnown: Promise<boolean>;
 }
 
-/** Asks for the rows of the list at an address, if the user may see it and it is known what will be asked. */
+/** Requests the rows of the list at an address, if the user may see it and the application's request is predictable. */
 const askForList = (path: string, search: string, userName: string, remembered: RememberedScope | undefined, isClockKnown: Promise<boolean>, session?: FirstAnswer['session']): FirstAnswer | undefined => {
     const name = path.replace(/^\/|\/$/g, '');
     const found = listCallOf(name);
@@ -84,7 +84,8 @@ const askForList = (path: string, search: string, userName: string, remembered: 
     const scope = scopeOf(remembered, remembered.chosen);
     const left = pageLeft(name, search, userName, found);
     const { whole } = found;
-    // Names, by which the application searches what came whole, are not there yet; and in an order that the server does not know it reads all matches.
+    // A list loaded whole is searched by names, which are not here yet; and if the server does not know the order, the application reads all matches to sort
+    // them.
     if (!left || (found.needs && !scope[found.needs]) || (whole && left.search) || (left.sort && left.order === undefined && !whole)) return undefined;
     const answer = prefetch(found.list, whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, ...left });
     if (!answer) return undefined;
@@ -103,7 +104,7 @@ const askForList = (path: string, search: string, userName: string, remembered: 
     };
 };
 
-/** Asks for the record at an address, for the application to take over, if the user may see it. */
+/** Requests the record at an address for the application to take over, if the user may see it. */
 const askForRecord = (path: string, remembered: RememberedScope | undefined): void => {
     const [, name = '', id] = /^\/(.+)\/([1-9]\d{0,15})\/?$/.exec(path) ?? [];
     const found = listCallOf(name);
@@ -111,13 +112,13 @@ const askForRecord = (path: string, remembered: RememberedScope | undefined): vo
     void prefetch(found.record, { ...scopeOf(remembered, remembered.chosen), id });
 };
 
-/** Who has just signed in where nobody knows them: bound by nothing, until the session says otherwise. */
+/** Stands for a user who has just signed in and is unknown here: unrestricted until the session arrives. */
 const ANYBODY: RememberedScope = { userName: '', role: 'Administrators', menu: [], distributorId: 0, clientId: 0, groupId: 0, chosen: {} };
 
-/** Asks for the session, for the server's clock and for the first list or record while the application is being loaded; answers the list, where there is one. `user`: who has just signed in. */
+/** Requests the session, the server's time and the first list or record while the application is loading. Returns the list's request, if there is one. `user`: who has just signed in. */
 export const startFirstCalls = (path: string, search: string, user?: string): FirstAnswer | undefined => {
     const session = [prefetch(sessionServices['session.current'], {}), prefetch(sessionServices['session.menu'], {})].flatMap(answer => (answer ? copyOf(answer) : []));
-    const isClockKnown = askServerTimeAhead(() => bodyIn(prefetch(sessionServices['server.time'], {}, false))); // an answer that was kept would set the clock wrong
+    const isClockKnown = askServerTimeAhead(() => bodyIn(prefetch(sessionServices['server.time'], {}, false))); // a response kept for later would set the clock wrong
     const kept = readRemembered();
     const remembered = user === undefined || (kept && isSameUser(kept.userName, user)) ? kept : undefined;
     const [by, copies] = remembered || user === undefined ? [remembered] : [ANYBODY, session];

@@ -15,16 +15,16 @@ import { inOrder } from '../views/rowLayout.ts';
 
 export type FirstRecord = Readonly<Record<string, unknown>> & { readonly id: string | number };
 
-/** What cells are drawn with. */
+/** What rendering cells needs. */
 export interface Pen {
     readonly formatters: ValueFormatters;
     /** Milliseconds since 1970. */
     readonly now: number;
 }
 
-/** A column as it is drawn before the application is there. */
+/** A column as rendered before the application is there. */
 export interface FirstColumn extends Column {
-    /** Null where only the application can: names that are looked up, markup, pictures, what a feature draws. */
+    /** Null if only the application can render it: names to look up, HTML, pictures, cells of features. */
     readonly draw: (record: FirstRecord) => ReactNode;
 }
 
@@ -40,7 +40,7 @@ const fieldCell = (field: Field, value: unknown, record: FirstRecord, pen: Pen):
 
 const texts: Readonly<Record<string, ((typeof computedTexts)[keyof typeof computedTexts]) | undefined>> = computedTexts;
 
-/** Whether a computed column is drawn by the server's clock before the application is there. */
+/** Whether a computed column needs the server's time before the application is there. */
 export const isToldEarly = (column: string | ComputedColumn): boolean => typeof column === 'object' && !isWorkedOut(column) && texts[column.computed] !== undefined;
 
 const computedCell = (column: ComputedColumn, record: FirstRecord, pen: Pen): ReactNode => {
@@ -61,22 +61,22 @@ export const firstColumns = (resource: Resource, pen: Pen): readonly FirstColumn
         return { ...facts, draw: record => (isLate ? null : fieldCell(field, valueAt(record, column), record, pen)) };
     });
 
-/** What somebody sees of a list, and may do with its rows. */
+/** What a user sees of a list and may do with its rows. */
 export interface FirstRows {
     readonly all: readonly FirstColumn[];
-    /** Those that are shown, in the user's order. */
+    /** The visible columns, in the user's order. */
     readonly columns: readonly FirstColumn[];
     readonly creates: boolean;
-    /** What the buttons beside the title say. */
+    /** Labels of the buttons beside the title. */
     readonly acts: readonly Text[];
     readonly selectable: boolean;
     readonly hasMenu: boolean;
-    /** How many buttons a row has beside its menu. */
+    /** Number of buttons in a row besides its menu. */
     readonly buttonsOf: (record: FirstRecord) => number;
     readonly hrefOf: (record: FirstRecord) => string | undefined;
 }
 
-/** Columns that the user hid and moved, as react-admin keeps them. */
+/** The user's hidden columns and their order, as react-admin stores them. */
 export interface KeptColumns {
     readonly hidden: readonly string[] | undefined;
     readonly ranks: readonly number[] | undefined;

@@ -14,7 +14,7 @@ import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
 import { english, french, type WordKey, type Words } from '../foundation/values/words.ts';
 import { bodyIn, type FirstAsked } from './requests.ts';
 
-/** What the answers of the session and the menu say; undefined where there is none. */
+/** The session from the responses for user and menu; undefined if there is none. */
 export const sessionIn = async (answers: readonly Promise<Response>[]): Promise<Session | undefined> => {
     const [user, assigned] = await Promise.all(answers.map(bodyIn));
     const menu = rowsIn(assigned);
@@ -22,13 +22,13 @@ export const sessionIn = async (answers: readonly Promise<Response>[]): Promise<
     return sessionOf(user as unknown as CurrentUser, menu.filter(isObject) as unknown as readonly MenuAssignment[]);
 };
 
-/** Somebody whom this browser does not know, with nothing chosen but what is their own. */
+/** The scope of a user this browser does not know: only what is their own. */
 export const strangerOf = (known: Session): RememberedScope => {
     const bound = boundOf(known);
     return { ...bound, userName: known.user.UserName, menu: known.menu, chosen: startingChoice(bound, undefined) };
 };
 
-/** Who has signed in, by what the session says; undefined where they may not see it, or where it was asked for otherwise than their rights have it. */
+/** The user who has signed in, according to the session; undefined if they may not see the list, or if it was requested with another scope than theirs. */
 export const userOf = async ({ name, call, scope, remembered, session }: FirstAsked, { roles }: Pick<Resource, 'roles'>): Promise<RememberedScope | undefined> => {
     if (!session) return remembered;
     const known = await sessionIn(session);
@@ -46,7 +46,7 @@ const wordAt = (words: Words, key: WordKey): string => {
     return String(found);
 };
 
-/** The currency of the client that is worked on, as far as it is remembered; the application asks for it. */
+/** Currency of the selected client, if remembered; the application requests it otherwise. */
 const currencyOf = (remembered: RememberedScope): string => {
     const { client, site } = remembered.chosen;
     const id = scopeOf(remembered, remembered.chosen).client ?? site?.ClientId ?? undefined;
@@ -54,7 +54,7 @@ const currencyOf = (remembered: RememberedScope): string => {
     return (client?.Id === id && client.CurrCode) || ASKING;
 };
 
-/** What the text of values depends on, before the session and the catalogue are there. */
+/** The formatters available before the session and the catalogue. */
 export const firstFormatters = (language: Language, remembered: RememberedScope): ValueFormatters => {
     const words = wordsIn(language);
     return {

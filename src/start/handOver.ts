@@ -1,21 +1,21 @@
-/** Of waiting for what comes after the application's heading: then the application is shown as it is, lest a call that hangs keep all of it out of reach. */
+/** How long to wait for the rows once the heading is there. After that the application is shown as it is, so a hanging call cannot hide it. */
 const MOST_MS = 5000;
 
-/** A click that a link would follow in this tab. */
+/** A click that makes a link navigate in this tab. */
 const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-/** The link around something that leads to another page of the portal. */
+/** The link around an element, if it leads to another page of the portal. */
 const linkAround = (at: EventTarget | null): HTMLElement | null => (at instanceof Element ? at.closest<HTMLElement>('a[href^="/"]') : null);
 
-/** The same link as the application draws it. */
+/** The application's copy of a link. */
 const linkIn = (root: HTMLElement, link: HTMLElement | null | undefined): HTMLElement | undefined => {
     const address = link?.getAttribute('href');
     return address ? (root.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]`) ?? undefined) : undefined;
 };
 
 /**
- * Keeps what was drawn first on the page, and the application out of sight beneath it, until it has drawn its own. The first page is for reading: a link that was
- * clicked in it is opened by the application. Who is at work in the application already is not taken out of it. `onEnd`: when it is off the page.
+ * Keeps the first page visible, with the application hidden beneath it, until the application has rendered its own. The first page is for reading: a link
+ * clicked there is opened by the application. Does nothing if the user is already working in the application. `onEnd`: called once the first page is removed.
  */
 export const handOver = (first: HTMLElement, root: HTMLElement, onEnd?: () => void): void => {
     if (root.contains(document.activeElement)) return;
@@ -23,7 +23,7 @@ export const handOver = (first: HTMLElement, root: HTMLElement, onEnd?: () => vo
     let patience: ReturnType<typeof setTimeout> | undefined;
     let isPatient = true;
     const look = () => {
-        if (!root.querySelector('h1')) return; // rows, or whatever the application draws in their place, have a heading
+        if (!root.querySelector('h1')) return; // the application has a heading once it shows rows, or something instead
         if (isPatient && root.querySelector('[data-coming]')) {
             patience ??= setTimeout(() => {
                 isPatient = false;
@@ -33,7 +33,7 @@ export const handOver = (first: HTMLElement, root: HTMLElement, onEnd?: () => vo
         }
         clearTimeout(patience);
         watch.disconnect();
-        // In one frame.
+        // All in one frame.
         const focused = linkIn(root, linkAround(document.activeElement));
         const { scrollX, scrollY } = window;
         first.remove();
@@ -42,7 +42,7 @@ export const handOver = (first: HTMLElement, root: HTMLElement, onEnd?: () => vo
         scrollTo(scrollX, scrollY);
         focused?.focus({ preventScroll: true });
         onEnd?.();
-        setTimeout(() => linkIn(root, clicked)?.click()); // when React has come to rest
+        setTimeout(() => linkIn(root, clicked)?.click()); // after React has finished
     };
     first.addEventListener('click', event => {
         const link = linkAround(event.target);

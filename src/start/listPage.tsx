@@ -24,7 +24,7 @@ import { handOver } from './handOver.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
 
-/** The page of a list that came whole, sorted as the application does it; undefined where that takes names, or what is worked out. `now` in milliseconds. */
+/** A page of a list loaded whole, sorted as the application would; undefined if sorting needs names or worked-out values. `now`: milliseconds. */
 export const pageOfWhole = ({ fields, list }: Resource, records: readonly FirstRecord[], { page, size, sort = list.sort }: FirstAnswer['asked'], now: number): readonly FirstRecord[] | undefined => {
     const rank = list.columns.flatMap(column => (typeof column === 'object' && !isWorkedOut(column) && columnSource(column) === sort?.field ? (column.rank ?? []) : []))[0];
     const field = sort && Object.hasOwn(fields, sort.field) ? fields[sort.field] : undefined;
@@ -34,16 +34,16 @@ export const pageOfWhole = ({ fields, list }: Resource, records: readonly FirstR
 
 const EVERY_ROW = { page: 1, size: Infinity };
 
-/** Narrower, a list is drawn as cards. */
+/** On narrower screens a list is shown as cards. */
 const PHONE = '(max-width: 599.95px)';
 
 const texts = (value: unknown): readonly string[] | undefined => (Array.isArray(value) ? value.map(String) : undefined);
 const numbers = (value: unknown): readonly number[] | undefined => (Array.isArray(value) ? value.map(Number) : undefined);
 
-/** Whether the server orders the rows as the user wants them: else the application does. */
+/** Whether the rows will be in the order the user chose without the application sorting them. */
 const isInOrder = ({ order, sort }: FirstAnswer['asked'], resource: Resource): boolean => !sort || order !== undefined || isClientSide(resource) || (sort.field === resource.list.sort?.field && sort.order === resource.list.sort.order);
 
-/** The rows of an answer; undefined where there are none to be drawn: why is the application's to say. */
+/** The rows of a response; undefined if there are none to show. The application says why. */
 const pageIn = async ({ call, asked, answer }: FirstAnswer, resource: Resource): Promise<{ readonly records: readonly FirstRecord[]; readonly count: number } | undefined> => {
     const response = await answer;
     if (!response.ok) return undefined;
@@ -53,17 +53,17 @@ const pageIn = async ({ call, asked, answer }: FirstAnswer, resource: Resource):
     if ((call.flagged && isObject(body) && body.Error) || problemOfPage(body, { key: resource.key, envelope }) !== undefined) return undefined;
     const { Results, Count, guessed } = readPage(body, (rowsIn(body, envelope) ?? []).filter(isObject), isWhole ? EVERY_ROW : asked, envelope);
     const read = Results.map(row => fromWire(resource, row) as FirstRecord);
-    // Of a whole list with more pages than the first the application knows where it ends.
+    // If a list that comes whole has more pages, only the application can read them all.
     const records = !isWhole ? read : guessed || Count > read.length ? undefined : pageOfWhole(resource, read, asked, serverNow());
     return records?.length ? { records, count: Count } : undefined;
 };
 
-/** The page of a list and its title, as far as it can be drawn before the application is there. */
+/** The page of a list and its title; undefined if only the application can render it. */
 export const pageOf = async (first: FirstAnswer): Promise<{ readonly title: string; readonly page: ReactElement } | undefined> => {
     const { name, asked } = first;
     const resource = declared[name];
     if (!resource || !isInOrder(asked, resource)) return undefined;
-    // How a device is, is told by the server's clock alone.
+    // A device's status depends on the server's time.
     if (resource.list.columns.some(isToldEarly) && !(await first.isClockKnown)) return undefined;
     const [answered, user] = await Promise.all([pageIn(first, resource), userOf(first, resource)]);
     if (!answered || !user) return undefined;
@@ -75,13 +75,13 @@ export const pageOf = async (first: FirstAnswer): Promise<{ readonly title: stri
     return { title, page: <FirstList {...answered} name={name} resource={resource} rows={rows} sort={asked.sort ?? resource.list.sort} title={title} formatters={formatters} isPhone={matchMedia(PHONE).matches} room={room} /> };
 };
 
-/** Draws the rows of the first list as soon as they are there, and holds them until the application has drawn its own. */
+/** Renders the first list's rows as soon as they arrive, and keeps them until the application has rendered its own. */
 export const show = async (root: HTMLElement, first: FirstAnswer): Promise<void> => {
     const drawn = await pageOf(first);
     if (!drawn || root.querySelector('h1')) return; // the application was faster
     const place = element('div', { class: 'start-rows', 'data-menu': readPreference('menu.wide') === false ? 'narrow' : 'wide' });
     const drawing = createRoot(place);
-    flushSync(() => drawing.render(drawn.page)); // in this very frame
+    flushSync(() => drawing.render(drawn.page)); // in this frame
     document.title = `${drawn.title} · ${settings().productName}`;
     handOver(place, root, () => drawing.unmount());
 };

@@ -6,12 +6,12 @@ import type { RememberedScope } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { settings } from '../foundation/settings.ts';
 
-/** Answers asked for before the application was there, by address; each is taken once. */
+/** Prefetched responses by address; each is used once. */
 const prefetched = new Map<string, { readonly answer: Promise<Response>; readonly token: string | null }>();
 
-const LIFETIME = 20_000; // milliseconds: older answers are stale
+const LIFETIME = 20_000; // milliseconds: older responses are stale
 
-/** Asks now and keeps the answer for the application's own call; answers it. Reads only. `isKept`: false for what the application does not ask again. */
+/** Sends a GET request now, keeps the response for the application's own call, and returns it. `isKept`: false for requests the application does not repeat. */
 export const keepResponse = (address: string, token: string | null, credentials: RequestCredentials = 'same-origin', isKept = true): Promise<Response> => {
     const known = prefetched.get(address);
     if (known) return known.answer;
@@ -29,7 +29,7 @@ export const clearPrefetched = (): void => prefetched.clear();
 const isAborted = (signal: AbortSignal): Promise<never> =>
     new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
-/** `fetch` that first looks for a prefetched response: same address, same token, GET. */
+/** `fetch` that uses a prefetched response for a GET request with the same address and token. */
 export const prefetchedFetch: typeof fetch = (input, init) => {
     const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     const found = prefetched.get(address);
@@ -40,7 +40,7 @@ export const prefetchedFetch: typeof fetch = (input, init) => {
     return init?.signal ? Promise.race([found.answer, isAborted(init.signal)]) : found.answer;
 };
 
-/** Asks now, for the application to take the answer over (`isKept`); undefined where the call has an effect. */
+/** Prefetches a call for the application (`isKept`); undefined if the call has an effect. */
 export const prefetch = (call: Call, context: CallContext, isKept = true): Promise<Response> | undefined => {
     const { apiBase, changeCredentials } = settings();
     const request = toRequest(settings(), call, context);
@@ -54,22 +54,22 @@ export const copyOf = (answer: Promise<Response>): Promise<Response> => {
     return copy;
 };
 
-/** What an answer says; undefined where it is a failure, which is the application's to tell. */
+/** The body of a response; undefined after a failure, which the application reports. */
 export const bodyIn = async (answer: Promise<Response> | undefined): Promise<unknown> => {
     const response = answer && (await copyOf(answer));
     return response?.ok ? jsonOf({ text: await response.text() }) : undefined;
 };
 
-/** What was asked for first, and for whom. */
+/** The first request, and who it was sent for. */
 export interface FirstAsked {
     readonly name: string;
     readonly call: Call;
-    /** Who it was asked for, and what for; a guess where `session` is on its way. */
+    /** The user and scope of the request; a guess while `session` is pending. */
     readonly remembered: RememberedScope;
     readonly scope: Scope;
-    /** The session and the menu of somebody whom this browser does not know. Copies, as the answer. */
+    /** Session and menu of a user this browser does not know. Copies, like `answer`. */
     readonly session: readonly Promise<Response>[] | undefined;
     readonly answer: Promise<Response>;
-    /** Whether the application's own list can have its rows at once. */
+    /** Whether the application's list can have its rows at once. */
     readonly hasCome: () => boolean;
 }

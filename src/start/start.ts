@@ -13,12 +13,12 @@ import { element } from './element.ts';
 import { type FirstAnswer, startFirstCalls } from './firstCalls.ts';
 import { clearPrefetched, type FirstAsked } from './requests.ts';
 
-// In this order: the later ones say more of what the earlier ones began.
+// The order matters: later sheets refine earlier ones.
 import './start.css';
 import '../views/views.css';
 import './rows.css';
 
-/** Adds a policy that lets calls go to this server, the configured API and whoever is told of failures only, and takes pictures from these and the configured origins. */
+/** Adds a content policy that limits requests to this server, the configured API and the failure report address, and pictures to these and the configured origins. */
 const narrowPolicy = (settings: Settings): void => {
     const origins = [settings.apiBase, settings.tokenUrl, settings.reportUrl].map(address => new URL(address, location.href).origin);
     const policy = document.createElement('meta');
@@ -33,10 +33,10 @@ const LOGIN = '/login';
 const replaceAddress = (path: string): void => history.replaceState(null, '', addressOf(path));
 const here = () => portalPath() + location.search + location.hash;
 
-/** Where that is while the page is open: a full storage takes nothing in. */
+/** The same for this page only, because storage may be full. */
 let returnTo: string | null = null;
 
-/** Remembers where the user is, to come back after signing in. */
+/** Remembers the current address, to return there after signing in. */
 const rememberReturnTo = (): void => {
     if (portalPath() === LOGIN) return;
     returnTo = here();
@@ -48,36 +48,36 @@ const forgetReturnTo = (): void => {
     sessionStorage.removeItem(KEY);
 };
 
-/** Where the user was going, home when nowhere. */
+/** The address to return to; home if there is none. */
 const rememberedReturnTo = (): string => {
     const place = returnTo ?? sessionStorage.getItem(KEY) ?? '/';
     return place.startsWith('/') && !place.startsWith('//') ? place : '/';
 };
 
-/** The outline of the coming page, so that nothing jumps when it is there. */
+/** Skeleton of the coming page, so that nothing jumps when it appears. */
 const showSkeleton = (root: HTMLElement, loading: string): void => {
     const parts = ['bar', 'menu', 'page'].map(part => element('div', { class: `start-shell-${part}` }));
     root.replaceChildren(element('div', { class: 'start-shell', 'aria-busy': 'true', role: 'progressbar', 'aria-label': loading }, ...parts));
 };
 
-/** Why the application gives the page back: the user left, the session was over, nobody used it, or it was over with a change that did not go out. */
+/** Why the application closes: the user signed out, the session expired, nobody used it, or it expired with a change unsent. */
 export type Leaving = 'signed out' | 'expired' | 'idle' | 'unsent';
 
-/** What was asked for first, and is drawn before the application is, where it comes soon enough. */
+/** The first request, whose response is rendered before the application if it comes soon enough. */
 export interface ShownFirst extends FirstAsked {
     readonly isShown: Promise<unknown>;
 }
 
-/** What the application's bundle offers to the start. */
+/** What the application's bundle provides to the startup code. */
 export interface Application {
-    /** Draws the application; answers how to take it away again. */
+    /** Renders the application. Resolves to a function that removes it. */
     readonly openApp: (root: HTMLElement, leave: (why: Leaving) => void, first?: ShownFirst) => Promise<() => void>;
 }
 
-/** Fetches what draws the first list before the application is there. */
+/** Loads the code that renders the first list before the application is there. */
 type FirstRows = () => Promise<{ readonly show: (root: HTMLElement, first: FirstAnswer) => Promise<void> }>;
 
-/** Runs the portal: the login page or the application, one at a time; before that the first list, where it is told how. */
+/** Runs the portal: either the sign-in page or the application, and before that the first list if `rows` is given. */
 export const start = async (load: (after?: Promise<unknown>) => Promise<Application>, rows?: FirstRows): Promise<void> => {
     const root = document.getElementById('root')!;
     try {
@@ -86,11 +86,11 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
         if (!(problem instanceof SettingsError)) throw problem;
         return showFault(root, 'The portal cannot start', problem.message);
     }
-    if (!location.pathname.startsWith(addressOf('/'))) replaceAddress('/'); // the server has the page for more addresses than are the portal's
+    if (!location.pathname.startsWith(addressOf('/'))) replaceAddress('/'); // the server sends the page for addresses outside the portal's path, too
     applyPreferences();
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyPreferences); // who chose no theme has the system's, which turns at dusk
+    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyPreferences); // without a chosen theme the system's applies, which may change at dusk
     narrowPolicy(settings());
-    if (!isAtHand(preferredLanguage())) await takeIn(preferredLanguage()).catch(() => undefined); // without its texts there are the English ones
+    if (!isAtHand(preferredLanguage())) await takeIn(preferredLanguage()).catch(() => undefined); // without its texts, English is used
     let close: (() => void) | undefined;
     const latest = latestRequest();
 
@@ -101,18 +101,18 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
         showSkeleton(root, text.loading);
         try {
             const page = first && rows?.();
-            const application = load(page); // what draws the first rows comes alone: the application's code would take its share of the line
-            const isShown = page?.then(({ show }) => (signal.aborted ? undefined : show(root, first!))).catch(() => undefined); // the application draws it too, and says what is wrong
+            const application = load(page); // the code for the first rows loads first: the application's would take its share of the bandwidth
+            const isShown = page?.then(({ show }) => (signal.aborted ? undefined : show(root, first!))).catch(() => undefined); // the application renders it too, and reports what is wrong
             close = await (await application).openApp(root, leave, first && { ...first, isShown: Promise.resolve(isShown) });
         } catch (problem) {
-            if (signal.aborted) return; // the session was over: the login page is shown
+            if (signal.aborted) return; // the session was over: the sign-in page is shown
             showFault(root, text.faultHeading, problem instanceof ApiError ? `${text.noSession} ${problem.message}` : import.meta.hot && problem instanceof Error ? problem.message : text.updated, text.reload);
         }
     };
 
     const askToSignIn = (why?: Leaving): void => {
         replaceAddress(LOGIN);
-        const owner = tabOwner(); // who has signed out leaves nothing that says so
+        const owner = tabOwner(); // undefined after an explicit sign-out
         const isOwn = (username: string): boolean => isSameUser(owner ?? username, username);
         let isDone = false;
         const signedIn = (username: string) => {
@@ -124,9 +124,9 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
             replaceAddress(place);
             if (isOwn(username)) return void enter(username);
             sessionStorage.clear();
-            return why === undefined ? void enter(username) : location.reload(); // nothing that this page holds in memory of somebody else
+            return why === undefined ? void enter(username) : location.reload(); // discards what this page holds in memory of another user
         };
-        // The user of this tab has signed in again in another one: this one goes on, too.
+        // This tab's user has signed in again in another tab, so this one continues too.
         const stop = token.subscribe(signedOut => {
             if (signedOut !== undefined && isSameUser(owner ?? '', signedOut)) sessionStorage.clear();
             const username = root.isConnected && token.read() !== null && token.kept()?.user?.login;
@@ -149,7 +149,7 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
         askToSignIn(why);
     };
 
-    // The back button on the login page stays on it and remembers where it pointed to.
+    // On the sign-in page, the back button stays there and remembers the address it led to.
     window.addEventListener('popstate', () => {
         if (close || token.read()) return;
         rememberReturnTo();

@@ -2,8 +2,8 @@ import createCache from '@emotion/cache';
 import { StyleSheet } from '@emotion/sheet';
 
 /**
- * Writes emotion's rules into a sheet that the document adopts, in place of a style element: a content policy needs no exception for it, and no nonce.
- * That of components stays the last: rules for the whole page come before, as emotion has its elements.
+ * Writes emotion's rules to an adopted style sheet instead of a style element, so that the content policy needs neither an exception nor a nonce.
+ * The sheet with component styles stays last; rules for the whole page come before it, as emotion orders its elements.
  */
 class AdoptedSheet extends StyleSheet {
     private adopted: CSSStyleSheet | undefined;
@@ -11,7 +11,7 @@ class AdoptedSheet extends StyleSheet {
     adopt(): CSSStyleSheet {
         const sheet = new CSSStyleSheet();
         document.adoptedStyleSheets = [...document.adoptedStyleSheets.slice(0, -1), sheet, ...document.adoptedStyleSheets.slice(-1)];
-        this.tags = [document.createElement('style')]; // by which emotion knows that there is something to empty
+        this.tags = [document.createElement('style')]; // tells emotion that there is something to flush
         return (this.adopted = sheet);
     }
 
@@ -31,7 +31,7 @@ class AdoptedSheet extends StyleSheet {
     }
 }
 
-/** Where the looks of components are kept. */
+/** Creates emotion's cache for component styles. */
 export const createStyles = () => {
     const cache = createCache({ key: 'css' });
     if (!('adoptedStyleSheets' in document)) return cache;

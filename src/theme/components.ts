@@ -2,17 +2,17 @@ import { type ComponentPropsWithRef, createElement } from 'react';
 import type { Components, Theme } from '@mui/material/styles';
 
 interface SpanProps extends ComponentPropsWithRef<'span'> {
-    /** What react-admin still passes for older versions of MUI; React complains of it on an element, whatever it holds. */
+    /** Still passed by react-admin for older versions of MUI; React warns about it on an element. */
     readonly inputProps?: unknown;
 }
 
-/** A plain `span`. */
+/** A `span` that ignores `inputProps`. */
 const Span = ({ inputProps: _, ...props }: SpanProps) => createElement('span', props);
 
-/** What lies over the page is set off from it, in the light too. */
+/** Border and shadow for what lies over the page, in the light theme too. */
 const edge = (theme: Theme) => ({ border: `1px solid ${theme.palette.mode === 'dark' ? theme.palette.divider : '#b9c5c2'}`, boxShadow: theme.shadows[8] });
 
-/** Shade at the sides to which a table goes on beyond its place; covers that scroll with the table lie on it at its ends. */
+/** Shadows at the sides where a scrolling table continues; covers that scroll along hide them at its ends. */
 const goesOn = ({ palette: { background, mode } }: Theme) => {
     const shade = mode === 'dark' ? 'rgb(0 0 0 / 0.6)' : 'rgb(0 0 0 / 0.22)';
     const [covers, shades] = [[background.paper, '36px', 'local'], [shade, '14px', 'scroll']].map(([colour, width, attachment]) =>
@@ -21,7 +21,7 @@ const goesOn = ({ palette: { background, mode } }: Theme) => {
     return { background: [...covers, ...shades].join(', '), backgroundColor: background.paper };
 };
 
-/** Labels stand above their field, so that nothing moves and long words have room. */
+/** Puts labels above their fields, so that nothing moves and long words have room. */
 const labelsAbove: Components<Theme> = {
     MuiInputLabel: {
         defaultProps: { shrink: true, disableAnimation: true },
@@ -53,26 +53,26 @@ const labelsAbove: Components<Theme> = {
     MuiAutocomplete: { defaultProps: { size: 'small' }, styleOverrides: { paper: ({ theme }) => edge(theme) } },
 };
 
-/** Look of the building blocks, the same in both themes. */
+/** Component styles shared by both themes. */
 export const components: Components<Theme> = {
     ...labelsAbove,
     MuiCssBaseline: {
         styleOverrides: {
             body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
             'a, button, input, select, textarea, [tabindex]': { outlineOffset: 2 },
-            // MUI's buttons draw no outline of their own: one visible focus for everything.
+            // MUI's buttons draw no focus outline; this one is visible everywhere.
             ':focus-visible:not(input):not(textarea):not([tabindex="-1"])': { outline: '2px solid currentColor', outlineOffset: '1px' },
-            // A system's own few colours leave no ground by which to tell what is pressed or chosen.
+            // With the few colours of forced-colors mode, backgrounds cannot show what is pressed or selected.
             '@media (forced-colors: active)': {
                 '.Mui-selected, [aria-pressed=true], [aria-selected=true], tr:has(> td [type=checkbox]:checked)': { outline: '2px solid Highlight !important', outlineOffset: '-2px' },
                 '.view-swatch, [data-preview], [data-preview] *': { forcedColorAdjust: 'none' },
             },
-            // Paper has nothing to press, and no ground of its own.
+            // On paper there is nothing to press and no background.
             '@media print': { 'html, body': { backgroundColor: '#fff !important' }, '.MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root': { display: 'none !important' } },
             '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' } },
         },
     },
-    // A checkbox's name belongs to its input; react-admin's rows give it to the span around, where no reader finds it.
+    // A checkbox's name belongs on its input; react-admin's rows put it on the surrounding span, where screen readers do not find it.
     MuiCheckbox: {
         defaultProps: {
             slotProps: {
@@ -97,7 +97,7 @@ export const components: Components<Theme> = {
     MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
     MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
     MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 650, paddingBottom: 8 } } },
-    // As at the foot of a page's form: what is done first, Cancel after it.
+    // As below a form on a page: the main action first, then Cancel.
     MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', justifyContent: 'flex-start' } } },
     MuiTableCell: {
         styleOverrides: {
@@ -114,7 +114,7 @@ export const components: Components<Theme> = {
     MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
     MuiAlert: {
         styleOverrides: {
-            // Where there is no room beside the text, what can be pressed stands below it.
+            // If space is short, the buttons wrap below the text.
             root: { borderRadius: 8, flexWrap: 'wrap' },
             message: { flex: '1 1 200px' },
         },

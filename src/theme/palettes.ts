@@ -1,6 +1,6 @@
 import type { PaletteOptions } from '@mui/material/styles';
 
-/** Near-white ground, deep green actions. Every pair of text and ground has contrast 4.5:1 or more. */
+/** Near-white background, deep green actions. Every combination of text and background has a contrast of at least 4.5:1. */
 export const lightPalette: PaletteOptions = {
     mode: 'light',
     primary: { main: '#004c43', light: '#00675b', dark: '#00342e', contrastText: '#ffffff' },
@@ -15,7 +15,7 @@ export const lightPalette: PaletteOptions = {
     action: { hover: 'rgba(0, 76, 67, 0.05)', selected: 'rgba(0, 76, 67, 0.09)', focus: 'rgba(0, 76, 67, 0.12)' },
 };
 
-/** Near-black ground, teal actions. */
+/** Near-black background, teal actions. */
 export const darkPalette: PaletteOptions = {
     mode: 'dark',
     primary: { main: '#3dbbac', light: '#63cdc0', dark: '#2a9a8d', contrastText: '#06211d' },
@@ -30,5 +30,5 @@ export const darkPalette: PaletteOptions = {
     action: { hover: 'rgba(61, 187, 172, 0.08)', selected: 'rgba(61, 187, 172, 0.16)', focus: 'rgba(61, 187, 172, 0.2)' },
 };
 
-/** The app bar, in either theme darker than the page. */
+/** The app bar, darker than the page in both themes. */
 export const barColours = { light: '#004c43', dark: '#06302a', text: '#ffffff', soft: '#cfe6e1' } as const;

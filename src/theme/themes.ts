@@ -5,13 +5,13 @@ import { darkPalette, lightPalette } from './palettes.ts';
 
 const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
 
-/** A window too low for bars that stay in sight, such as one enlarged to 400 %: they would leave no room for what they belong to. */
+/** A window too low for sticky bars, such as one zoomed to 400 %: they would leave no room for the content. */
 export const LOW_WINDOW = '@media (max-height: 480px)';
 
-/** The face of codes and addresses. */
+/** Font for codes and addresses. */
 export const MONO_FONT = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
 
-/** Long texts are cut; the pointer over them reads the whole (`titleCutTexts`). */
+/** Cuts long texts; hovering shows them in full (`titleCutTexts`). */
 export const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 export const TWO_LINES = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' } as const;
 
@@ -35,12 +35,12 @@ const shared: Omit<RaThemeOptions, 'palette'> = {
         subtitle2: { fontSize: 13, fontWeight: 600 },
     },
     transitions: { duration: { shortest: 100, shorter: 120, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 120 } },
-    // Whoever asked the machine for less motion waits for none either.
+    // Users who prefer reduced motion need not wait for transitions either.
     motion: { reducedMotion: 'system' },
     components: {
         ...components,
         RaDateField: { defaultProps: { transform: stockDate } },
-        RaLabeled: { defaultProps: { component: 'div' } }, // the rich-text editor is no valid content of a span
+        RaLabeled: { defaultProps: { component: 'div' } }, // a span must not contain the rich-text editor
     },
 };
 

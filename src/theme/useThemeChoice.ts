@@ -5,7 +5,7 @@ import { applyPreferences } from '../foundation/preferences.ts';
 export const themeChoices = ['light', 'dark', 'system'] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
-/** The chosen theme; `system` is kept as no choice at all, which react-admin reads the same way. */
+/** The chosen theme. `system` is stored as no choice, which react-admin reads the same way. */
 export const useThemeChoice = (): readonly [ThemeChoice, (choice: ThemeChoice) => void] => {
     const [stored, store] = useStore<'light' | 'dark' | undefined>('theme');
     useEffect(applyPreferences, [stored]);

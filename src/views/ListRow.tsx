@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface ListRowProps {
-    /** Null where nothing can be done with ticked rows. */
+    /** Null if nothing can be done with ticked rows. */
     readonly tick: ReactNode;
     readonly cells: readonly { readonly key: string; readonly className: string | undefined; readonly content: ReactNode }[];
     readonly onClick?: () => void;
@@ -11,7 +11,7 @@ interface ListRowProps {
 export const cellClass = ({ source, numeric }: { readonly source?: string | undefined; readonly numeric?: boolean }): string | undefined =>
     [...(numeric ? ['view-number'] : []), ...(source === undefined ? [] : [`column-${source}`])].join(' ') || undefined;
 
-/** A row of a list's table, of plain elements: one of MUI's parts has some fifty components, and is drawn in six times the time. */
+/** A table row of plain elements: a row of MUI's parts has some fifty components and takes six times as long to render. */
 export const ListRow = ({ tick, cells, onClick }: ListRowProps) => (
     <tr onClick={onClick}>
         {tick !== null && <td className="view-tick-cell">{tick}</td>}

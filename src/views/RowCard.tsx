@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 
 interface RowCardProps {
-    /** Null where nothing can be ticked. */
+    /** Null if nothing can be ticked. */
     readonly tick: ReactNode;
-    /** The record's name, or the link to it. */
+    /** The record's name or a link with it. */
     readonly name: ReactNode;
     readonly status: ReactNode;
     readonly facts: readonly { readonly heading: string; readonly content: ReactNode }[];
-    /** Null where there is nothing to do with the record. */
+    /** Null if there is nothing to do with the record. */
     readonly menu: ReactNode;
 }
 
-/** The class of the link to a record by its name, in a table and on a card. */
+/** Class of the link on a record's name, in tables and on cards. */
 export const RECORD_LINK = 'view-record';
 
-/** A row of a list on a phone: the record's name, its status beside it, facts below, and the row menu. */
+/** A list row on a phone: the record's name with its status beside it, facts below, and the row menu. */
 export const RowCard = ({ tick, name, status, facts, menu }: RowCardProps) => (
     <li className={tick === null ? 'view-row' : 'view-row view-row-ticked'}>
         {tick !== null && <div className="view-row-tick">{tick}</div>}

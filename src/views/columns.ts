@@ -4,16 +4,16 @@ import { fieldTypes, type ValueFormatters } from '../foundation/values/fieldType
 import { computedHeading, headingOf } from '../foundation/values/headings.ts';
 import { isSortable } from './listFilters.ts';
 
-/** A column of a list, of a field or computed, without what draws its cells. */
+/** A list column, of a field or computed, without its cell renderer. */
 export interface Column {
-    /** What hiding it is remembered by, in any language. */
+    /** Identifies the column for hiding it, independent of the language. */
     readonly key: string;
-    /** What the list is sorted by under it: the field, or the rank of a computed column. */
+    /** What the column sorts by: the field, or the rank of a computed column. */
     readonly source: string | undefined;
     readonly label: string;
     readonly numeric: boolean;
     readonly sortable: boolean;
-    /** Of so many matches at most. */
+    /** Sortable only up to this many matches. */
     readonly upTo: number | undefined;
 }
 
@@ -23,7 +23,7 @@ const ofComputed = (column: ComputedColumn, resource: Resource, formatters: Valu
     return { key: columnKey(column), source, label: computedHeading(column, formatters), numeric, sortable: source !== undefined, upTo: source === undefined ? undefined : sortedUpTo(source, isClientSide(resource), undefined) };
 };
 
-/** What a declaration says of a column of its list. */
+/** The declared facts of a list column. */
 export const columnOf = (column: string | ComputedColumn, resource: Resource, formatters: ValueFormatters): Column => {
     if (typeof column !== 'string') return ofComputed(column, resource, formatters);
     const field = resource.fields[column];

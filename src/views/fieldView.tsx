@@ -8,7 +8,7 @@ import { fieldTypes, mailAddress, nothingText, type ValueFormatters, valueText }
 import { isEmpty } from '../../resources/rules/valueAt.ts';
 import { cutText, MOST_READ } from '../foundation/values/recordTitle.ts';
 
-/** Outlines of icons, in a view of 24 by 24. */
+/** SVG paths of icons in a 24 by 24 view box. */
 export const icons = {
     arrow: 'M20 12l-1.41-1.41L13 16.17V4h-2v12.17l-5.58-5.59L4 12l8 8 8-8z',
     yes: 'M9 16.17 4.83 12l-1.42 1.41L9 19 21 7l-1.41-1.41z',
@@ -18,7 +18,7 @@ export const icons = {
     file: 'M18 15v3H6v-3H4v3c0 1.1.9 2 2 2h12c1.1 0 2-.9 2-2v-3zm-1-4-1.41-1.41L13 12.17V4h-2v8.17L8.41 9.59 7 11l5 5z',
 };
 
-/** An icon, which says nothing to those who do not see it. `size` in pixels. */
+/** A decorative icon. `size` in pixels. */
 export const Picture = ({ outline, size }: { readonly outline: string; readonly size: number }) => (
     <svg className="view-picture" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
         <path d={outline} />
@@ -27,27 +27,27 @@ export const Picture = ({ outline, size }: { readonly outline: string; readonly 
 
 const MARK = 16; // pixels
 
-/** A square of a colour; crossed out where none is set, hatched where it is none. `size` in pixels. */
+/** A colour swatch: crossed out if no colour is set, hatched if it is invalid. `size` in pixels. */
 export const Swatch = ({ colour, size = MARK }: { readonly colour: unknown; readonly size?: number }) => {
     const look = isColour(colour) ? '' : isEmpty(colour) ? ' view-unset' : ' view-unreadable';
     return <span className={`view-swatch${look}`} style={{ width: size, height: size, ...(isColour(colour) && { backgroundColor: colour }) }} />;
 };
 
-/** Types whose cell takes more than its value: a clock, names that are looked up, a picture. The first page and the application have each its own. */
+/** Types whose cell needs more than its value: a clock, names to look up, a picture. The first page and the application each have their own. */
 export type OwnCellType = 'dateTime' | 'reference' | 'references' | 'html' | 'image';
 
 interface Cell {
     readonly field: Field;
     readonly value: unknown;
     readonly text: string;
-    /** Nothing in it may be clicked: it stands in a label, or in something else that is a button by itself. */
+    /** Nothing inside may be clickable, because it sits in a label or a button. */
     readonly isPlain: boolean;
     readonly formatters: ValueFormatters;
 }
 
 const stop = (event: MouseEvent) => event.stopPropagation();
 
-/** A link is followed, and is no click on the row that it stands in. */
+/** A click on the link must not count as a click on its row. */
 const link = (addressOf: (value: unknown) => string | undefined, look: string) => ({ value, text, isPlain }: Cell): ReactNode => {
     const href = isPlain ? undefined : addressOf(value);
     return href === undefined ? text : <a href={href} className={look} onClick={stop}>{text}</a>;
@@ -68,7 +68,7 @@ const textCell = ({ field, text, value, formatters }: Cell): ReactNode => {
     return field.multiline ? <span className="view-cut">{text}</span> : text;
 };
 
-/** The cell of each other type: the text of its value, or what is added to that. */
+/** The cells of all other types: the value's text, or an addition to it. */
 const cells: Readonly<Record<Exclude<FieldType, OwnCellType>, (cell: Cell) => ReactNode>> = {
     id: plain, password: plain, integer: plain, decimal: plain, money: plain, date: plain, textArray: plain, percentage: plain,
     choice: plain, duration: plain, data: plain, speed: plain, country: plain, currency: plain,
@@ -79,17 +79,17 @@ const cells: Readonly<Record<Exclude<FieldType, OwnCellType>, (cell: Cell) => Re
     phone: link(phoneAddress, 'view-link view-phone'),
 };
 
-/** What the record's own page has in full: a picture may be its own address. */
+/** Shown in full on the record's own page: a picture may be a data URL. */
 const UNCUT: readonly FieldType[] = ['html', 'image'];
 
 interface CellLook {
     readonly formatters: ValueFormatters;
     readonly isPlain?: boolean | undefined;
-    /** To be read, and not one of many. */
+    /** Shown in full, not as one of many cells. */
     readonly isWhole?: boolean | undefined;
 }
 
-/** A value as people read it: sentinels and empty values as text, or a dash. `own` draws what the first page and the application have each by itself, and one of what a call answers. */
+/** A value in readable form: sentinels and empty values as text or a dash. `own` renders cells that differ between first page and application, and values named by a call. */
 export const fieldView = (field: Field, value: unknown, look: CellLook, own: (type: OwnCellType | 'called', value: unknown, text: string) => ReactNode): ReactNode => {
     const { formatters, isPlain = false, isWhole = false } = look;
     const { type } = field;

@@ -3,39 +3,39 @@ import type { DayPeriod } from '../foundation/format/dayPeriods.ts';
 import { readPreference } from '../foundation/preferences.ts';
 import { userKey } from '../foundation/remembered.ts';
 
-/** What a list shows, and of what. */
+/** The state of a list, and its scope. */
 export interface ShownList {
     readonly filter?: Readonly<Record<string, unknown>>;
     readonly sort?: { readonly field: string; readonly order: string };
     readonly perPage?: number;
-    /** The columns that are shown, in their order. */
+    /** The visible columns, in order. */
     readonly columns?: readonly string[] | undefined;
-    /** Days that go with the calendar, in place of those of a filter. */
+    /** A relative period, which replaces the dates of a filter. */
     readonly period?: DayPeriod | undefined;
     readonly client?: number | undefined;
     readonly site?: number | undefined;
 }
 
-/** A list as somebody named it: a saved query of react-admin's, with its columns, days and site, and where it is offered. */
+/** A saved view of a list: a saved query of react-admin's with columns, period and site, and where it is offered. */
 export interface ListView {
     readonly label: string;
-    /** The path of the list, without the first slash. */
+    /** The list's path without the leading slash. */
     readonly of: string;
     readonly value: ShownList;
     /** The list opens with it. */
     readonly isDefault?: boolean;
-    /** It stands in the menu. */
+    /** It has a menu item. */
     readonly isPinned?: boolean;
 }
 
-/** Where the views of a user are kept. */
+/** Store key of a user's views. */
 export const viewsKey = (userName: string): string => `savedQueries.${userKey(userName)}`;
 
 const isSort = (value: unknown): boolean => value === undefined || (isObject(value) && typeof value.field === 'string' && typeof value.order === 'string');
 const isView = (value: unknown): value is ListView => isObject(value) && typeof value.label === 'string' && typeof value.of === 'string' && isObject(value.value) && isSort(value.value.sort);
 
-/** The views in what was kept. */
+/** The valid views of a stored value. */
 export const viewsIn = (kept: unknown): readonly ListView[] => (Array.isArray(kept) ? kept.filter(isView) : []);
 
-/** The view that a list opens with, where its user made one the default. */
+/** The view a list opens with, if the user chose a default. */
 export const defaultView = (name: string, userName: string): ListView | undefined => viewsIn(readPreference(viewsKey(userName))).find(({ of, isDefault }) => of === name && isDefault);

@@ -1,8 +1,8 @@
-/** How much of a table stays in sight at either side while it is scrolled, in pixels. */
+/** The widths in pixels of the sticky columns on either side of a table. */
 const stayingIn = (box: HTMLElement): { readonly start: number; readonly end: number } => {
     let [start, end] = [0, 0];
     for (const cell of box.querySelectorAll<HTMLElement>('thead th')) {
-        const { left, right } = getComputedStyle(cell); // `auto` for what is not held there
+        const { left, right } = getComputedStyle(cell); // `auto` if it is not sticky there
         start = Math.max(start, (Number.parseFloat(left) || -Infinity) + cell.offsetWidth, left === '0px' ? cell.offsetWidth : 0);
         if (right === '0px') end = Math.max(end, cell.offsetWidth);
     }
@@ -10,14 +10,14 @@ const stayingIn = (box: HTMLElement): { readonly start: number; readonly end: nu
 };
 
 /**
- * Notes on a box that is scrolled sideways (`data-more`: `start`, `end`) where there is more of it than is seen, and keeps what gets the focus from
- * under the columns that stay in sight; answers how to stop.
+ * Marks a horizontally scrolling box with the sides where it continues (`data-more`: `start`, `end`), and keeps focused elements from
+ * being covered by its sticky columns. Returns the cleanup function.
  */
 export const noteMore = (box: HTMLElement | null): (() => void) | undefined => {
     if (!box) return undefined;
     const look = () => {
         const { scrollLeft, scrollWidth, clientWidth } = box;
-        const before = Math.abs(scrollLeft); // less than nothing where people write from the right
+        const before = Math.abs(scrollLeft); // negative in right-to-left text
         const more = [...(before > 1 ? ['start'] : []), ...(before + clientWidth < scrollWidth - 1 ? ['end'] : [])].join(' ');
         if (box.dataset['more'] !== more) box.dataset['more'] = more;
     };

@@ -8,11 +8,11 @@ interface Asked extends Pick<Resource, 'title'> {
     readonly hidden?: readonly string[] | undefined;
 }
 
-/** The columns that a record's card on a phone says beside its name: its status, and two facts with what is computed, or those that the declaration says. */
+/** The columns a phone card shows besides the name: the status, and two fields plus the computed columns, or those declared for cards. */
 export const cardParts = <Column extends { readonly key: string }>(columns: readonly Column[], { title, fields, card, hidden }: Asked): { readonly status: Column | undefined; readonly facts: readonly Column[] } => {
     const isField = ({ key }: Column) => Object.hasOwn(fields, key);
     const isShown = ({ key }: Column) => !hidden?.includes(key);
-    // A drawn column that comes first is the status, which a phone's user looks for first.
+    // A computed column in first place is the status, which phone users look for first.
     const status = columns.slice(0, 1).find(column => !isField(column) && isShown(column));
     const others = columns.filter(column => column.key !== title && column !== status);
     const facts = card
@@ -21,12 +21,12 @@ export const cardParts = <Column extends { readonly key: string }>(columns: read
     return { status, facts };
 };
 
-/** Columns in the order that react-admin keeps (`ranks`): at each rank the place a column has where nobody moved it. */
+/** Columns in the order stored by react-admin (`ranks`): for each rank, the declared position of its column. */
 export const inOrder = <Column>(columns: readonly Column[], ranks: readonly number[] | undefined): readonly Column[] => {
     if (!ranks) return columns;
     const rankOf = (index: number) => (ranks.includes(index) ? ranks.indexOf(index) : index);
     return columns.map((column, index) => ({ column, rank: rankOf(index) })).toSorted((a, b) => a.rank - b.rank).map(({ column }) => column);
 };
 
-/** Three dots, one above the other: the picture on the button of a row's menu, in a view of 24 by 24. */
+/** SVG path of the three dots on a row's menu button, in a 24 by 24 view box. */
 export const DOTS = 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';

@@ -9,10 +9,10 @@ import type { DialogOutlineProps } from './DialogOutline.tsx';
 import { ConfirmActionDialog } from './lazyDialogs.tsx';
 import { interpolate, type OfferedAction, offeredActions, useActingUser } from './offeredActions.ts';
 
-/** A dialog whose content is on its way. */
+/** Placeholder for a dialog whose content is still loading. */
 export const DialogWaiting = lazyPart<DialogOutlineProps>(() => import('./DialogOutline.tsx').then(module => module.DialogOutline), { Failure: NoFailure, afterContent: true });
 
-/** The declared actions of rows, of the selection or of the list that the user may use, and what opens when one is started. */
+/** The declared actions of rows, the selection or the list that the user may use, and the dialog of the one started. */
 export const useActions = (name: ResourceName, on: Action['on'], { record, ids = [] }: { readonly record?: RaRecord | undefined; readonly ids?: readonly Identifier[] } = {}) => {
     const user = useActingUser();
     const overrides = useOverrides();
@@ -22,7 +22,7 @@ export const useActions = (name: ResourceName, on: Action['on'], { record, ids =
 
     const offered = offeredActions(name, on, user, overrides, record);
 
-    /** `chosen`: rows that it is for, where they are not all the selected ones. */
+    /** `chosen`: the rows it applies to, if not all selected ones. */
     const start = ({ name: key, action }: OfferedAction, chosen = ids) => {
         if (action.kind === 'page') navigate(interpolate(action.to, record ?? { ids: chosen.join(',') }, encodeURIComponent));
         else setOpen({ key, ids: chosen });
@@ -42,11 +42,11 @@ interface ActionDialogProps {
     readonly onClose: () => void;
 }
 
-/** What opens when a declared action is started: its question, or the dialog that a feature supplies. */
+/** Opens for a declared action once it is started: its confirmation, or the dialog a feature supplies. */
 export const ActionDialog = ({ name, actionName, action, record, ids, onClose }: ActionDialogProps) => {
     const Dialog = useOverrides().dialogOf(name, actionName);
     if (action.kind === 'confirm') return <ConfirmActionDialog name={name} actionName={actionName} action={action} record={record} ids={ids} onClose={onClose} />;
-    // Clicks inside stay inside: the row behind is not meant.
+    // Clicks inside must not reach the row behind.
     return Dialog && (
         <span onClick={event => event.stopPropagation()} onKeyDown={event => event.stopPropagation()} role="presentation">
             <Suspense fallback={<DialogWaiting onClose={onClose} />}><Dialog resource={name} ids={ids} onClose={onClose} {...(record && { record })} /></Suspense>

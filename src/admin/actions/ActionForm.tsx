@@ -19,11 +19,11 @@ export interface ActionFormProps {
     readonly inputs: Fields;
     readonly question: ReactNode;
     readonly buttons: ReactNode;
-    /** Called once the inputs have nothing against what was typed; answers what the server has against single ones of `shown`. */
+    /** Called once the inputs are valid. Resolves to the server's errors for individual inputs of `shown`. */
     readonly onSubmit: (typed: Values, shown: readonly string[]) => Promise<Values | undefined>;
-    /** Whether there is anything that was typed, and would be lost. */
+    /** Whether the user has typed something that would be lost. */
     readonly onTyped: (isTyped: boolean) => void;
-    /** For the failure of this part. */
+    /** Passed to the error boundary of this lazy part. */
     readonly onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ const TypedNote = ({ onTyped }: Pick<ActionFormProps, 'onTyped'>) => {
     return null;
 };
 
-/** What an action asks before it is done: inputs like those of forms, with the checks of their fields. */
+/** The inputs of an action, rendered and validated like those of a form. */
 export const ActionForm = ({ name, inputs, question, buttons, onSubmit, onTyped }: ActionFormProps) => {
     const { scope } = useScope();
     const { role } = useSession();

@@ -15,10 +15,10 @@ import { useActions } from './ActionDialog.tsx';
 import { DeleteDialog, preloadDialogs } from './lazyDialogs.tsx';
 import { type OfferedAction, useFittingRows } from './offeredActions.ts';
 
-/** Rows that "Select all" takes at most: what one bulk action may reasonably touch. */
+/** The most rows "Select all" takes: what one bulk action can reasonably handle. */
 const MOST_SELECTED = 10_000;
 
-/** Selects all matches of the list around it, page after page: a server may give fewer rows at once than there are. What did not come is said. */
+/** Selects all matches of the surrounding list, page by page, because a server may return fewer rows at once than there are. Warns if some could not be read. */
 const SelectEvery = () => {
     const message = useMessage();
     const notify = useNotify();
@@ -29,7 +29,7 @@ const SelectEvery = () => {
     const [done, setDone] = useState<number>();
     const reading = useRef<AbortController>(undefined);
     const asked = JSON.stringify([resource, meta, filterValues, fixed]);
-    // What is read of one list must not be selected in the next.
+    // Rows read from one list must not be selected in the next.
     useEffect(() => () => {
         reading.current?.abort();
         setDone(undefined);
@@ -69,7 +69,7 @@ const SelectEvery = () => {
     return <Button size="small" disabled={done !== undefined} onClick={() => void select()}>{done ? message('screens.list.selecting', { done }) : label}</Button>;
 };
 
-/** Records asked for one by one at most; more would hold the user up. */
+/** The most records to request one by one; more would keep the user waiting. */
 const MOST_ASKED = 50;
 
 interface StillThere {
@@ -77,7 +77,7 @@ interface StillThere {
     readonly gone: readonly Identifier[];
 }
 
-/** Asks which of the records are still there, and drops from the selection those that are not. What could not be found out counts as there. */
+/** Checks which records still exist and drops the missing ones from the selection. A record whose check fails counts as existing. */
 const useStillThere = (name: ResourceName): ((ids: readonly Identifier[]) => Promise<StillThere>) => {
     const provider = useDataProvider<PortalProvider>();
     const unselect = useUnselect(name);
@@ -94,7 +94,7 @@ const useStillThere = (name: ResourceName): ((ids: readonly Identifier[]) => Pro
     );
 };
 
-/** Selected rows that a refreshed list no longer holds: deleted by somebody else, or merely moved to another page. */
+/** Checks selected rows that are missing after a refresh: somebody may have deleted them, or they merely moved to another page. */
 const useVanishedRows = (name: ResourceName): void => {
     const { data, isFetching, page, perPage, sort, filterValues, selectedIds } = useListContext();
     const stillThere = useStillThere(name);
@@ -114,7 +114,7 @@ export interface BulkActionsProps {
     readonly name: ResourceName;
 }
 
-/** What can be done with the selected rows; in sight at the foot of the list while there are any. */
+/** The toolbar for the selected rows. It sticks to the foot of the list while any are selected. */
 export const BulkActions = ({ name }: BulkActionsProps) => {
     const translate = useMessage();
     const text = useText();
@@ -132,7 +132,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     const onPage = new Map(data.map((record: RaRecord) => [record.id, record]));
     const hidden = selectedIds.filter(id => !onPage.has(id)).length;
 
-    /** Names what is to go as it is now; what somebody else deleted is not offered. */
+    /** Confirms the deletion with the records' current titles, leaving out those somebody else has deleted. */
     const askToDelete = async () => {
         setAsking(true);
         const { records, gone } = await stillThere(selectedIds);
@@ -145,7 +145,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
         if (left.length > 0) setPendingDelete(left.map(id => records.get(id) ?? onPage.get(id) ?? { id }));
     };
 
-    /** What is offered for some rows only begins with those of the selection. */
+    /** Starts an action with only those selected rows that meet its condition. */
     const begin = async (each: OfferedAction) => {
         try {
             const fitting = await fittingOf(each.action.when, selectedIds, onPage);
@@ -157,7 +157,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
         }
     };
 
-    // The tick is painted first: the toolbar takes longer.
+    // Paint the tick first: the toolbar takes longer.
     const isChosen = useDeferredValue(selectedIds.length > 0) && selectedIds.length > 0;
     useEffect(() => {
         if (isChosen) preloadDialogs();
@@ -182,7 +182,7 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
             )}
         </Paper>
     );
-    // What is asked of the selection outlasts it: what was done is no longer selected.
+    // The dialogs outlast the toolbar: rows that are done are no longer selected.
     return (
         <>
             {toolbar}

@@ -26,10 +26,10 @@ export interface ConfirmActionDialogProps {
     readonly onClose: () => void;
 }
 
-/** The inputs of forms are another chunk, which most questions can do without. */
+/** Form inputs are a separate chunk that most confirmations do not need. */
 const ActionForm = lazyPart<ActionFormProps>(() => import('./ActionForm.tsx').then(module => module.ActionForm), { outline: null, Failure: DialogFailure });
 
-/** Asks, calls once, says it is done; what was typed stays when it failed. */
+/** Asks, makes one call and reports success. What was typed stays if the call fails. */
 export const ConfirmActionDialog = ({ name, actionName, action, record, ids, onClose }: ConfirmActionDialogProps) => {
     const translate = useMessage();
     const text = useText();

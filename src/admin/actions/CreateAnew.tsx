@@ -9,11 +9,11 @@ import { createAddress, useRights } from '../resource.ts';
 
 interface CreateAnewProps {
     readonly name: ResourceName;
-    /** The form may be left: what it holds goes along. */
+    /** The form may be left without a warning: its values go along. */
     readonly onLeave: () => void;
 }
 
-/** What is in the form around goes into that of a new record, where it can be made so. Passwords are typed again. */
+/** Carries the values of the surrounding form into a new record, if it can be created. Passwords have to be typed again. */
 export const CreateAnew = ({ name, onLeave }: CreateAnewProps) => {
     const message = useMessage();
     const navigate = useNavigate();

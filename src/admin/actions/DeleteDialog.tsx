@@ -26,8 +26,8 @@ const unlessMissing = (error: unknown): void => {
 };
 
 /**
- * Deletes records: one call where the API takes several, else a call each. What is not there any more is what was wanted, so a lost
- * answer is looked up, and sending it again does no harm.
+ * Deletes records with one call if the API takes several, otherwise with one call each. A record already gone counts as deleted, so a lost
+ * answer is looked up, and sending the request again does no harm.
  */
 const deletionOf = (provider: PortalProvider, name: ResourceName, records: readonly RaRecord[], reason: string): BulkRunner => {
     const { api }: Resource = resources[name];
@@ -35,14 +35,14 @@ const deletionOf = (provider: PortalProvider, name: ResourceName, records: reado
     const known = new Map<RowId, RaRecord>(records.map(record => [record.id, record]));
 
     const outcomeOf = (id: RowId): Promise<Outcome> => provider.getOne(name, { id }).then(() => 'notApplied', error => (isMissing(error) ? 'applied' : 'notApplied'));
-    /** By `send`, which is the request of this row alone or of all. */
+    /** `send` is the request for this row alone, or the shared one for all rows. */
     const deletion = (id: RowId, send: () => Promise<unknown>) => rowOnce({ ...NO_LOOKUP, send: () => send().catch(unlessMissing), outcome: () => outcomeOf(id), looks: [0], unlessTold: true });
     const one = eachRow(id => deletion(id, () => provider.delete(name, { id, previousData: known.get(id) ?? { id }, meta })));
     const many: BulkRunner = async (ids, running) => {
         try {
             await provider.deleteMany(name, { ids: [...ids], meta });
         } catch (error) {
-            // Where some of them were gone already, it shows one by one which.
+            // Some of them were already gone: delete one by one to find out which.
             return (isMissing(error) ? one : eachRow(id => deletion(id, () => Promise.reject(error instanceof BulkError ? error.of(id) : error))))(ids, running);
         }
         for (const id of ids) running.onEnd(id, DONE_ROW);
@@ -55,17 +55,17 @@ export interface DeletionOutcome {
     readonly failed: readonly Identifier[];
 }
 
-/** What the server refuses without a word is a wrong password; what it never heard, or stumbled over, is not. */
+/** A refusal without a message means a wrong password; network failures and server errors do not. */
 const isRefused = (error: unknown): boolean => error instanceof ApiError && !error.serverMessage && (error.kind === 'flagged' || (error.kind === 'http' && error.status < 500));
 
 interface RelationsProps {
     readonly name: ResourceName;
     readonly id: Identifier;
-    /** Over the counts, where the record is not to be deleted. */
+    /** Shown above the counts when the record must not be deleted. */
     readonly heading?: string;
 }
 
-/** What depends on a record, counted by the server. */
+/** What depends on a record, as counted by the server. */
 export const Relations = ({ name, id, heading }: RelationsProps) => {
     const translate = useMessage();
     const provider = useDataProvider<PortalProvider>();
@@ -98,9 +98,9 @@ export interface DeleteDialogProps {
 }
 
 const NAMED = 3; // records named before "and 4 more"
-const MOST_UNASKED = 20; // more records than these are not deleted by a mere click
+const MOST_UNASKED = 20; // above this number the user has to type the count
 
-/** Says what goes, asks for what the declaration wants, deletes. */
+/** Confirms and runs a deletion, with whatever else the declaration requires, such as a password. */
 export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: DeleteDialogProps) => {
     const translate = useMessage();
     const text = useText();
@@ -122,7 +122,7 @@ export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: Dele
     const isMany = records.length > MOST_UNASKED;
     const ids = records.map(({ id }) => id);
 
-    /** Whether the password, where the declaration wants one, is the user's. */
+    /** Checks that the password is the user's, if the declaration requires one. */
     const confirmPassword = async (): Promise<boolean> => {
         setPasswordProblem(undefined);
         if (!removal?.password) return true;
@@ -134,7 +134,7 @@ export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: Dele
             return false;
         }
     };
-    /** Why a record could not go. */
+    /** Why a record could not be deleted. */
     const failure = (error: unknown): string => {
         if (!(error instanceof ApiError)) return translate('screens.remove.failed');
         if (error.status === 409 && removal?.refused) return text(removal.refused);
@@ -146,7 +146,7 @@ export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: Dele
         const [deleted, failed] = [endedAs(ends, 'done'), endedAs(ends, 'failed', 'unknown', 'unsent')];
         const [first] = [...ends.values()].filter(({ end }) => end === 'failed');
         if (failed.length === 0) notify(translate('screens.remove.done'), { type: 'info' });
-        else if (records.length > 1) return; // the dialog says which, and why
+        else if (records.length > 1) return; // the dialog lists which ones, and why
         else if (first?.end === 'failed' && !isSessionOver(first.error)) notify(failure(first.error), { type: 'error', multiLine: true });
         onClose();
         onDeleted?.({ deleted, failed });

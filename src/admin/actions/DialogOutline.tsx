@@ -6,7 +6,7 @@ export interface DialogOutlineProps {
     readonly onClose: () => void;
 }
 
-/** A dialog whose code is on the way. */
+/** Skeleton of a dialog whose code is still loading. */
 export const DialogOutline = ({ onClose }: DialogOutlineProps) => {
     const message = useMessage();
     return (

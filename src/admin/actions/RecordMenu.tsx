@@ -14,13 +14,13 @@ import { useActions } from './ActionDialog.tsx';
 import { recordAddress, showAddress, useRights } from '../resource.ts';
 import type { DeletionOutcome } from './DeleteDialog.tsx';
 
-/** What can be done with a record, and where. */
+/** A record, and which of its actions the menu offers. */
 export interface RowMenuProps {
     readonly name: ResourceName;
     readonly record: RaRecord;
-    /** On the record's own page "Edit" and "Show" go without saying. */
+    /** On the record's own page, so "Edit" and "Show" are left out. */
     readonly onPage?: boolean;
-    /** The page has a "Delete" of its own. */
+    /** The page has its own "Delete". */
     readonly withoutDelete?: boolean;
     /** "Edit" opens a dialog here, whatever the declaration says. */
     readonly editsHere?: boolean;
@@ -29,12 +29,12 @@ export interface RowMenuProps {
 
 export interface RecordMenuProps extends RowMenuProps {
     readonly id: string;
-    /** The button it hangs under; null while it is closed. */
+    /** The button the menu is anchored to; null while it is closed. */
     readonly anchor: HTMLElement | null;
     readonly onClose: () => void;
 }
 
-/** The menu under a row's button, and what it opens. */
+/** The menu of a row, and the dialogs it opens. */
 export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, withoutDelete = false, editsHere = false, onDeleted }: RecordMenuProps) => {
     const translate = useMessage();
     const text = useText();
@@ -57,7 +57,7 @@ export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, 
             <ListItemText>{label}</ListItemText>
         </MenuItem>
     );
-    // A declared action called "Edit" takes the place of the general one.
+    // A declared action labelled "Edit" replaces the generic one.
     const editsItself = offered.some(({ action }) => inLanguage(action.label, 'en') === 'Edit');
     const edit = () => (editsHere || opens === 'either' ? setAsked('edit') : navigate(recordAddress(name, record.id)));
     const items = [

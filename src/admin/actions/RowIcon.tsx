@@ -5,7 +5,7 @@ export interface RowIconProps {
     readonly icon: IconName | undefined;
 }
 
-/** The picture of an action; a general one where it declares none. */
+/** The icon of an action; a generic one if it declares none. */
 export const RowIcon = ({ icon = 'extension' }: RowIconProps) => {
     const Icon = icons[icon];
     return <Icon aria-hidden sx={{ fontSize: 20 }} />;

@@ -14,12 +14,12 @@ import type { RowIconProps } from './RowIcon.tsx';
 import { DOTS } from '../../views/rowLayout.ts';
 import { useRights } from '../resource.ts';
 
-/** In one chunk with the tools of the list: the rows do not wait for it. */
+/** In the same chunk as the list's tools, so the rows do not wait for it. */
 const RecordMenu = lazyPart<RecordMenuProps>(() => import('./RecordMenu.tsx').then(module => module.RecordMenu), { Failure: NoFailure, afterContent: true });
 
 const RowIcon = lazyPart<RowIconProps>(() => import('./RowIcon.tsx').then(module => module.RowIcon), { Failure: NoFailure, afterContent: true });
 
-/** In every row: a button of MUI's, with its icon, costs nine components more. */
+/** Plain, because it is in every row: MUI's button with its icon would add nine components. */
 const Button = styled('button')(({ theme }) => ({
     display: 'inline-grid',
     placeItems: 'center',
@@ -33,11 +33,11 @@ const Button = styled('button')(({ theme }) => ({
     fill: 'currentColor',
     cursor: 'pointer',
     '&:hover': { backgroundColor: theme.palette.action.hover },
-    // A finger meets more than is seen, and nothing moves for it.
+    // Enlarges the touch target beyond what is visible, without moving anything.
     [theme.breakpoints.down('sm')]: { position: 'relative', '&::after': { content: '""', position: 'absolute', inset: -6 } },
 }));
 
-/** Whether there is anything to be done with a record; without one, with any of the entity. */
+/** Whether a record has any menu items; without a record, whether any record of the entity may have some. */
 export const useHasRowMenu = ({ name, record, onPage = false, withoutDelete = false, editsHere = false }: Omit<RowMenuProps, 'record'> & Partial<Pick<RowMenuProps, 'record'>>): boolean => {
     const user = useActingUser();
     const rights = useRights(name);
@@ -45,7 +45,7 @@ export const useHasRowMenu = ({ name, record, onPage = false, withoutDelete = fa
     return (!onPage && (rights.edit || (rights.show && !editsHere))) || (rights.remove && !withoutDelete) || offeredActions(name, 'row', user, overrides, record).length > 0;
 };
 
-/** What a row offers at one press: its icon comes with the tools of the list, its place is there before. */
+/** The actions a row offers as buttons. Their icons load with the list's tools; their space is reserved before that. */
 const RowButtons = ({ name, record }: Pick<RowMenuProps, 'name' | 'record'>) => {
     const text = useText();
     const { offered, start, dialog } = useActions(name, 'row', { record });
@@ -61,7 +61,7 @@ const RowButtons = ({ name, record }: Pick<RowMenuProps, 'name' | 'record'>) => 
     );
 };
 
-/** What a record's page offers beside its title, where there is room. */
+/** The actions a record's page shows as buttons beside its title, if there is room. */
 const PageButtons = ({ name, record }: Pick<RowMenuProps, 'name' | 'record'>) => {
     const text = useText();
     const { offered, start, dialog } = useActions(name, 'row', { record });
@@ -75,7 +75,7 @@ const PageButtons = ({ name, record }: Pick<RowMenuProps, 'name' | 'record'>) =>
     );
 };
 
-/** The button under which all that can be done with a record is found; the menu itself is made when it first opens. */
+/** The button that opens a record's menu. The menu itself is rendered on first opening. */
 export const RowMenu = (props: RowMenuProps) => {
     const translate = useMessage();
     const menuId = useId();

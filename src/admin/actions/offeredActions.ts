@@ -9,18 +9,18 @@ import { type ActingUser, isOffered } from '../../foundation/recordActions.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import type { Overrides } from '../overrides.ts';
 
-/** A text of a declaration with the record's values in its holes: `/user/{id}`, `{Alias}`. */
+/** Fills the placeholders of a declared text with the record's values: `/user/{id}`, `{Alias}`. */
 export const interpolate = (text: string, record: Readonly<Record<string, unknown>>, as: (value: string) => string): string =>
     text.replace(/\{([\w.]+)\}/g, (_, field: string) => as(String(valueAt(record, field) ?? '')));
 
-/** The signed-in user, as far as actions ask. */
+/** What actions need to know of the signed-in user. */
 export const useActingUser = (): ActingUser => {
     const may = useAccess();
     const { role } = useSession();
     return useMemo(() => ({ may, role }), [may, role]);
 };
 
-/** Which of the selected rows a condition holds for: those on the page as they are shown, the others are looked up. */
+/** Returns the selected rows that meet a condition. Rows of the current page are tested as shown, others are requested. */
 export const useFittingRows = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
     const { role } = useSession();
@@ -38,7 +38,7 @@ export interface OfferedAction {
     readonly action: Action;
 }
 
-/** The declared actions of rows, of the selection or of the list that the user may use; of a row: those that make sense for it. */
+/** The declared actions of rows, the selection or the list that the user may use; with a record, only those that make sense for it. */
 export const offeredActions = (
     name: ResourceName,
     on: Action['on'],

@@ -14,7 +14,7 @@ import { labelOf } from '../../foundation/values/fieldTypes.ts';
 import { choiceOptions, type SelectOption, useChoices } from './choices.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 
-/** One of a few values. */
+/** A select with few options. */
 export const SelectInput = ({ options, ...props }: InputProps & { readonly options: readonly SelectOption[] }) => {
     const { field: { required, numbered } } = props;
     const translate = useMessage();
@@ -31,7 +31,7 @@ export const SelectInput = ({ options, ...props }: InputProps & { readonly optio
     );
 };
 
-/** One of what a call answers; what is chosen already stays there while the answer is on its way, or does not come. */
+/** A select with the options a call returns. The current value stays while the answer is pending or missing. */
 export const ChoiceFromInput = ({ choices, ...props }: InputProps & { readonly choices: ChoiceSource }) => {
     const translate = useMessage();
     const formatters = useFormatters();

@@ -10,7 +10,7 @@ import { useFormatters } from './useFormatters.ts';
 type Country = ReturnType<typeof countries>[number];
 const labelOf = ({ label }: Country) => label;
 
-/** A country to choose or search for, by the user's name for it. */
+/** A searchable country picker with names in the user's language. */
 export const CountryPicker = ({ name, input }: { readonly name: string; readonly input: ReturnType<typeof useFieldInput> }) => {
     const { language } = useFormatters();
     const known = useMemo(() => countries(language), [language]);

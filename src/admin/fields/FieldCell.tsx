@@ -20,7 +20,7 @@ import { ownMoment, shownMoment } from '../../foundation/format/days.ts';
 import { useServerTime } from '../../session/clock.tsx';
 import { OWN_TIME, TimesInTabOrder } from '../../components/times/ownTime.ts';
 
-/** The entity a reference points at; the declarations are closed, so there is one. */
+/** The entity a reference points at. Throws if the declaration names none, which the closed set of declarations rules out. */
 export const targetOf = (field: Field): ResourceName => {
     if (field.target === undefined || !(field.target in resources)) throw new Error(`A ${field.type} field points at '${field.target}', which is no entity.`);
     return field.target as ResourceName;
@@ -29,9 +29,9 @@ export const targetOf = (field: Field): ResourceName => {
 interface ReferenceNameProps {
     readonly target: ResourceName;
     readonly ids: readonly Identifier[];
-    /** Around the names, where there are any. */
+    /** Wraps the names, if there are any. */
     readonly frame?: (names: string) => ReactNode;
-    /** What stands there where no name is to be had. */
+    /** Shown when no name is available. */
     readonly unnamed?: string;
 }
 
@@ -40,10 +40,10 @@ const namesOf = ({ target, frame = names => names, unnamed }: ReferenceNameProps
     return names ? frame(names) : '—';
 };
 
-/** How often a refresh has asked for what is shown. */
+/** How many refreshes there have been. */
 const RefreshCount = createContext(0);
 
-/** Has the names inside read anew at a refresh: they stand in rows that may have stayed the same. */
+/** Rereads the names inside it after a refresh, even in rows that have not changed. */
 export const RefreshedNames = ({ children }: { readonly children: ReactNode }) => {
     const client = useQueryClient();
     const [count, setCount] = useState(0);
@@ -56,9 +56,9 @@ const FetchedName = ({ former, ...props }: ReferenceNameProps & { readonly forme
     return isPending && former.includes(undefined) ? <NamePlaceholder /> : namesOf(props, data ?? former);
 };
 
-/** Names of the records pointed at: those read before at once, the others, and all after a refresh, from one look-up for all rows of a page. */
+/** Names of the referenced records. Cached ones show at once; the others, and all after a refresh, come from one request for all rows of a page. */
 export const ReferenceName = (props: ReferenceNameProps) => {
-    const provider = useContext(DataProviderContext) as PortalProvider; // as it is: what react-admin wraps answers later
+    const provider = useContext(DataProviderContext) as PortalProvider; // unwrapped: react-admin's wrapper answers later
     const count = useContext(RefreshCount);
     const [firstCount] = useState(count);
     const cached = (sinceRefresh: boolean) => props.ids.map(id => provider.cachedRecord(props.target, id, { sinceRefresh }));
@@ -69,11 +69,11 @@ export const ReferenceName = (props: ReferenceNameProps) => {
 interface ReferenceLinkProps {
     readonly target: ResourceName;
     readonly id: Identifier;
-    /** As the record that points at it says; asked for where it does not. */
+    /** As the referring record gives it; if undefined, it is requested. */
     readonly name: string | undefined;
 }
 
-/** A link to a record, by name. Who may not open it reads the name that is known, or the key: nothing is asked for them. */
+/** A link to a record, by name. Users who may not open it see the known name, or the key; no request is made for them. */
 export const ReferenceLink = ({ target, id, name }: ReferenceLinkProps) => {
     const { edit, show } = useRights(target);
     if (!edit && !show) return name === undefined ? String(id) : cutText(name);
@@ -83,13 +83,13 @@ export const ReferenceLink = ({ target, id, name }: ReferenceLinkProps) => {
     return name === undefined ? <ReferenceName target={target} ids={[id]} frame={link} /> : link(cutText(name));
 };
 
-/** What the user's own clock said then, where it says another time than the site's. */
+/** The time on the user's own clock, if it differs from the site's. */
 const ownTime = (value: string, { offset, language, translate }: Formatters): string | undefined => {
     const when = ownMoment(value, language);
     return when === null || when === shownMoment(value, offset, language) ? undefined : translate('screens.ownTime', { when });
 };
 
-/** A time, of which more is said while the pointer is over it or the keyboard at it. */
+/** A time with more detail on hover or keyboard focus. */
 const Time = ({ value, more, children }: { readonly value: string; readonly more: string | undefined; readonly children: ReactNode }) => {
     const isInTabOrder = useContext(TimesInTabOrder);
     return <time dateTime={value} style={{ whiteSpace: 'nowrap' }} {...(more && { [OWN_TIME]: more, ...(isInTabOrder && { tabIndex: 0 }) })}>{children}</time>;
@@ -101,7 +101,7 @@ const LiveTime = ({ value, formatters }: { readonly value: string; readonly form
     return <Time value={value} more={both}>{relativeText(value, now, formatters)}</Time>;
 };
 
-/** An instant, on the site's clock; on one's own while the pointer or the keyboard is at it. How long ago something was is the same on all clocks. */
+/** An instant on the site's clock; hover or focus shows the user's own. A relative time is the same on all clocks. */
 const DateTimeCell = ({ value, text, field, formatters }: TypeCellProps) => {
     if (field.live) return <LiveTime value={String(value)} formatters={formatters} />;
     if (formatters.offset === undefined) return text;
@@ -110,21 +110,21 @@ const DateTimeCell = ({ value, text, field, formatters }: TypeCellProps) => {
 
 const SanitisedHtml = lazyPart(() => import('../../components/html/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
 
-/** Markup, without anything that could run. */
+/** Sanitised HTML. */
 const HtmlCell = ({ value, isPlain }: TypeCellProps) => (
     <Suspense fallback={<Placeholder lines={1} />}>
         <SanitisedHtml html={String(value)} withoutLinks={isPlain} />
     </Suspense>
 );
 
-/** The picture at an address on the server; uploading one is a panel's work. What the policy keeps from elsewhere is said, not drawn broken. */
+/** The picture at an address on the server; uploading is done in a panel. If the content policy blocks its host, names the host instead of showing a broken picture. */
 const ImageCell = ({ value, field, source, formatters }: TypeCellProps) => {
     const host = foreignHost(String(value));
     if (host !== undefined) return formatters.translate('screens.pictures.elsewhere', { host });
     return <Box component="img" src={freshPicture(String(value))} alt={fieldLabel(source, field, formatters)} loading="lazy" sx={{ maxHeight: 80, maxWidth: 160, objectFit: 'contain' }} />;
 };
 
-/** Another record, by name. */
+/** The name of another record. */
 const ReferenceCell = ({ value, text, field, record, isPlain }: TypeCellProps) => {
     if (!isId(value)) return '—';
     if (field.stores) return text;
@@ -132,13 +132,13 @@ const ReferenceCell = ({ value, text, field, record, isPlain }: TypeCellProps) =
     return field.linked && !isPlain ? <ReferenceLink target={target} id={value} name={nameIn(record, field)} /> : <ReferenceName target={target} ids={[value]} />;
 };
 
-/** Several other records, by name. */
+/** The names of several other records. */
 const ReferencesCell = ({ value, field }: TypeCellProps) => {
     const ids = idsOf(value);
     return ids.length === 0 ? '—' : <ReferenceName target={targetOf(field)} ids={ids} />;
 };
 
-/** What a call says that a value is called; the value while nobody knows. */
+/** The label a call gives for a value; the value itself until it is known. */
 const CalledCell = ({ value, field, record }: TypeCellProps) => {
     const { data } = useChoices(field.choices!, record);
     return cutText(data?.find(option => option.value === String(value))?.label ?? String(value));
@@ -150,15 +150,15 @@ interface FieldCellProps {
     readonly source: string;
     readonly field: Field;
     readonly record: RaRecord;
-    /** From `useFormatters`, once for a whole list. */
+    /** From `useFormatters`, called once for a whole list. */
     readonly formatters: Formatters;
-    /** Without links: a click on it is one on the label it stands in. */
+    /** Without links, because clicks belong to the surrounding label. */
     readonly isPlain?: boolean;
-    /** To be read, and not one of many. */
+    /** Shown in full, not as one of many cells. */
     readonly isWhole?: boolean;
 }
 
-/** A value of a record as people read it: sentinels and empty values as text, or a dash. */
+/** A value of a record in readable form: sentinels and empty values as text or a dash. */
 export const FieldCell = ({ isWhole, isPlain = false, ...facts }: FieldCellProps) =>
     fieldView(facts.field, valueAt(facts.record, facts.source), { formatters: formattersFor(facts.field, facts.record, facts.formatters), isPlain, isWhole }, (type, value, text) => {
         const Cell = ownCells[type];

@@ -18,7 +18,7 @@ interface LineInputProps extends Omit<TextFieldProps, 'name' | 'value'> {
     readonly value: string | number;
 }
 
-/** A line of typed text bound to a field of a form, under its label. */
+/** A text input bound to a form field, with its label. */
 export const LineInput = ({ input, ...line }: LineInputProps) => (
     <LabelledInput {...input.labelled}>
         <TextField {...line} {...input.control} inputRef={input.ref} />
@@ -26,7 +26,7 @@ export const LineInput = ({ input, ...line }: LineInputProps) => (
 );
 
 interface SignButtonProps {
-    /** Of the number. */
+    /** Label of the number field. */
     readonly label: string;
     readonly typed: ReturnType<typeof useTypedNumber>;
     readonly disabled: boolean;
@@ -34,13 +34,13 @@ interface SignButtonProps {
 
 const turned = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`);
 
-/** Puts a minus before a typed number, or takes it away: the pad of digits of most phones has none. */
+/** Adds or removes the minus sign: the numeric keypad of most phones has none. */
 const SignButton = ({ label, typed, disabled }: SignButtonProps) => {
     const name = useMessage()('screens.changeSign', { field: label });
     return <IconButton size="small" edge="end" disabled={disabled} aria-label={name} onClick={() => typed.type(turned(typed.text.trim()))}>±</IconButton>;
 };
 
-/** A number typed as text, so that what is no number is said and not swallowed; an emptied one is null, not 0. */
+/** A number typed as text, so that an invalid one is reported and not swallowed. Cleared, it is null, not 0. */
 export const NumberInput = ({ unit, ...props }: InputProps & { readonly unit?: ReactNode }) => {
     const input = useFieldInput(props);
     const typed = useTypedNumber(input.value, input.change);
@@ -49,7 +49,7 @@ export const NumberInput = ({ unit, ...props }: InputProps & { readonly unit?: R
     return <LineInput input={input} value={typed.text} onType={typed.type} end={end} html={NUMERIC} />;
 };
 
-/** A share typed in per cents. */
+/** A share, entered as a percentage. */
 export const PercentageInput = (props: InputProps) => {
     const { field } = props;
     const input = useFieldInput(props);

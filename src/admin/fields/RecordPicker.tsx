@@ -13,27 +13,27 @@ import { ReferenceName } from './FieldCell.tsx';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
 
-/** Records a search for one to choose asks for. */
+/** Records requested per search. */
 const CHOICES = 20;
 
 interface PickerProps {
     readonly id: string;
     readonly name: string;
     readonly target: ResourceName;
-    /** The field that is stored; the key without it. */
+    /** The field whose value is stored; the key if not set. */
     readonly stores?: string | undefined;
-    /** Parameters of the target's list. */
+    /** Filter parameters for the target's list. */
     readonly filter?: Readonly<Record<string, unknown>>;
-    /** What the list is to be narrowed to, beside the scope. */
+    /** Narrows the list further than the scope does. */
     readonly meta?: Readonly<Record<string, unknown>>;
-    /** Searches elsewhere than in the target's list. */
+    /** Searches somewhere other than the target's list. */
     readonly find?: (text: string, signal?: AbortSignal) => Promise<FoundRows<RaRecord>>;
     readonly disabled?: boolean;
     readonly error?: boolean;
     readonly required?: boolean;
     readonly describedBy?: string | undefined;
     readonly placeholder?: string | undefined;
-    /** Said under each that is offered. */
+    /** Shown below each option. */
     readonly note?: ((record: RaRecord) => string) | undefined;
     readonly noMatch?: string | undefined;
     readonly onBlur?: () => void;
@@ -55,13 +55,13 @@ interface Choice {
     readonly record: RaRecord | null;
 }
 
-/** What is typed, the choices the server finds for it, and the chosen records by name. */
+/** The typed text, the choices the server finds for it, and the chosen records by name. */
 const useChoices = ({ target, stores, filter, meta, find }: PickerProps, values: readonly Identifier[]) => {
     const resource: Resource = resources[target];
     const { title } = resource;
     const provider = useDataProvider();
     const typing = useTyping();
-    const [taken, setTaken] = useState<readonly Choice[]>([]); // by name at once, before a look-up could say it
+    const [taken, setTaken] = useState<readonly Choice[]>([]); // names a new choice at once, without waiting for a request
     const inList = async (q: string, signal?: AbortSignal): Promise<FoundRows<RaRecord>> => {
         const { data, total = data.length, meta: said } = await provider.getList(target, { pagination: { page: 1, perPage: CHOICES }, sort: { field: isSortable(resource) ? title : 'id', order: 'ASC' }, filter: { ...filter, ...(q && { q }) }, ...(meta && { meta }), ...(signal && { signal }) });
         return { rows: data, total, isAtLeast: isAtLeast(said) };
@@ -78,10 +78,10 @@ const useChoices = ({ target, stores, filter, meta, find }: PickerProps, values:
     return { typing, found, chosen, take: setTaken };
 };
 
-/** The field that says whose a record is, where records of several owners are offered: a billing group's client. */
+/** The field that names a record's owner, for entities offered across several owners: a billing group's client. */
 const ownerField = ({ needs, fields }: Resource): string | undefined => (needs ? undefined : Object.keys(fields).find(name => fields[name]?.target !== undefined && fields[name].from !== undefined));
 
-/** Whose the record is, under its name. */
+/** The record's owner, shown below its name. */
 const Owner = ({ target, record }: { readonly target: ResourceName; readonly record: RaRecord | null }) => {
     const { fields }: Resource = resources[target];
     const source = ownerField(resources[target]);
@@ -93,13 +93,13 @@ const Owner = ({ target, record }: { readonly target: ResourceName; readonly rec
 const labelOf = (choice: Choice) => choice.label;
 const keyOf = (choice: Choice) => choice.value;
 
-/** Chooses one record of an entity by searching on the server. */
+/** Picks one record of an entity by searching on the server. */
 export const RecordPicker = ({ value, onChange, ...props }: OnePickerProps) => {
     const choices = useChoices(props, value === null ? [] : [value]);
     return <ChoicePicker {...props} {...choices} onChoose={([choice]) => onChange(choice?.value ?? null, choice?.record ?? null)} />;
 };
 
-/** Chooses several records of an entity by searching on the server. */
+/** Picks several records of an entity by searching on the server. */
 export const RecordsPicker = ({ value, onChange, ...props }: ManyPickerProps) => {
     const choices = useChoices(props, value);
     return <ChoicePicker {...props} {...choices} many placeholder={value.length === 0 ? props.placeholder : undefined} onChoose={chosen => onChange(chosen.map(keyOf))} />;
@@ -138,12 +138,12 @@ interface LabelledPickerProps {
     readonly target: ResourceName;
     readonly help?: string;
     readonly placeholder?: string;
-    /** The record that stays chosen; none where choosing one only copies something of it. */
+    /** The record that stays selected; omitted if choosing one only copies something from it. */
     readonly value?: Identifier | null;
     readonly onChoose: (id: Identifier | null, record: RaRecord | null) => void;
 }
 
-/** Chooses a record where no field of the form holds it. */
+/** Picks a record that is not stored in a form field. */
 export const LabelledPicker = ({ name, label, target, help, placeholder, value = null, onChoose }: LabelledPickerProps) => {
     const id = useId();
     return (

@@ -15,7 +15,7 @@ import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 
 type FieldInput = ReturnType<typeof useFieldInput>;
 
-/** What every picker of records is told. */
+/** The props every record picker receives. */
 type PickerProps = FieldInput['control'] & {
     readonly target: ResourceName;
     readonly filter: Readonly<Record<string, unknown>>;
@@ -29,7 +29,7 @@ interface PickerFrameProps extends InputProps {
 
 const fieldsOf = (name = ''): Resource['fields'] => (Object.hasOwn(resources, name) ? resources[name as ResourceName].fields : {});
 
-/** Parameters of the target's list that other fields of the form give, and what is chosen to work on; the record's own site comes before the chosen one. */
+/** Narrows the target's list by other fields of the form and by the scope. The record's own site takes precedence over the selected one. */
 const useNarrowing = (field: Field): Pick<PickerProps, 'filter' | 'meta'> => {
     const { dependsOn = {}, scopedTo = {} } = field;
     const siteField = siteFieldFor(field, fieldsOf(useResourceContext()), resources);
@@ -41,7 +41,7 @@ const useNarrowing = (field: Field): Pick<PickerProps, 'filter' | 'meta'> => {
     return { filter: Object.fromEntries(given.filter(([, id]) => isId(id))), ...(typeof site === 'number' && isId(site) && site !== scope.site && { meta: { scope: { site } } }) };
 };
 
-/** Binds a picker of records to a field of a form, under its label; holds its place until it is loaded. */
+/** Binds a record picker to a form field, with its label and a placeholder until it is loaded. */
 const PickerFrame = ({ children, ...props }: PickerFrameProps) => {
     const input = useFieldInput(props);
     const text = useText();

@@ -15,11 +15,11 @@ import { RichTextColours } from './RichTextColours.tsx';
 import './richText.css';
 
 const levels = [1, 2, 3, 4, 5, 6] as const;
-/** Levels that one may choose; a stored text may have deeper ones. */
+/** Heading levels offered; stored texts may have deeper ones. */
 const OFFERED = 3;
 const PARAGRAPH = '0';
 
-/** Makes the paragraph a heading, or an ordinary one again. react-admin's own list of levels is no valid list for screen readers. */
+/** Turns the paragraph into a heading or back. react-admin's own level menu is not a valid list for screen readers. */
 const RichTextLevel = () => {
     const translate = useMessage();
     const editor = useTiptapEditor();
@@ -47,7 +47,7 @@ const RichTextLevel = () => {
 
 const EDITOR_HEIGHT_PX = 400;
 
-/** How the editor draws a picture: what of its extension's interface is needed here. */
+/** The parts of the image extension's node view interface that are needed here. */
 interface Drawn {
     readonly node: { readonly attrs: Readonly<Record<string, unknown>> };
 }
@@ -56,7 +56,7 @@ interface PictureExtension {
     readonly extend: (config: { addNodeView: (this: { readonly parent?: () => (drawn: Drawn) => unknown }) => (drawn: Drawn) => unknown }) => { readonly configure: (options: unknown) => never };
 }
 
-/** Pictures from elsewhere stand in the editor by what they show and where they are: who keeps them need not know that the text is open. */
+/** Replaces external pictures in the editor with their alt text and host, so that the host does not learn the text is open. */
 const withForeignNamed = (translate: Translate) =>
     DefaultEditorOptions.extensions?.map(extension => {
         if (extension.name !== 'image') return extension;
@@ -78,19 +78,19 @@ const withForeignNamed = (translate: Translate) =>
         return drawing.configure(picture.options);
     }) ?? [];
 
-/** The keyboard leads out of these: an empty paragraph behind the last one would be stored, and nobody typed it. */
+/** The arrow keys lead out of these nodes, so they need no empty paragraph after them: it would be stored although nobody typed it. */
 const LEFT_BY_KEYS = ['heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'horizontalRule'];
 
-/** react-admin's extensions as this editor uses them. */
+/** react-admin's extensions, adapted for this editor. */
 const usedExtensions = (translate: Translate): Extensions =>
     withForeignNamed(translate).map(extension => (extension.name === 'starterKit' ? (extension as Extension).configure({ trailingNode: { notAfter: LEFT_BY_KEYS } }) : extension));
 
 const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
 
-/** react-admin hands back to the editor what was just typed in it. Set again, that would take the place of every step that Undo knows, and break off a letter that is being composed. */
+/** react-admin hands the text just typed back to the editor. Setting it again would overwrite the undo history and interrupt the composition of a character. */
 const KeepsEqualText = Extension.create({
     name: 'keepsEqualText',
-    priority: 1, // after the editor's own commands, whose `setContent` it replaces
+    priority: 1, // after the editor's own commands, to replace their `setContent`
     addCommands: () => ({
         setContent: (content, options) => props => content === htmlOf(props.editor) || commands.setContent(content, options)(props),
     }),
@@ -101,7 +101,7 @@ const SAYS_NOTHING = ['html', 'head', 'body', 'tbody', 'span'];
 
 const COMMENT = '<!--…-->';
 
-/** Everything in a text that one could lose, in words: its tags, classes, styles, other attributes and comments, also what stands before all text, which parsers put into the head. */
+/** Everything in an HTML text that could get lost: tags, classes, styles, other attributes and comments, including what precedes the text, which parsers put into the head. */
 const markupIn = (html: string): { readonly parts: readonly string[]; readonly text: string } => {
     const page = new DOMParser().parseFromString(html, 'text/html');
     const comments = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
@@ -119,7 +119,7 @@ const markupIn = (html: string): { readonly parts: readonly string[]; readonly t
     return { parts, text: (page.body.textContent ?? '').replace(/\s+/g, '') };
 };
 
-/** What of a text would be gone once the editor has read it and written it again; empty where it holds all. */
+/** The markup that would be lost if the editor read and rewrote the text; empty if it keeps everything. */
 const lostMarkup = (html: string, extensions: Extensions): readonly string[] => {
     const before = markupIn(html);
     const after = markupIn(generateHTML(generateJSON(html, extensions), extensions));
@@ -139,16 +139,16 @@ interface RichTextProps {
     readonly input: ReturnType<typeof useFieldInput>;
 }
 
-/** react-admin's rich-text editor, whose code only a form with markup fetches. A text that it cannot hold whole is edited as it is stored, unless one wants otherwise. */
+/** react-admin's rich-text editor, loaded only by forms with HTML fields. A text it cannot preserve is edited as source, unless the user chooses otherwise. */
 export const RichText = ({ source, input }: RichTextProps) => {
-    const { label, disabled, validate } = input; // registering the field again without its rules, the editor would forget them
+    const { label, disabled, validate } = input; // the editor registers the field again and would drop its rules without `validate`
     const translate = useMessage();
-    // New options make a new editor, which forgets what is being typed.
+    // New options would create a new editor and lose what is being typed.
     const options = useMemo(() => ({ ...DefaultEditorOptions, injectCSS: false, extensions: [...usedExtensions(translate), KeepsEqualText], editorProps: { attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' } } }), [label, translate]);
     const stored = valueAt(useFormState().defaultValues, source);
     const lost = useMemo(
         () => (typeof input.value === 'string' ? lostMarkup(input.value, options.extensions) : []),
-        // oxlint-disable-next-line react/exhaustive-deps -- when the form opens and when another text came from the server, not while one types
+        // oxlint-disable-next-line react/exhaustive-deps -- checked when the form opens and when the server sends another text, not on each keystroke
         [stored, options],
     );
     const [inEditor, setInEditor] = useState(false);

@@ -9,7 +9,7 @@ import InsertLinkIcon from '@mui/icons-material/InsertLink';
 import { useTiptapEditor } from 'ra-input-rich-text';
 import { cleanText } from '../../../resources/rules/words.ts';
 
-/** A web address as it goes into a text; undefined for what is none. `www.example.com` is meant as one. */
+/** Completes a typed web address; undefined if it is not one. `www.example.com` counts as an address. */
 const webAddress = (typed: string): string | undefined => {
     const text = cleanText(typed);
     if (/^(https?:\/\/|mailto:|tel:)[^\s]+$/i.test(text) || /^\/(?!\/)[^\s]*$/.test(text)) return text;
@@ -19,15 +19,15 @@ const webAddress = (typed: string): string | undefined => {
 interface AddressDialogProps {
     readonly title: string;
     readonly address: string;
-    /** What the picture shows; absent where there is none. */
+    /** The picture's alternative text; omitted for links. */
     readonly alternative?: string;
     readonly onDone: (address: string, alternative: string) => void;
-    /** Takes the link away; absent where there is none. */
+    /** Removes the link; undefined if there is none. */
     readonly onRemove?: (() => void) | undefined;
     readonly onClose: () => void;
 }
 
-/** Asks for the address of a link or a picture, and for what the picture shows. */
+/** Asks for the address of a link or picture, and for a picture's alternative text. */
 const AddressDialog = ({ title, address, alternative, onDone, onRemove, onClose }: AddressDialogProps) => {
     const translate = useMessage();
     const form = useForm({ defaultValues: { address, alternative: alternative ?? '' } });
@@ -54,7 +54,7 @@ const AddressDialog = ({ title, address, alternative, onDone, onRemove, onClose 
 
 type Editor = ReturnType<typeof useTiptapEditor>;
 
-/** What the editor says of itself, followed while one types and moves about. */
+/** Reads a value from the editor's state and follows it. */
 export const useEditorState = <State extends string | boolean>(read: (editor: Editor | null) => State): State => {
     const editor = useTiptapEditor() as Editor | null;
     const subscribe = useCallback(
@@ -69,7 +69,7 @@ export const useEditorState = <State extends string | boolean>(read: (editor: Ed
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Links and pictures, by a dialog of the portal instead of the browser's prompt. */
+/** Link and picture buttons that open our dialog instead of the browser's prompt. */
 export const RichTextAddresses = () => {
     const translate = useMessage();
     const editor = useTiptapEditor();
@@ -77,7 +77,7 @@ export const RichTextAddresses = () => {
     const isLink = useEditorState(state => state?.isActive('link') === true);
     const isEmpty = useEditorState(state => state?.state.selection.empty !== false);
     const close = () => setOpen(undefined);
-    /** Once the dialog has given the focus back. */
+    /** Runs the change after the dialog has returned the focus. */
     const after = (change: () => void) => {
         close();
         setTimeout(change);

@@ -12,7 +12,7 @@ const columns = Object.keys(hues).length;
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: columns, ArrowUp: -columns };
 
-/** Arrow keys go from swatch to swatch, as the eye does. */
+/** Arrow keys move between swatches as they are laid out. */
 const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
     const step = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
     if (step === undefined) return;
@@ -25,15 +25,15 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>): void => {
 type Part = 'color' | 'highlight';
 const icons = { color: FormatColorTextIcon, highlight: FontDownloadIcon };
 
-/** Colour of the text and of what is behind it. react-admin's own palettes have neither names nor a way in for the keyboard. */
+/** Text and background colour. react-admin's own palettes have no names and cannot be reached by keyboard. */
 export const RichTextColours = () => {
     const translate = useMessage();
     const editor = useTiptapEditor();
     const [open, setOpen] = useState<{ readonly part: Part; readonly anchor: HTMLElement }>();
     const isChosen = useRef(false);
     const first = useRef<HTMLButtonElement>(null);
-    // Opened for the first time the focus goes in by itself; opened again before the swatches have quite gone, it would not.
-    // After a choice the user goes on writing; after Escape the focus is on the button again.
+    // On first opening `autoFocus` is enough; when reopened before the swatches are quite gone, it is not.
+    // After a choice the user goes on writing; after Escape the focus is back on the button.
     useEffect(() => {
         if (open) first.current?.focus();
         else if (isChosen.current) editor.view.focus();

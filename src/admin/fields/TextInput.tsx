@@ -23,7 +23,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 
 type TextLikeProps = InputProps & Pick<TextFieldProps, 'type' | 'end' | 'startAdornment' | 'multiline' | 'minRows' | 'maxRows' | 'sx' | 'html'>;
 
-/** One line (or several) of text; an emptied one is null. */
+/** A text input, one line or several; cleared, its value is null. */
 export const TextLikeInput = ({ prefix: _, source, field, disabled = false, ...look }: TextLikeProps) => {
     const input = useFieldInput({ source, field, disabled });
     const scan = field.written === 'macAddress' && canScan() && <ScanButton disabled={input.disabled} onFound={text => input.change(macSearch(macIn(text) ?? text))} />;
@@ -32,13 +32,13 @@ export const TextLikeInput = ({ prefix: _, source, field, disabled = false, ...l
 
 const MOST_ALIKE = 100;
 
-/** The field that says in which record of another entity those of an entity lie, if they do. */
+/** The field that refers to the parent record, if records of this entity lie within another. */
 const parentField = (name: string): string | undefined => {
     const { within, fields }: Partial<Resource> = Object.hasOwn(resources, name) ? resources[name as ResourceName] : {};
     return within && Object.keys(fields ?? {}).find(field => fields?.[field]?.target === within);
 };
 
-/** Whether another record has the value that was left in the field: of those that lie in the same one. */
+/** Whether another record under the same parent has the value the field was left with. */
 const useIsTaken = (source: string, left: string | undefined): boolean => {
     const resource = useResourceContext() ?? '';
     const parent = parentField(resource);
@@ -56,7 +56,7 @@ const useIsTaken = (source: string, left: string | undefined): boolean => {
     return data?.data.some(row => row.id !== record?.id && fold(cleanText(String(valueAt(row, source) ?? ''))) === fold(left ?? '')) === true;
 };
 
-/** A code that no other record should have. It is told once the field is left, and kept all the same: what is unique is the server's to say. */
+/** A code no other record should have. A duplicate is reported on leaving the field but does not block saving: uniqueness is for the server to decide. */
 const UniqueInput = (props: TextLikeProps) => {
     const { source, field, disabled = false, prefix: _, ...look } = props;
     const translate = useMessage();
@@ -103,12 +103,12 @@ export const PasswordInput = (props: InputProps) => {
     );
 };
 
-/** No `type="email"`: of such an input browsers change what was typed, a domain with letters beyond ASCII into another. */
+/** Not `type="email"`: browsers change what is typed there, such as domains with non-ASCII letters. */
 export const EmailInput = (props: InputProps) => <TextLikeInput {...props} html={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }} />;
 
 export const PhoneInput = (props: InputProps) => <TextLikeInput {...props} type="tel" />;
 
 export const ImageInput = (props: InputProps) => <TextLikeInput {...props} html={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }} />;
 
-/** A key that is chosen in a new record. */
+/** A key the user chooses for a new record. */
 export const IdInput = (props: InputProps) => (props.field.textual ? <TextInput {...props} /> : <NumberInput {...props} />);

@@ -9,7 +9,7 @@ type TextsBoxProps = ReturnType<typeof useFieldInput>['control'] & {
     readonly onChange: (value: readonly string[]) => void;
 };
 
-/** Texts typed one after the other: Enter, or leaving the box, takes what is typed; each is there once. */
+/** A list of typed texts. Enter or leaving the box adds the text; duplicates are dropped. */
 export const TextsBox = ({ id, name, value, onChange, disabled, error, required, describedBy, onBlur }: TextsBoxProps) => {
     const [typed, setTyped] = useState('');
     const take = (texts: readonly string[]) => onChange([...new Set(texts.map(text => cleanText(text)).filter(Boolean))]);

@@ -15,7 +15,7 @@ export interface SelectOption {
 
 const rowsOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : isObject(answer) && Array.isArray(answer.Results) ? answer.Results : []);
 
-/** What a declared call offers to choose from, asked for once all its inputs have a value. `record`: what its `{ field }`s are of. */
+/** The options from a declared call, requested once all its inputs have a value. `record`: where its `{ field }` inputs are read. */
 export const useChoices = ({ call, value, label, inputs = {} }: ChoiceSource, record: unknown) => {
     const provider = useDataProvider<PortalProvider>();
     const { scope } = useScope();
@@ -29,5 +29,5 @@ export const useChoices = ({ call, value, label, inputs = {} }: ChoiceSource, re
     });
 };
 
-/** The values of a choice with their labels, in the declared order. */
+/** The values of a choice field with their labels, in declared order. */
 export const choiceOptions = (field: Field, formatters: Formatters) => (field.values ?? []).map(value => ({ value, label: labelOf(value, field, formatters) }));

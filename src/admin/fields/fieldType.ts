@@ -4,10 +4,10 @@ import type { Translate } from '../../i18n/catalogue.ts';
 import type { Field } from '../../../resources/schema/index.ts';
 import type { ValueFormatters } from '../../foundation/values/fieldTypes.ts';
 
-/** What a cell depends on besides its value: all that a text does, and every text of the catalogue. */
+/** What a cell needs besides its value: the formatters for text, and every message of the catalogue. */
 export interface Formatters extends ValueFormatters {
     readonly translate: Translate;
-    /** The site is in a country that has summer time, which its offset has not. */
+    /** The site's country has daylight saving time, which the offset does not include. */
     readonly hasSummerTime?: boolean;
 }
 
@@ -22,26 +22,26 @@ export interface CellProps {
 export interface InputProps {
     readonly source: string;
     readonly field: Field;
-    /** Disabled: shown, not edited. */
+    /** Shown but not editable. */
     readonly disabled?: boolean;
-    /** Before names that are no API field (`Days`), where a form has several of them. */
+    /** Prefix for input names that are not API fields (`Days`), if a form has several of them. */
     readonly prefix?: string;
 }
 
-/** What the cell of a field type is given: one of a value that says something. */
+/** Props of a field type's cell; its value is never empty. */
 export interface TypeCellProps extends CellProps {
     /** The value as text. */
     readonly text: string;
-    /** Nothing in it may be clicked: it stands in a label, or in something else that is a button by itself. */
+    /** Nothing inside may be clickable, because it sits in a label or a button. */
     readonly isPlain: boolean;
 }
 
-/** How a field type is edited: one object a type, in the table of `inputs.ts`, which lists do not load. */
+/** How a field type is edited: one entry per type in the table of `inputs.ts`, which lists do not load. */
 export interface FieldTypeInput {
     readonly Input: ComponentType<InputProps>;
-    /** Whether it is made of inputs with names of their own (`Days`), which a second one in a form must not have too. */
+    /** Whether it contains inputs with fixed names (`Days`), which must not occur twice in a form. */
     readonly named?: (field: Field) => boolean;
 }
 
-/** The face of codes and addresses that are typed. */
+/** Font for typed codes and addresses. */
 export const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';

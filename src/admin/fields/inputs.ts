@@ -10,7 +10,7 @@ import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
 import { TextArrayInput } from './TextArrayInput.tsx';
 import { EmailInput, IdInput, ImageInput, PasswordInput, PhoneInput, TextInput } from './TextInput.tsx';
 
-/** How each field type is edited. */
+/** The input for each field type. */
 export const fieldInputs = {
     id: { Input: IdInput },
     text: { Input: TextInput },

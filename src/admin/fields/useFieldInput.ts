@@ -14,22 +14,22 @@ import { typedDay } from '../../foundation/values/typed.ts';
 import { helpIdOf } from '../../components/inputs/Labelled.tsx';
 import type { InputProps } from './fieldType.ts';
 
-/** What the field is called, and the one that its rule compares it with. */
+/** Labels of the field and of the one its rule compares it with. */
 interface Labels {
     readonly field?: string;
     readonly other?: string;
-    /** A day as the field writes it. */
+    /** An example date in the field's notation. */
     readonly example?: string;
 }
 
 const EXAMPLE = '2026-11-22';
 const exampleOf = ({ typedAs }: InputProps['field']): string => typedDay(EXAMPLE, typedAs !== undefined);
 
-/** A problem in words: those of this very field where the catalogue has some, else the general ones. */
+/** A problem as text: specific to this field if the catalogue has one, otherwise the general text. */
 export const problemText = ({ code, limit }: Problem, resource: string, source: string, translate: Translate, labels: Labels = {}): string =>
     textOr(translate, `problems.of.${resource.replace('/', '_')}.${source}.${code}`, translate(`problems.${code}`, { limit, example: typedDay(EXAMPLE, false), ...labels }));
 
-/** What another field of the entity, or filter of its list, is called. */
+/** The label of another field of the entity, or of a filter of its list. */
 const labelOf = (name: string, source: string, text: (text: Text) => string): string => {
     const { fields, list }: Partial<Resource> = Object.hasOwn(resources, name) ? resources[name as ResourceName] : {};
     const filter = list?.filters?.find(each => typeof each === 'object' && each.source === source);
@@ -37,7 +37,7 @@ const labelOf = (name: string, source: string, text: (text: Text) => string): st
     return label === undefined ? humanise(source) : text(label);
 };
 
-/** What every input of a form is bound by: its value, its label and what is wrong with it. */
+/** Binds an input of a form: its value, label and error. */
 export const useFieldInput = ({ source, field, disabled = false }: InputProps) => {
     const translate = useMessage();
     const text = useText();
@@ -47,7 +47,7 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
     const label = field.label === undefined ? humanise(source) : text(field.label);
     const validate = (value: unknown, record: Readonly<Record<string, unknown>>): string | undefined => {
         const problem = field.readOnly ? undefined : problemOf(field, value, record);
-        // What the server has, and nobody touched, keeps no other field from being saved: a topic that is no longer on the list.
+        // An untouched value from the server must not block saving other fields: a topic that is no longer on the list.
         const isTheServers = !isNew && value === valueAt(known, source) && problem?.code !== 'required' && problem?.code !== 'notBlankHtml';
         if (!problem || isTheServers) return undefined;
         if (problem.message !== undefined) return text(problem.message);
@@ -74,12 +74,12 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         const tidy = isUntouched ? bound.value : tidyValue(field, bound.value);
         if (tidy !== bound.value) bound.onChange(tidy);
         bound.onBlur();
-        // What is wrong with what was typed is said once it is left; what is still missing waits for Save.
+        // A wrong value is reported on leaving the field; a missing one waits for Save.
         if (!isEmpty(tidy)) void trigger(source);
     };
     const change = (value: unknown) => {
         bound.onChange(value);
-        if (error !== undefined) void trigger(source); // gone as soon as it is right
+        if (error !== undefined) void trigger(source); // disappears as soon as the value is right
     };
     return {
         id,
@@ -94,9 +94,9 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         validate,
         error,
         describedBy,
-        /** For the `Labelled` around it. */
+        /** Props for the surrounding `LabelledInput`. */
         labelled: { id, label, required, help, error },
-        /** For an input of `src/components/inputs` itself: all but its value. */
+        /** Props for an input of `src/components/inputs`, except its value. */
         control: { id, name: source, required, disabled: isDisabled, error: error !== undefined, describedBy, onBlur: blur },
     };
 };

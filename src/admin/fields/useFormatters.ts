@@ -5,14 +5,14 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useLanguage, useText } from '../../components/useText.ts';
 
-/** `Site time, UTC+10`, or `UTC` where that is its clock or no site is chosen; nothing while the site's clock is not known. */
+/** `Site time, UTC+10`, or `UTC` if that is the site's clock or no site is chosen; undefined while the clock is unknown. */
 export const siteTimeText = ({ offset, hasSummerTime = false, translate }: Formatters): string | undefined => {
     if (offset === undefined) return undefined;
     const time = offset === 0 ? zoneText(offset) : translate('screens.siteTime', { offset: offsetText(offset) });
     return hasSummerTime ? translate('screens.withoutSummerTime', { time }) : time;
 };
 
-/** Language, currency and clock of what the user works on. */
+/** Formatters for the language, currency and clock of the current scope. */
 export const useFormatters = (): Formatters => {
     const language = useLanguage();
     const text = useText();

@@ -20,14 +20,14 @@ interface ConflictDialogProps {
     readonly question: Question;
 }
 
-/** Shows each field that was changed here and by somebody else with both values; the user chooses which goes out. */
+/** Shows both values of each field changed here and by somebody else; the user chooses which one is sent. */
 export const ConflictDialog = ({ name, question: { conflicts, others, base, answer } }: ConflictDialogProps) => {
     const translate = useMessage();
     const formatters = useFormatters();
     const id = useId();
     const [choices, setChoices] = useState<Choices>({});
     const { fields }: Resource = resources[name];
-    // What runs by itself (a counter, the last contact) is nobody's change.
+    // Fields that change by themselves (a counter, the last contact) are not edits.
     const edited = others.filter(source => fields[source] && !fields[source].readOnly && fields[source].sent !== false);
     const labelOf = (source: string) => (fields[source] ? fieldLabel(source, fields[source], formatters) : humanise(source));
     const value = (source: string, record: Values) => {

@@ -20,16 +20,16 @@ interface Keeping {
     readonly user: string;
     readonly fields: Fields;
     readonly start: FormStart;
-    /** Fields that the user changed. */
+    /** Fields the user changed. */
     readonly touched: () => readonly string[];
     readonly values: () => Values;
-    /** A draft that was offered and is not yet answered: it is kept along. */
+    /** A draft that was offered and not yet answered; it is kept together with what is typed. */
     readonly offered: Draft | undefined;
 }
 
 const only = (sources: readonly string[], values: Values): Values => Object.fromEntries(sources.map(source => [source, values[source] ?? null]));
 
-/** Writes what is typed into a form to the tab's storage, a moment after the last key. */
+/** Saves what is typed into a form to the tab's storage shortly after the last keystroke. */
 const createDraftKeeper = ({ draftKey, user, fields, start, touched, values, offered: first }: Keeping) => {
     let offered = first;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,9 +52,9 @@ const createDraftKeeper = ({ draftKey, user, fields, start, touched, values, off
     };
     return {
         later,
-        /** What waits to be written is written. */
+        /** Writes what is pending. */
         now: (): void => void (timer === undefined || write()),
-        /** The offered draft was answered. */
+        /** The offered draft was restored; from now on only the form's values are kept. */
         answered: (): void => {
             offered = undefined;
         },
@@ -66,21 +66,21 @@ const createDraftKeeper = ({ draftKey, user, fields, start, touched, values, off
     };
 };
 
-/** What of a draft is not in the record already. */
+/** The draft, if anything in it differs from the record. */
 const worthOffering = (draft: Draft | undefined, { fields }: Resource, now: Values): Draft | undefined =>
     draft && Object.entries(draft.typed).some(([source, value]) => !isSame(value, now[source], fields[source])) ? draft : undefined;
 
 interface DraftOptions {
     readonly name: ResourceName;
-    /** What tells this form from any other. */
+    /** Distinguishes this form from any other. */
     readonly draftKey: string;
-    /** Follows what is restored, so that saving asks about what changed since. */
+    /** Gets the base values of what is restored, so that saving asks about later changes by others. */
     readonly start: FormStart;
-    /** What the form starts with. */
+    /** The form's initial values. */
     readonly record: Values;
 }
 
-/** Keeps what is typed into the form around it for the tab and the user, and offers back what was kept before. */
+/** Keeps what is typed into the surrounding form, per tab and user, and offers an earlier draft. */
 export const useDraft = ({ name, draftKey, start, record }: DraftOptions) => {
     const { UserId } = useSession().user;
     const { watch, getValues, setValue, getFieldState } = useFormContext();
@@ -98,7 +98,7 @@ export const useDraft = ({ name, draftKey, start, record }: DraftOptions) => {
             unsubscribe();
             window.removeEventListener('pagehide', keeper.now);
             document.removeEventListener('visibilitychange', keeper.now);
-            keeper.now(); // taken off the page unsaved: a crash, a session that ended
+            keeper.now(); // unmounted unsaved: a crash, or the session ended
         };
     }, [watch, keeper]);
 
@@ -132,7 +132,7 @@ interface DraftOfferProps {
     readonly onDiscard: () => void;
 }
 
-/** Offers back what was typed into a form before the tab was reloaded or the session ended. */
+/** Offers to restore what was typed into a form before the tab was reloaded or the session ended. */
 export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }: DraftOfferProps) => {
     const translate = useMessage();
     const formatters = useFormatters();
@@ -141,7 +141,7 @@ export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }:
     const labels = Object.keys(typed).map(source => (fields[source] ? fieldLabel(source, fields[source], formatters) : humanise(source)));
     const names = labels.slice(0, NAMED).join(', ');
     const written = new Date(at);
-    // By the clock that the page has; without a site by that of whoever typed it.
+    // The page's clock; without a site, that of the user who typed it.
     const offset = (site && formatters.offset) ?? -written.getTimezoneOffset() / MINUTES;
     return (
         <Alert

@@ -16,24 +16,24 @@ interface FormBaseProps {
     readonly name: ResourceName;
     /** Undefined for a new record. */
     readonly id?: Identifier | undefined;
-    /** What a new record starts with, beside the declared defaults. */
+    /** Initial values of a new record, in addition to the declared defaults. */
     readonly values?: Values | undefined;
-    /** Where a saved record leads, if its form is still on the page. */
+    /** Called with the saved record if the form is still on the page. */
     readonly onSaved: (record: RaRecord) => void;
-    /** Said of a saved record in place of what its declaration says. */
+    /** Success message that overrides the declared one. */
     readonly messageOf?: ((record: RaRecord) => ReactNode) | undefined;
     readonly children: (saving: Saving) => ReactNode;
 }
 
-/** react-admin's CreateBase or EditBase for a form that is made from a declaration: it creates at most once, and joins a change with what others changed meanwhile. */
+/** react-admin's CreateBase or EditBase for a declared form. Creates at most once, and merges a change with what others changed meanwhile. */
 export const FormBase = ({ name, id, values, onSaved, messageOf, children }: FormBaseProps) => {
     const { scope } = useScope();
     const resource: Resource = resources[name];
     const isNew = id === undefined;
-    // The start is kept: what the user works on may change under an open form, its values must not.
+    // Kept from the first render: the scope may change under an open form, the form's values must not.
     const [first] = useState(() => (isNew ? { ...newRecord(resource.fields, scope, settings().productCode), ...values } : {}));
     const [start] = useState(() => createFormStart(resource.fields, isNew ? first : undefined));
-    // What is new somewhere is not offered elsewhere: a room of one site, a group of one client.
+    // A draft of a new record is not offered in another scope: a room belongs to one site, a group to one client.
     const [draftKey] = useState(() => `${name} ${id ?? `new ${JSON.stringify([scope.client, scope.site, scope.billgroup, values ?? null])}`}`);
     const form = useRef<OpenForm>(null);
     const { create, action } = useCreation(name);

@@ -17,7 +17,7 @@ import { FormGroupContextProvider, LinkBase, useFormGroup } from 'ra-core';
 import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
-/** Judges conditions by what the form around it holds at the moment; watches the fields that they look at, and no others. */
+/** Evaluates conditions against the current values of the surrounding form. Watches only the fields the conditions read. */
 const useConditions = (conditions: readonly (Condition | undefined)[]): ((condition: Condition | undefined) => boolean) => {
     const { role } = useSession();
     const sources = useMemo(() => [...new Set(conditions.flatMap(condition => (condition === undefined ? [] : fieldsRead(condition))))], [conditions]);
@@ -32,7 +32,7 @@ interface FieldPlaceProps extends FieldItem {
     readonly name: ResourceName;
 }
 
-/** An input in its place, rendered anew by what it watches itself, not with the form around it. */
+/** An input in its grid cell. It rerenders on what it watches itself, not with the surrounding form. */
 const FieldPlace = memo(({ name, source, field, prefix, wide }: FieldPlaceProps) => {
     const { inputOf, inputOfType } = useOverrides();
     const Input = inputOf(name, source) ?? inputOfType(field) ?? fieldInputs[field.type].Input;
@@ -46,13 +46,13 @@ const FieldPlace = memo(({ name, source, field, prefix, wide }: FieldPlaceProps)
 interface FormItemsProps {
     readonly name: ResourceName;
     readonly items: FormPart['items'];
-    /** The tab is not offered: its panels stay mounted, its inputs are not checked. */
+    /** The tab is not offered: its panels stay mounted, its inputs are not validated. */
     readonly isHidden?: boolean;
-    /** The tab that is seen: lists of other entities are asked for when theirs first is. */
+    /** The tab is visible. Lists of other entities are requested when their tab is first opened. */
     readonly isOpen?: boolean;
 }
 
-/** The inputs and panels of one tab: two columns where fields are short, one on a phone. An input that is not shown is not checked, and keeps its value. */
+/** The inputs and panels of one tab: two columns for short fields, one on a phone. A hidden input is not validated and keeps its value. */
 export const FormItems = memo(({ name, items, isHidden = false, isOpen = true }: FormItemsProps) => {
     const [wasOpen, setWasOpen] = useState(isOpen);
     if (isOpen && !wasOpen) setWasOpen(true);
@@ -74,16 +74,16 @@ export const FormItems = memo(({ name, items, isHidden = false, isOpen = true }:
 });
 
 /**
- * From the first of these on every tab is there: nothing is saved before all inputs are, which check what they hold. None of them comes after a value was
- * changed in an input and before React has read it, where drawing would put the old one back.
+ * The first of these events mounts all tabs, because saving needs every input there to validate. None of them fires between a change of an input's
+ * value and React reading it, when a render would restore the old value.
  */
 const USER_EVENTS = ['pointerdown', 'keydown', 'submit'] as const;
-/** Milliseconds after which a tab is drawn even where the browser never rests. */
+/** Milliseconds after which a tab is rendered even if the browser is never idle. */
 const LATEST_MS = 1000;
 
 /**
- * Which tabs of a form are drawn: the one in sight at once, the others one by one while the browser has nothing else to do, as what React puts into a page
- * at one time cannot be cut. All at once where the browser does not tell that it rests.
+ * Which tabs of a form are rendered: the visible one at once, the others one by one while the browser is idle, because React cannot split
+ * one commit. All at once if the browser has no `requestIdleCallback`.
  */
 const useDrawnTabs = (count: number, shown: number): ((tab: number) => boolean) => {
     const [first] = useState(shown);
@@ -106,12 +106,12 @@ interface FormTabsProps {
     readonly name: ResourceName;
     readonly parts: readonly FormPart[];
     readonly current: number;
-    /** The address of a tab; without it tabs are switched in place. */
+    /** The address of a tab; if omitted, tabs switch in place. */
     readonly addressOf?: ((part: FormPart) => string) | undefined;
     readonly onChoose: (index: number) => void;
 }
 
-/** A tab's name, and how many of its fields were refused: with an icon and in words, not by colour alone. */
+/** A tab's label with the number of rejected fields, shown as an icon and text rather than by colour alone. */
 const TabLabel = ({ part, descriptionId }: { readonly part: FormPart; readonly descriptionId: string }) => {
     const translate = useMessage();
     const text = useText();
@@ -121,7 +121,7 @@ const TabLabel = ({ part, descriptionId }: { readonly part: FormPart; readonly d
     return (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'error.main' }}>
             {text(part.label)}
-            {/* Read out as the tab's description: its name stays what it is. */}
+            {/* Read out as the tab's description, so that its name stays the same. */}
             <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, fontSize: 12, whiteSpace: 'nowrap' }}>
                 <ErrorIcon sx={{ fontSize: 16 }} />
                 {said}
@@ -131,7 +131,7 @@ const TabLabel = ({ part, descriptionId }: { readonly part: FormPart; readonly d
     );
 };
 
-/** The tabs of a form. All are there before anything is done, and stay, so that the inputs of every tab are checked. */
+/** The tabs of a form. All are mounted before the user does anything, and stay so, so that the inputs of every tab are validated. */
 export const FormTabs = memo(({ name, parts, current, addressOf, onChoose }: FormTabsProps) => {
     const id = useId();
     const conditions = useMemo(() => parts.map(({ when }) => when), [parts]);

@@ -21,22 +21,22 @@ export interface RecordDialogProps {
     readonly name: ResourceName;
     /** Undefined for a new record. */
     readonly id?: Identifier | undefined;
-    /** What a new record starts with. */
+    /** Initial values of a new record. */
     readonly values?: Readonly<Record<string, unknown>> | undefined;
-    /** Over the form. */
+    /** Content above the form. */
     readonly above?: ReactNode;
     readonly onClose: () => void;
-    /** Said of a saved record in place of what its declaration says. */
+    /** Success message that overrides the declared one. */
     readonly messageOf?: (record: RaRecord) => ReactNode;
-    /** It has an address of its own: the router asks before typed input is lost. */
+    /** The dialog has its own address, so the router asks before typed input is lost. */
     readonly addressed?: boolean;
-    /** There is no such record, whatever the server says. */
+    /** Shows "not found" without asking the server. */
     readonly missing?: boolean;
-    /** Nor is there to be one: who is signed in may not create it. */
+    /** A new record the signed-in user may not create. */
     readonly refused?: boolean;
 }
 
-/** A record in a dialog over a list: the same form as on a page, or the record to read where it may not be edited. */
+/** A record in a dialog over a list: the same form as on a page, or a read-only view if it may not be edited. */
 export const RecordDialog = (props: RecordDialogProps) => {
     const { name, id, values, onClose, messageOf, missing = false, refused = false } = props;
     const rights = useRights(name);
@@ -54,7 +54,7 @@ const Frame = ({ name, id, missing = false, addressed = false, record, onClose, 
     return <PortalDialog title={heading} onClose={onClose} width="md" addressed={addressed}>{children}</PortalDialog>;
 };
 
-/** What is only read, and the button that closes it. */
+/** Read-only content with a Close button. */
 const Reading = ({ onClose, children }: Pick<RecordDialogProps, 'onClose'> & { readonly children: ReactNode }) => {
     const translate = useMessage();
     return <><DialogContent>{children}</DialogContent><DialogActions><Button onClick={onClose}>{translate('shell.close')}</Button></DialogActions></>;
@@ -67,7 +67,7 @@ const NoSuchRecord = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => {
 
 const Refused = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => <Reading onClose={onClose}><Notice title={useMessage()('screens.notAllowed.create')} /></Reading>;
 
-/** In the record's place as long as there is none. */
+/** Shown while there is no record. */
 const Absent = ({ error, refetch, onClose }: Pick<RecordDialogProps, 'onClose'> & { readonly error: unknown; readonly refetch: () => unknown }) => {
     if (isMissing(error)) return <NoSuchRecord onClose={onClose} />;
     return <DialogContent>{error ? <RecordError error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />}</DialogContent>;

@@ -25,7 +25,7 @@ interface BesideRecordProps {
     readonly children: ReactNode;
 }
 
-/** A record's form or view, what stands below it once the page is there, and what a feature shows beside it: where there is no room its lead above the form, and the rest below. */
+/** A record's form or view, what belongs below it once the page is there, and the aside a feature adds. Where space is short the aside's lead goes above the form, the rest below. */
 export const BesideRecord = ({ name, record, children }: BesideRecordProps) => {
     const { asideOf, leadOf, BelowRecord } = useOverrides();
     const [Aside, Lead] = [asideOf(name), leadOf(name)];
@@ -51,7 +51,7 @@ interface RecordHeadProps {
 const siteFieldOf = ({ fields }: Resource): string | undefined => Object.keys(fields).find(source => fields[source]?.from === 'site' && fields[source].target === 'site');
 const liveFieldsOf = ({ fields }: Resource): readonly string[] => Object.keys(fields).filter(source => fields[source]?.live);
 
-/** The site of a record is not the one that is worked on: said plainly, with the way there. */
+/** Says that the record belongs to another site than the selected one, and offers to switch. */
 const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: number }) => {
     const message = useMessage();
     const { text } = useFormatters();
@@ -63,7 +63,7 @@ const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: nu
             severity="info"
             sx={{ mb: 2, maxWidth: 720, '& .MuiAlert-message': { flex: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 0.5 } }}
         >
-            {/* A line each, however long a name is that comes late: what stands below stays where it is. */}
+            {/* One line each, so that a long name arriving late does not move what is below. */}
             <Box component="span" sx={{ flex: '1 1 260px', minWidth: 0, '& > *': { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } }}>
                 <span>{message('devices.otherSite', { name: text(resources[name].label) })} </span>
                 <span><strong><ReferenceName target="site" ids={[site]} /></strong>. </span>
@@ -74,7 +74,7 @@ const OtherSite = ({ name, record, site }: RecordHeadProps & { readonly site: nu
     );
 };
 
-/** What the declaration says of how a record is doing: its status, when it was last seen and its site. */
+/** The declared state of a record: its status, when it was last seen, and its site. */
 const DeclaredFacts = ({ name, record, site }: RecordHeadProps & { readonly site: number | undefined }) => {
     const formatters = useFormatters();
     const overrides = useOverrides();
@@ -93,7 +93,7 @@ const DeclaredFacts = ({ name, record, site }: RecordHeadProps & { readonly site
     );
 };
 
-/** How a record is doing, kept up to date over a form that is not. */
+/** The state of a record, kept up to date although the form below is not. */
 const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: number | undefined }) => {
     const formatters = useFormatters();
     const overrides = useOverrides();
@@ -121,7 +121,7 @@ const LiveFacts = ({ name, record, site }: RecordHeadProps & { readonly site: nu
     );
 };
 
-/** Above a record's form: how the thing itself is doing, and a word where it stands at another site than the chosen one. */
+/** Above a record's form: its current state, and a notice if it belongs to another site than the selected one. */
 export const RecordHead = ({ name, record }: RecordHeadProps) => {
     const { scope } = useScope();
     const resource: Resource = resources[name];

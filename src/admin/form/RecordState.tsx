@@ -11,7 +11,10 @@ import { ONE_RECORD } from '../../session/recordQuery.ts';
 import { NotFound } from '../NotFound.tsx';
 import { reasonText } from '../failureText.ts';
 
-/** What react-admin's EditBase and ShowBase are told of a record: whose, fresh from the server at each opening, and not changing under the user's hands when the window gets the focus. Whoever draws it has asked for the rights, and says what failed. */
+/**
+ * Options for react-admin's EditBase and ShowBase. The record is fetched anew on each opening and does not change under the user's hands when the window gets
+ * the focus. Callers check the rights and show errors themselves.
+ */
 export const recordOptions = (name: ResourceName, id: RaRecord['id']) => ({
     resource: name,
     id,
@@ -20,7 +23,7 @@ export const recordOptions = (name: ResourceName, id: RaRecord['id']) => ({
     queryOptions: { meta: ONE_RECORD, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false, onError: () => undefined },
 }) as const;
 
-/** The outline of a record that is on its way. */
+/** Skeleton of a record that is loading. */
 export const RecordSkeleton = () => (
     <Box aria-busy sx={{ maxWidth: 720, display: 'grid', gap: 2 }}>
         <Skeleton width="40%" height={40} />
@@ -34,7 +37,7 @@ interface AbsentProps {
     readonly refetch: () => unknown;
 }
 
-/** In the place of a record's page as long as there is no record. */
+/** Replaces a record's page while there is no record. */
 export const AbsentRecordPage = ({ name, error, refetch }: AbsentProps) => {
     const text = useText();
     if (isMissing(error)) return <NotFound name={name} />;
@@ -47,7 +50,7 @@ export const AbsentRecordPage = ({ name, error, refetch }: AbsentProps) => {
     );
 };
 
-/** In a record's place when it could not be loaded. */
+/** Shown instead of a record that could not be loaded. */
 export const RecordError = ({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) => {
     const translate = useMessage();
     return (

@@ -8,7 +8,7 @@ import { listAddress, isCreationRefused, useNewTitle, useResourceName, useRights
 import { FormBase } from './FormBase.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
-/** A form on a page: at most 720 pixels wide, its buttons always in sight. */
+/** Frame for a form on a page: at most 720 pixels wide, with its buttons always in view. */
 export const FormPageFrame = ({ children, bar, end }: { readonly children: ReactNode; readonly bar: ReactNode; readonly end?: ReactNode }) => (
     <Paper variant="outlined" sx={{ maxWidth: 720 }}>
         <Box sx={{ p: { xs: 2, sm: 3 } }}>{children}</Box>
@@ -25,13 +25,13 @@ export const FormPageFrame = ({ children, bar, end }: { readonly children: React
 );
 
 interface ResourceCreateProps {
-    /** Where a saved record leads; without it to the list. */
+    /** Where to go once the record is saved; to the list if omitted. */
     readonly nextOf?: (record: RaRecord) => string;
-    /** What happens once it is saved, in place of leading anywhere. */
+    /** Called once the record is saved, instead of navigating. */
     readonly onSaved?: (record: RaRecord) => void;
 }
 
-/** The page of a new record. */
+/** The page for creating a record. */
 export const ResourceCreate = ({ nextOf, onSaved }: ResourceCreateProps) => {
     const name = useResourceName();
     const navigate = useNavigate();

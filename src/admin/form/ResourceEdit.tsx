@@ -24,7 +24,7 @@ import type { Saving } from './useSave.ts';
 import { isKey, isNew, recordAddress, useResourceName, useRights } from '../resource.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 
-/** The page of a record; `/0` is a new one, and a record that may only be read is shown. */
+/** The page of a record. `/0` is a new one; a record that may only be read is shown read-only. */
 export const ResourceEdit = () => {
     const name = useResourceName();
     const { id } = useParams<{ id: string }>();
@@ -47,7 +47,7 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
     const { record, error, refetch } = useEditContext<RaRecord>();
     const [deleting, setDeleting] = useState(false);
     const { label, title }: Resource = resources[name];
-    // Drawn piece by piece when it comes: a long form would hold the page up.
+    // Deferred, so that React can render in slices: a long form would block the page.
     const isShown = useDeferredValue(record !== undefined);
     if (!record || !isShown) return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
     const toList = () => navigate(back);

@@ -27,7 +27,7 @@ import { useFailedSubmit } from './refusals.ts';
 
 const isChosen = (value: unknown): boolean => (Array.isArray(value) ? idsOf(value).length > 0 : isId(value));
 
-/** Empties what was chosen among the records of a choice that the user changes (the locker of another room), and says so. What a reset, a draft or a merge fills in belongs together. */
+/** When the user changes a field, clears the references whose choices depend on it (the locker of another room) and says so. Values set by a reset, a draft or a merge belong together and stay. */
 const useClearedChoices = (name: ResourceName, isNew: boolean): void => {
     const { watch, getValues, setValue } = useFormContext();
     const notify = useNotify();
@@ -47,13 +47,13 @@ const useClearedChoices = (name: ResourceName, isNew: boolean): void => {
     }, [name, isNew, watch, getValues, setValue, notify, translate, text]);
 };
 
-/** What a new record takes from the records that are chosen in other fields, by these fields. */
+/** The fields a new record copies from referenced records, grouped by the reference field. */
 const takenBy = ({ fields }: Resource): Readonly<Record<string, readonly (readonly [to: string, from: string])[]>> => {
     const taken = Object.entries(fields).flatMap(([source, { fromRecord }]) => (fromRecord ? [{ by: fromRecord.chosenBy, pair: [source, fromRecord.source] as const }] : []));
     return Object.fromEntries(taken.map(({ by }) => [by, taken.flatMap(each => (each.by === by ? [each.pair] : []))]));
 };
 
-/** Fills in what a new record takes from a chosen one (its site), unless something was typed there meanwhile. */
+/** Copies values (the site) from a referenced record into a new one, unless the user has typed something there meanwhile. */
 const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
     const provider = useDataProvider<PortalProvider>();
     const { getValues, resetField, getFieldState } = useFormContext();
@@ -73,16 +73,16 @@ const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
                         if (isFree && data[from] !== undefined && data[from] !== null) resetField(source, { defaultValue: data[from] });
                     }
                 },
-                () => undefined, // they can be typed
+                () => undefined, // the user can type them
             );
         }
     }, [name, taken, choosers, chosen, provider, getValues, getFieldState, resetField]);
 };
 
-/** An input whose code is on its way. */
+/** Placeholder of an input whose code is still loading. */
 const COMING = '[data-source] [data-input-coming]';
 
-/** Nothing is sent before every input is there, as each checks what it holds: a save that comes earlier is done once the last one has come. Whether one waits. */
+/** Delays a save until every input is mounted, because each validates its own value; then submits. Returns whether a save is waiting. */
 const useWholeForm = (page: HTMLElement | null): boolean => {
     const [isWaiting, setWaiting] = useState(false);
     useEffect(() => {
@@ -110,20 +110,20 @@ const useWholeForm = (page: HTMLElement | null): boolean => {
     return isWaiting;
 };
 
-/** Of tabs that have addresses: a link leads to each. */
+/** For tabs with addresses: each is a link, so choosing one needs no handler. */
 const leadNowhere = (): void => undefined;
 
 interface FormBodyProps {
     readonly name: ResourceName;
     readonly saving: Saving;
-    /** The form's address, where its tabs have addresses below it. */
+    /** The form's address, if its tabs have addresses below it. */
     readonly root?: string | undefined;
     readonly onCancel: () => void;
-    /** Puts fields and bar where they belong: a page or a dialog. */
+    /** Places fields and button bar in a page or dialog. */
     readonly frame: (content: ReactNode, bar: ReactNode) => ReactNode;
 }
 
-/** The tabs, the buttons and what is asked of the user around them. */
+/** The tabs and buttons of a form, with its draft, its warnings and its save state. */
 const FormBody = ({ name, saving: { start, draftKey, form, problem, isGone, creation, stopWaiting, prepare }, root, onCancel, frame }: FormBodyProps) => {
     const translate = useMessage();
     const navigate = useNavigate();
@@ -149,7 +149,7 @@ const FormBody = ({ name, saving: { start, draftKey, form, problem, isGone, crea
     const { getValues, reset } = useFormContext();
     const groups = useFormGroups();
     useEffect(() => {
-        if (!isNew) start.follow(record, getValues()); // the form around this has not taken over the new record yet
+        if (!isNew) start.follow(record, getValues()); // the surrounding form has not reset to the new record yet
     }, [isNew, record, start, getValues]);
     const draft = useDraft({ name, draftKey, start, record: record ?? {} });
     const guard = useUnsavedGuard(Object.keys(dirtyFields).length > 0, { root, isDrafted: true, onRelease: draft.drop });
@@ -207,10 +207,10 @@ interface ResourceFormProps extends FormBodyProps {
     readonly name: ResourceName;
 }
 
-/** One object: react-admin resets the form, errors and all, whenever it is another. */
+/** A constant, because react-admin resets the form, errors included, whenever this object changes. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
-/** The one form of an entity, for new and known records, on a page and in a dialog: in a CreateBase or an EditBase of react-admin, whose record it shows and which saves it. */
+/** The form of an entity, for new and existing records, on a page or in a dialog. Needs a CreateBase or EditBase of react-admin around it, which provides and saves the record. */
 export const ResourceForm = (props: ResourceFormProps) => (
     <>
         <Form noValidate disableInvalidFormNotification {...(props.root && { formRootPathname: props.root })} resetOptions={KEEP_TYPED}>

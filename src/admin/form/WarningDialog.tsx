@@ -4,7 +4,7 @@ import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { Warning } from './mergeOnSave.ts';
 
-/** Asks before a change is saved that nobody wants by a slip. */
+/** Asks for confirmation before saving a change that could be a slip. */
 export const WarningDialog = ({ text, answer }: Warning) => {
     const translate = useMessage();
     const inWords = useText();

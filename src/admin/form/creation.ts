@@ -29,7 +29,7 @@ const isStoredAlike = (field: Field, typed: unknown, stored: unknown): boolean =
     return loosely(typed) === loosely(stored);
 };
 
-/** Whether a row of the list is what was typed: it has its name, and nothing that the list shows of it is otherwise. */
+/** Whether a listed row matches the typed record: same title, and no listed field differs. */
 const isLike = ({ fields, title }: Resource, typed: Values, listed: Values): boolean => {
     const row = flatten(fields, listed);
     const isAsTyped = ([name, field]: readonly [string, Field]): boolean =>
@@ -38,8 +38,8 @@ const isLike = ({ fields, title }: Resource, typed: Values, listed: Values): boo
 };
 
 /**
- * After the answer to a change was lost: the record as it is now, if it is as it was sent; undefined where it is not. Sending the same
- * change once more makes nothing twice.
+ * Called when the answer to a change was lost. Resolves to the current record if it matches what was sent, otherwise to undefined. Sending the
+ * same change again creates nothing twice.
  */
 export const storedAs = async (provider: PortalProvider, name: ResourceName, id: Identifier, values: Values): Promise<RaRecord | undefined> => {
     const { fields }: Resource = resources[name];
@@ -53,7 +53,7 @@ export const storedAs = async (provider: PortalProvider, name: ResourceName, id:
     return isStored ? latest : undefined;
 };
 
-/** What was there before: how many rows, and which of them were already as typed. */
+/** The state before the request: the number of rows, and which of them already matched the typed record. */
 interface Before {
     readonly count: number;
     readonly alike: readonly RaRecord['id'][];
@@ -61,20 +61,20 @@ interface Before {
 
 interface Creation {
     readonly job: AtMostOnceAction<unknown, RaRecord>;
-    /** The record a look has found. */
+    /** The record found by the lookup. */
     readonly found: () => RaRecord | undefined;
 }
 
 /**
- * Creates a record with one request. Where its answer was lost, the entity's list is asked for what names the record: it was saved if
- * there is one as typed that was not there before; it was not if there is none and the list is as long as it was; else nobody knows.
+ * Creates a record with one request. If the answer is lost, the entity's list is searched for the record's title: it was saved if a matching
+ * row is new, and not saved if there is none and the list has as many rows as before; otherwise the outcome is unknown.
  */
 export const creationOf = (provider: PortalProvider, name: ResourceName, typed: Values, note?: ChangeNote): Creation => {
     const resource: Resource = resources[name];
     const { api, title } = resource;
     const call = isRest(api) ? undefined : api.list;
     const hasSearch = Object.values(slotsOf(call ?? {})).includes('search');
-    // Where the record belongs, whatever is chosen on the page.
+    // Narrows the list to where the record belongs, whatever is selected on the page.
     const place = call ? placeIn(call, resource.fields, typed) : {};
     let record: RaRecord | undefined;
 
@@ -118,13 +118,13 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
 };
 
 interface CreationWay {
-    /** The record, also where only a second look showed it. Throws the server's refusal, or that the notice says what happened instead. */
+    /** Resolves to the record, even if only a later lookup found it. Throws the server's refusal, or NotSavedError if the notice explains what happened. */
     readonly create: (values: Values) => Promise<RaRecord>;
-    /** How it stands; for the notice beside the form. */
+    /** State for the notice beside the form. */
     readonly action: AtMostOnce<RaRecord>;
 }
 
-/** Creates a record once; where the answer was lost it looks whether it was done, before anything may be sent again. */
+/** Creates a record at most once. After a lost answer it looks up the outcome before anything may be sent again. */
 export const useCreation = (name: ResourceName): CreationWay => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
@@ -153,7 +153,7 @@ export const useCreation = (name: ResourceName): CreationWay => {
         }
         if (end?.end !== 'lost' || end.outcome !== 'applied') throw new NotSavedError();
         notify(translate('saving.found', { why: translate(doubtOf(end.error)) }), { type: 'info' });
-        return (isMine ? found : wasFound)() ?? { id: '', ...values }; // it is done; only its answer is missing
+        return (isMine ? found : wasFound)() ?? { id: '', ...values }; // it was created; only the answer is missing
     };
     return { create, action };
 };

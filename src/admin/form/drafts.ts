@@ -4,15 +4,15 @@ import { storageKey } from '../../foundation/basePath.ts';
 import { readStored, writeStored } from '../../foundation/browserStorage.ts';
 import type { Values } from './threeWay.ts';
 
-/** What somebody typed into a form and did not save. */
+/** What a user typed into a form and did not save. */
 export interface Draft {
-    /** The key of the user who typed it; nobody else ever sees it. */
+    /** Key of the user who typed it; never shown to anybody else. */
     readonly user: string;
     /** Milliseconds since 1970. */
     readonly at: number;
-    /** The touched fields only. */
+    /** Touched fields only. */
     readonly typed: Values;
-    /** What those fields held when the form was opened. */
+    /** Values of those fields when the form was opened. */
     readonly base: Values;
 }
 
@@ -28,18 +28,18 @@ const read = (key: string): Draft | undefined => readStored(() => sessionStorage
 const allDrafts = (): readonly { readonly key: string; readonly draft: Draft | undefined }[] =>
     Object.keys(sessionStorage).flatMap(key => (key.startsWith(PREFIX) ? [{ key, draft: read(key) }] : []));
 
-/** Passwords are written nowhere, and a file cannot be. */
+/** Passwords must not be stored, and files cannot be. */
 const mayBeKept = (name: string, field: Field | undefined, value: unknown): boolean => {
     if ((field && factsOf(field).secret) || /password/i.test(name) || value instanceof Blob) return false;
     return typeof value !== 'object' || value === null || Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 };
 
-/** The values of a form that may be written into the tab's storage. */
+/** The form values that may be written to the tab's storage. */
 export const keepableValues = (fields: Fields, values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name, value]) => mayBeKept(name, fields[name], value)));
 
 export const dropDraft = (draftKey: string): void => sessionStorage.removeItem(PREFIX + draftKey);
 
-/** The user's own draft of a form; somebody else's is forgotten. */
+/** The user's own draft of a form. Another user's draft is deleted. */
 export const readDraft = (user: string, draftKey: string): Draft | undefined => {
     const draft = read(PREFIX + draftKey);
     if (draft?.user === user) return draft;
@@ -47,16 +47,16 @@ export const readDraft = (user: string, draftKey: string): Draft | undefined => 
     return undefined;
 };
 
-/** Keeps a draft for a reload of the tab; of many, the latest. */
+/** Stores a draft so that it survives a reload of the tab. Only the latest drafts are kept. */
 export const keepDraft = (draftKey: string, draft: Draft): void => {
     dropDraft(draftKey); // an older state would be worse than none
     if (JSON.stringify(draft).length > MOST_CHARACTERS) return;
     const oldest = allDrafts().toSorted((one, other) => (one.draft?.at ?? 0) - (other.draft?.at ?? 0));
     for (const { key } of oldest.slice(0, Math.max(0, oldest.length - MOST_DRAFTS + 1))) sessionStorage.removeItem(key);
-    writeStored(() => sessionStorage, PREFIX + draftKey, draft); // where there is no room the draft is lost, not the form
+    writeStored(() => sessionStorage, PREFIX + draftKey, draft); // if storage is full, the draft is lost but not the form
 };
 
-/** Forgets what anybody but this user typed in this tab. */
+/** Deletes the drafts other users left in this tab. */
 export const dropDraftsOfOthers = (user: string): void => {
     for (const { key, draft } of allDrafts()) if (draft?.user !== user) sessionStorage.removeItem(key);
 };

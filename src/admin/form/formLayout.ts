@@ -7,11 +7,11 @@ import { fieldInputs } from '../fields/inputs.ts';
 interface TabField {
     readonly source: string;
     readonly field: Field;
-    /** Takes the whole width of a form. */
+    /** Spans the full width of the form. */
     readonly wide: boolean;
 }
 
-/** A piece that is no field: an override's, or the list of another entity, which stands for itself. */
+/** An item that is not a field: an override's panel, or the embedded list of another entity. */
 interface TabPanel {
     readonly panel: string;
     readonly list?: ChildList;
@@ -19,24 +19,24 @@ interface TabPanel {
 
 interface TabOfForm<Item = TabField> {
     readonly label: FormTab['tab'];
-    /** Its part of the address; empty for the first. */
+    /** Its part of the address; empty for the first tab. */
     readonly slug: string;
     readonly when?: FormTab['when'];
     readonly items: readonly (Item | TabPanel)[];
 }
 
-/** Types whose inputs are never short. */
+/** Field types whose inputs always need the full width. */
 const WIDE: ReadonlySet<FieldType> = new Set(['html', 'textArray', 'references']);
 
-/** A tab's part of the address, from its English label: `/site/3/details`. */
+/** A tab's part of the address, made from its English label: `/site/3/details`. */
 const tabSlug = (label: string): string => label.toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
-/** Whether an input belongs into a form for a new, or a known, record. A password is set once; other fields of new records stay visible. */
+/** Whether a field belongs in the form of a new or existing record. An existing record's leaves out `createOnly` passwords; other `createOnly` fields stay visible. */
 const belongs = (field: Field, isNew: boolean): boolean => isNew || !(field.createOnly && factsOf(field).secret);
 
 const isEditable = (field: Field, isNew: boolean): boolean => (field.type !== 'id' || field.createOnly === true) && !field.readOnly && field.sent !== false && (isNew || !field.createOnly);
 
-/** The tabs of a form: as declared, else one of all fields that can be edited. */
+/** The tabs of a form as declared; otherwise one tab with all editable fields. */
 const formTabs = ({ form, fields }: Pick<Resource, 'form' | 'fields'>, isNew: boolean): readonly TabOfForm[] => {
     const tabs: readonly FormTab[] = form ?? [{ tab: ['Details', 'Détails'], fields: Object.keys(fields).filter(name => fields[name] && isEditable(fields[name], isNew)) }];
     const fieldOf = (source: string): readonly TabField[] => {
@@ -55,13 +55,13 @@ const formTabs = ({ form, fields }: Pick<Resource, 'form' | 'fields'>, isNew: bo
 };
 
 export interface FormField extends TabField {
-    /** Before names such as `Days`, where another field of its type has the plain ones. */
+    /** Prefix for input names such as `Days`, if an earlier field of the same type already has the plain ones. */
     readonly prefix: string;
 }
 
 export type FormPart = TabOfForm<FormField>;
 
-/** The tabs of a form, with the names of their inputs told apart. */
+/** The tabs of a form, with unique input names. */
 export const formLayout = (resource: Pick<Resource, 'form' | 'fields'>, isNew: boolean): readonly FormPart[] => {
     const seen = new Set<string>();
     const prefixOf = ({ source, field }: TabField): string => {
@@ -73,11 +73,11 @@ export const formLayout = (resource: Pick<Resource, 'form' | 'fields'>, isNew: b
     return formTabs(resource, isNew).map(part => ({ ...part, items: part.items.map(item => ('panel' in item ? item : { ...item, prefix: prefixOf(item) })) }));
 };
 
-/** Without the lists of entities that others may see alone, and without tabs of nothing else. */
+/** Removes lists the role may not read, and tabs left empty. */
 export const offeredParts = (parts: readonly FormPart[], role: Role): readonly FormPart[] =>
     parts.map(part => ({ ...part, items: part.items.filter(item => !('list' in item) || mayRead(item.list.list, role)) })).filter(({ items }) => items.length > 0);
 
-/** What a new record starts with: the declared defaults, and what it takes from what the user works on. */
+/** Initial values of a new record: the declared defaults, and the ids it takes from the scope. */
 export const newRecord = (fields: Fields, scope: Scope, productCode: string): Readonly<Record<string, unknown>> =>
     nest(Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {

@@ -14,13 +14,13 @@ import { storedAs } from './creation.ts';
 import { NotSavedError, notMergedText, ReplacedError } from './refusals.ts';
 import { declaredPart, isSame, type MergeResult, threeWay, touchedFields, type Values } from './threeWay.ts';
 
-/** What the fields of an open form started from: a touched one from the record as it was then, the others from the latest that came. */
+/** The values an open form's fields started from: a touched field's from the record as it was then, the others' from the latest one received. */
 export interface FormStart {
-    /** By the names of the fields, also of those that lie deep in the record. */
+    /** Keyed by field name, nested fields included. */
     readonly values: () => Values;
-    /** These fields started from other values: a draft of them is restored. */
+    /** Replaces the start values of these fields, as when a draft is restored. */
     readonly replace: (values: Values) => void;
-    /** The record came, or was refreshed under the form: what is touched keeps its start, so that saving sees what others changed since. */
+    /** Called when the record arrives or is refreshed under the form. Touched fields keep their start values, so that saving notices others' changes. */
     readonly follow: (record: Values, typed: Values) => void;
 }
 
@@ -40,18 +40,18 @@ export const createFormStart = (fields: Fields, first?: Values): FormStart => {
     };
 };
 
-/** For each field in question: the typed value, or the server's. */
+/** For each field in conflict: the typed value or the server's. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
 type Asked<Subject, Answer> = Subject & { readonly answer: (answer: Answer) => void };
 
-/** Undefined as its answer: the user goes on editing. */
+/** The answer is undefined if the user goes on editing. */
 export type Question = Asked<Pick<MergeResult, 'conflicts' | 'others'> & { readonly base: Values }, Choices | undefined>;
 
-/** What a save does that nobody wants by a slip. */
+/** Asks for confirmation of a save that could be a slip. */
 export type Warning = Asked<{ readonly text: Text }, boolean>;
 
-/** A question to the user, asked one at a time. */
+/** Asks the user one question at a time; `ask` resolves to the answer. */
 const useQuestion = <Subject extends object, Answer>() => {
     const [question, setQuestion] = useState<Asked<Subject, Answer>>();
     const ask = (subject: Subject) =>
@@ -70,12 +70,12 @@ const useQuestion = <Subject extends object, Answer>() => {
 const isAnother = ({ identity, fields }: Resource, base: Values, theirs: Values): boolean =>
     identity !== undefined && Boolean(base[identity]) && Boolean(theirs[identity]) && !isSame(base[identity], theirs[identity], fields[identity]);
 
-/** Joins what was typed with the record as it is now, asking about each field changed on both sides, until nothing is in question. */
+/** Merges what was typed into the current record, asking about each field changed on both sides, until there is no conflict left. */
 const useMerge = (name: ResourceName) => {
     const { question, ask } = useQuestion<Omit<Question, 'answer'>, Choices | undefined>();
     const resource: Resource = resources[name];
 
-    /** What goes out; undefined when the user would rather go on editing. `read`: asks for the record as it is now. */
+    /** The values to send; undefined if the user prefers to go on editing. `read`: fetches the current record. */
     const merge = async (base: Values, typed: Values, read: () => Promise<RaRecord>): Promise<Values | undefined> => {
         let [from, mine] = [base, flatten(resource.fields, typed)];
         for (;;) {
@@ -85,7 +85,7 @@ const useMerge = (name: ResourceName) => {
             if (merged.conflicts.length === 0) return merged.values;
             const choices = await ask({ ...merged, base });
             if (!choices) return undefined;
-            // The choice is about what was shown; if that changes again before it goes out, it is asked about again.
+            // The choice applies to the values shown. If the server's change again before sending, the user is asked again.
             const shown = Object.fromEntries(merged.conflicts.map(({ source, theirs: value }) => [source, value]));
             from = { ...from, ...shown };
             mine = { ...mine, ...Object.fromEntries(merged.conflicts.map(each => [each.source, each[choices[each.source] ?? 'mine']])) };
@@ -96,11 +96,11 @@ const useMerge = (name: ResourceName) => {
 
 interface Read {
     readonly since: number;
-    /** Undefined: it could not be had. */
+    /** Resolves to undefined if the request failed. */
     readonly record: Promise<RaRecord | undefined>;
 }
 
-/** The record of a form as it is on the server now. `prepare`, when the user reaches for Save, asks ahead, so that saving waits for nothing. */
+/** Reads a form's record as it is on the server now. `prepare` reads ahead when the user reaches for Save, so that saving need not wait. */
 const useFreshRecord = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
     const ahead = useRef<Read>(undefined);
@@ -113,14 +113,14 @@ const useFreshRecord = (name: ResourceName) => {
             },
             read: async (id: Identifier): Promise<RaRecord> => {
                 const early = isFresh() ? ahead.current : undefined;
-                ahead.current = undefined; // good for one save
+                ahead.current = undefined; // used for one save only
                 return (await early?.record) ?? ask(id, 'waits as a change');
             },
         };
     }, [provider, name]);
 };
 
-/** Joins what was typed with the record as it is now, sends it, and answers what is stored. `start`: what the form started from. */
+/** Merges what was typed into the current record, sends it, and resolves to what is stored. `start`: the values the form started from. */
 export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
@@ -134,7 +134,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const [isGone, setGone] = useState(false);
     const [sent, setSent] = useState<AbortController>();
 
-    /** Stays in the form until it is saved again: a toast would be gone before whoever waited for a minute looks. */
+    /** Stays in the form until the next save: a toast would be gone before somebody who waited a minute looks. */
     const unsaved = (why: string): NotSavedError => {
         setProblem(why);
         return new NotSavedError(why);
@@ -171,7 +171,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
             },
         );
         if (end.end === 'answered') return end.answer.data;
-        if (end.end !== 'lost' || end.outcome === 'unknown') throw end.error; // nobody can tell; what was typed stays
+        if (end.end !== 'lost' || end.outcome === 'unknown') throw end.error; // the outcome is unknown; what was typed stays
         const why = translate(doubtOf(end.error));
         if (!stored) throw unsaved(`${translate('saving.notApplied.title')}. ${translate('saving.notChanged', { why })}`);
         notify(translate('saving.found', { why }), { type: 'info' });

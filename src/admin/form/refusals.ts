@@ -12,7 +12,7 @@ import { causeText, failureText, isSessionOver } from '../failureText.ts';
 import type { FormPart } from './formLayout.ts';
 import type { Values } from './threeWay.ts';
 
-/** Nothing was saved, and that is said beside the form or was the user's wish. */
+/** Nothing was saved: the form says why, or the user chose so. */
 export class NotSavedError extends Error {
     constructor(message = 'not saved') {
         super(message);
@@ -20,7 +20,7 @@ export class NotSavedError extends Error {
     }
 }
 
-/** Under the key of the record there is another one by now. */
+/** Another record now has this key. */
 export class ReplacedError extends Error {
     readonly record: Values;
 
@@ -31,17 +31,17 @@ export class ReplacedError extends Error {
     }
 }
 
-/** Why a change could not be joined with the record as it is now. */
+/** Why a change could not be merged into the current record. */
 export const notMergedText = (error: unknown, name: ResourceName, translate: Translate): string => {
     if (isMissing(error)) return translate('screens.merge.gone');
     if (error instanceof ReplacedError) return translate('screens.merge.replaced', { title: recordTitle(resources[name], error.record) });
     return translate('screens.merge.unread', { message: causeText(error) });
 };
 
-/** Whether a new record was refused because its key, which the user chooses, is another's. */
+/** Whether a new record was refused because its key, which the user chooses, is taken. */
 const isKeyTaken = (error: unknown, { key, fields }: Pick<Resource, 'key' | 'fields'>): boolean => error instanceof ApiError && error.status === 409 && fields[key]?.createOnly === true;
 
-/** What the server refused, as react-admin places it: at the fields that it names, or in a toast. `inputs`: those the form has; at one that it has not, an error would never go away again. */
+/** Converts a refusal to react-admin's form: errors at the named fields, or else a toast. `inputs`: the form's inputs; an error at any other name would never clear. */
 export const refusalAtFields = (error: unknown, { name, isNew, inputs, translate }: { readonly name: ResourceName; readonly isNew: boolean; readonly inputs: readonly string[]; readonly translate: Translate }): unknown => {
     const resource: Resource = resources[name];
     if (isNew && isKeyTaken(error, resource)) return new HttpError(failureText(error), 409, { errors: { [resource.key]: translate('problems.taken') } });
@@ -50,18 +50,18 @@ export const refusalAtFields = (error: unknown, { name, isNew, inputs, translate
     return new HttpError(failureText(error), error.status, Object.keys(refusal.fields).length > 0 ? { errors: errorsOf(refusal) } : undefined);
 };
 
-/** Whether the user reads elsewhere why nothing was saved: beside the form, at its fields, or in the dialog of a session that is over. */
+/** Whether the reason is shown elsewhere: beside the form, at its fields, or in the session-expired dialog. */
 export const isShownElsewhere = (error: Error): boolean => error instanceof NotSavedError || isSessionOver(error) || Boolean((error as HttpError).body?.errors);
 
 const NOBODY = '';
 
-/** Whose record has a key that a user chooses, as an open form shows it: by entity and key. */
+/** Who holds a user-chosen key, as an open form shows it, by entity and key. */
 const holders = new Map<string, string>();
 
 const holderKey = (name: ResourceName, id: unknown): string => `${name} ${String(id)}`;
 const holderOf = ({ identity = '', title }: Resource, record: Values | undefined): string => (record ? JSON.stringify([record[identity] ?? null, record[title] ?? null]) : NOBODY);
 
-/** A form shows whose record has the key that was chosen, or that none has. Answers how that is forgotten. */
+/** Notes whose record has the chosen key, as shown by a form (undefined: nobody's). Returns a function that forgets it. */
 export const showHolder = (name: ResourceName, id: Identifier, record: Values | undefined): (() => void) => {
     const key = holderKey(name, id);
     holders.set(key, holderOf(resources[name], record));
@@ -69,8 +69,8 @@ export const showHolder = (name: ResourceName, id: Identifier, record: Values | 
 };
 
 /**
- * Looks whose record has the key of a new one before it is sent. Another than the form shows: nothing is sent, and the key's input says so;
- * the same once more replaces it. Where it cannot be read the server decides.
+ * Checks who holds the key of a new record before it is sent. If it is not the holder the form shows, throws an error at the key's input and
+ * sends nothing; saving once more replaces that record. If it cannot be read, the server decides.
  */
 export const holderMustBeAsShown = async (provider: PortalProvider, name: ResourceName, typed: Values, translate: Translate): Promise<void> => {
     const resource: Resource = resources[name];
@@ -84,7 +84,7 @@ export const holderMustBeAsShown = async (provider: PortalProvider, name: Resour
     throw new HttpError(message, 409, { errors: { [resource.key]: message } });
 };
 
-/** Whether the catalogue words a problem of this very field; such a text is said aloud, it may lie on another tab. */
+/** Whether the catalogue has a text for problems of this field. Such a text goes into the toast too, because the field may be on another tab. */
 const hasOwnText = (name: ResourceName, source: string): boolean => {
     const own: Readonly<Record<string, Readonly<Record<string, unknown>>>> = problems.of;
     return own[name]?.[source] !== undefined;
@@ -92,22 +92,22 @@ const hasOwnText = (name: ResourceName, source: string): boolean => {
 
 const said = (message: unknown): string => String(message ?? '').replace(/^@@react-admin@@"(.*)"$/s, '$1');
 
-/** What takes the cursor, best first: the text of an editor before its buttons, an input before what helps to fill it. */
+/** What gets the focus, best match first: an editor's text before its buttons, an input before its helpers. */
 const INPUTS = ['[contenteditable=true]', 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)', 'button:not(:disabled)'];
 
-/** Where a field of a form is drawn, whatever its type. */
+/** The element of a form field, whatever its type. */
 const elementOf = (within: ParentNode, source: string): Element | null => within.querySelector(`[data-source="${source}"], [name="${source}"]`);
 
 const inputAt = (place: Element): HTMLElement | undefined =>
     INPUTS.flatMap(inputs => (place.matches(inputs) ? (place as HTMLElement) : (place.querySelector<HTMLElement>(inputs) ?? [])))[0];
 
-/** The first of some fields as they stand on the page. */
+/** The first of these fields in page order. */
 const firstOf = (within: ParentNode, sources: readonly string[]): Element | undefined => {
     const places = sources.flatMap(source => elementOf(within, source) ?? []);
     return places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
 };
 
-/** After a save that the inputs refused: a toast for as long as they do, the tab of the first problem in front, and the cursor in it, whatever its type. */
+/** After validation failed: a toast that lasts as long as the errors, the first tab with an error in front, and the focus in its first refused field. */
 export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], current: number, show: (index: number) => void, body: RefObject<HTMLElement | null>): void => {
     const notify = useNotify();
     const translate = useMessage();
@@ -115,7 +115,7 @@ export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], 
     const { submitCount, errors, isSubmitting } = useFormState();
     const handled = useRef(submitCount);
     const toast = useRef<AbortController>(undefined);
-    const awaited = useRef<Element>(undefined); // to get the focus once its tab is in sight
+    const awaited = useRef<Element>(undefined); // gets the focus once its tab is visible
     useEffect(() => {
         if (isSubmitting || submitCount === handled.current) return;
         handled.current = submitCount;
@@ -137,7 +137,7 @@ export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], 
         const place = awaited.current;
         if (!place || place.closest('[role=tabpanel]')?.hasAttribute('hidden')) return undefined;
         awaited.current = undefined;
-        const timer = setTimeout(() => inputAt(place)?.focus(), 0); // after the form's own, which does not know every type
+        const timer = setTimeout(() => inputAt(place)?.focus(), 0); // after the form's own focus, which does not know every type
         return () => clearTimeout(timer);
     }, [submitCount, isSubmitting, current]);
 };

@@ -3,7 +3,7 @@ import { factsOf, type Field, type Fields, type Resource } from '../../../resour
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** A field that was changed here, and meanwhile on the server to something else. */
+/** A field changed here, and meanwhile changed on the server to something else. */
 export interface Conflict {
     readonly source: string;
     readonly mine: unknown;
@@ -11,14 +11,14 @@ export interface Conflict {
 }
 
 export interface MergeResult {
-    /** What goes out: touched fields as typed, all others as they are on the server now. */
+    /** The values to send: touched fields as typed, all others as they are on the server now. */
     readonly values: Values;
     readonly conflicts: readonly Conflict[];
     /** Fields changed on the server only. */
     readonly others: readonly string[];
 }
 
-/** What a form of an entity works with: the declared fields of a record and its id. What else a reply holds is nobody's input. */
+/** A record's declared fields and its id. Anything else in a response is not part of a form. */
 export const declaredPart = <Row extends Values>({ fields }: Pick<Resource, 'fields'>, record: Row): Row =>
     nest(Object.fromEntries(Object.entries(flatten(fields, record)).filter(([name]) => name === 'id' || Object.hasOwn(fields, name)))) as Row;
 
@@ -31,18 +31,18 @@ const plain = (value: unknown, field: Field | undefined): string => {
     return Number.isNaN(moment) ? String(value) : String(moment);
 };
 
-/** Whether two values of a field say the same: nothing is nothing, `"1"` is 1, a list is a set. */
+/** Whether two values of a field are equivalent: all empty values are equal, `"1"` is 1, and the order of a list does not matter. */
 export const isSame = (one: unknown, other: unknown, field: Field | undefined): boolean => plain(one, field) === plain(other, field);
 
 /** The fields whose value differs from what the form started with. */
 export const touchedFields = (fields: Fields, base: Values, typed: Values): readonly string[] =>
     Object.keys(typed).filter(name => name !== 'id' && !isSame(typed[name], base[name], fields[name]));
 
-/** Joins what was typed with what others changed meanwhile. `base`: the record the form started from; `theirs`: as it is now. */
+/** Merges what was typed with others' changes. `base`: the record the form started from; `theirs`: the current one. */
 export const threeWay = (fields: Fields, ...records: readonly [base: Values, typed: Values, theirs: Values]): MergeResult => {
     const [base, typed, theirs] = records.map(record => flatten(fields, record)) as [Values, Values, Values];
     const touched = touchedFields(fields, base, typed);
-    // A field that the second reply does not mention was not changed by it.
+    // A field missing from the current record has not changed.
     const now: Values = { ...base, ...theirs };
     const changedThere = Object.keys(fields).filter(name => !isSame(now[name], base[name], fields[name]));
     const conflicts = touched

@@ -15,57 +15,57 @@ import type { FormStart, Question, Warning } from './mergeOnSave.ts';
 import { isShownElsewhere, NotSavedError, refusalAtFields } from './refusals.ts';
 import type { Values } from './threeWay.ts';
 
-/** A form on the page, for those who save or leave it. */
+/** A mounted form, for whoever saves or leaves it. */
 export interface OpenForm {
     readonly guard: UnsavedGuard;
-    /** What it holds was saved, and may be changed again. */
+    /** Makes the current values the saved ones; the form may be edited further. */
     readonly settle: () => void;
     /** The names of its inputs. */
     readonly inputs: () => readonly string[];
 }
 
-/** What a form needs to know of its saving beside what react-admin's contexts say. */
+/** The state of saving that react-admin's contexts do not cover. */
 export interface Saving {
     readonly start: FormStart;
-    /** What tells the form from any other, for its draft. */
+    /** Distinguishes the form from any other, for its draft. */
     readonly draftKey: string;
-    /** Null while it is not on the page. */
+    /** Null while it is not mounted. */
     readonly form: RefObject<OpenForm | null>;
-    /** Why nothing was sent. */
+    /** Why nothing was saved. */
     readonly problem: string | undefined;
-    /** It was deleted meanwhile: there is nothing to save it to. */
+    /** The record was deleted meanwhile, so there is nothing to save to. */
     readonly isGone: boolean;
-    /** What the user is to choose before it is sent. */
+    /** The conflict the user has to resolve before it is sent. */
     readonly question: Question | undefined;
-    /** What the user is to confirm before it is sent. */
+    /** What the user has to confirm before it is sent. */
     readonly warning: Warning | undefined;
-    /** How creating stands, where its answer was lost. */
+    /** The state of creating, in particular if its answer was lost. */
     readonly creation: AtMostOnce<RaRecord>;
-    /** There while it was sent and is not answered: waits no longer, and looks what became of it. */
+    /** Present while a request is pending: stops waiting for it and looks up the outcome. */
     readonly stopWaiting: (() => void) | undefined;
-    /** The user reaches for Save. */
+    /** Called when the user reaches for Save. */
     readonly prepare: () => void;
 }
 
 interface Save extends Pick<Saving, 'form' | 'start'> {
     readonly name: ResourceName;
     readonly isNew: boolean;
-    /** Sends what was typed, and answers what is stored. */
+    /** Sends what was typed and resolves to what is stored. */
     readonly send: (typed: Values) => Promise<RaRecord>;
-    /** Where it leads, if the form is still on the page. */
+    /** Called if the form is still mounted. */
     readonly onSaved: (record: RaRecord) => void;
-    /** Said in place of what the declaration says. */
+    /** Overrides the declared success message. */
     readonly messageOf?: ((record: RaRecord) => ReactNode) | undefined;
 }
 
-/** What react-admin is told of saving a form (`mutationOptions`): how it is sent, one at a time, and how it says how that ended. What a save button says of its own takes the place of the latter. */
+/** react-admin's `mutationOptions` for saving a form: sends one save at a time and reports the result. A save button's own callbacks replace the reporting. */
 export const useSaveOptions = ({ name, isNew, start, form, send, onSaved, messageOf }: Save) => {
     const notify = useNotify();
     const translate = useMessage();
     const text = useText();
     const refresh = useRecordRefresh(name);
     const { saveOf } = useOverrides();
-    const underWay = useRef(false); // state comes too late for a double click
+    const underWay = useRef(false); // state would come too late for a double click
     const resource: Resource = resources[name];
     const { texts, fields } = resource;
     return {
@@ -75,8 +75,8 @@ export const useSaveOptions = ({ name, isNew, start, form, send, onSaved, messag
             try {
                 const record = await send(tidyRecord(fields, data, isNew ? undefined : start.values()));
                 if (isNew && record.id) setLastCreated(name, record);
-                form.current?.guard.release(); // whatever comes next may leave the form
-                return { ...record, id: record.id ?? '' }; // one that nobody could name was saved all the same
+                form.current?.guard.release(); // from here on the form may be left without asking
+                return { ...record, id: record.id ?? '' }; // a record whose key is unknown was saved all the same
             } catch (error) {
                 throw refusalAtFields(error, { name, isNew, inputs: form.current?.inputs() ?? [], translate });
             } finally {

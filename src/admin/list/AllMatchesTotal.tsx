@@ -9,7 +9,7 @@ import { useNumberText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useListMeta } from './listState.tsx';
 
-/** A total with its name. */
+/** A labelled total. */
 export const TotalLine = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
     <Box role="group" aria-label={label} sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, rowGap: 1, fontVariantNumeric: 'tabular-nums' }}>
         <Box sx={{ fontWeight: 600, minWidth: { sm: 160 } }}>{label}</Box>
@@ -17,10 +17,10 @@ export const TotalLine = ({ label, children }: { readonly label: string; readonl
     </Box>
 );
 
-/** Rows that are added up without being asked for: more requests than these cost wait for a click. */
+/** Up to this many rows are summed without asking; more would need too many requests and wait for a click. */
 const BY_ITSELF = 5 * EXPORT_PAGE_SIZE;
 
-/** How rows are added up. */
+/** How rows are summed. */
 export interface RunningTotal<Total> {
     readonly none: Total;
     readonly add: (total: Total, rows: readonly RaRecord[]) => Total;
@@ -28,22 +28,22 @@ export interface RunningTotal<Total> {
 
 interface AllMatches<Total> {
     readonly total: Total | undefined;
-    /** How many there are; undefined while nobody said. */
+    /** Number of matches; undefined while unknown. */
     readonly count: number | undefined;
-    /** Rows added so far, while they are. */
+    /** Rows summed so far; undefined when not summing. */
     readonly done: number | undefined;
     readonly error: unknown;
     readonly start: () => void;
     readonly cancel: () => void;
 }
 
-/** The sum over all matches of the list around it, on whatever page: of the rows that are there where these are all, else page by page in the background. */
+/** The sum over all matches of the surrounding list, whatever page is shown: from the loaded rows if they are all, otherwise page by page in the background. */
 const useAllMatches = <Total,>(name: ResourceName, { none, add }: RunningTotal<Total>): AllMatches<Total> => {
     const provider = useDataProvider<PortalProvider>();
     const client = useQueryClient();
     const meta = useListMeta();
     const { data, total: counted, meta: said, sort: listed, filterValues, filter: fixed, isPending, isPlaceholderData } = useListContext();
-    // Of a list that is sorted here all rows are here.
+    // If the list is sorted in the browser, all its rows are here.
     const sort = (said as ListedMeta | undefined)?.clientSort ? listed : undefined;
     const [done, setDone] = useState(0);
     const [stopped, setStopped] = useState<string>();
@@ -71,7 +71,7 @@ const useAllMatches = <Total,>(name: ResourceName, { none, add }: RunningTotal<T
         refetchOnWindowFocus: false,
         structuralSharing: false,
     });
-    // The button is there before what it ends has begun: clicked at once, it would have nothing to end yet.
+    // The Cancel button appears before the request has started: an immediate click would have nothing to cancel yet.
     const isToEnd = isStopped && query.isFetching;
     useEffect(() => {
         if (isToEnd) void client.cancelQueries({ predicate: ({ queryHash }) => queryHash === asked });
@@ -92,12 +92,12 @@ const useAllMatches = <Total,>(name: ResourceName, { none, add }: RunningTotal<T
 
 interface AllMatchesTotalProps<Total> {
     readonly name: ResourceName;
-    /** The same object each time. */
+    /** Must be a stable reference. */
     readonly adding: RunningTotal<Total>;
     readonly children: (total: Total) => ReactNode;
 }
 
-/** The total of all that the list around it matches; while it is added up how far that is, and how to end it. */
+/** The total of all matches of the surrounding list. While summing it shows progress and a Cancel button. */
 export const AllMatchesTotal = <Total,>({ name, adding, children }: AllMatchesTotalProps<Total>) => {
     const message = useMessage();
     const numberText = useNumberText();

@@ -12,7 +12,7 @@ import { listColumns } from './listColumns.tsx';
 import { useColumnsKey } from './listState.tsx';
 import type { Formatters } from '../fields/fieldType.ts';
 
-/** `ranks` with the column at `from` one place up (-1) or down (1). */
+/** `ranks` with the column at `from` moved one place up (-1) or down (1). */
 const moved = (ranks: readonly number[], from: number, by: -1 | 1): number[] => {
     const next = [...ranks];
     const [index] = next.splice(from, 1);
@@ -20,7 +20,7 @@ const moved = (ranks: readonly number[], from: number, by: -1 | 1): number[] => 
     return next;
 };
 
-/** Which columns a list shows and in which order; kept in react-admin's own places, so that its table follows. */
+/** Chooses the columns of a list and their order. Stored under react-admin's own keys, so that its table follows. */
 export const ColumnsMenu = ({ name, formatters }: { readonly name: ResourceName; readonly formatters: Formatters }) => {
     const translate = useMessage();
     const resource: Resource = resources[name];

@@ -12,16 +12,16 @@ interface CountChip {
 }
 
 interface CountChipsProps {
-    /** What is counted, for those who do not see the chips together. */
+    /** Accessible name of the group: what is counted. */
     readonly label: string;
-    /** The filter of the list around that a chip sets. */
+    /** The filter of the surrounding list that a chip sets. */
     readonly source: string;
     readonly chips: readonly CountChip[];
-    /** Undefined while nobody knows. */
+    /** Undefined while the counts are unknown. */
     readonly countOf: ((value: string) => number) | undefined;
 }
 
-/** How many rows a list has of each sort; a chip shows those alone, and once more all. */
+/** The number of rows of each kind. A chip filters the list to its kind; clicking it again shows all. */
 export const CountChips = ({ label, source, chips, countOf }: CountChipsProps) => {
     const translate = useMessage();
     const language = useLanguage();

@@ -12,11 +12,11 @@ import { listAddress, recordAddress } from '../resource.ts';
 
 const created = observable<Readonly<Partial<Record<ResourceName, RaRecord>>>>({});
 
-/** Remembers what was just created, for its list: the server's order may put it on any page. */
+/** Remembers the record just created for its list, because the server's sort order may put it on any page. */
 export const setLastCreated = (name: ResourceName, record: RaRecord): void => created.set({ ...created.get(), [name]: record });
 export const clearLastCreated = (name: ResourceName): void => created.set({ ...created.get(), [name]: undefined });
 
-/** What was created last and has not been let go. */
+/** The record created last, unless it has been dismissed. */
 export const useLastCreated = (name: ResourceName): RaRecord | undefined => useSyncExternalStore(created.subscribe, () => created.get()[name]);
 
 interface CreatedMessageProps {
@@ -25,7 +25,7 @@ interface CreatedMessageProps {
     readonly said: string;
 }
 
-/** In a message: the way to what was just made; to the list where the answer does not name it. */
+/** A notification with a link to the record just created, or to the list if the answer does not identify it. */
 export const CreatedMessage = ({ name, id, said }: CreatedMessageProps) => {
     const translate = useMessage();
     const text = useText();
@@ -42,7 +42,7 @@ export const CreatedMessage = ({ name, id, said }: CreatedMessageProps) => {
     );
 };
 
-/** Names the record that was just created where the page in view does not show it, with a way to it; it goes with the list. */
+/** Names the record just created if the current page does not show it, with a link to it. Forgotten when the list is left. */
 export const CreatedNotice = ({ name, hrefOf }: { readonly name: ResourceName; readonly hrefOf: ((record: RaRecord) => string | undefined) | undefined }) => {
     const translate = useMessage();
     const text = useText();

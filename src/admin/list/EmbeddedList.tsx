@@ -17,14 +17,14 @@ import { shownMeta, useListMeta } from './listState.tsx';
 
 interface EmbeddedListProps {
     readonly name: ResourceName;
-    /** Whose rows: instead of what the user works on (`{ client: 3 }`). */
+    /** Scope of the rows, instead of the selected one (`{ client: 3 }`). */
     readonly scope?: Scope;
-    /** Parameters of the list (`{ TvConfigId: 3 }`). */
+    /** Filter parameters of the list (`{ TvConfigId: 3 }`). */
     readonly filter?: Readonly<Record<string, unknown>>;
-    /** What a record created here starts with. */
+    /** Initial values of a record created here. */
     readonly values?: Readonly<Record<string, unknown>>;
     readonly heading?: boolean;
-    /** More buttons beside the one that creates. */
+    /** More buttons beside the create button. */
     readonly actions?: ReactNode;
 }
 
@@ -72,11 +72,11 @@ export const EmbeddedList = ({ name, scope, filter, values, heading = true, acti
 };
 
 interface ChildRecordsProps extends ChildList {
-    /** Said above them, where no tab says it. */
+    /** Shows a heading, if no tab already does. */
     readonly heading?: boolean;
 }
 
-/** The records of another entity that hang on the one at hand, whatever is chosen in the app bar; nothing for whom may not see them. */
+/** The records of another entity that belong to the current one, whatever scope is selected. Renders nothing if the role may not read them. */
 export const ChildRecords = ({ list, by, heading = false }: ChildRecordsProps) => {
     const id = useRecordContext()?.id;
     const { role } = useSession();

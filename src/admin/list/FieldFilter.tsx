@@ -11,7 +11,7 @@ export interface FieldFilterProps {
     readonly field: Field;
 }
 
-/** Checks a filter again when the one it is compared with changes. */
+/** Validates a filter again when the filter it is compared with changes. */
 const CheckedWith = ({ source, other }: { readonly source: string; readonly other: string }) => {
     const { trigger } = useFormContext();
     const value: unknown = useWatch({ name: other });
@@ -19,7 +19,7 @@ const CheckedWith = ({ source, other }: { readonly source: string; readonly othe
     return null;
 };
 
-/** An input that came later than the filter was set says what it is set to. */
+/** If the input mounts after its filter was set, takes over the filter's value. */
 const useCaughtUp = (source: string): void => {
     const { getValues, reset } = useFormContext();
     const { filterValues } = useListContext();
@@ -32,7 +32,7 @@ const useCaughtUp = (source: string): void => {
     }, [filterValues, source, getValues, reset]);
 };
 
-/** A filter with the input of the field's kind. */
+/** A filter with the input of its field type. */
 export const FieldFilter = ({ source, field }: FieldFilterProps) => {
     const { Input } = fieldInputs[field.type];
     useCaughtUp(source);

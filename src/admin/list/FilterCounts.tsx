@@ -18,7 +18,7 @@ export interface FilterCountsProps {
     readonly formatters: Formatters;
 }
 
-/** How many rows of the list around each value of a filter lets through, as chips that set it. All rows are read once for all of them. */
+/** Chips with the number of rows each value of a filter matches; clicking one sets the filter. All rows are read once for all of them. */
 export const FilterCounts = ({ name, filter: { source, field }, label, formatters }: FilterCountsProps) => {
     const provider = useDataProvider<PortalProvider>();
     const meta = useListMeta();

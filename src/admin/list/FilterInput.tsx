@@ -10,7 +10,7 @@ import type { FieldFilterProps } from './FieldFilter.tsx';
 import { LABELLED_INPUT, type ListFilter } from '../../views/listFilters.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 
-/** The inputs of forms are another chunk, which most lists can do without. */
+/** Form inputs are a separate chunk that most lists do not need. */
 const FieldFilter = lazyPart<FieldFilterProps>(() => import('./FieldFilter.tsx').then(module => module.FieldFilter), { outline: <Skeleton variant="rounded" height={LABELLED_INPUT} /> });
 
 const SEVERAL = -2;
@@ -21,7 +21,7 @@ const OptionsFilter = ({ source, label, options }: { readonly source: string; re
     const id = useId();
     const { field } = useController({ name: source });
     const chosen = options.findIndex(([, value]) => value === field.value);
-    // An address may ask for several, which are chosen nowhere here.
+    // An address may set several values at once, which this select cannot.
     const several = Array.isArray(field.value) ? options.filter(([, value]) => (field.value as readonly unknown[]).includes(value)).map(([text]) => text) : [];
     return (
         <LabelledInput id={id} label={label}>
@@ -40,7 +40,7 @@ const OptionsFilter = ({ source, label, options }: { readonly source: string; re
     );
 };
 
-/** One filter of a list: "All" and the values where they are few, else the input of the field's kind. */
+/** One filter of a list: a select with "All" for few values, otherwise the input of the field type. */
 export const FilterInput = ({ source, field, formatters }: ListFilter & { readonly formatters: Formatters }) => {
     const label = fieldLabel(source, field, formatters);
     if (field.type === 'boolean') return <OptionsFilter source={source} label={label} options={[[formatters.translate('screens.yes'), true], [formatters.translate('screens.no'), false]]} />;

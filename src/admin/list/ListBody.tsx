@@ -29,7 +29,7 @@ interface PrintedHeadProps {
     readonly formatters: Formatters;
 }
 
-/** On paper over the rows, in place of the inputs: of which client and site, of which days, by which search and filters, and which of how many rows. */
+/** Printed above the rows instead of the inputs: client and site, days, search and filters, and the range of rows shown. */
 const Limits = ({ name, formatters }: PrintedHeadProps) => {
     const message = useMessage();
     const { client, site } = useScope();
@@ -59,22 +59,22 @@ const PrintedHead = (props: PrintedHeadProps) => (usePrinting() ? <Limits {...pr
 interface ListBodyProps {
     readonly name: ResourceName;
     readonly formatters: Formatters;
-    /** The button that creates, offered again where there is nothing yet. */
+    /** The create button, offered again in an empty list. */
     readonly create: ReactNode;
-    /** Inside another page: rows open nothing of their own, "Edit" opens a dialog. */
+    /** Inside another page: rows of an entity without a menu item link nowhere, and their "Edit" opens a dialog. */
     readonly embedded?: boolean;
-    /** Filters that are set for good: they are not offered. */
+    /** Permanent filters; they get no inputs. */
     readonly fixed?: Readonly<Record<string, unknown>> | undefined;
-    /** Where a row opens, when that is no screen of the entity's own. */
+    /** Where a row leads, if not to the entity's own screens. */
     readonly opensAt?: ((record: RaRecord) => string | undefined) | undefined;
 }
 
 const EMBEDDED_TOOLBAR = 64; // pixels
 
-/** Whether times are read off a clock: how long ago something was is the same on all. */
+/** Whether any column shows clock times; relative times are the same on all clocks. */
 const showsTimes = ({ list, fields }: Resource): boolean => list.columns.some(column => typeof column === 'string' && fields[column]?.type === 'dateTime' && !fields[column].live);
 
-/** What search, filters, views and columns read of the list. */
+/** The list state the toolbar reads. */
 const OF_TOOLS: readonly ListState[] = ['filterValues', 'displayedFilters', 'sort', 'perPage', 'total'];
 
 const useHasFailed = (): boolean => {
@@ -83,7 +83,7 @@ const useHasFailed = (): boolean => {
     return error !== null && error !== undefined && !isStuck;
 };
 
-/** Whether rows are drawn as cards. The dialog of a row stays, with what is typed in it, when a phone is turned: the rows change once it is closed. */
+/** Whether rows are drawn as cards. Turning a phone does not close an open row dialog and lose its input: the layout changes once the dialog is closed. */
 const useCards = (): boolean => {
     const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
     const [areCards, setCards] = useState(isNarrow);
@@ -110,7 +110,7 @@ const Foot = ({ note, embedded }: { readonly note: string | undefined; readonly 
     return hasFailed || isStopped ? null : <ListPages notes={[...(note === undefined ? [] : [note]), ...said]} isAtLeast={isAtLeast(meta)} leadsToActivity={!embedded} />;
 };
 
-/** Search, rows, selection and pages of a list; needs a list context, of which it reads nothing itself: a page that is turned re-renders what it changes. */
+/** Toolbar, rows, selection and pages of a list. Needs a list context but reads nothing of it, so that turning a page rerenders only what changes. */
 export const ListBody = ({ name, formatters, create, embedded = false, fixed, opensAt }: ListBodyProps) => {
     const resource: Resource = resources[name];
     const rights = useRights(name);

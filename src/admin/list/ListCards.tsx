@@ -16,14 +16,14 @@ interface ListCardsProps {
     readonly columns: readonly ListColumn[];
     readonly selectable: boolean;
     readonly hrefOf: (record: RaRecord) => string | undefined;
-    /** Goes along with that address. */
+    /** Location state for that address. */
     readonly state?: unknown;
     readonly editsHere?: boolean;
-    /** The page is about this list: keys pressed nowhere else are for it. */
+    /** The list is the page's main content: it receives keys pressed elsewhere on the page. */
     readonly isMainList: boolean;
 }
 
-/** The rows of a list on a phone: the record's name, its status beside it, two facts or those that the declaration says, and the row menu. */
+/** The rows of a list on a phone: the record's name and status, two facts or the declared ones, and the row menu. */
 export const ListCards = ({ name, columns, selectable, hrefOf, state, editsHere = false, isMainList }: ListCardsProps) => {
     const translate = useMessage();
     const { title, fields, list }: Resource = resources[name];

@@ -19,26 +19,26 @@ import { ExportButton } from './export/ExportButton.tsx';
 import { ListBody } from './ListBody.tsx';
 
 export interface ListPageProps {
-    /** Filters that are set for good, and so not offered; one without a value is left out. */
+    /** Permanent filters, which get no inputs; those without a value are omitted. */
     readonly filter?: Readonly<Record<string, unknown>>;
-    /** Where a row opens, when that is no screen of the entity's own. */
+    /** Where a row leads, if not to the entity's own screens. */
     readonly hrefOf?: ((record: RaRecord) => string | undefined) | undefined;
-    /** The entity that rows are opened as, when that is another: its records lead back here. */
+    /** The entity rows are opened as, if it is another one; its records lead back here. */
     readonly opensAs?: ResourceName;
 }
 
-/** Keeps the size of pages, and lets go of the selection when the list is left or the user works on something else. */
+/** Stores the page size, and clears the selection when the list is left or the scope changes. */
 const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly scope: object }) => {
     const { resource, perPage } = useListContext();
     const store = useStoreContext();
     const shown = useRef(perPage);
     useEffect(() => {
-        if (perPage === shown.current) return; // only what was chosen here is kept: another tab may have chosen otherwise
+        if (perPage === shown.current) return; // store only what was chosen here: another tab may have chosen otherwise
         shown.current = perPage;
         store.setItem(pageSizeKey(name), perPage);
     }, [perPage, name, store]);
 
-    // A selection ends with its list: rows of another site, or of an hour ago, must not be acted on unseen.
+    // Rows of another site, or from an hour ago, must not be acted on unseen.
     const worksOn = JSON.stringify(scope);
     useEffect(() => {
         const key = `${resource}.selectedIds`;
@@ -48,7 +48,7 @@ const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly sco
     return null;
 };
 
-/** What the title and its buttons read of the list. */
+/** The list state the title and its buttons read. */
 const OF_TITLE: readonly ListState[] = ['total', 'error', 'meta', 'filterValues', 'filter', 'sort'];
 
 const CountedTitle = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
@@ -57,7 +57,7 @@ const CountedTitle = ({ title, children }: { readonly title: string; readonly ch
     return <PageTitle title={title} count={error && !isStuck ? undefined : total} isAtLeast={isAtLeast(meta)}>{children}</PageTitle>;
 };
 
-/** The dialog that the address asks for, over the list: `/tv/device/3` a record, `/tv/device/create` a new one. */
+/** The dialog the address asks for, over the list: `/tv/device/3` is a record, `/tv/device/create` a new one. */
 const AddressedDialog = ({ name }: { readonly name: ResourceName }) => {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
@@ -71,7 +71,7 @@ const AddressedDialog = ({ name }: { readonly name: ResourceName }) => {
     return isKey(name, id) && rights.show ? <RecordDialog key={key} name={name} id={id} addressed onClose={close} /> : <RecordDialog name={name} missing addressed onClose={close} />;
 };
 
-/** Reads nothing of the list itself: that a page is turned or being fetched re-renders none of its buttons. */
+/** Reads nothing of the list itself, so that turning or loading a page rerenders none of its buttons. */
 export const ListPage = memo(({ name, filter, hrefOf, opensAs = name, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ListMeta }) => {
     const translate = useMessage();
     const formatters = useFormatters();

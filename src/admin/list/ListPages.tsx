@@ -10,7 +10,7 @@ import { settings } from '../../foundation/settings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { readList } from './listState.tsx';
 
-/** Where a button of the foot says which page it leads to. */
+/** Attribute of the page buttons with the page they lead to. */
 const PAGE_ATTRIBUTE = 'data-page';
 
 const pick = (element: Element): string | undefined => element.closest(`[${PAGE_ATTRIBUTE}]:not(:disabled)`)?.getAttribute(PAGE_ATTRIBUTE) ?? undefined;
@@ -22,8 +22,8 @@ interface Shown {
 }
 
 /**
- * Reads the page of a list on whose button the pointer or the keyboard rests: the query that is shown, at another page. Once it is clicked, the query of that
- * page is made at once: otherwise it would wait until the address has changed and all that follows it has been drawn.
+ * Prefetches a list page while the pointer or keyboard focus rests on its button, by the current query with another page number. On a click that page's
+ * query starts at once; otherwise it would wait until the address has changed and everything that follows is rendered.
  */
 const usePageIntent = ({ resource, page: shown, perPage }: Shown): Omit<Intent, 'onClick'> & { readonly onClickCapture: (event: MouseEvent) => void } => {
     const queryClient = useQueryClient();
@@ -53,24 +53,24 @@ const pageButton = (item: PaginationRenderItemParams) => <PaginationItem {...ite
 const Numbers = (props: PaginationActionsProps) => <PaginationActions {...props} renderItem={pageButton} aria-label={useMessage()('screens.list.pages')} />;
 
 const sizes = [...PAGE_SIZES];
-/** How many rows a search found is read out. */
+/** Screen readers announce how many rows a search found. */
 const slotProps = { displayedRows: { 'aria-live': 'polite' } } as const;
-/** A block: what react-admin takes by itself may hold none. */
+/** react-admin's default element may not contain block elements. */
 const block = { component: 'div' };
 const numbered = <Pagination {...block} rowsPerPageOptions={sizes} slotProps={slotProps} actions={Numbers} />;
-/** Without numbers: nobody knows how many pages there are. */
+/** Without page numbers, because the number of pages is unknown. */
 const onward = <Pagination {...block} rowsPerPageOptions={sizes} slotProps={slotProps} />;
 
 export interface ListPagesProps {
-    /** What holds for all rows: whose clock their times are read off, and who put them in order. */
+    /** Notes on all rows: which clock their times use, and who sorted them. */
     readonly notes?: readonly string[];
-    /** The server did not say how many there are, only that there are more. */
+    /** The total is only a lower bound: the server said there are more rows, but not how many. */
     readonly isAtLeast: boolean;
-    /** With the way to what was changed from this browser. */
+    /** Links to the changes made from this browser. */
     readonly leadsToActivity?: boolean;
 }
 
-/** The foot of a list: rows a page, how many there are, the way to other pages. Rendered when one of these changes, not while rows are on the way. */
+/** The footer of a list: page size, total and pagination. Rerenders only when one of these changes, not while rows are loading. */
 export const ListPages = ({ notes = [], isAtLeast, leadsToActivity = false }: ListPagesProps) => {
     const message = useMessage();
     const context = useListPaginationContext();

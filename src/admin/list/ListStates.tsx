@@ -21,10 +21,10 @@ import { Notice } from '../../components/Notice.tsx';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { reasonText } from '../failureText.ts';
 
-/** How long rows may take before it is remarked. */
+/** How long rows may take before the user is told. */
 const PATIENCE_MS = 5000;
 
-/** Whether what is awaited takes long. With another `step` the waiting begins anew. */
+/** Whether a wait is taking long. A new `step` restarts the clock. */
 const useIsLate = (isAwaited: boolean, step: string): boolean => {
     const [late, setLate] = useState<string>();
     useEffect(() => {
@@ -40,15 +40,15 @@ const useIsLate = (isAwaited: boolean, step: string): boolean => {
 
 interface WaitingProps {
     readonly isAwaited: boolean;
-    /** What is awaited, or how far it is. */
+    /** Identifies what is awaited. */
     readonly step: string;
-    /** How far the reading of all rows is. */
+    /** Progress of reading all rows. */
     readonly progress?: ReadProgress | null | undefined;
     readonly onStop: () => void;
     readonly onRetry: () => void;
 }
 
-/** Over rows while they are awaited, below their headings: how far they are, and after a while that no answer has come. Nothing moves for it; it needs a place around it. */
+/** Overlay while rows are awaited: their progress, and after a while that no answer has come. Does not shift the layout; needs a positioned parent. */
 export const WaitingPanel = ({ isAwaited, step, progress, onStop, onRetry }: WaitingProps) => {
     const message = useMessage();
     const numberText = useNumberText();
@@ -65,25 +65,25 @@ export const WaitingPanel = ({ isAwaited, step, progress, onStop, onRetry }: Wai
     );
 };
 
-/** Ends the waiting for the rows of a list; and asks for them anew. */
+/** Cancels or restarts the requests for a list's rows. */
 const useWaitingEnds = () => {
     const client = useQueryClient();
     const { resource, refetch } = useListContext();
     const stop = () => client.cancelQueries({ queryKey: [resource, 'getList'], type: 'active', fetchStatus: 'fetching' });
     return {
         stop: () => void stop(),
-        // What is under way is given up first: it would be waited for again.
+        // Cancel the pending request first; otherwise it would be awaited again.
         retry: () => void stop().then(() => setTimeout(() => void refetch())),
     };
 };
 
-/** Nobody waits for the rows any longer, and there are none. */
+/** Whether the user stopped waiting and there are no rows. */
 export const useIsStopped = (): boolean => {
     const { isFetching, isPaused, isPending, isPlaceholderData, error } = useListContext();
     return !isFetching && !isPaused && !error && (isPending || isPlaceholderData === true);
 };
 
-/** The `WaitingPanel` of the list around it. */
+/** The `WaitingPanel` of the surrounding list. */
 export const ListWaiting = () => {
     const { resource, isFetching, isPaused, page, perPage, sort, filterValues } = useListContext();
     const { isBackground } = useListFreshness();
@@ -92,7 +92,7 @@ export const ListWaiting = () => {
     return <WaitingPanel isAwaited={(isFetching || isPaused === true) && !isBackground} step={JSON.stringify([page, perPage, sort, filterValues])} progress={progress} onStop={stop} onRetry={retry} />;
 };
 
-/** The list's outline while its first rows are on the way. */
+/** Skeleton of a list while its first rows are loading. */
 export const ListSkeleton = () => {
     const translate = useMessage();
     const { perPage } = useListContext();
@@ -103,7 +103,7 @@ export const ListSkeleton = () => {
     );
 };
 
-/** The list as it begins, where it was sorted in a way that takes all of its rows. */
+/** Restores the default sort order, if the current one needs all rows of the list. */
 const UsualOrder = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
     const { sort, setSort } = useListContext();
@@ -111,7 +111,7 @@ const UsualOrder = ({ name }: { readonly name: ResourceName }) => {
     return sort.field === usual.field ? null : <Button variant="outlined" onClick={() => setSort(usual)}>{translate('screens.list.usualOrder')}</Button>;
 };
 
-/** In the list's place when nobody waits for it any longer. */
+/** Shown instead of a list the user stopped waiting for. */
 export const ListStopped = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
     const { retry } = useWaitingEnds();
@@ -123,7 +123,7 @@ export const ListStopped = ({ name }: { readonly name: ResourceName }) => {
     );
 };
 
-/** How the rows came to be what they are, where that is not the server's doing alone. */
+/** Notes on rows that were sorted or searched in the browser, or sent beyond the page size and left out. */
 export const useHowListed = (): readonly string[] => {
     const translate = useMessage();
     const numberText = useNumberText();
@@ -136,7 +136,7 @@ export const useHowListed = (): readonly string[] => {
     ];
 };
 
-/** In the list's place when it could not be loaded: the server's reason, and no stale rows. */
+/** Shown instead of a list that could not be loaded: the server's reason, without stale rows. */
 export const ListError = ({ name }: { readonly name: ResourceName }) => {
     const translate = useMessage();
     const { refetch, isFetching, error } = useListContext();
@@ -148,7 +148,7 @@ export const ListError = ({ name }: { readonly name: ResourceName }) => {
     );
 };
 
-/** What is chosen to work on, and keeps other rows out of a list: said of an empty one and of a search in vain, with the way to the others. */
+/** If the scope narrows a list: texts that say so for an empty list and a search without matches, and a button to see the other rows. */
 const useNarrowness = (name: ResourceName): { readonly empty: string; readonly inVain: string; readonly way: ReactNode } | undefined => {
     const translate = useMessage();
     const { api }: Resource = resources[name];
@@ -169,11 +169,11 @@ interface ListEmptyProps {
     readonly name: ResourceName;
     readonly formatters: Formatters;
     readonly create: ReactNode;
-    /** The list of a record's own is narrowed by that record alone. */
+    /** A record's embedded list is narrowed by that record only. */
     readonly isMainList: boolean;
 }
 
-/** No rows: because nothing matches, because there are none yet, or because what is chosen hides them. */
+/** No rows: nothing matches, there are none yet, or the scope hides them. */
 export const ListEmpty = ({ name, formatters, create, isMainList }: ListEmptyProps) => {
     const translate = useMessage();
     const { filterValues: { q, ...filters }, setFilters } = useListContext();

@@ -18,13 +18,13 @@ import { useRowEvents } from './useRowEvents.ts';
 
 export type Density = 'compact' | 'comfortable';
 
-/** How high the rows of lists are, and how to change it. */
+/** Row height of lists, with its setter. */
 export const useDensity = () => useStore<Density>('preferences.density', 'compact');
 
-/** A column in the body of a table. */
+/** A column in a table's body. */
 interface RowColumn {
     readonly key: string;
-    /** What it is hidden and sorted by. */
+    /** Key for hiding and sorting. */
     readonly source?: string | undefined;
     readonly numeric?: boolean;
     readonly className?: string;
@@ -35,16 +35,16 @@ interface RecordRowProps {
     readonly record: RaRecord;
     readonly columns: readonly RowColumn[];
     readonly open: (record: RaRecord) => void;
-    /** Ticks the row, or takes the tick off; none where nothing can be done with ticked rows. */
+    /** Ticks or unticks the row; undefined if nothing can be done with ticked rows. */
     readonly toggle: ((id: Identifier, event: MouseEvent<HTMLInputElement>) => void) | undefined;
     readonly isTicked: boolean;
     readonly tickLabel: string;
 }
 
-/** Outlines of Material's box, ticked and not. */
+/** SVG paths of Material's checkbox. */
 const BOX = { ticked: 'M19 3H5c-1.11 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.11 0 2-.9 2-2V5c0-1.1-.89-2-2-2zm-9 14l-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z', empty: 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z' };
 
-/** React wants to be told of changes; the click that makes them is what counts, it knows whether Shift was held. */
+/** React requires an onChange handler, but only the click tells whether Shift was held. */
 const ignore = (): void => undefined;
 
 const RecordRow = memo(({ record, columns, open, toggle, isTicked, tickLabel }: RecordRowProps) => {
@@ -67,10 +67,10 @@ interface RecordRowsProps {
     readonly open: (record: RaRecord) => void;
 }
 
-/** What react-admin declares wider: it reads whether Shift was held. */
+/** Narrower than react-admin's type: it needs the click to see whether Shift was held. */
 type Toggle = (id: Identifier, event: MouseEvent<HTMLInputElement>) => void;
 
-/** The rows of a table, each rendered when its record, its columns or its tick change, and not when those of others do. */
+/** The rows of a table. Each rerenders only when its own record, columns or tick change. */
 const RecordRows = memo(({ columns, isSelectable, open }: RecordRowsProps) => {
     const data = useDataTableDataContext() as readonly RaRecord[] | undefined;
     const selected = useDataTableSelectedIdsContext();
@@ -87,11 +87,11 @@ const RecordRows = memo(({ columns, isSelectable, open }: RecordRowsProps) => {
     );
 });
 
-/** A column, in the header and in each row. */
+/** A column of header and rows. */
 export interface TableColumn extends RowColumn {
     readonly label: ReactNode;
     readonly sortable: boolean;
-    /** Of so many matches at most. */
+    /** Sortable only up to this many matches. */
     readonly upTo?: number | undefined;
 }
 
@@ -104,7 +104,7 @@ interface RecordTableProps {
     readonly density: Density;
 }
 
-/** In place of a heading that sorts, where there are too many rows for it: it says so to whoever points at it, or presses it. */
+/** Replaces a sortable heading when there are too many rows to sort. Says so on hover or tap. */
 const UnsortedHeading = ({ label, total, most }: { readonly label: ReactNode; readonly total: number; readonly most: number }) => {
     const message = useMessage();
     const numberText = useNumberText();
@@ -151,8 +151,8 @@ const SortedTable = ({ label, columns, total, isSelectable, open, density }: Sor
 };
 
 /**
- * The parts of which react-admin makes its `<DataTable>`, kept in its places of the store, without the two panels that lists have outside
- * of their table: the selector of columns and the toolbar of the selection. With them a first list would wait for menus and dialogs.
+ * Built from the parts of react-admin's `<DataTable>` with its store keys, but without its column selector and selection toolbar, which lists
+ * place outside the table. With them a first list would wait for menus and dialogs.
  */
 export const RecordTable = ({ label, columns, hiddenColumns, isSelectable, open, density }: RecordTableProps) => {
     const storeKey = useColumnsKey(useResourceContext()!);
@@ -174,20 +174,19 @@ export interface ListTableProps {
     readonly formatters: Formatters;
     readonly selectable: boolean;
     readonly hrefOf: (record: RaRecord) => string | undefined;
-    /** Goes along with that address. */
+    /** Location state for that address. */
     readonly state?: unknown;
     readonly editsHere?: boolean;
-    /** The page is about this list: keys pressed nowhere else are for it. */
+    /** The list is the page's main content: it receives keys pressed elsewhere on the page. */
     readonly isMainList: boolean;
 }
 
-/** That a page is being fetched, or its number, re-renders no row. */
+/** The list state the rows read: loading a page or changing its number rerenders no row. */
 const OF_ROWS: readonly ListState[] = ['data', 'sort', 'selectedIds', 'isPending', 'error', 'total'];
 
-/** A column as a table takes it, which hides it by its source. */
+/** Converts a list column to a table column, which is hidden by its source. */
 const tableColumn = ({ key, source, label, numeric, sortable, upTo, draw }: ListColumn): TableColumn => ({ key, source: source ?? key, label, numeric, sortable, upTo, draw });
 
-/** The rows of a list as a table. */
 export const ListTable = ({ name, columns, formatters, selectable, hrefOf, state, editsHere = false, isMainList }: ListTableProps) => {
     const resource: Resource = resources[name];
     const { isFetching = false } = useListContext();

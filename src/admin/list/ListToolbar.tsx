@@ -38,8 +38,8 @@ type Values = Readonly<Record<string, unknown>>;
 const FilterCounts = lazyPart<FilterCountsProps>(() => import('./FilterCounts.tsx').then(module => module.FilterCounts), { outline: null });
 
 /**
- * Takes off the filters that offer only what belongs to a part of what is worked on, such as the sites of a group, once another is worked on: what they
- * are set to is none of its own, and the list would be empty. Answers what these parts are: with others the inputs begin anew; and what they begin with.
+ * When the scope changes, clears the filters whose choices depend on it, such as the sites of a group: their values would not exist there and the list would
+ * be empty. Returns the parts of the scope they depend on (the form restarts when these change) and the initial values.
  */
 const useScopedFilters = (resource: Resource): { readonly worksOn: string; readonly start: { readonly defaultValues: Values } } => {
     const { resource: name, filterValues, displayedFilters, setFilters } = useListContext();
@@ -47,7 +47,7 @@ const useScopedFilters = (resource: Resource): { readonly worksOn: string; reado
     const store = useStoreContext();
     const scoped = listFilters(resource).filter(({ field }) => field.scopedTo);
     const worksOn = JSON.stringify(scoped.flatMap(({ field }) => Object.values(field.scopedTo ?? {}).map(level => scope[level])));
-    const key = `${name}.filtersOf`; // what was worked on when they were chosen: outlasts a reload, as the filters do
+    const key = `${name}.filtersOf`; // the scope they were chosen in; survives a reload, as the filters do
 
     const set = scoped.map(({ source }) => source).filter(source => !isEmpty(filterValues[source]));
     const isStale = set.length > 0 && (store.getItem<string>(key) ?? worksOn) !== worksOn;
@@ -66,15 +66,15 @@ interface DayChipsProps {
     /** Sources of the two filters. */
     readonly from: string;
     readonly to: string;
-    /** The field that newer rows have more of, where the server's rows come the oldest first. */
+    /** The field that increases with newer rows, if the server returns the oldest first. */
     readonly newestBy: string | undefined;
-    /** The list is never without days: a pressed chip stays pressed. */
+    /** The list is never shown without a period: a pressed chip stays pressed. */
     readonly startsLimited: boolean;
-    /** The inputs start anew from these filters: what was typed into them, and is no day, goes. */
+    /** Restarts the inputs with these filters, which discards invalid dates typed there. */
     readonly onChosen: (filters: Readonly<Record<string, unknown>>) => void;
 }
 
-/** The days that are asked for most, a click each; and the newest rows first where the server has them last. */
+/** Chips for the most common periods, and one that sorts the newest first if the server has them last. */
 const DayChips = ({ from, to, newestBy, startsLimited, onChosen }: DayChipsProps) => {
     const message = useMessage();
     const today = useToday();
@@ -88,14 +88,14 @@ const DayChips = ({ from, to, newestBy, startsLimited, onChosen }: DayChipsProps
         setFilters(filters, displayedFilters);
     };
     const choose = (period: DayPeriod) => show(period === chosen && !startsLimited ? undefined : period);
-    // "Today" is tomorrow what it is then, in a list that stays open over midnight, too.
+    // Moves "Today" along in a list that stays open past midnight.
     const last = useRef(today);
     useEffect(() => {
         const before = last.current;
         last.current = today;
         const period = before !== undefined && today !== undefined && before !== today ? dayPeriodOf(filterValues[from], filterValues[to], before) : undefined;
         if (period) show(period);
-        // oxlint-disable-next-line react/exhaustive-deps -- when the day changes, not the filters
+        // oxlint-disable-next-line react/exhaustive-deps -- runs when the day changes, not the filters
     }, [today]);
     if (today === undefined) return null;
     const isNewestFirst = sort.field === newestBy && sort.order === 'DESC';
@@ -111,7 +111,7 @@ const DayChips = ({ from, to, newestBy, startsLimited, onChosen }: DayChipsProps
     );
 };
 
-/** The search box says what is searched for, also where that is not what was typed into it: a view that is chosen, a step back. */
+/** Keeps the search box in step with a search that was not typed there: a chosen view, the Back button. */
 const SearchFollows = () => {
     const { filterValues } = useListContext();
     const { getValues, setValue } = useFormContext();
@@ -129,7 +129,7 @@ interface ShownDaysProps {
     readonly to: string;
 }
 
-/** While what was typed is no period: which days the rows, their total and their file are shown of. */
+/** While the typed period is invalid, says which days the rows, total and export still cover. */
 const ShownDays = ({ from, to }: ShownDaysProps) => {
     const message = useMessage();
     const { errors } = useFormState();
@@ -143,27 +143,26 @@ const ShownDays = ({ from, to }: ShownDaysProps) => {
 export interface ListToolbarProps {
     readonly name: ResourceName;
     readonly formatters: Formatters;
-    /** Inside a form, where no other form may be. */
+    /** Inside a form, which must not contain another form. */
     readonly embedded: boolean;
-    /** Filters that are set for good: they are not offered. */
+    /** Permanent filters; they get no inputs. */
     readonly fixed?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What is wrong with a filter stands in the room below it: nothing moves. */
+/** Puts a filter's error in the space below it, so that nothing moves. */
 const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', mt: 0, lineHeight: 1, whiteSpace: 'nowrap' } } as const;
 
-/** At the end of the line of a filter's label. */
+/** Aligned right, on the line of a filter's label. */
 const aboveInput = { position: 'absolute', top: -5, right: 0, minWidth: 0, height: 24, px: 0.75, py: 0 } as const;
 
-/** On a phone a finger meets more of a button than is seen, and nothing moves for it. */
+/** On a phone, enlarges a button's touch target beyond what is visible, without moving anything. */
 const forFingers = { '& .MuiIconButton-root::after': { content: { xs: '""', sm: 'none' }, position: 'absolute', inset: '-6px' } } as const;
 
-/** Pixels of the search and of a filter with the space before it; and for how much room the buttons move to a line below. */
+/** Width in pixels of the search and of a filter with its gap; and the width from which on the buttons move to the next line. */
 const [SEARCH_WIDTH, FILTER_WIDTH, MOST_WANTED] = [180, 192, 564];
-/** Filters that stand beside one another at their usual width; more are narrower. */
+/** Up to this many filters have their usual width; more are narrower. */
 const USUAL_FILTERS = 3;
 
-/** Search, filters, views, columns and density of a list. */
 export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListToolbarProps) => {
     const translate = useMessage();
     const numberText = useNumberText();
@@ -171,22 +170,22 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     const days = dayFilters(resource);
     const live = useContext(LiveContext);
     const isLive = hasLiveFields(resource);
-    // Inputs that are loaded later would start empty, whatever the list is filtered by.
+    // Initial values for inputs that load later: they would start empty despite active filters.
     const { worksOn, start } = useScopedFilters(resource);
     const { sort, total = 0, filterValues } = useListContext();
-    // A chip of days starts them anew.
+    // A period chip restarts the inputs.
     const [chosen, setChosen] = useState<{ readonly n: number; readonly values: Readonly<Record<string, unknown>> }>();
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const [density, setDensity] = useDensity();
-    // Cards have no heads to click.
+    // Cards have no column headings to click.
     const sorting = listColumns(name, formatters, useOverrides(), () => undefined).filter(({ sortable }) => sortable);
     const sortable = sorting.flatMap(({ source, upTo = Infinity }) => (source !== undefined && total <= upTo ? [source] : []));
     const most = sorting[0]?.upTo;
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
-    const [counted] = embedded || resource.list.above ? [] : rankFiltersOf(resource); // what stands above the estate counts by itself
-    const isRead = counted !== undefined && !isEmpty(filterValues[counted.source]); // all rows have been: counting them costs no request
+    const [counted] = embedded || resource.list.above ? [] : rankFiltersOf(resource); // the part above such a list counts by itself
+    const isRead = counted !== undefined && !isEmpty(filterValues[counted.source]); // filtering has read all rows already, so counting costs no request
     const [isCounting, setCounting] = useState(isRead);
-    if (isRead && !isCounting) setCounting(true); // they stay when all are shown again: who goes by keys stands on one of them
+    if (isRead && !isCounting) setCounting(true); // stays true when the filter is cleared: keyboard focus may be on one of the chips
     const countLabel = counted && translate('screens.list.countBy', { name: inSentence(fieldLabel(counted.source, counted.field, formatters)) });
     const filters = listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source));
     const wanted = Math.min(MOST_WANTED, Math.max(240, SEARCH_WIDTH + filters.length * FILTER_WIDTH));
@@ -229,12 +228,12 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     );
 };
 
-/** On a phone the buttons stand beside the search, the filters below both, and how fresh the rows are below those. */
+/** On a phone the buttons are beside the search, the filters below both, and the age of the rows below those. */
 const AFTER_SEARCH = 1;
 
 const row = { display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, flex: '1 1 240px' } as const;
 
-/** Enter sends what is typed at once: by a button that nobody sees. */
+/** Pressing Enter submits at once, through a hidden button. */
 export const FilterRow = ({ children, ...props }: FormHTMLAttributes<HTMLFormElement>) => (
     <Box component="form" role="search" noValidate {...props} sx={row}>
         {children}

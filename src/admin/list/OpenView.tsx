@@ -34,7 +34,7 @@ const parsed = (text: string | null): unknown => {
     }
 };
 
-/** Whether a filter can be set to a value. */
+/** Whether a filter accepts a value. */
 const fits = (field: Field, value: unknown): boolean => {
     const all = [value].flat();
     if (all.length === 0 || all.some(each => typeof each === 'object' || each === undefined)) return false;
@@ -43,7 +43,7 @@ const fits = (field: Field, value: unknown): boolean => {
     return !field.values || all.every(each => field.values!.includes(String(each)));
 };
 
-/** Which filters of an address hold, and which are left out: nobody knows them, their value is none, or what they name is not for this role. */
+/** Splits an address's filters into valid ones and others: unknown, with an invalid value, or naming an entity the role may not read. */
 const soundFilters = (resource: Resource, filters: Readonly<Record<string, unknown>>, role: Role) => {
     const known = new Map<string, Field>([...Object.entries(resource.fields), ...listFilters(resource).map(({ source, field }) => [source, field] as const)]);
     const isSound = ([source, value]: readonly [string, unknown]): boolean => {
@@ -55,22 +55,22 @@ const soundFilters = (resource: Resource, filters: Readonly<Record<string, unkno
     return { sound: Object.fromEntries(all.filter(isSound)), left: all.filter(each => !isSound(each)).map(([source]) => ({ source, field: known.get(source) })) };
 };
 
-/** What a list can be sorted by. */
+/** Whether a list can be sorted by a source. */
 const canSortBy = ({ list, fields, key }: Resource, source: string): boolean =>
     [key, 'id', list.sort?.field, list.serverOrder].includes(source) || Object.hasOwn(fields, source) || list.columns.some(column => typeof column === 'object' && columnSource(column) === source);
 
-/** Names in a sentence: no more than can be read, and none at length. */
+/** Names in a sentence: only a few, each cut to length. */
 const MOST_NAMES = 5;
 const namesIn = (names: readonly string[]): string => [...names.slice(0, MOST_NAMES).map(name => cutText(name)), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');
 
 interface Opener {
     readonly role: Role;
-    /** Undefined while the site's clock is not known. */
+    /** Undefined while the site's clock is unknown. */
     readonly today: string | undefined;
     readonly formatters: Formatters;
 }
 
-/** An address as react-admin reads it, the columns it names, and what is left out of it. */
+/** The address as react-admin reads it, the columns it names, and what was dropped from it. */
 const settle = (asked: URLSearchParams, resource: Resource | undefined, { role, today, formatters }: Opener) => {
     const { translate } = formatters;
     const right = new URLSearchParams(asked);
@@ -102,7 +102,7 @@ const settle = (asked: URLSearchParams, resource: Resource | undefined, { role, 
     return { right, left, columns: placeColumns(all, shown) };
 };
 
-/** Puts the site, or the client, that an address names in place of the chosen one. */
+/** Switches to the site or client an address names. */
 const useScopeOf = (asked: URLSearchParams) => {
     const provider = useDataProvider<PortalProvider>();
     const { scope, pickers, setClient } = useScope();
@@ -123,13 +123,13 @@ const useScopeOf = (asked: URLSearchParams) => {
 };
 
 export interface OpenViewProps {
-    /** Whose list or page it is. */
+    /** The entity or page the address belongs to. */
     readonly name: string;
-    /** What stands behind its address. */
+    /** Query string of the address. */
     readonly search: string;
 }
 
-/** Opens what an address says of a list with the rights of whoever is here: site, columns, days and filters. What is not for them is left out, and told in one message. */
+/** Opens a shared list address with the current user's rights: site, columns, days and filters. Whatever the user may not see is dropped and reported in one message. */
 export const OpenView = ({ name, search }: OpenViewProps) => {
     const message = useMessage();
     const notify = useNotify();
@@ -151,14 +151,14 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
         let isLeft = false;
         const open = async () => {
             const isRefused = !isChosen && !(await choose());
-            if (!isChosen && !isRefused) return; // with the other client or site the page is drawn anew
+            if (!isChosen && !isRefused) return; // the page remounts for the new client or site
             if (isLeft) return;
             const { right, left, columns } = settle(asked, isResource(name) ? resources[name] : undefined, { role, today, formatters });
             if (columns && listAt(pathname) === name) {
                 store.setItem(`${name}.viewColumns`, columns.hidden);
                 store.setItem(`${name}.viewColumns_columnRanks`, columns.ranks);
             }
-            store.removeItem(`${name}.filtersOf`); // they were chosen for what is worked on now
+            store.removeItem(`${name}.filtersOf`); // they belong to the current scope
             const what = [...(isRefused ? [message(`screens.views.${level}`)] : []), ...left];
             if (what.length > 0) notify('screens.views.left', { type: 'warning', messageArgs: { what: what.join('; ') }, autoHideDuration: null });
             navigate({ pathname, search: right.size === 0 ? '' : `?${right}` }, { replace: true });
@@ -167,7 +167,7 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
         return () => {
             isLeft = true;
         };
-        // oxlint-disable-next-line react/exhaustive-deps -- an address is opened once, with what is known when that can be
+        // oxlint-disable-next-line react/exhaustive-deps -- an address is opened once, with what is known by then
     }, [isChosen, isWaiting, tries]);
 
     if (error === undefined) return <PageSkeleton />;

@@ -21,11 +21,11 @@ const DeclaredList = (props: ListPageProps) => {
     const meta = useListMeta();
     const formatters = useFormatters();
     const store = useStoreContext();
-    const [keptSize] = useState(() => soundPageSize(store.getItem(pageSizeKey(name)))); // of the start: a tab beside this one does not turn its pages
+    const [keptSize] = useState(() => soundPageSize(store.getItem(pageSizeKey(name)))); // from the first render: a change in another tab must not change the pages here
     const notify = useNotify();
     const isRows = useCallback(({ queryKey: [of, method] }: Query) => of === name && method === 'getList', [name]);
     const live = useLive(hasLiveFields(resource) ? isRows : undefined);
-    // Nobody asked for what failed by itself: the list says so in its place.
+    // A failed background refresh needs no notification: the list shows it.
     const sayWhatFailed = (error: unknown) => live.freshness().isStuck || notify(failureText(error), { type: 'error' });
     const [starting] = useState(() => startingFilters(resource, serverNow(), formatters));
     return (
@@ -43,7 +43,7 @@ const DeclaredList = (props: ListPageProps) => {
     );
 };
 
-/** The list of an entity, made from its declaration. */
+/** The list of an entity, built from its declaration. */
 export const ResourceList = (props: ListPageProps) => {
     const name = useResourceName();
     const { search } = useLocation();

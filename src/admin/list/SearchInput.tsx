@@ -7,12 +7,12 @@ import { isSingleKey, pressedKey } from '../../foundation/keys.ts';
 import { isComposing } from '../../components/useSearchBox.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
-/** The search box of a list; `/` goes to it. */
+/** The search box of a list; the `/` key focuses it. */
 export const SearchInput = () => {
     const translate = useMessage();
     const input = useRef<HTMLInputElement>(null);
     const { field } = useController({ name: 'q' });
-    const [composed, setComposed] = useState<string>(); // half a syllable of an input method: not searched for
+    const [composed, setComposed] = useState<string>(); // unfinished IME input; not searched for
     const type = (text: string) => {
         setComposed(undefined);
         field.onChange(text);

@@ -34,14 +34,14 @@ const NameLine = ({ value, error, help, onType }: NameLineProps) => {
 };
 
 export interface SaveViewDialogProps {
-    /** Those that the list has. */
+    /** The list's existing views. */
     readonly views: readonly ListView[];
-    /** `isAtSite`: it goes to the site that is chosen now. */
+    /** `isAtSite`: the view includes the currently selected site. */
     readonly onSave: (view: Pick<ListView, 'label' | 'isDefault' | 'isPinned'> & { readonly isAtSite: boolean }) => void;
     readonly onClose: () => void;
 }
 
-/** Gives the list as it is shown a name, and says where it is offered. */
+/** Saves the current list as a named view, and asks where to offer it. */
 export const SaveViewDialog = ({ views, onSave, onClose }: SaveViewDialogProps) => {
     const translate = useMessage();
     const { site, pickers } = useScope();
@@ -83,7 +83,7 @@ interface LineProps {
     readonly onRemove: () => void;
 }
 
-/** A view with its name, where it is offered, and its end: each change holds at once. */
+/** A view's name, where it is offered, and a delete button. Each change applies at once. */
 const ViewLine = ({ view, others, onChange, onRemove }: LineProps) => {
     const translate = useMessage();
     const [typed, setTyped] = useState(view.label);
@@ -114,7 +114,7 @@ export interface ChangeViewsDialogProps {
     readonly onClose: () => void;
 }
 
-/** The views of a list: renamed, offered elsewhere, taken out. */
+/** Renames and deletes a list's views, and changes where they are offered. */
 export const ChangeViewsDialog = ({ views, onChange, onClose }: ChangeViewsDialogProps) => {
     const translate = useMessage();
     const [keys, setKeys] = useState(() => views.map((_, at) => at)); // a renamed view keeps its line

@@ -28,10 +28,10 @@ import type { ChangeViewsDialogProps, SaveViewDialogProps } from './ViewDialogs.
 const SaveViewDialog = lazyPart<SaveViewDialogProps>(() => import('./ViewDialogs.tsx').then(module => module.SaveViewDialog), { outline: null, Failure: DialogFailure });
 const ChangeViewsDialog = lazyPart<ChangeViewsDialogProps>(() => import('./ViewDialogs.tsx').then(module => module.ChangeViewsDialog), { outline: null, Failure: DialogFailure });
 
-/** Views that a user can have, of all lists together. */
+/** The most views a user can have, over all lists. */
 const MOST_VIEWS = 50;
 
-/** The columns that a list shows, in their order. */
+/** Keys of the visible columns, in order. */
 const shownColumns = (name: ResourceName, store: Store): readonly string[] => {
     const { list }: Resource = resources[name];
     const key = columnsKey(name, store.getItem(`${name}.viewColumns`));
@@ -39,7 +39,7 @@ const shownColumns = (name: ResourceName, store: Store): readonly string[] => {
     return inOrder(list.columns.map(columnKey), store.getItem<readonly number[]>(`${key}_columnRanks`)).filter(column => !hidden.includes(column));
 };
 
-/** How the list around is shown: for another user, with the days that are seen, or for any day. */
+/** The state of the surrounding list: for a link with exactly these days, or for a view with a relative period. */
 const useShownList = (name: ResourceName, of: string) => {
     const store = useStoreContext();
     const { filterValues, sort, perPage } = useListContext();
@@ -67,11 +67,11 @@ const useShownList = (name: ResourceName, of: string) => {
 
 interface ViewsProps {
     readonly name: ResourceName;
-    /** How the list starts; of another page than the entity's own list. */
+    /** The initial state, if this is another page than the entity's own list. */
     readonly start?: Pick<ShownList, 'sort' | 'perPage'>;
 }
 
-/** "Copy link" and the views of a list: search, filters, order, columns, days and site under a name of the user's. */
+/** "Copy link" and the saved views of a list: search, filters, order, columns, days and site under a name the user chose. */
 export const Views = ({ name, start = { sort: sortOf(resources[name]), perPage: PAGE_SIZE } }: ViewsProps) => {
     const translate = useMessage();
     const notify = useNotify();
@@ -81,7 +81,7 @@ export const Views = ({ name, start = { sort: sortOf(resources[name]), perPage: 
     const of = listAt(useLocation().pathname);
     const { forLink, forAnyDay } = useShownList(name, of);
     const [all, keep] = useListViews();
-    const [saved, setOlder] = useSavedQueries(name); // of before views were anybody's own
+    const [saved, setOlder] = useSavedQueries(name); // from before views were stored per user
     const older = of === name ? saved : [];
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [wasOpen, setWasOpen] = useState(false);

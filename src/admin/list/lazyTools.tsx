@@ -7,7 +7,7 @@ import type { ListToolbarProps } from './ListToolbar.tsx';
 
 const FOOT = 52; // pixels
 
-/** What surrounds the rows of a list, in one chunk with the tools of the shell: the rows do not wait for it. */
+/** The parts around a list's rows, in one chunk with the shell's tools, so that the rows need not wait for them. */
 export const ListToolbar = lazyPart<ListToolbarProps>(() => import('./ListToolbar.tsx').then(module => module.ListToolbar), { afterContent: true });
 export const ListPages = lazyPart(() => import('./ListPages.tsx').then(module => module.ListPages), { outline: <Box sx={{ height: FOOT }} />, Failure: NoFailure, afterContent: true });
 export const BulkActions = lazyPart<BulkActionsProps>(() => import('../actions/BulkActions.tsx').then(module => module.BulkActions), { afterContent: true });

@@ -9,7 +9,7 @@ import type { Overrides } from '../overrides.ts';
 import { type Column, columnOf } from '../../views/columns.ts';
 import { RECORD_LINK } from '../../views/RowCard.tsx';
 
-/** A record that holds nothing but what a column works out of another, under this name. */
+/** Field name under which a computed column's value is wrapped in a record. */
 const VALUE = 'value';
 const workedOut = (column: ValueColumn, record: RaRecord): RaRecord => ({ id: record.id, [VALUE]: column.value(record) });
 
@@ -20,19 +20,19 @@ interface ComputedValueProps {
     readonly overrides: Pick<Overrides, 'computedCell'>;
 }
 
-/** What a computed column says of a record: drawn by its own cell, or as a field of its type is. */
+/** The value of a computed column, rendered by its own cell or as a field of its type. */
 export const ComputedValue = ({ column, record, formatters, overrides }: ComputedValueProps) => {
     if (isWorkedOut(column)) return <FieldCell source={VALUE} field={column.as} record={workedOut(column, record)} formatters={formatters} />;
     const { Cell } = overrides.computedCell(column.computed);
     return <Cell record={record} reads={column.reads} formatters={formatters} />;
 };
 
-/** A column of a list, and how it draws a record's cell. */
+/** A list column with its cell renderer. */
 export interface ListColumn extends Column {
     readonly draw: (record: RaRecord) => ReactNode;
 }
 
-/** The columns that a declaration asks for. `hrefOf`: where a record opens, for the link in the column that names it; `state` goes along with that address. */
+/** The columns a declaration asks for. `hrefOf`: where the link in the title column leads; `state`: location state for that address. */
 export const listColumns = (name: ResourceName, formatters: Formatters, overrides: Overrides, hrefOf: (record: RaRecord) => string | undefined, state?: unknown): readonly ListColumn[] => {
     const resource: Resource = resources[name];
     return resource.list.columns.map(column => {

@@ -17,19 +17,19 @@ import { serverNow } from '../../foundation/serverTime.ts';
 
 export type ListMeta = { readonly scope: Scope };
 
-/** What a list is asked for, beside filter and page: what the user works on. As part of the query's key it keeps the rows of two sites apart. */
+/** Query `meta` of a list: the scope. As part of the query key it keeps the rows of two sites apart. */
 export const useListMeta = (narrower?: Scope): ListMeta => {
     const { scope } = useScope();
     return useMemo(() => ({ scope: { ...scope, ...narrower } }), [scope, narrower]);
 };
 
-/** Of the query whose rows a list shows: a page beyond the end is answered by the last one. */
+/** Meta for the query whose rows a list shows: a page past the end is answered with the last one. */
 export const shownMeta = (meta: ListMeta) => ({ ...meta, lastPage: true });
 
-/** Whether the total of a list is no more than what was seen of it and one: the server did not say how many there are. `meta`: of the answer. */
+/** Whether a list's total is only a lower bound (the rows seen plus one), because the server did not count them. `meta`: the response's. */
 export const isAtLeast = (meta: unknown): boolean => typeof meta === 'object' && meta !== null && 'isAtLeast' in meta && meta.isAtLeast === true;
 
-/** All rows of a client-side list, for what is counted of them: of the same question as the list's own it costs no request, and is brought up to date with it. */
+/** All rows of a client-side list, to count them. It shares the list's own request, so it costs none and is refreshed with it. */
 export const useAllRows = (name: ResourceName, filter: Readonly<Record<string, unknown>>, meta: ListMeta) => {
     const provider = useDataProvider<PortalProvider>();
     return useQuery({
@@ -41,38 +41,38 @@ export const useAllRows = (name: ResourceName, filter: Readonly<Record<string, u
 
 const returnKey = (name: ResourceName) => `${name}.openedFrom`;
 
-/** Notes for this tab that the records of an entity are opened from another page than its own list: saved, they lead back there. */
+/** Notes for this tab that an entity's records are opened from another page than its own list, and return there once saved. */
 export const useReturnTo = (name: ResourceName, address: string): (() => void) => {
     const store = useStoreContext();
     return useCallback(() => store.setItem(returnKey(name), address), [store, name, address]);
 };
 
-/** Where a record that is saved, deleted or let be leads back to. */
+/** Where to go after a record is saved, deleted or closed. */
 export const useReturnAddress = (name: ResourceName): string => useStoreContext().getItem<string>(returnKey(name)) ?? listAddress(name);
 
-/** The page of a list that a record is opened from: what was asked for, and what came. */
+/** The list page a record was opened from: the request and the ids returned. */
 export interface OriginList extends Pick<GetListParams, 'filter' | 'sort'> {
     readonly list: ResourceName;
     readonly meta: ListMeta;
     readonly page: number;
     readonly perPage: number;
     readonly total: number;
-    /** There are more than that. */
+    /** There are more rows than `total`. */
     readonly isAtLeast: boolean;
     readonly ids: readonly Identifier[];
 }
 
-/** The list that the records of an entity were opened from last, in the tab's store: it outlasts a reload. */
+/** Store key of the list an entity's records were last opened from. Kept per tab, so it survives a reload. */
 const originKey = (name: ResourceName) => `${name}.openedRows`;
 export const readOrigin = (store: Store, name: ResourceName) => store.getItem<OriginList>(originKey(name));
 export const writeOrigin = (store: Store, name: ResourceName, origin: OriginList): void => store.setItem(originKey(name), origin);
 
-/** Goes along with the address of a record that is opened from a row: from elsewhere it has no record before and after. */
+/** Location state of a record opened from a row. Opened from elsewhere it has no previous and next record. */
 export const ROW_STATE = { fromRow: true } as const;
 
 export const isRowState = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromRow' in state;
 
-/** Notes which rows the list around shows. `opened`: the entity that they are opened as. */
+/** Notes the rows the surrounding list shows. `opened`: the entity they are opened as. */
 export const OriginNote = ({ list, opened, meta }: Pick<OriginList, 'list' | 'meta'> & { readonly opened: ResourceName }) => {
     const store = useStoreContext();
     const { data, page, perPage, total, meta: answered, sort, filterValues, filter: fixed, isPlaceholderData } = useListContext<RaRecord>();
@@ -85,12 +85,12 @@ export const OriginNote = ({ list, opened, meta }: Pick<OriginList, 'list' | 'me
 
 export type ListState = Exclude<keyof ListControllerResult, 'setSort' | 'setFilters' | 'setPage' | 'setPerPage' | 'showFilter' | 'hideFilter' | 'onSelect' | 'onSelectAll' | 'onToggleItem' | 'onUnselectItems' | 'refetch' | 'getData'>;
 
-/** Read from the address anew at each change of it: others, and yet the same. */
+/** New objects on each location change even if nothing changed, so they are compared by content. */
 const NEW_EACH_TIME: ReadonlySet<ListState> = new Set(['filterValues', 'displayedFilters', 'sort']);
 
 /**
- * The context of the list around, which changes only with what is named. A page that is turned changes react-admin's three times: its number, that rows
- * are on the way, the rows.
+ * The surrounding list context, memoised on the named parts. Turning a page changes react-admin's three times: page number, fetching
+ * state, rows.
  */
 export const useMemoisedList = (reads: readonly ListState[]): ListControllerResult => {
     const context = useListContext();
@@ -111,18 +111,18 @@ export const useMemoisedList = (reads: readonly ListState[]): ListControllerResu
 };
 
 interface MemoisedListProps {
-    /** What of the list these parts read. It does not change. */
+    /** The parts of the list context that the children read. Must be constant. */
     readonly reads: readonly ListState[];
     readonly children: ReactNode;
 }
 
-/** Around parts of a list that are to be rendered only when what they read of it changes. */
+/** Rerenders its children only when the parts of the list they read change. */
 export const MemoisedList = ({ reads, children }: MemoisedListProps) => <ListContextProvider value={useMemoisedList(reads)}>{children}</ListContextProvider>;
 
-/** Answers that were read before the list that shows them. */
+/** Results read before the list that shows them was mounted. */
 const prefetched = new WeakSet<object>();
 
-/** Asks for the rows of a list as its own query will, before that is made: it finds them, or waits for the same answer. */
+/** Starts a list's query ahead of the list, which then finds the rows or waits for the same response. */
 export const readList = async (name: string, params: GetListParams, { queryClient, provider }: { readonly queryClient: QueryClient; readonly provider: PortalProvider }): Promise<void> => {
     const queryKey = [name, 'getList', params];
     await queryClient.prefetchQuery({
@@ -136,15 +136,15 @@ export const readList = async (name: string, params: GetListParams, { queryClien
     if (answer) prefetched.add(answer);
 };
 
-/** Milliseconds for which rows are not asked for again. */
+/** `staleTime` of a list in milliseconds: prefetched rows are not requested again at once. */
 export const listStaleTime = ({ state: { data } }: { readonly state: Pick<QueryState, 'data'> }): number => (isObject(data) && prefetched.has(data) ? freshFor.prefetch : 0);
 
 const declared: Readonly<Record<string, Resource>> = resources;
 
-/** react-admin's order where a list declares none: the server's own. */
+/** The declared sort, or react-admin's default, which stands for the server's own order. */
 export const sortOf = ({ list }: Resource) => list.sort ?? { field: 'id', order: 'ASC' as const };
 
-/** Where the list keeps which columns are shown: for this tab while it shows a view. */
+/** Store key of a list's column settings; a tab showing a view has its own. */
 export const useColumnsKey = (name: string): string => columnsKey(name, useStore<unknown>(`${name}.viewColumns`)[0]);
 
 export const pageSizeKey = (name: string): string => `${name}.pageSize`;
@@ -159,7 +159,7 @@ const isObjectIn = (text: string): boolean => {
     }
 };
 
-/** What react-admin reads of a list behind an address, as it can be asked for: null for what is left out. */
+/** Sanitises the list parameters react-admin reads from an address; null drops a parameter. */
 const sound: Readonly<Record<string, (value: string) => string | null>> = {
     page: value => String(soundPage(value)),
     perPage: value => String(soundPageSize(value)),
@@ -169,7 +169,7 @@ const sound: Readonly<Record<string, (value: string) => string | null>> = {
     displayedFilters: value => (isObjectIn(value) ? value : null),
 };
 
-/** What stands behind an address with the page of a list put right: anybody may type or send any; undefined where nothing is wrong with it. `starting`: the filters that the list is never without. */
+/** Sanitises the list parameters of a query string, which anybody may type or send; undefined if it is valid. `starting`: filters the list always has. */
 export const soundSearch = (search: string, starting: Filters = {}): string | undefined => {
     const params = new URLSearchParams(search);
     let isSound = true;
@@ -177,7 +177,7 @@ export const soundSearch = (search: string, starting: Filters = {}): string | un
     const filter = (isObjectIn(text) ? JSON.parse(text) : {}) as Filters;
     const isDay = (value: unknown) => dayFromWire(value) !== null;
     const missing = Object.keys(starting).filter(source => isEmpty(filter[source]) || (isDay(starting[source]) && !isDay(filter[source])));
-    // react-admin reads an address with any of these as all there is to say of the list.
+    // If any of these is present, react-admin takes the address as complete.
     if (missing.length > 0 && !params.has('period') && Object.keys(sound).some(key => params.has(key))) {
         isSound = false;
         params.set('filter', JSON.stringify({ ...filter, ...Object.fromEntries(missing.map(source => [source, starting[source]])) }));
@@ -195,17 +195,17 @@ export const soundSearch = (search: string, starting: Filters = {}): string | un
 };
 
 interface FirstListParts {
-    /** Whose default view the list opens with. */
+    /** The user whose default view the list opens with. */
     readonly userName?: string;
     readonly queryClient: QueryClient;
     readonly provider: PortalProvider;
     readonly store: Store;
     readonly scope: Scope;
-    /** Hours that the clocks of what is worked on are ahead of UTC; undefined while that is not known. */
+    /** Offset of the scope's clock from UTC in hours; undefined while unknown. */
     readonly offset: number | undefined;
 }
 
-/** What the list of an entity asks for first, at the address that is open. */
+/** The parameters of a list's first request at the current address. */
 const firstParams = (name: string, resource: Resource, search: string, { store, scope, offset }: FirstListParts): GetListParams => {
     const starting = startingFilters(resource, serverNow(), { offset });
     const { page, perPage, sort, order, filter } = getQuery({
@@ -218,16 +218,16 @@ const firstParams = (name: string, resource: Resource, search: string, { store, 
     return { pagination: { page, perPage }, sort: { field: sort, order: order as 'ASC' | 'DESC' }, filter: { ...filter }, meta: shownMeta({ scope: { ...scope } }) };
 };
 
-/** Reads a list whose answer has come before the application was drawn: drawn with its rows at once, it is drawn once. */
+/** Reads a list whose response arrived before the application was mounted, so that it renders once, with its rows. */
 export const readFirstList = async (name: string, parts: FirstListParts): Promise<void> => {
     const resource = Object.hasOwn(declared, name) ? declared[name] : undefined;
     if (!resource || (startsToday(resource) && parts.offset === undefined)) return;
     const search = openedSearch(name, location.search, parts.userName);
-    // What days a view's name stands for is told when it is opened.
+    // A view's relative period is only resolved when the view is opened.
     if (!new URLSearchParams(search).has('period')) await readList(name, firstParams(name, resource, search, parts), parts);
 };
 
-/** Whoever steps back to the bare address of a list finds it as it was there: react-admin would show what was chosen since, and the step would do nothing. */
+/** Makes Back to a list's bare address show it as it was then: react-admin would restore what was chosen since, and the step would do nothing. */
 export const useBareAddress = (name: string, search: string): void => {
     const store = useStoreContext();
     const shown = useRef(search);

@@ -9,11 +9,11 @@ import { ONE_RECORD } from '../../session/recordQuery.ts';
 import { RecordDialog } from '../actions/lazyDialogs.tsx';
 import { recordAddress, showAddress } from '../resource.ts';
 
-/** What is in a row and can have the focus. */
+/** Focusable elements in a row. */
 const FOCUSABLE = 'a[href], button, input';
 const OPEN_OVER = '[role="dialog"], [role="menu"], [role="listbox"]';
 
-/** One row can be reached by Tab; the others by the arrows from there. */
+/** Makes one row reachable by Tab; the arrow keys lead to the others. */
 const makeCurrent = (rows: readonly HTMLElement[], current: HTMLElement | undefined): void => {
     for (const row of rows) row.tabIndex = row === current ? 0 : -1;
 };
@@ -31,8 +31,8 @@ interface RowKeys {
 }
 
 /**
- * Arrows, j and k, Home and End move between the rows of a list, Enter opens the row in focus, Space or x selects it. From the search box,
- * or from nowhere, the down arrow enters the list, where it is the page's own; j does from nowhere. `rowSelector`: what a row is, inside of what carries `ref`.
+ * Arrows, j and k, Home and End move between the rows, Enter opens the focused row, Space or x selects it. On the page's main list, the down arrow
+ * enters from the search box or when nothing has the focus; j only in the latter case. `rowSelector`: matches a row inside the element of `ref`.
  */
 const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
     const ref = useRef<HTMLDivElement | null>(null);
@@ -66,7 +66,7 @@ const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
             const key = pressedKey(event.nativeEvent);
             if (!(target instanceof HTMLElement) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
             const rows = rowsOf();
-            const row = rows.find(each => each.contains(target)); // what a row opens stands elsewhere in the document
+            const row = rows.find(each => each.contains(target)); // dialogs and menus of a row are elsewhere in the document
             if (!row || isTyping(target)) return;
             if ((target === row && (key === 'Enter' || key === ' ')) || key === 'x') {
                 event.preventDefault();
@@ -87,10 +87,10 @@ const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
     return { ref, onKeyDown };
 };
 
-/** What is in a row and does not open it. */
+/** Elements in a row that do not open it. */
 const CONTROLS = 'button, input, [role="menu"]';
 
-/** Reads the record, and fetches the page, of the row on which the pointer or the keyboard rests. `rowSelector`: what a row is, in the order of the records. */
+/** Prefetches the record and the page of the row under the pointer or the keyboard focus. `rowSelector`: matches a row; rows are in the order of the records. */
 const useRowIntent = (rowSelector: string, name: ResourceName, hrefOf: (record: RaRecord) => string | undefined): Intent => {
     const { data = [] } = useListContext();
     const { opens }: Resource = resources[name];
@@ -107,7 +107,7 @@ const useRowIntent = (rowSelector: string, name: ResourceName, hrefOf: (record: 
         const href = record && hrefOf(record);
         if (href === undefined) return;
         preload(href);
-        if (opens === 'modal') RecordDialog.preload().catch(() => undefined); // it says so itself when it opens
+        if (opens === 'modal') RecordDialog.preload().catch(() => undefined); // the dialog reports a failed fetch when it opens
         if (href === recordAddress(name, id) || href === showAddress(name, id)) void provider.readAhead(name, 'getOne', { id, meta: ONE_RECORD });
     };
     return useIntent(pick, open);
@@ -116,9 +116,9 @@ const useRowIntent = (rowSelector: string, name: ResourceName, hrefOf: (record: 
 interface ListedRows {
     readonly name: ResourceName;
     readonly hrefOf: (record: RaRecord) => string | undefined;
-    /** The page is about this list: keys pressed nowhere else are for it. */
+    /** The list is the page's main content: it receives keys pressed elsewhere on the page. */
     readonly isMainList: boolean;
 }
 
-/** What the element around the rows of a list listens to. `rowSelector`: what a row is, in the order of the records. */
+/** Event handlers for the element around a list's rows. `rowSelector`: matches a row; rows are in the order of the records. */
 export const useRowEvents = (rowSelector: string, { name, hrefOf, isMainList }: ListedRows): RowKeys & Intent => ({ ...useRowKeys(rowSelector, isMainList), ...useRowIntent(rowSelector, name, hrefOf) });

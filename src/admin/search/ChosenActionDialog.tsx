@@ -14,7 +14,7 @@ interface ChosenActionDialogProps extends ChosenAction {
     readonly onEnd: () => void;
 }
 
-/** The dialog of an action that was chosen in the search. What a list had of a record may be old or lack something: it is read first. */
+/** The dialog of an action chosen in the search. Reads the record first, because the copy from a list may be old or incomplete. */
 export const ChosenActionDialog = ({ name, action, record, onEnd }: ChosenActionDialogProps) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();

@@ -17,7 +17,7 @@ interface ResultSectionProps {
     readonly onPoint: (key: string) => void;
 }
 
-/** One kind of what was found. */
+/** A group of results of one kind. */
 export const ResultSection = ({ section, activeKey, idOf, formatters, onPoint }: ResultSectionProps) => {
     const { label, place, options } = section;
     const headingId = useId();
@@ -51,7 +51,7 @@ const NoIcon = styled('span')({ flex: 'none', width: 20 });
 const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Facts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', columnGap: 14, fontSize: 13, color: theme.palette.text.secondary }));
 const Note = styled('span')(({ theme }) => ({ flex: 'none', maxWidth: '45%', fontSize: 13, color: theme.palette.text.secondary, textAlign: 'right' }));
-/** For the pointer alone: from the keyboard it is Ctrl+Enter, which the box says. */
+/** For the pointer only: the keyboard has Ctrl+Enter, which the search box announces. */
 const More = styled('span')(({ theme }) => ({
     flex: 'none',
     display: 'grid',
@@ -65,7 +65,7 @@ const More = styled('span')(({ theme }) => ({
 }));
 const DOTS = 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2m0 6c-1.1 0-2 .9-2 2s.9 2 2 2 2-.9 2-2-.9-2-2-2';
 
-/** Kinds of fields whose cells are links: a line that is chosen as a whole has none in it. */
+/** Field types whose cells are links. An option is chosen as a whole, so it must not contain any. */
 const LINKS: readonly FieldType[] = ['email', 'phone'];
 
 const isSaid = ({ source, record }: Fact): boolean => record[source] !== null && record[source] !== undefined && record[source] !== '';
@@ -78,7 +78,7 @@ interface ResultOptionProps {
     readonly onPoint: () => void;
 }
 
-/** A line of what was found: its name, what is known of it, and behind the dots what else can be done with it. */
+/** A search result: name, known facts, and a button for more actions. */
 export const ResultOption = ({ id, option, isActive, formatters, onPoint }: ResultOptionProps) => {
     const { title, icon, note, facts = [], isDanger, run, more } = option;
     const line = useRef<HTMLDivElement>(null);
@@ -87,7 +87,7 @@ export const ResultOption = ({ id, option, isActive, formatters, onPoint }: Resu
         if (isActive) line.current?.scrollIntoView?.({ block: 'nearest' });
     }, [isActive]);
     return (
-        // The keys are those of the box, which keeps the focus.
+        // The combobox keeps the focus and handles the keys.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <Line ref={line} id={id} role="option" aria-selected={isActive} data-danger={isDanger || undefined} onMouseMove={() => isActive || onPoint()} onClick={run}>
             {Icon ? <Icon fontSize="small" /> : <NoIcon />}

@@ -23,7 +23,7 @@ const keys: readonly (readonly [key: string, says: MessageKey])[] = [
     ['Esc', 'shell.close'],
 ];
 
-/** The keys of the search, at its foot. */
+/** Help on the search's keys. */
 const SearchKeys = ({ isDeep }: { readonly isDeep: boolean }) => {
     const message = useMessage();
     return (
@@ -40,16 +40,16 @@ const SearchKeys = ({ isDeep }: { readonly isDeep: boolean }) => {
 
 const MOST_CHARACTERS = 200;
 
-/** The box is there at once; what it finds comes with this, which asks all entities. */
+/** A separate chunk, because it searches all entities; the box itself appears at once. */
 const SearchResults = lazyPart<SearchResultsProps>(async () => (await import('./SearchResults.tsx')).SearchResults, { outline: <Placeholder lines={3} sx={{ mx: 2, my: 1 }} /> });
 
-/** Fetches what the search needs before it is opened; a failure shows when it is. */
+/** Preloads the search results' code. A failed fetch shows when the search is opened. */
 export const preloadSearch = (): void => void SearchResults.preload().catch(() => undefined);
 
 type ChosenActionProps = ChosenAction & { readonly onEnd: () => void };
 const ChosenActionDialog = lazyPart<ChosenActionProps>(() => import('./ChosenActionDialog.tsx').then(module => module.ChosenActionDialog), { Failure: DialogFailure });
 
-/** What was chosen in a search and goes on in a dialog of its own. */
+/** Runs an action chosen in the search in its own dialog. */
 export const useChosenAction = (): { readonly start: (chosen: ChosenAction) => void; readonly dialog: ReactNode } => {
     const [started, setStarted] = useState<ChosenAction>();
     const end = useCallback(() => setStarted(undefined), []);
@@ -58,19 +58,19 @@ export const useChosenAction = (): { readonly start: (chosen: ChosenAction) => v
 
 export interface SearchBoxProps {
     readonly onStart: (started: ChosenAction) => void;
-    /** Closes what it stands in. Without it the box is part of a page: what it finds stands over what is below. */
+    /** Closes the surrounding dialog. Without it the box is part of a page, with its results over the content below. */
     readonly onClose?: () => void;
-    /** The sources that are asked, by their keys; without them all are, and what the portal itself offers is found too. */
+    /** Keys of the sources to search. If omitted, all sources are searched, and the portal's own pages and actions too. */
     readonly among?: readonly string[];
-    /** The element that is typed into. */
+    /** Ref to the text input. */
     readonly inputRef?: RefObject<HTMLInputElement | null>;
-    /** What is said in the empty box, and what it is called. */
+    /** Placeholder and accessible name. */
     readonly hint?: string;
-    /** At its end: the key that leads to it. */
+    /** Shown at the end of the box: its keyboard shortcut. */
     readonly end?: ReactNode;
 }
 
-/** The search for everything: what is typed, and below it what is found. */
+/** The global search: input and results. */
 export const SearchBox = ({ onStart, onClose, among, inputRef, hint, end }: SearchBoxProps) => {
     const message = useMessage();
     const textOf = useText();
@@ -83,7 +83,7 @@ export const SearchBox = ({ onStart, onClose, among, inputRef, hint, end }: Sear
     const input = inputRef ?? ownInput;
     const listKeys = useRef<(event: ReactKeyboardEvent) => void>(undefined);
     const [isListed, setListed] = useState(false);
-    const [enterAction, setEnterAction] = useState<EnterAction>(); // Enter was pressed before there was anybody to take it
+    const [enterAction, setEnterAction] = useState<EnterAction>(); // Enter was pressed before the results were there to handle it
     const [isHere, setHere] = useState(false);
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
     const isOnPage = onClose === undefined;
@@ -174,7 +174,7 @@ export const SearchBox = ({ onStart, onClose, among, inputRef, hint, end }: Sear
         <Box onKeyDown={onEscape} onBlur={onBlur} sx={{ position: 'relative' }}>
             <Paper variant="outlined" sx={{ '&:focus-within': { borderColor: 'primary.main', boxShadow: theme => `0 0 0 1px ${theme.palette.primary.main}` } }}>{line}</Paper>
             {results && (
-                // A press on a line leaves the cursor in the box, or the list would go before it is met.
+                // Pressing the mouse on a result must not blur the input, or the list would disappear before the click.
                 <Paper elevation={8} onMouseDown={event => event.preventDefault()} sx={{ position: 'absolute', top: '100%', left: 0, right: 0, mt: 0.5, zIndex: 'fab', maxHeight: '60vh', display: 'flex', flexDirection: 'column' }}>
                     {results}
                 </Paper>

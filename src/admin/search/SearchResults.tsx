@@ -11,10 +11,10 @@ import { type ChosenAction, type Level, type Option, type EnterAction, enterActi
 import { useSections } from './useSections.ts';
 import { pressedKey } from '../../foundation/keys.ts';
 
-/** Characters that come at once when something is pasted. */
+/** Inserting this many characters at once counts as pasting. */
 const PASTED = 3;
 
-/** A text once its typing has paused; at once where it was pasted. */
+/** The text after a pause in typing; at once if it was pasted. */
 const useSettled = (text: string): string => {
     const [paused] = useDebounced(text);
     const last = useRef(text);
@@ -26,12 +26,12 @@ const useSettled = (text: string): string => {
     return pasted === text ? text : paused;
 };
 
-/** Milliseconds in which answers are waited for, so that the likeliest stands first. */
+/** Milliseconds to wait for responses, so that the best match is first. */
 const PATIENCE_MS = 250;
 
 /**
- * The sections that have something to show, in an order that nothing disturbs: by rank what comes within the first moments, below it, as it
- * comes, what is later; last what is not called so. `asked`: what they answer; those that ask nobody are there at once.
+ * The sections with something to show, in a stable order: by rank what arrives in the first moments, then later ones below as they arrive, and
+ * last those found by other fields and asides. `asked`: identifies the question. Sections that need no request appear at once.
  */
 const useStanding = (sections: readonly Section[], asked: string): readonly Section[] => {
     const [standing, setStanding] = useState<{ readonly asked: string; readonly keys: readonly string[] }>({ asked: '', keys: [] });
@@ -67,13 +67,13 @@ const indexAfterKey = (key: string, at: number, count: number): number | undefin
     return key === 'PageUp' ? 0 : undefined;
 };
 
-/** Milliseconds for which a line must have stood before an Enter that came too early takes it. */
+/** Milliseconds an option must have been visible before an early Enter takes it. */
 const SEEN_MS = 400;
 
 /**
- * The line that Enter takes, and the keys of a combobox. The first line there is becomes it, and stays so whatever comes in above: nothing else
- * is opened than what was seen. `first`: the one to begin with; `asked`: what the lines answer; `isAsking`: more may come. An Enter that finds no line waits
- * for one, and takes it when no other can come above it, or when it has stood for a while. `startsWith`: it came before there was a list.
+ * The active option, which Enter takes, and the keys of a combobox. The first option to appear becomes active and stays so whatever arrives above
+ * it, so that Enter opens only what the user saw. `first`: the initial option; `asked`: identifies the question; `isAsking`: more may arrive. An Enter without
+ * an option waits for one, until nothing can arrive above it or it has been visible for a while. `startsWith`: an Enter from before the list was there.
  */
 const useListbox = (options: readonly Option[], first: Option | undefined, asked: string, isAsking: boolean, startsWith: EnterAction | undefined): Listbox => {
     const [chosen, setChosen] = useState<{ readonly asked: string; readonly key: string }>();
@@ -117,25 +117,25 @@ const useListbox = (options: readonly Option[], first: Option | undefined, asked
     return { active, setActive, onKey };
 };
 
-/** Whatever direction a text is written in, and whatever marks it holds: the sentence around it stays as it is. */
+/** Isolates a text's writing direction, so that it cannot affect the surrounding sentence. */
 const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 export interface SearchResultsProps {
     readonly text: string;
     readonly level: Level;
     readonly listId: string;
-    /** Enter was pressed already. */
+    /** Enter was already pressed. */
     readonly enterAction: EnterAction | undefined;
-    /** Says what the box is to hand its keys to; nothing once the results are gone. */
+    /** Registers the key handler with the box; called with undefined on unmount. */
     readonly onKeys: (handle: ((event: KeyboardEvent) => void) | undefined) => void;
-    /** The element of the line that Enter takes. */
+    /** Id of the active option's element. */
     readonly onActive: (id: string | undefined) => void;
     readonly onClose: () => void;
     readonly onStart: (started: ChosenAction) => void;
     readonly onLevel: (level: Level) => void;
 }
 
-/** What stands below the box of the search; a chunk of its own. */
+/** The search results below the box. */
 export const SearchResults = ({ text, level, listId, enterAction, onKeys, onActive, onClose, onStart, onLevel }: SearchResultsProps) => {
     const message = useMessage();
     const formatters = useFormatters();
@@ -145,7 +145,7 @@ export const SearchResults = ({ text, level, listId, enterAction, onKeys, onActi
     const all = useSections(text, settled, level, { onClose, onStart, onLevel });
     const sections = useStanding(all, asked);
     const options = sections.flatMap(section => section.options);
-    const isTyping = settled !== text; // what records there are answers an earlier text
+    const isTyping = settled !== text; // any records shown belong to an earlier text
     const isAsking = isTyping || all.some(section => section.isAsking);
     const first = sections.find(({ isAside, isBelow, isAsked }) => !isAsking || !(isAside || isBelow || (isTyping && isAsked)))?.options[0];
     const { active, setActive, onKey } = useListbox(options, first, asked, isAsking, enterAction);
@@ -166,7 +166,7 @@ export const SearchResults = ({ text, level, listId, enterAction, onKeys, onActi
     const aside = asking.length > 0 ? message('search.asking', { lists: listed(asking) }) : empty.length > 0 && text.trim() !== '' ? message('search.nothingIn', { lists: listed(empty) }) : undefined;
     const found = sections.filter(({ isAside }) => !isAside).flatMap(section => section.options);
     const hasGap = sections.some(({ isAside, isAsked, options: lines }) => isAside && isAsked && lines.length > 0);
-    const isWaiting = sections.some(({ isAside, isAsked, options: lines }) => isAside && !isAsked && lines.length > 0); // for a site to be chosen
+    const isWaiting = sections.some(({ isAside, isAsked, options: lines }) => isAside && !isAsked && lines.length > 0); // a site has to be chosen first
     const isNothing = text.trim() !== '' && found.length === 0 && !hasGap && !isAsking;
     const said = isAsking ? message('shell.searching') : text.trim() === '' ? '' : message('search.found', { smart_count: found.length });
     return (

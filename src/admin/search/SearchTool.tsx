@@ -11,7 +11,7 @@ import { pressedKey } from '../../foundation/keys.ts';
 
 type SearchDialogProps = Pick<SearchBoxProps, 'onStart'> & { readonly onClose: () => void };
 
-/** The search for everything: a combobox over the page. */
+/** The global search as a dialog. */
 const SearchDialog = ({ onClose, onStart }: SearchDialogProps) => {
     const message = useMessage();
     const titleId = useId();
@@ -35,7 +35,7 @@ const SearchDialog = ({ onClose, onStart }: SearchDialogProps) => {
     );
 };
 
-/** Runs on Ctrl+K and Cmd+K, unless something else has the key or stands over the page. */
+/** Runs on Ctrl+K and Cmd+K, unless the key was already handled or a dialog is open. */
 const useSearchKey = (open: () => void): void => {
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ const useSearchKey = (open: () => void): void => {
 const isMac = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? '');
 const KEY = isMac ? '⌘K' : 'Ctrl+K';
 
-/** The search of the app bar: its button, its key, and what was chosen in it. */
+/** The search of the app bar: its button, shortcut, and the dialog of a chosen action. */
 export const SearchTool = () => {
     const message = useMessage();
     const [isOpen, setOpen] = useState(false);

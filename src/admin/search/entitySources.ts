@@ -11,13 +11,13 @@ import { isAtLeast } from '../list/listState.tsx';
 import type { Reading } from './recognise.ts';
 import { type Fact, isNamedBy, rankRows, rankedByWords, type SearchAnswer, type Source } from './searchModel.ts';
 
-/** Rows asked for: the best of them are shown, whatever order the server has. */
+/** Rows requested: the best of them are shown, whatever the server's order. */
 const PAGE = 20;
-/** Rows of one word, among which those with all words are looked for. */
+/** Rows requested for one word, to find those with all words among them. */
 const WORD_PAGE = 200;
-/** Of many words the longest are asked for: they are the rarest. */
+/** Of many words only the longest are requested, because they are the rarest. */
 const WORDS_ASKED = 3;
-/** Of a list that is here already. */
+/** Page size for a list already in the browser. */
 const ALL_HERE = 10_000;
 
 type Searched = Resource & { readonly search: SearchLayout };
@@ -34,19 +34,19 @@ const nothing: SearchAnswer = { records: [], total: 0 };
 
 const factsOf = ({ search, fields }: Searched, record: RaRecord): readonly Fact[] => (search.facts ?? []).flatMap(source => (fields[source] ? [{ source, field: fields[source], record }] : []));
 
-/** A list that comes whole is searched here, where an address has to be written as the rows have it. */
+/** The texts to search for. A client-side list is searched here, so a MAC address has to be tried in each notation. */
 const textsOf = (resource: Searched, { kind, text }: Reading): readonly string[] => (kind === 'mac' && isClientSide(resource) ? macNotations(text) : [text]);
 
 const holds = (row: RaRecord, sources: readonly string[], words: readonly string[]): boolean => holdsWords(sources.map(source => String(row[source] ?? '')).join('\n'), words);
 
-/** What will be shown of a row: a list that is here also finds what nobody would see, such as the value of a choice. */
+/** The fields shown of a row. A client-side list would also match values nobody sees, such as a choice's. */
 const shownOf = ({ search, title }: Searched): readonly string[] => [title, ...(search.facts ?? [])];
-/** Of these the texts that a server looks in as well. */
+/** Those of the shown fields that a server searches too. */
 const wordedOf = (resource: Searched): readonly string[] => shownOf(resource).filter(source => searchedBy(resource.fields[source]!) !== 'never');
 
 /**
- * The rows that show every word, in whatever field and order: servers look for a text as a whole in each field, and first and last names are two.
- * One request where the longest word is rare; where all are frequent, what the first rows of each hold.
+ * The rows that contain every word, in any field and order. Servers match a text as a whole within one field, but first and last name are two fields.
+ * Takes one request if the longest word is rare; if all are frequent, only the first rows of each word are examined.
  */
 const withAllWords = async (resource: Searched, words: readonly string[], read: Read): Promise<readonly RaRecord[]> => {
     const found = new Map<RaRecord['id'], RaRecord>();
@@ -58,7 +58,7 @@ const withAllWords = async (resource: Searched, words: readonly string[], read: 
     return [...found.values()];
 };
 
-/** The records of an entity that answer one reading of a text. */
+/** The records of an entity that match one reading of a text. */
 const askEntity = async (name: ResourceName, resource: Searched, reading: Reading, { provider, scope }: { readonly provider: PortalProvider; readonly scope: Scope }, signal: AbortSignal): Promise<SearchAnswer> => {
     const { search, list, title } = resource;
     const isHere = isClientSide(resource) && !search.paged;
@@ -90,15 +90,15 @@ const askEntity = async (name: ResourceName, resource: Searched, reading: Readin
     return found(rows.slice(0, PAGE), { isListed: false });
 };
 
-/** A way of finding records that takes more than the list of their entity. */
+/** A way to find records that needs more than their entity's list. */
 export interface OwnSource {
     readonly name: string;
     readonly label: Text;
-    /** What it finds them by. */
+    /** The kinds of text it understands. */
     readonly by: readonly SearchKind[];
-    /** What it reads: whoever may not is not offered it. */
+    /** The entities it reads; users who may not read them are not offered it. */
     readonly reads: readonly ResourceName[];
-    /** It looks at every site: for those who choose between several. */
+    /** Searches all sites, so it is for users who can choose between several. */
     readonly isEverywhere?: boolean;
     readonly needs?: 'site' | 'billgroup';
     readonly find: (provider: PortalProvider, text: string, scope: Scope, signal: AbortSignal) => Promise<SearchAnswer>;
@@ -117,28 +117,28 @@ interface Picked {
 
 const pickedIn = (name: 'site' | 'client', { Results, Count }: Picked) => ({ records: Results.map(row => ({ name, record: { ...row, id: row.Id } as RaRecord, facts: [] })), total: Count });
 
-/** Sites and clients to work at, by the calls of the pickers: whoever has a picker may choose there, whatever their menu. */
+/** Sites and clients to switch to, from the calls of the pickers: a user with a picker may choose there, whatever their menu. */
 export const scopeSources = (text: string, { pickers, client, searchSites, searchClients }: Pickers, labels: Labels, isClientSearched: boolean): readonly Source[] => [
     ...(pickers.site ? [{ key: 'scope.site', label: labels.sites, place: client?.Company, asked: [text, client?.Id], ask: async (signal: AbortSignal) => pickedIn('site', await searchSites(text, signal)) }] : []),
     ...(pickers.client && !isClientSearched ? [{ key: 'scope.client', label: labels.clients, asked: [text], ask: async (signal: AbortSignal) => pickedIn('client', await searchClients(text, signal)) }] : []),
 ];
 
-/** Who searches, where, and with what. */
+/** Who searches, in which scope, and with what. */
 export interface Searching {
     readonly provider: PortalProvider;
     readonly may: (resource: string) => boolean;
     readonly scope: Scope;
-    /** Works at one site or another. */
+    /** Can switch between sites. */
     readonly choosesSite: boolean;
     readonly labelOf: (resource: Resource) => string;
     readonly textOf: (text: OwnSource['label']) => string;
-    /** Says where an entity is searched that needs a choice. */
+    /** Names where an entity is searched that needs a site or group. */
     readonly placeOf: (need: Resource['needs']) => string | undefined;
 }
 
 const isSearched = (resource: Resource): resource is Searched => resource.search !== undefined;
 
-/** The entities that declare how they are found and that the user may list. */
+/** The entities that declare a search and that the user may list. */
 export const searchedEntities = (may: Searching['may']): readonly ResourceName[] => (Object.keys(entityOutlines) as ResourceName[]).filter(name => isSearched(resources[name]) && may(name));
 
 const readingFor = (by: readonly SearchKind[], readings: readonly Reading[]): Reading | undefined => readings.find(({ kind }) => by.includes(kind));
@@ -169,11 +169,11 @@ interface Sources {
     readonly waiting: readonly ResourceName[];
 }
 
-/** The questions that a text raises, the ones for what it most likely is first. */
+/** The requests a text calls for, those for its most likely meaning first. */
 export const sourcesFor = (readings: readonly Reading[], own: readonly OwnSource[], searching: Searching): Sources => {
     const { may, scope } = searching;
     const isMet = ({ needs }: Pick<Resource, 'needs'>) => needs === undefined || Boolean(scope[needs]);
-    /** The likeliest kind first; of two entities the one that names that kind earlier. */
+    /** The most likely kind comes first; of two entities, the one that declares that kind earlier. */
     const rankOf = (by: readonly SearchKind[]): number => {
         const at = readings.findIndex(({ kind }) => by.includes(kind));
         return at * 100 + by.indexOf(readings[at]!.kind);
@@ -193,7 +193,7 @@ export const sourcesFor = (readings: readonly Reading[], own: readonly OwnSource
     return { sources: wanted.toSorted((one, other) => rankOf(one.by) - rankOf(other.by) || Number(one.isLast) - Number(other.isLast)).map(({ source }) => source), waiting: names.filter(name => !isMet(resources[name])) };
 };
 
-/** The records of one entity alone, whatever the text may be. */
+/** The source of one entity, whatever kind of text it is. */
 export const sourceOfEntity = (name: ResourceName, readings: readonly Reading[], searching: Searching): Source | undefined => {
     const { search } = resources[name] as Searched;
     const reading = readingFor(search.by, readings) ?? readings[0];

@@ -11,10 +11,10 @@ import type { ActingUser } from '../../foundation/recordActions.ts';
 import type { Overrides } from '../overrides.ts';
 import { createAddress, rightsOf } from '../resource.ts';
 
-/** What choosing leads to: an address, a dialog, or the question which record is meant. */
+/** What choosing an item does: navigates, opens a dialog, or asks which record is meant. */
 type ItemTarget = { readonly to: string } | { readonly name: ResourceName; readonly action: string; readonly on: 'row' | 'list' };
 
-/** Something that the portal itself offers. */
+/** A page or action of the portal itself. */
 export interface LocalItem {
     readonly key: string;
     readonly title: string;
@@ -29,10 +29,10 @@ interface Speaker {
     readonly text: (text: Wording) => string;
 }
 
-/** Other words that people have for something, where the catalogue knows some. */
+/** Synonyms from the catalogue, if there are any. */
 const termsFor = (message: Translate, name: string): string => textOr(message, `search.words.${name}`, '');
 
-/** The pages that the user may open, called what their menu calls them. */
+/** The pages the user may open, under their menu titles. */
 export const pageItems = (session: Session, { message, text }: Speaker): readonly LocalItem[] => {
     const names = [...routedResources, ...Object.keys(pages)].filter(name => mayVisit(session, name));
     return [
@@ -66,7 +66,7 @@ const declared = (name: ResourceName, user: ActingUser, overrides: Overrides, { 
     );
 };
 
-/** What the user may do from anywhere: make something new, the actions of lists, and those of records, which ask for the record. */
+/** What the user can do from anywhere: create records, run actions of lists, and run actions of records after choosing one. */
 export const commandItems = (user: ActingUser, overrides: Overrides, speaker: Speaker): readonly LocalItem[] =>
     routedResources
         .filter(name => user.may(name, 'list'))

@@ -3,7 +3,7 @@ import type { ResourceName } from '../../../resources/index.ts';
 import { fold, holdsWords } from '../../../resources/rules/words.ts';
 import type { Field, IconName, Resource } from '../../../resources/schema/index.ts';
 
-/** What the search is about: everything, or records alone that some sources find; what can be done with one record, or the record that an action is for. */
+/** What is being searched: everything (or only some sources' records), the actions of one record, or the record an action is for. */
 export type Level =
     | { readonly kind: 'all'; readonly among?: readonly string[] | undefined }
     | { readonly kind: 'verbs'; readonly found: FoundRecord }
@@ -11,7 +11,7 @@ export type Level =
 
 export const everything: Level = { kind: 'all' };
 
-/** Something chosen in the search that goes on in a dialog of its own. */
+/** An action chosen in the search that continues in its own dialog. */
 export interface ChosenAction {
     readonly name: ResourceName;
     /** A declared action, or `delete`. */
@@ -20,10 +20,10 @@ export interface ChosenAction {
     readonly record?: RaRecord;
 }
 
-/** The parts of a name that people may begin with. */
+/** The words of a name. */
 const partsOf = (text: string): readonly string[] => fold(text).split(/[\s.,/·:;()_-]+/).filter(Boolean);
 
-/** How well a name answers a text: 3 it is the name, 2 the name begins with it, 1 a word of it does, else 0. */
+/** How well a name matches a text: 3 equal, 2 starts with it, 1 one of its words does, otherwise 0. */
 const closeness = (name: string, text: string): number => {
     const [of, wanted] = [fold(name), fold(text)];
     if (of === wanted) return 3;
@@ -36,22 +36,22 @@ interface Ranked<Row> {
     readonly score: number;
 }
 
-/** The best first; what is alike stays in its order. */
+/** Best first; equal scores keep their order. */
 const ranked = <Row>(rows: readonly Row[], scoreOf: (row: Row) => number): readonly Ranked<Row>[] =>
     rows.map(row => ({ row, score: scoreOf(row) })).toSorted((one, other) => other.score - one.score);
 
 const rowOf = <Row>({ row }: Ranked<Row>): Row => row;
 
-/** What is called exactly so comes first; what is alike stays in the server's order. */
+/** Best match first; equal matches keep the server's order. */
 export const rankRows = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, text: string): readonly Row[] => ranked(rows, row => closeness(nameOf(row), text)).map(rowOf);
 
-/** Whether a record has the words in its name, or in a code or number that is shown beside it: what people look for. An address may hold any word. */
+/** Whether a record has the words in its name or in a code or number shown beside it. E-mail addresses do not count: they may contain any word. */
 export const isNamedBy = ({ title, search, fields }: Pick<Resource, 'title' | 'search' | 'fields'>, record: Readonly<Record<string, unknown>>, words: readonly string[]): boolean => {
     const naming = [title, ...(search?.facts ?? [])].filter(source => fields[source]?.type !== 'email');
     return holdsWords(naming.map(source => String(record[source] ?? '')).join('\n'), words);
 };
 
-/** What has most of the words as words of its own, or as their beginnings, comes first: Ann Lee before Joanne Leeds. */
+/** Records with most of the words as whole words or word beginnings come first: Ann Lee before Joanne Leeds. */
 export const rankedByWords = <Row>(rows: readonly Row[], textsOf: (row: Row) => readonly string[], words: readonly string[]): readonly Row[] => {
     const wanted = words.map(fold);
     const closenessOf = (row: Row): number => {
@@ -63,11 +63,11 @@ export const rankedByWords = <Row>(rows: readonly Row[], textsOf: (row: Row) => 
 
 interface Named {
     readonly title: string;
-    /** Other words for it. */
+    /** Synonyms. */
     readonly terms: string;
 }
 
-/** How well what the portal itself offers answers a text; 0: not at all. A longer phrase may have one word that is not there ("add credit"). */
+/** How well a page or action matches a text; 0 means not at all. In a longer phrase one word may be missing ("add credit"). */
 const fit = ({ title, terms }: Named, text: string): number => {
     const wanted = partsOf(text);
     const [ofTitle, ofAll] = [partsOf(title), partsOf(`${title} ${terms}`)];
@@ -79,52 +79,52 @@ const fit = ({ title, terms }: Named, text: string): number => {
     return wanted.length > 1 && !/\d/.test(text) && met(ofAll) === wanted.length - 1 ? 1 : 0;
 };
 
-/** The best few of what the portal itself offers; the weak ones only where there is nothing better. */
+/** The best few pages and actions; weak matches only if there is nothing better. */
 export const fitItems = <Item extends Named>(items: readonly Item[], text: string, most: number): readonly Item[] => {
     const fits = ranked(items, item => fit(item, text));
     const least = fits.some(({ score }) => score > 1) ? 2 : 1;
     return fits.filter(({ score }) => score >= least).slice(0, most).map(rowOf);
 };
 
-/** A value said beside the name of what was found, as lists have it. */
+/** A value shown beside a result's name, formatted as in lists. */
 export interface Fact {
     readonly source: string;
     readonly field: Field;
     readonly record: RaRecord;
 }
 
-/** A record that a search found. */
+/** A record the search found. */
 export interface FoundRecord {
     readonly name: ResourceName;
-    /** As far as it is known: its key and what names it at least. */
+    /** Possibly partial: at least its key and its title. */
     readonly record: RaRecord;
     readonly facts: readonly Fact[];
 }
 
-/** The rows of one question, and how many there are in all. */
+/** The rows found by one request, and how many there are in all. */
 export interface SearchAnswer {
     readonly records: readonly FoundRecord[];
     readonly total: number;
-    /** The server did not count them: there are more than that without one. */
+    /** The server did not count them: there are more than `total`. */
     readonly isAtLeast?: boolean;
-    /** False where the list would not find them by the same text. */
+    /** False if the list would not find them by the same text. */
     readonly isListed?: boolean;
 }
 
-/** One question to the server, apart from all others. */
+/** One request to the server, independent of all others. */
 export interface Source {
     readonly key: string;
     readonly label: string;
-    /** Where it looks, if that is not everywhere. */
+    /** Where it searches, if not everywhere. */
     readonly place?: string | undefined;
-    /** What tells its answers from those to other questions. */
+    /** Identifies the request, as part of its query key. */
     readonly asked: readonly unknown[];
     readonly ask: (signal: AbortSignal) => Promise<SearchAnswer>;
-    /** The list of all that matches. */
+    /** Address of the list of all matches. */
     readonly list?: string | undefined;
 }
 
-/** A line that can be chosen. */
+/** A result that can be chosen. */
 export interface Option {
     readonly key: string;
     readonly title: string;
@@ -133,27 +133,27 @@ export interface Option {
     readonly facts?: readonly Fact[];
     readonly isDanger?: boolean;
     readonly run: () => void;
-    /** What else can be done with it. */
+    /** Shows the other actions for it. */
     readonly more?: (() => void) | undefined;
 }
 
-/** Lines of one kind under their heading. */
+/** Results of one kind, under a heading. */
 export interface Section {
     readonly key: string;
     readonly label: string;
     readonly place?: string | undefined;
     readonly options: readonly Option[];
-    /** A server is asked for them. */
+    /** Comes from a server. */
     readonly isAsked?: boolean;
     readonly isAsking?: boolean;
-    /** Found by what else is in a record, such as an e-mail address: it stands below what is called so. */
+    /** Found by other fields, such as an e-mail address, so it is placed below matches by name. */
     readonly isBelow?: boolean;
-    /** Good to know, not what anybody looks for: Enter does not take it of itself. */
+    /** An aside rather than a result: Enter does not take it by default. */
     readonly isAside?: boolean;
 }
 
-/** What is done with a line: it is opened, or what can be done with it is listed. */
+/** What Enter does with a result: opens it, or lists its actions. */
 export type EnterAction = 'run' | 'more';
 
-/** What Enter, or Ctrl+Enter, does with a line; undefined for every other key. */
+/** What Enter or Ctrl+Enter does with a result; undefined for other keys. */
 export const enterActionOf = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): EnterAction | undefined => (key !== 'Enter' ? undefined : ctrlKey || metaKey ? 'more' : 'run');

@@ -14,7 +14,7 @@ import { useOverrides } from '../overrides.ts';
 import { keyOfRecord, scopeSources, type Searching, sourceOfEntity, sourcesFor } from './entitySources.ts';
 import { type SearchAnswer, type FoundRecord, isNamedBy, type Level, type Option, type Section, type Source } from './searchModel.ts';
 
-/** Milliseconds a source has; whoever is slower leaves a gap that says so. */
+/** Time limit of a source in milliseconds. A slower one leaves a gap that says so. */
 const LIMIT_MS = 8_000;
 
 interface Answer {
@@ -36,7 +36,7 @@ const ask = async ({ ask: send }: Source, signal: AbortSignal): Promise<SearchAn
     }
 };
 
-/** Asks all sources side by side, each with a time limit of its own; questions that are not put any more end. */
+/** Queries all sources in parallel, each with its own time limit. Requests no longer needed are aborted. */
 const useAnswers = (sources: readonly Source[]): readonly Answer[] => {
     const queries = useQueries({
         queries: sources.map(source => ({
@@ -49,7 +49,7 @@ const useAnswers = (sources: readonly Source[]): readonly Answer[] => {
     return queries.map(({ data, isError, isFetching, refetch }, n) => ({ source: sources[n]!, found: data, isAsking: isFetching && !data, hasFailed: isError && !isFetching, askAgain: () => void refetch() }));
 };
 
-/** Who searches, where, and in which language. */
+/** Who searches, in which scope and language. */
 const useSearching = (): Searching => {
     const provider = useDataProvider<PortalProvider>();
     const may = useAccess();
@@ -73,12 +73,12 @@ const useSearching = (): Searching => {
 const SHOWN = 5;
 
 interface Lines {
-    /** What a record becomes in the list. */
+    /** Turns a record into a result. */
     readonly optionOf: (found: FoundRecord) => Option;
     readonly onClose: () => void;
 }
 
-/** The records that a text finds, by the source that found them, each in its own time. */
+/** The records found for a text, grouped by source; each group arrives in its own time. */
 export const useRecordSections = (text: string, level: Level, { optionOf, onClose }: Lines): readonly Section[] => {
     const message = useMessage();
     const textOf = useText();
@@ -97,7 +97,7 @@ export const useRecordSections = (text: string, level: Level, { optionOf, onClos
     const answers = useAnswers(sources);
 
     const seen = new Set<string>();
-    /** What an earlier source found is not shown twice. */
+    /** Skips records an earlier source has found. */
     const isNew = ({ name, record }: FoundRecord): boolean => {
         const key = keyOfRecord(name, record.id);
         return !seen.has(key) && Boolean(seen.add(key));

@@ -26,7 +26,7 @@ interface Ends {
     readonly onLevel: (level: Level) => void;
 }
 
-/** Everything that can be done with a record that was found; what Enter does comes first. */
+/** All actions for a found record; the one Enter runs comes first. */
 const useVerbs = ({ onClose, onStart }: Pick<Ends, 'onClose' | 'onStart'>): ((found: FoundRecord) => readonly Option[]) => {
     const message = useMessage();
     const text = useText();
@@ -48,7 +48,7 @@ const useVerbs = ({ onClose, onStart }: Pick<Ends, 'onClose' | 'onStart'>): ((fo
         const { title, plural, menu }: Resource = resources[name];
         const rights = rightsOf(name, may);
         const called = recordTitle({ title }, record);
-        const isRow = Object.keys(record).length > 2; // more than its key and its name
+        const isRow = Object.keys(record).length > 2; // more than key and title
         const go = (to: string) => () => {
             onClose();
             navigate(to);
@@ -71,7 +71,7 @@ const useVerbs = ({ onClose, onStart }: Pick<Ends, 'onClose' | 'onStart'>): ((fo
     };
 };
 
-/** Pages and commands that fit a text; found without asking anybody. */
+/** Matching pages and actions, found without a request. */
 const useLocalSections = (text: string, { onClose, onStart, onLevel }: Ends): readonly Section[] => {
     const message = useMessage();
     const textOf = useText();
@@ -99,7 +99,7 @@ const useLocalSections = (text: string, { onClose, onStart, onLevel }: Ends): re
 const isKnown = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 const recordOf = ({ name, id, title }: Visit): RaRecord => ({ id, [(resources[name as ResourceName] as Resource).title]: title });
 
-/** All lines that stand below the box. `settled`: the text once typing has paused, which the server is asked for. */
+/** All sections below the box. `settled`: the text after a pause in typing, which is sent to the server. */
 export const useSections = (text: string, settled: string, level: Level, { onClose, onStart, onLevel }: Ends): readonly Section[] => {
     const message = useMessage();
     const textOf = useText();
@@ -112,7 +112,7 @@ export const useSections = (text: string, settled: string, level: Level, { onClo
         const { name, record, facts } = found;
         const { title, menu }: Resource = resources[name];
         const more = () => onLevel({ kind: 'verbs', found });
-        /** Worked out when it is wanted: at every key there are dozens of lines. */
+        /** Computed only when needed: each keystroke renders dozens of results. */
         const run = () => {
             const verbs = verbsOf(found);
             const first = level.kind === 'pick' ? verbs.find(({ key }) => key === `verb/action/${level.action}`) : verbs[0];

@@ -4,15 +4,15 @@ import { storageKey } from '../../foundation/basePath.ts';
 import { readStored, writeStored } from '../../foundation/browserStorage.ts';
 import { useSession } from '../../session/SessionContext.ts';
 
-/** A record that somebody opened, or a site that was worked at. */
+/** A record the user opened, or a site they worked at. */
 export interface Visit {
-    /** The entity. */
+    /** The entity's name. */
     readonly name: string;
     readonly id: string | number;
     readonly title: string;
 }
 
-/** What a user came back to last, and what is to stay at hand. */
+/** A user's recent and pinned records. */
 interface Visits {
     readonly recent: readonly Visit[];
     readonly pinned: readonly Visit[];
@@ -29,7 +29,7 @@ const visitsIn = (value: unknown): readonly Visit[] => (Array.isArray(value) ? v
 export const isSameVisit = (one: Visit, other: Pick<Visit, 'name' | 'id'>): boolean => one.name === other.name && String(one.id) === String(other.id);
 const without = (visits: readonly Visit[], visit: Pick<Visit, 'name' | 'id'>): readonly Visit[] => visits.filter(each => !isSameVisit(each, visit));
 
-/** The user's own, from this browser; nobody else is ever shown them. */
+/** The user's own visits from this browser; never shown to anybody else. */
 export const readVisits = (user: string): Visits => {
     const { recent, pinned } = readStored(() => localStorage, PREFIX + user, isObject) ?? {};
     return { recent: visitsIn(recent), pinned: visitsIn(pinned) };
@@ -39,27 +39,25 @@ const write = (user: string, visits: Visits): void => void writeStored(() => loc
 
 const short = ({ name, id, title }: Visit): Visit => ({ name, id, title: title.slice(0, MOST_CHARACTERS) });
 
-/** Remembers what was opened last, the latest first; what is pinned takes on its name of today. */
+/** Remembers the latest visit first, and updates the title of a pinned record. */
 const noteVisit = (user: string, visit: Visit): void => {
     const { recent, pinned } = readVisits(user);
     const noted = short(visit);
     write(user, { recent: [noted, ...without(recent, visit)].slice(0, MOST_RECENT), pinned: pinned.map(each => (isSameVisit(each, visit) ? noted : each)) });
 };
 
-/** Pins, or lets go of what is pinned. */
 export const togglePin = (user: string, visit: Visit): void => {
     const { recent, pinned } = readVisits(user);
     const others = without(pinned, visit);
     write(user, { recent, pinned: others.length < pinned.length ? others : [short(visit), ...pinned].slice(0, MOST_PINNED) });
 };
 
-/** What is there no longer is not offered. */
 const forgetVisit = (user: string, visit: Pick<Visit, 'name' | 'id'>): void => {
     const { recent, pinned } = readVisits(user);
     write(user, { recent: without(recent, visit), pinned: without(pinned, visit) });
 };
 
-/** Remembers, for the search, that the user came here. */
+/** Remembers for the search that the user visited this record. */
 export const useVisited = (name: string, id: string | number | undefined, title: string): void => {
     const { user: { UserId } } = useSession();
     useEffect(() => {
@@ -67,7 +65,7 @@ export const useVisited = (name: string, id: string | number | undefined, title:
     }, [UserId, name, id, title]);
 };
 
-/** Forgets a record that is there no longer. */
+/** Forgets a record that no longer exists. */
 export const useGone = (name: string, id: string | undefined): void => {
     const { user: { UserId } } = useSession();
     useEffect(() => {

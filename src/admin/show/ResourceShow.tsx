@@ -19,7 +19,7 @@ import { ChildRecords } from '../list/EmbeddedList.tsx';
 import { isKey, listAddress, recordAddress, showAddress, useResourceName, useRights } from '../resource.ts';
 import { ShowFields } from './ShowFields.tsx';
 
-/** The lists that stand in tabs of the form, for who only reads the record. */
+/** The lists embedded in the form's tabs, for the read-only view. */
 const ShownLists = ({ name, record }: { readonly name: ResourceName; readonly record: RaRecord }) => {
     const { role } = useSession();
     const { form = [] }: Resource = resources[name];
@@ -29,7 +29,7 @@ const ShownLists = ({ name, record }: { readonly name: ResourceName; readonly re
         .map(item => (typeof item === 'object' && 'list' in item ? <Box key={`${item.list} ${item.by}`} sx={{ mt: 3, '&:empty': { display: 'none' } }}><ChildRecords {...item} heading /></Box> : null));
 };
 
-/** A record to read. */
+/** The read-only page of a record. */
 export const ResourceShow = () => {
     const name = useResourceName();
     const { id } = useParams<{ id: string }>();

@@ -15,7 +15,7 @@ import { ComputedValue } from '../list/listColumns.tsx';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useOverrides } from '../overrides.ts';
 
-/** The fields of the read-only view: as declared, else all but keys and secrets. */
+/** The fields of the read-only view: as declared, otherwise all except keys, secrets and fields that are not sent. */
 export const shownFields = ({ show, fields }: Resource): readonly (string | ComputedColumn)[] =>
     show ?? Object.keys(fields).filter(name => fields[name] && fields[name].type !== 'id' && !factsOf(fields[name]).secret && fields[name].sent !== false);
 
@@ -24,7 +24,7 @@ const row = (key: string, label: string, value: ReactNode, isMultiline = false) 
     <Box component="dd" key={key} sx={{ m: 0, mb: { xs: 1.5, sm: 0 }, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: isMultiline ? 'pre-wrap' : undefined }}>{value}</Box>,
 ];
 
-/** A record to read: labels and values. */
+/** A record's labels and values, read-only. */
 export const ShowFields = ({ name, record }: { readonly name: ResourceName; readonly record: RaRecord }) => {
     const formatters = useFormatters();
     const overrides = useOverrides();

@@ -7,26 +7,26 @@ import { isGone, isOver, isUnknown, type ShownAction } from './useAtMostOnce.ts'
 
 interface AtMostOnceDialogProps {
     readonly title: string;
-    /** On the button that does it. */
+    /** Label of the confirm button. */
     readonly confirm: string;
     readonly danger?: boolean;
-    /** Whose words say how it stands. */
+    /** Which set of messages describes the state. */
     readonly of?: 'money' | 'saving' | 'steps';
     readonly action: ShownAction;
-    /** The inputs that say themselves what the server has against them. */
+    /** Inputs that show their own server errors. */
     readonly inputs?: readonly string[];
-    /** Why there is nothing to be done any more: stands in place of how the action ended. */
+    /** Why nothing can be done any more; replaces the action's outcome. */
     readonly settled?: string | undefined;
-    /** What it needs is not there yet. */
+    /** Something it needs is still loading. */
     readonly isWaiting?: boolean;
     readonly onConfirm: () => void;
     readonly onClose: () => void;
-    /** Escape, a click beside it and the back button, where these are to ask first; nothing is left to ask about once it is done. */
+    /** Called on Escape, a click outside or the back button, to ask first; once the action is done, `onClose` is called instead. */
     readonly onDismiss?: () => void;
     readonly children: ReactNode;
 }
 
-/** A dialog that sends once, stays open with what was typed when that failed, and cannot be closed meanwhile. */
+/** A dialog that sends at most once. It stays open with its input after a failure and cannot be closed while sending. */
 export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money', action, inputs, settled, isWaiting = false, onConfirm, onClose, onDismiss = onClose, children }: AtMostOnceDialogProps) => {
     const translate = useMessage();
     const { state, busy } = action;

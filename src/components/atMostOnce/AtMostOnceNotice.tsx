@@ -5,10 +5,10 @@ import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { refusedFields } from '../../../dataProvider/http/refusedFields.ts';
 import { isGone, type ShownAction } from './useAtMostOnce.ts';
 
-/** How long an answer may take before it is remarked. */
+/** How long an answer may take before the user is told. */
 const PATIENCE_MS = 10_000;
 
-/** While something was sent and is not answered: after a while it says so, and lets the user stop waiting. */
+/** Shown while a request is pending: after a while it says so and lets the user stop waiting. */
 export const StillWaiting = ({ onStop }: { readonly onStop: () => void }) => {
     const translate = useMessage();
     const [isLong, setLong] = useState(false);
@@ -24,7 +24,7 @@ export const StillWaiting = ({ onStop }: { readonly onStop: () => void }) => {
     );
 };
 
-/** Sending again what may have been done: the risk is named, and taken by a second click. */
+/** Sends again what may already have been done. Names the risk and needs a second click. */
 export const Repetition = ({ of, onSend }: { readonly of: 'money' | 'saving' | 'steps' | 'support'; readonly onSend: () => void }) => {
     const translate = useMessage();
     const [isAsking, setAsking] = useState(false);
@@ -40,23 +40,23 @@ export const Repetition = ({ of, onSend }: { readonly of: 'money' | 'saving' | '
 
 interface AtMostOnceNoticeProps {
     readonly action: ShownAction;
-    /** Whose words: of what costs money, or of a record that is saved. */
+    /** Which set of messages describes the state: payments, saving records, or steps. */
     readonly of?: 'money' | 'saving' | 'steps';
-    /** What the button says that tries it again. */
+    /** Label of the button that tries again. */
     readonly again?: string;
-    /** The inputs beside it that say themselves what the server has against them. */
+    /** Inputs beside it that show their own server errors. */
     readonly inputs?: readonly string[] | undefined;
 }
 
 /**
- * How a payment, a credit, a new record or another action that must not happen twice stands: under way, refused, not sent, or lost and
- * looked up again. It stands in the form that sends it.
+ * The state of an action that must not happen twice (a payment, a credit, a new record): pending, refused, not sent, or lost and looked up.
+ * Belongs inside the form that sends it.
  */
 export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of = 'money', again, inputs = [] }: AtMostOnceNoticeProps) => {
     const translate = useMessage();
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
-        if (state.end !== 'ready') place.current?.scrollIntoView?.({ block: 'nearest' }); // it stands below what was typed
+        if (state.end !== 'ready') place.current?.scrollIntoView?.({ block: 'nearest' }); // it is below the inputs
     }, [state]);
     if (state.end === 'ready' || state.end === 'answered') return null;
     if (state.end === 'busy')
@@ -81,10 +81,10 @@ export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of =
     return (
         <Alert ref={place} severity={state.outcome === 'applied' ? 'success' : 'warning'}>
             <AlertTitle>{translate(`${of}.${state.outcome}.title`)}</AlertTitle>
-            {/* What the failure advises ("try again") is no longer true of what was done. */}
+            {/* The error's advice ("try again") no longer applies to what was done. */}
             {state.outcome !== 'applied' && <div>{isWithoutAnswer ? translate('money.noAnswer') : said}</div>}
             <div>{translate(`${of}.${state.outcome}.text`, { button: again })}</div>
-            {/* The button that sent looks again now (`start` of useAtMostOnce). */}
+            {/* The submit button now looks it up again (`start` of useAtMostOnce). */}
             {state.outcome === 'unknown' && state.checked && <Box sx={{ mt: 1 }}><Repetition of={of} onSend={release} /></Box>}
         </Alert>
     );

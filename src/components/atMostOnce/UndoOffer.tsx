@@ -6,7 +6,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { AtMostOnceNotice } from './AtMostOnceNotice.tsx';
 import { type AtMostOnce, isOver, isUnknown, useAtMostOnce } from './useAtMostOnce.ts';
 
-/** Begins at once, and once. */
+/** Starts once, on mount. */
 export const useStart = (start: () => void): void => {
     const hasStarted = useRef(false);
     useEffect(() => {
@@ -17,15 +17,15 @@ export const useStart = (start: () => void): void => {
 };
 
 interface UndoRunProps {
-    /** Takes it back by one request. */
+    /** Undoes it with one request. */
     readonly start: (action: AtMostOnce<unknown>) => Promise<AtMostOnceEnd<unknown> | undefined>;
-    /** What is said once that is done. */
+    /** The message once it is undone. */
     readonly said: string;
-    /** What is to be said besides, known only then; it makes the message a warning. */
+    /** A further message, only known afterwards; it turns the notification into a warning. */
     readonly warning: () => string;
 }
 
-/** In a message that stays: takes something back at once, says how that ended, and offers to try again only where it was not done. */
+/** Content of a notification that stays: undoes something at once, reports the outcome, and offers a retry only if it was not done. */
 export const UndoRun = (props: UndoRunProps) => {
     const { start, said, warning } = props;
     const translate = useMessage();
@@ -67,19 +67,19 @@ export const UndoRun = (props: UndoRunProps) => {
 interface UndoOfferProps {
     /** What was done. */
     readonly said: string;
-    /** Smaller, below it. */
+    /** Smaller text below it. */
     readonly note?: string;
-    /** The message that takes it back. */
+    /** The notification that undoes it. */
     readonly undoing: ReactElement;
 }
 
-/** In a message: what was done, and a button that takes it back. */
+/** Content of a notification: what was done, with an Undo button. */
 export const UndoOffer = ({ said, note, undoing }: UndoOfferProps) => {
     const translate = useMessage();
     const notify = useNotify();
     const close = useCloseNotification();
     const start = () => {
-        close(); // with its button: one click, one request a record
+        close(); // closes with its button: one click, one request per record
         notify(undoing, { type: 'info', autoHideDuration: null });
     };
     return (

@@ -6,30 +6,30 @@ import { type AtMostOnce, isOver, isUnknown, useAtMostOnce } from './useAtMostOn
 
 type Start = AtMostOnce<unknown>['start'];
 
-/** What names a change where it is noted; also over plain http, where the browser makes up no UUID. */
+/** An id for a change in the activity log. No `randomUUID`, which browsers lack over plain http. */
 export const newActId = (): string => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`;
 
-/** One request among several that belong together; it is sent once, however often they are gone through. */
+/** One request of several that belong together. It is sent once, however often the steps are run. */
 export interface Step {
     readonly name: string;
-    /** What it is called. */
+    /** Label of the step. */
     readonly label: string;
-    /** What names the change where it is noted; a name of its own where none is given. */
+    /** Id of the change in the activity log; generated if omitted. */
     readonly act?: string | undefined;
     readonly start: (begin: Start, act: string) => ReturnType<Start>;
 }
 
-/** `job` is made when it is its turn: it may need what the steps before it brought. */
+/** `job` is created when its turn comes, because it may need results of earlier steps. */
 export const step = <Before>(name: string, label: string, job: (act: string) => AtMostOnceAction<Before, unknown>, act?: string): Step => ({ name, label, act, start: (begin, id) => begin(job(id)) });
 
-/** How far steps got. */
+/** How far the steps got. */
 export interface Progress {
     readonly done: readonly string[];
-    /** What was sent last and is not known to be done; `before`: how things were just before. */
+    /** The last request sent whose outcome is not known to be done; `before`: the state just before it. */
     readonly sent?: { readonly name: string; readonly act: string; readonly before: unknown } | undefined;
 }
 
-/** The same job as a look at what an earlier page sent: it sends nothing. */
+/** Turns a job into a lookup of what an earlier page sent; sends nothing. */
 const lookedUp = <Before>(job: AtMostOnceAction<Before, unknown>, before: unknown): AtMostOnceAction<Before, unknown> => ({
     ...job,
     before: async () => before as Before,
@@ -37,8 +37,8 @@ const lookedUp = <Before>(job: AtMostOnceAction<Before, unknown>, before: unknow
 });
 
 /**
- * Goes through steps in their order, each at most once. It stops where one fails or nobody knows, and goes on there when it is asked again.
- * `first`: how far an earlier page got with them; `onProgress` is told before each request and after it.
+ * Runs steps in order, each at most once. Stops where one fails or its outcome is unknown, and continues there on the next run.
+ * `first`: how far an earlier page got; `onProgress` is called before and after each request.
  */
 export const goThrough = (first: Progress = { done: [] }, onProgress: (progress: Progress) => void = () => undefined) => {
     let progress = first;
@@ -65,7 +65,7 @@ export const goThrough = (first: Progress = { done: [] }, onProgress: (progress:
     };
     return {
         progress: () => progress,
-        /** Answers how the last one ended that it came to. */
+        /** Resolves to the outcome of the last step reached. */
         run: async (start: Start, steps: readonly Step[]): ReturnType<Start> => {
             let end: Awaited<ReturnType<Start>>;
             for (const each of steps) {
@@ -75,7 +75,7 @@ export const goThrough = (first: Progress = { done: [] }, onProgress: (progress:
             }
             return end;
         },
-        /** Looks what became of what an earlier page sent; sends nothing. */
+        /** Looks up the outcome of what an earlier page sent; sends nothing. */
         look: async (start: Start, steps: readonly Step[]): Promise<void> => {
             const lost = steps.find(({ name }) => name === left?.name);
             if (lost) await take(start, lost);
@@ -83,7 +83,7 @@ export const goThrough = (first: Progress = { done: [] }, onProgress: (progress:
     };
 };
 
-/** The same as state of a dialog. */
+/** `goThrough` as state of a dialog. */
 export const useSteps = (first?: Progress, onProgress?: (progress: Progress) => void) => {
     const action = useAtMostOnce<unknown>();
     const told = useRef(onProgress);
@@ -94,7 +94,7 @@ export const useSteps = (first?: Progress, onProgress?: (progress: Progress) => 
         action,
         progress,
         isDone,
-        /** Answers whether all of them are done. */
+        /** Resolves to whether all steps are done. */
         run: async (steps: readonly Step[]): Promise<boolean> => {
             await run(action.start, steps);
             return steps.every(({ name }) => isDone(name));

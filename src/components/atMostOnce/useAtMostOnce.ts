@@ -9,51 +9,51 @@ type AtMostOnceState<Answer = unknown> = { readonly end: 'ready' } | { readonly 
 /** Whether it was done, so that nothing may be sent again. */
 export const isOver = (state: AtMostOnceState): boolean => state.end === 'answered' || (state.end === 'lost' && state.outcome === 'applied');
 
-/** Whether nobody knows if it was done: it is looked up before anything is sent again. */
+/** Whether the outcome is unknown, so that it has to be looked up before sending again. */
 export const isUnknown = (state: AtMostOnceState): boolean => state.end === 'lost' && state.outcome === 'unknown';
 
-/** Whether it was sent and is not answered. */
+/** Whether the request is pending. */
 export const isSending = (state: AtMostOnceState): boolean => state.end === 'busy' && state.phase === 'sending';
 
-/** Whether what it is about was not there any more when it was read before: somebody deleted it. */
+/** Whether the record was gone when it was read before sending: somebody deleted it. */
 export const isGone = (state: AtMostOnceState): boolean => state.end === 'notSent' && isMissing(state.error);
 
-/** What the server has against single inputs of those named, since it refused what was sent. */
+/** The server's errors for the named inputs, if it refused the request. */
 export const refusedInputs = (state: AtMostOnceState, names: readonly string[]): Refusal['fields'] => (state.end === 'refused' ? refusedFields(state.error, names).fields : {});
 
-/** What is shown of an action, whatever it answers. */
+/** The displayed state of an action, whatever its answer. */
 export interface ShownAction {
     readonly state: AtMostOnceState;
     readonly busy: boolean;
-    /** The user takes the risk that it is done twice: the next start sends. */
+    /** The user accepts that it may be done twice: the next start sends. */
     readonly release: () => void;
-    /** The user waits no longer for the answer to what was sent: it counts as lost and is looked up. */
+    /** Stops waiting for the answer, which then counts as lost and is looked up. */
     readonly stopWaiting: () => void;
 }
 
 export interface AtMostOnce<Answer> extends ShownAction {
     readonly state: AtMostOnceState<Answer>;
     /**
-     * Sends, and answers how it ended; while one is under way further calls do nothing. Where it is unknown what became of the last
-     * one, it looks that up instead, unless `release` was called.
+     * Sends and resolves to the outcome; ignored while a request is pending. If the last outcome is unknown, it looks that up
+     * instead, unless `release` was called.
      */
     readonly start: <Before>(job: AtMostOnceAction<Before, Answer>) => Promise<AtMostOnceEnd<Answer> | undefined>;
-    /** Forgets how the last one ended. */
+    /** Forgets the last outcome. */
     readonly clear: () => void;
 }
 
 /**
- * One click, one request: nothing is repeated by itself. After a lost answer the state says whether it went through.
- * `onAnswered` runs when the server confirmed, `onLost` after the second look: what is on the screen may be old.
+ * One click, one request: nothing is retried automatically. After a lost answer the state says whether it was done.
+ * `onAnswered` runs when the server confirmed, `onLost` after the lookup, because the screen may be out of date.
  */
 export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) => void, onLost?: () => void): AtMostOnce<Answer> => {
     const [state, showState] = useState<AtMostOnceState<Answer>>({ end: 'ready' });
-    const latest = useRef(state); // what is shown comes too late for who starts the next one at once
+    const latest = useRef(state); // state would come too late for a caller that starts the next one at once
     const setState = (next: AtMostOnceState<Answer>) => {
         latest.current = next;
         showState(next);
     };
-    const underWay = useRef(false); // state comes too late for a double click
+    const underWay = useRef(false); // state would come too late for a double click
     const isReleased = useRef(false);
     const stopper = useRef<AbortController>(undefined);
     const busy = state.end === 'busy';
@@ -97,5 +97,5 @@ export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) =>
     };
 };
 
-/** While something is under way, the browser asks before the tab is closed or reloaded. */
+/** Makes the browser ask before the tab is closed or reloaded during a request. */
 export const useUnloadGuard = (isUnderWay: boolean): void => useEffect(() => (isUnderWay ? askBeforeUnload() : undefined), [isUnderWay]);

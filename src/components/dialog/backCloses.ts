@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isObject } from '../../../resources/rules/valueAt.ts';
 
-/** The browser's back button closes a dialog, as Escape does, unless it has an address of its own: then going back is enough. */
+/** Lets the browser's back button close a dialog, as Escape does. Not needed for a dialog with its own address, which going back leaves anyway. */
 export const useBackCloses = (onClose: () => void, isAddressed: boolean): void => {
     const latest = useRef(onClose);
     useEffect(() => {
@@ -10,24 +10,24 @@ export const useBackCloses = (onClose: () => void, isAddressed: boolean): void =
     useEffect(() => (isAddressed ? undefined : openOverPage(() => latest.current())), [isAddressed]);
 };
 
-/** The browser counts the clicks of a double click, by the system's interval: whatever comes after the first is ignored, until one is a first again. */
+/** Ignores the further clicks of a double click, until a new first click. The browser counts them, by the system's interval. */
 const ignore = (event: MouseEvent): void => {
-    // 0 from the keyboard, 1 a click of its own.
+    // 0 for the keyboard, 1 for a single click.
     if (event.detail < 2) return window.removeEventListener('click', ignore, true);
     event.stopPropagation();
     event.preventDefault();
 };
 
-/** The second click of a double click belongs to the dialog that the first one closed, not to what lay beneath it. */
+/** Keeps the second click of a double click, whose first one closed the dialog, from hitting what was beneath it. */
 export const useSecondClickEnds = (): void => useEffect(() => () => window.addEventListener('click', ignore, true), []);
 
 /**
- * The browser's back button closes the dialog on top and leaves the page where it is.
+ * The browser's back button closes the topmost dialog and leaves the page in place.
  *
- * Every open dialog has an entry of its own in the history: a copy of the page's, which the router is never told of. Why it is done so,
- * and not by the router or by `CloseWatcher`: docs/decisions/0010-back-closes-dialogs.md. The entry of a dialog that was closed otherwise
- * stays: the next dialog uses it, and going back or forward passes over it. To take it away at once would mean going back, which breaks
- * off a navigation that begins in the same moment.
+ * Every open dialog has its own history entry: a copy of the page's, which the router does not know about. For the reasons against using the
+ * router or `CloseWatcher` see docs/decisions/0010-back-closes-dialogs.md. If a dialog is closed in another way, its entry stays: the next
+ * dialog reuses it, and going back or forward skips it. Removing it at once would mean going back, which would abort a navigation that
+ * starts at the same moment.
  */
 const MARK = 'openDialogs';
 
@@ -39,7 +39,7 @@ const depthOf = (state: State): number => Number(state[MARK] ?? 0);
 const open: (() => void)[] = [];
 let here: State = {};
 
-/** Gives every open dialog its entry. */
+/** Gives every open dialog its history entry. */
 const settle = (): void => {
     here = stateOf(history.state);
     while (depthOf(here) < open.length) {
@@ -50,7 +50,7 @@ const settle = (): void => {
 
 const stepping = new Set<() => void>();
 
-/** Calls `act` at each step through the history to another page, before the router hears of it: browsers let React draw between two listeners. Answers how to end that. */
+/** Calls `act` on each history step to another page, before the router is notified, because React may render between two listeners. Returns the unsubscribe function. */
 export const beforeEachStep = (act: () => void): (() => void) => {
     stepping.add(act);
     return () => void stepping.delete(act);
@@ -60,18 +60,18 @@ const onPopState = (event: PopStateEvent): void => {
     const from = here;
     here = stateOf(event.state);
     const [before, now] = [depthOf(from), depthOf(here)];
-    if (from.idx !== here.idx || before === now) return stepping.forEach(act => act()); // another page, or none of ours
-    if (from.key === here.key) event.stopImmediatePropagation(); // between a page and its copies
+    if (from.idx !== here.idx || before === now) return stepping.forEach(act => act()); // another page, or an entry that is not ours
+    if (from.key === here.key) event.stopImmediatePropagation(); // a step between a page and its copies
     if (now > before) return history.forward();
     const closing = open.slice(now);
     if (closing.length === 0) return history.back();
     for (const close of closing.toReversed()) close();
-    setTimeout(settle); // once React has taken away what could be closed; what could not gets its entry back
+    setTimeout(settle); // after React has closed what it could; a dialog still open gets its entry back
 };
 
 const waiting = new Set<() => void>();
 
-/** Calls `act` when no dialog is open any more, at once where none is; answers how to take that back. */
+/** Calls `act` once no dialog is open, immediately if none is. Returns a function that cancels it. */
 export const onceDialogsAreClosed = (act: () => void): (() => void) => {
     if (open.length === 0) act();
     else waiting.add(act);
@@ -87,7 +87,7 @@ const end = (mine: () => void): void => {
 
 let isListening = false;
 
-/** Starts listening. To be called before the router does: Chromium calls the listeners of `popstate` in their order, capturing or not. */
+/** Starts listening. Must run before the router does: Chromium calls `popstate` listeners in order of registration, capturing or not. */
 export const watchBackButton = (): void => {
     if (isListening) return;
     isListening = true;
@@ -95,7 +95,7 @@ export const watchBackButton = (): void => {
     window.addEventListener('popstate', onPopState, true);
 };
 
-/** To be called when the router has moved: what it wrote over the entry of a dialog is marked as that again. */
+/** Call after a navigation of the router: if it overwrote a dialog's history entry, marks that again. */
 export const noteEntry = (): void => {
     const entry = stateOf(history.state);
     const isOverwritten = entry.idx === here.idx && depthOf(here) > 0 && depthOf(entry) === 0;
@@ -103,7 +103,7 @@ export const noteEntry = (): void => {
     if (isOverwritten) history.replaceState(here, '');
 };
 
-/** From now on the back button calls `close`, as long as no later dialog is open; answers how to end that. */
+/** From now on the back button calls `close`, unless a later dialog is open. Returns a function that ends this. */
 export const openOverPage = (close: () => void): (() => void) => {
     watchBackButton();
     const mine = () => close();

@@ -6,13 +6,13 @@ import { useMessage } from '../../i18n/catalogue.ts';
 const PATIENCE_MS = 5000;
 
 interface PicturesFrameProps {
-    /** Sanitised. */
+    /** Already sanitised. */
     readonly html: string;
-    /** The frame was not let in, or its page is not there. */
+    /** The frame was blocked, or its page is missing. */
     readonly onFailed: () => void;
 }
 
-/** A text with its pictures from elsewhere, in a sandboxed page of its own (`public/pictures.html`): the policy of the portal's page takes none of those. */
+/** Shows a text with its external pictures in a sandboxed page (`public/pictures.html`), because the portal's content policy blocks those. */
 export const PicturesFrame = ({ html, onFailed }: PicturesFrameProps) => {
     const message = useMessage();
     const { palette: { mode, text }, typography: { fontFamily, fontSize } } = useTheme();
@@ -37,7 +37,7 @@ export const PicturesFrame = ({ html, onFailed }: PicturesFrameProps) => {
             const timer = setTimeout(() => failed.current(), PATIENCE_MS);
             return () => clearTimeout(timer);
         }
-        // A sandboxed page has no origin that could be named. What it is told is no secret: it is the text that is shown.
+        // A sandboxed page has no origin to name. The message holds no secret, only the text being shown.
         frame.current?.contentWindow?.postMessage({ html, lang: document.documentElement.lang, scheme: mode, style: { color: text.primary, fontFamily, fontSize: `${fontSize}px` } }, '*');
         return undefined;
     }, [isReady, html, mode, text.primary, fontFamily, fontSize]);

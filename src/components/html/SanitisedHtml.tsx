@@ -6,30 +6,30 @@ import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PicturesFrame } from './PicturesFrame.tsx';
 
-/** Markup from the server, without anything that could run or be taken for a part of the portal. */
+/** Sanitised HTML from the server: it can neither run scripts nor pass for a part of the portal. */
 interface StoredHtml {
-    /** Passed by the policy that lets markup into the page. */
+    /** Approved by our trusted types policy. */
     readonly html: string;
-    /** The same with its pictures from elsewhere; undefined where it has none. */
+    /** The same with its external pictures; undefined if it has none. */
     readonly withPictures: string | undefined;
-    /** Where those come from. */
+    /** The hosts of the external pictures. */
     readonly hosts: readonly string[];
 }
 
 const OF_THE_PAGE = ['style', 'id', 'class', 'name', 'target', 'background', 'srcset'];
 const MOST = 50;
 
-/** Texts that were sanitised, the last ones last. */
+/** Cache of sanitised texts, least recently used first. */
 const known = new Map<string, StoredHtml>();
 
-/** Whether following an address would take the portal's place: a mail program would not. */
+/** Whether following a link would replace the portal; a mail link would not. */
 const isPage = (address: string): boolean => !/^(mailto|tel|sms|callto|xmpp|cid):/i.test(address);
 
 const sanitised = (text: string, withoutLinks: boolean): StoredHtml => {
     const body = DOMPurify.sanitize(text, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input', 'picture', 'video', 'audio', ...(withoutLinks ? ['a', 'area'] : [])], FORBID_ATTR: OF_THE_PAGE, RETURN_DOM: true, TRUSTED_TYPES_POLICY: trusted as never }) as HTMLElement;
     for (const link of body.querySelectorAll('a[href], area[href]')) {
         const address = link.getAttribute('href') ?? '';
-        if (address.startsWith('#')) link.removeAttribute('href'); // what it leads to has no name any more
+        if (address.startsWith('#')) link.removeAttribute('href'); // the target's name was removed
         else if (isPage(address)) Object.entries({ target: '_blank', rel: 'noopener noreferrer' }).forEach(([name, value]) => link.setAttribute(name, value));
     }
     const foreign = [...body.querySelectorAll('img[src]')].flatMap(picture => {
@@ -44,7 +44,7 @@ const sanitised = (text: string, withoutLinks: boolean): StoredHtml => {
     return { html: trusted.createHTML(body.innerHTML), withPictures: whole, hosts: [...new Set(foreign.map(({ host }) => host))] };
 };
 
-/** Sanitises a text once, however often it is drawn. */
+/** Sanitises a text once, however often it is rendered. */
 export const storedHtml = (text: string, withoutLinks = false): StoredHtml => {
     const key = `${withoutLinks ? 1 : 0}${text}`;
     const found = known.get(key) ?? sanitised(text, withoutLinks);
@@ -56,11 +56,11 @@ export const storedHtml = (text: string, withoutLinks = false): StoredHtml => {
 
 interface SanitisedHtmlProps {
     readonly html: string;
-    /** Drawn among other choices: what a link says stays, the link goes, and pictures from elsewhere stay away. */
+    /** Rendered as one of several choices: link texts stay but links are removed, and external pictures are not offered. */
     readonly withoutLinks?: boolean;
 }
 
-/** Markup from the server, without anything that could run. Links open apart; pictures from elsewhere wait until somebody wants them, in this text. */
+/** Sanitised HTML from the server. Links open in a new tab; external pictures load only on request, for this text. */
 export const SanitisedHtml = ({ html: text, withoutLinks = false }: SanitisedHtmlProps) => {
     const message = useMessage();
     const { html, withPictures, hosts } = storedHtml(text, withoutLinks);

@@ -1,4 +1,4 @@
-/** What browsers with trusted types have, as far as it is needed here: their sinks take no text that no policy has passed. */
+/** The part of the Trusted Types API needed here. Browsers that enforce it accept only text approved by a policy. */
 interface Policy {
     readonly createHTML: (text: string) => string;
     readonly createScriptURL: (address: string) => string;
@@ -12,24 +12,24 @@ const { trustedTypes: factory } = globalThis as { readonly trustedTypes?: Policy
 
 const unchanged = (text: string): string => text;
 
-/** The portal's policy: passes markup that was sanitised, and scripts from the portal's own server. It is for SanitisedHtml.tsx and for workers alone. */
+/** The portal's policy: approves sanitised HTML, and scripts from the portal's own server. Only for SanitisedHtml.tsx and workers. */
 export const trusted: Policy = factory?.createPolicy('atrium', {
     createHTML: unchanged,
     createScriptURL: address => (new URL(address, location.href).origin === location.origin ? address : null),
 }) ?? { createHTML: unchanged, createScriptURL: unchanged };
 
-/** The rules of the colour wheel's own style element: markup in an address of theirs, nothing else. */
+/** The CSS the colour wheel injects: the only markup in it is an SVG in a data URL. */
 const COLOUR_WHEEL = /^\.react-colorful\{[^<]*<svg [^<]*><path [^<]*\/><\/svg>[^<]*$/;
 
 /**
- * What libraries write without a policy of their own. The editor of texts has them parsed into a document that runs nothing, and takes what its schema knows; a text
- * without a tag makes no element (react-admin's empty help text); the colour wheel writes its rules. All else is refused, and reported by the browser.
+ * Default policy for what libraries write without one. The rich-text editor parses into an inert document and keeps only what its schema knows; text without a
+ * tag creates no element (react-admin's empty help text); the colour wheel injects its CSS. Anything else is refused, and the browser reports it.
  */
 export const takeMarkupOfLibraries = (): void => {
     if (!factory || factory.defaultPolicy) return;
     factory.createPolicy('default', {
         createHTML: (text, _type, sink) => {
-            if (sink === undefined) throw new TypeError('This policy is for the browser to ask.'); // the editor's clipboard makes one of its own then
+            if (sink === undefined) throw new TypeError('This policy is for the browser to ask.'); // makes the editor's clipboard code create its own policy
             return sink === 'DOMParser parseFromString' || !text.includes('<') || COLOUR_WHEEL.test(text) ? text : null;
         },
     });

@@ -5,7 +5,7 @@ import { NUMERIC, useTypedNumber } from './useTypedNumber.ts';
 interface AmountFieldProps {
     readonly id: string;
     readonly name: string;
-    /** Null for none; anything typed that is no number comes out as that text. */
+    /** Null if empty; text that is not a number is passed on as it is. */
     readonly value: number | string | null;
     readonly onChange: (value: number | string | null) => void;
     readonly unit?: string;
@@ -14,10 +14,10 @@ interface AmountFieldProps {
     readonly describedBy?: string | undefined;
 }
 
-/** Entered, a text is selected, so that typing takes its place: after the press that brought the focus has set its caret. */
+/** Selects the text on focus, so that typing replaces it. Deferred until the click that brought the focus has set its caret. */
 export const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => void setTimeout(() => currentTarget.select());
 
-/** A typed number with its unit, outside a react-admin form; entered, it is selected, so that typing takes its place. */
+/** A number input with a unit, for use outside a react-admin form. Selects its text on focus, so that typing replaces it. */
 export const AmountField = ({ value, onChange, unit, ...line }: AmountFieldProps) => {
     const typed = useTypedNumber(value, onChange);
     return <TextField {...line} value={typed.text} onType={typed.type} end={unit} html={{ ...NUMERIC, onFocus: selectAll }} />;

@@ -10,25 +10,25 @@ type Unit = keyof typeof units;
 
 interface DataFieldProps {
     readonly id: string;
-    /** Kilobytes; null for none. */
+    /** Kilobytes; null if empty. */
     readonly value: unknown;
     readonly onChange: (kb: number | string | null) => void;
     readonly onBlur?: () => void;
-    /** Before `Data` and `DataUnit`, where a form has several. */
+    /** Prefix for `Data` and `DataUnit`, if a form has several. */
     readonly prefix?: string;
     readonly disabled?: boolean;
     readonly error?: boolean;
     readonly describedBy?: string | undefined;
 }
 
-/** An amount of data with its unit, MB or GB. */
+/** A data volume with its unit, MB or GB. */
 export const DataField = ({ id, value, onChange, onBlur, prefix = '', disabled = false, error = false, describedBy }: DataFieldProps) => {
     const translate = useMessage();
     const [unit, setUnit] = useState<Unit>(typeof value === 'number' && value % KB_PER_GB !== 0 ? 'MB' : 'GB');
     const typed = useTypedNumber(typeof value === 'number' ? value / units[unit] : value, amount => onChange(typeof amount === 'number' ? Math.round(amount * units[unit]) : amount));
     const changeUnit = (next: Unit) => {
         setUnit(next);
-        if (typeof value === 'number') onChange(Math.round((value / units[unit]) * units[next])); // 5 MB becomes 5 GB: the typed figure stays
+        if (typeof value === 'number') onChange(Math.round((value / units[unit]) * units[next])); // 5 MB becomes 5 GB: the typed number stays
     };
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 88px', gap: 1 }}>

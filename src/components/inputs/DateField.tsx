@@ -11,9 +11,9 @@ import { useLanguage } from '../useText.ts';
 import { type DayTextControl, DayTextField } from './DayTextField.tsx';
 
 interface DateTimeProps extends DayTextControl {
-    /** An instant (ISO 8601); null for none; text that is none stays as it was typed. */
+    /** An instant (ISO 8601), null if empty; text that is not an instant stays as typed. */
     readonly value: unknown;
-    /** Hours by which the clock that is shown is ahead of UTC. */
+    /** Offset of the displayed clock from UTC in hours. */
     readonly offset: number;
     readonly today: Day | undefined;
     readonly onChange: (value: string | null) => void;
@@ -21,14 +21,14 @@ interface DateTimeProps extends DayTextControl {
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** A day with its time on one clock, typed in any accepted format; the calendar changes the day and keeps the time. */
+/** A date and time on one clock, typed in any accepted format; choosing a day from the calendar keeps the time. */
 export const DateTimeField = ({ value, offset, today, onChange, ...control }: DateTimeProps) => {
     const translate = useMessage();
     const language = useLanguage();
     const known = clockAt(instantOf(value), offset);
     const [day, time] = known === null ? [null, '00:00'] : [known.slice(0, DAY_LENGTH), known.slice(DAY_LENGTH + 1)];
     const shown = shownMoment(typeof value === 'string' ? value : null, offset, language);
-    /** `YYYY-MM-DDTHH:mm` of that clock as the instant it is; undefined where that is in no year that the API knows. */
+    /** Converts `YYYY-MM-DDTHH:mm` on that clock to an instant; undefined if its year is outside the API's range. */
     const instant = (clock: string) => {
         const utc = clockAt(Date.parse(`${clock}Z`), -offset);
         return utc === null ? undefined : `${utc}:00Z`;
@@ -54,16 +54,16 @@ export const DateTimeField = ({ value, offset, today, onChange, ...control }: Da
 };
 
 interface Props extends DayTextControl {
-    /** `YYYY-MM-DD`; null for none; text that is no day stays as it was typed. */
+    /** `YYYY-MM-DD`, null if empty; text that is not a date stays as typed. */
     readonly value: unknown;
-    /** The day it is where the value counts; undefined while that is not known. */
+    /** Today where the value applies; undefined while unknown. */
     readonly today: Day | undefined;
     readonly onChange: (value: string | null) => void;
-    /** Shown as MM-dd-yyyy, in place of the installation's order. */
+    /** Shown as MM-dd-yyyy instead of the installation's order. */
     readonly dashed?: boolean;
 }
 
-/** A day typed in any accepted format, or chosen from a calendar; written in one order once left, and said in words while it is typed. */
+/** A date, typed in any accepted format or chosen from a calendar. On blur it is rewritten in the standard order; while typing it is shown in words. */
 export const DateField = ({ value, today, onChange, dashed = false, ...control }: Props) => {
     const translate = useMessage();
     const language = useLanguage();

@@ -16,14 +16,14 @@ const dateOf = (day: Day): Date => new Date(Number(day.slice(0, 4)), Number(day.
 
 interface DayCalendarProps {
     readonly day: Day | null;
-    /** The day it is at the site, which is not always the browser's; undefined while that is not known. */
+    /** The site's today, which may differ from the browser's; undefined while unknown. */
     readonly today: Day | undefined;
     readonly onChoose: (day: Day) => void;
 }
 
 const TodayContext = createContext<Day | undefined>(undefined);
 
-/** The ring is around the site's today. */
+/** Marks the site's today. */
 const SiteDay = (props: PickerDayProps) => {
     const today = useContext(TodayContext);
     const { day } = props;
@@ -32,14 +32,14 @@ const SiteDay = (props: PickerDayProps) => {
 
 const slots = { day: SiteDay };
 
-/** The names of months and days, and the first day of the week: Monday in English and French. */
+/** Names of months and days, and the first day of the week: Monday in English and French. */
 const useCalendarLocale = (): Locale => {
     const language = useLanguage();
     const further = calendarIn(language);
     return further ? use(further) : (locales[language] ?? enGB);
 };
 
-/** A month to choose a day from. */
+/** A calendar month to choose a day from. */
 export const DayCalendar = ({ day, today, onChoose }: DayCalendarProps) => (
     <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={useCalendarLocale()}>
         <TodayContext value={today}><DateCalendar

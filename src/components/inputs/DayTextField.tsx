@@ -6,7 +6,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import { TextField } from './TextField.tsx';
 
-/** What is being typed was taken for this, beside the label above its input: nothing moves, nothing is covered. */
+/** Shows how the typed text is understood, beside the label above the input, so that nothing moves or is covered. */
 const TakenFor = ({ text }: { readonly text: string | null }) => (
     <Box role="status" sx={{ position: 'relative', height: 0 }}>
         {text !== null && (
@@ -19,7 +19,7 @@ const TakenFor = ({ text }: { readonly text: string | null }) => (
 
 const Calendar = lazyPart(() => import('./DayCalendar.tsx').then(module => module.DayCalendar));
 
-/** What a field of days and one of moments have in common. */
+/** Common props of date and date-time fields. */
 export interface DayTextControl {
     readonly id: string;
     readonly name: string;
@@ -32,28 +32,28 @@ export interface DayTextControl {
 }
 
 interface Props extends DayTextControl {
-    /** As it stands where nothing is being typed. */
+    /** The text shown when the user is not typing. */
     readonly shown: string;
     readonly placeholder: string;
     readonly day: Day | null;
-    /** What was typed was taken for this, in words. */
+    /** How the typed text is understood, in words. */
     readonly takenFor: string | null;
-    /** Whether another day could be meant by a text, where days stand in the usual order: then what it was taken for stays in sight. */
+    /** Whether a text could also mean another day in the usual order; if so, its interpretation stays visible. */
     readonly isAmbiguous: (text: string) => boolean;
-    /** The day it is where the value counts; undefined while that is not known. */
+    /** Today where the value applies; undefined while unknown. */
     readonly today: Day | undefined;
     readonly onType: (text: string) => void;
     readonly onChoose: (day: Day | null) => void;
 }
 
-/** Two beside each other on a phone show all their figures. */
+/** Makes two of them fit side by side on a phone with all digits visible. */
 const narrowOnPhones = { pr: { xs: 1, sm: 1.75 }, '& input': { pl: { xs: 1.25, sm: 1.75 } }, '& .MuiInputAdornment-root': { ml: { xs: 0, sm: 1 } } } as const;
 
-/** A line for a typed day, with a calendar; what is typed stays as it is typed until it is left, and is said in words meanwhile, and longer where it could be read otherwise. */
+/** A text input for dates, with a calendar. Typed text stays until blur, with its interpretation in words beside it; if it is ambiguous, those stay longer. */
 export const DayTextField = ({ shown, placeholder, day, takenFor, isAmbiguous, today, onType, onChoose, onBlur, disabled = false, ...control }: Props) => {
     const translate = useMessage();
     const [typed, setTyped] = useState<string | null>(null);
-    const [left, setLeft] = useState<Day | null>(null); // the day that an ambiguous text was taken for
+    const [left, setLeft] = useState<Day | null>(null); // the day an ambiguous text was taken to mean
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const choose = (chosen: Day | null) => {
         setTyped(null);

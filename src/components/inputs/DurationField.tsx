@@ -8,15 +8,15 @@ import { readTypedNumber } from './useTypedNumber.ts';
 
 interface DurationFieldProps {
     readonly id: string;
-    /** Whole minutes; null for none. Anything typed that is no number comes out as that text. */
+    /** Whole minutes, null if empty. Text that is not a number is passed on as it is. */
     readonly value: unknown;
     readonly onChange: (minutes: number | string | null) => void;
     readonly onBlur?: () => void;
-    /** Before `Days`, `Hours` and `Minutes`, where a form has several. */
+    /** Prefix for `Days`, `Hours` and `Minutes`, if a form has several. */
     readonly prefix?: string;
     readonly disabled?: boolean;
     readonly error?: boolean;
-    /** Names the group when no label of its own does. */
+    /** Describes each of the inputs. */
     readonly describedBy?: string | undefined;
 }
 
@@ -41,12 +41,12 @@ const join = (typed: Typed, language: string): number | string | null => {
     return joinMinutes({ days, hours, minutes });
 };
 
-/** Days, hours and minutes of one length of time. */
+/** A duration in days, hours and minutes. */
 export const DurationField = ({ id, value, onChange, onBlur, prefix = '', disabled = false, error = false, describedBy }: DurationFieldProps) => {
     const translate = useMessage();
     const language = useLanguage();
     const [typed, setTyped] = useState(() => split(value));
-    // What was typed stays (`90` minutes, an emptied part) while it means the value.
+    // Keeps what was typed (`90` minutes, an emptied part) as long as it means the value.
     const shown = join(typed, language) === (value ?? null) ? typed : split(value);
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>

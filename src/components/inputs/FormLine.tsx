@@ -10,7 +10,7 @@ interface FormLineProps extends Pick<TextFieldProps, 'type' | 'required' | 'mult
     readonly rules: Pick<RegisterOptions, 'validate' | 'deps'>;
 }
 
-/** A line of typed text of the form around it, which is of no record. */
+/** A text input of the surrounding form, for forms that edit no record. */
 export const FormLine = ({ name, label, help, rules, required = false, ...line }: FormLineProps) => {
     const id = useId();
     const { field: { ref, onChange, ...field }, fieldState: { error } } = useController({ name, rules });

@@ -1,16 +1,16 @@
 import { FormHelperText, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** Heights in px of a small outlined input, and of its label with the gap between. */
+/** Heights in px of a small outlined input, and of its label including the gap. */
 const INPUT = 37.13;
 const LABEL = 24.02;
 
 interface InputComingProps {
-    /** Whether its label is on its way too. */
+    /** Whether its label is loading too. */
     readonly labelled?: boolean;
 }
 
-/** Holds the place of an input whose code is on its way, so that nothing below moves when it comes. */
+/** Reserves space for an input whose code is loading, so that nothing below it moves. */
 export const InputComing = ({ labelled = false }: InputComingProps) => <Skeleton data-input-coming variant="rounded" height={labelled ? LABEL + INPUT : INPUT} />;
 
 interface LabelledInputProps {
@@ -19,15 +19,15 @@ interface LabelledInputProps {
     readonly required?: boolean | undefined;
     readonly help?: string | undefined;
     readonly error?: string | undefined;
-    /** Several inputs under one label: drawn as a group. */
+    /** Several inputs under one label, marked up as a group. */
     readonly group?: boolean;
     readonly children: ReactNode;
 }
 
-/** The id of what is said below the input `id`, for its `aria-describedby`. */
+/** The id of the help or error below the input `id`, for its `aria-describedby`. */
 export const helpIdOf = (id: string): string => `${id}-help`;
 
-/** A label above an input, and help or what is wrong below it. */
+/** An input with its label above, and help or an error below. */
 export const LabelledInput = ({ id, label, required, help, error, group, children }: LabelledInputProps) => (
     <div {...(group && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': helpIdOf(id) })} className={error ? 'field field-wrong' : 'field'}>
         <div className="field-label">

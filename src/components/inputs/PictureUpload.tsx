@@ -12,18 +12,18 @@ import { MAX_PICTURE_BYTES, pictureProblem, pictureTypes } from './pictureProble
 import { useFileDrop } from './useFileDrop.ts';
 
 interface PictureUploadProps {
-    /** What the picture is, as its heading. */
+    /** What the picture shows, as a heading. */
     readonly title: string;
-    /** Address of the picture there is now. */
+    /** Address of the current picture. */
     readonly current?: string | null;
-    /** Sends the file; answers with the address of the stored picture. */
+    /** Uploads the file and resolves to the address of the stored picture. */
     readonly send: (file: File, onProgress: (share: number) => void) => Promise<string>;
     readonly onSent: (url: string) => void;
-    /** Shape of the preview, width to height. */
+    /** Aspect ratio of the preview. */
     readonly ratio?: number;
 }
 
-/** Chooses or takes a dropped picture, shows it, sends it with progress; refuses what is no picture or too large, and says why. */
+/** Uploads a chosen or dropped picture with preview and progress. Rejects files that are not pictures or are too large, and says why. */
 export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: PictureUploadProps) => {
     const translate = useMessage();
     const notify = useNotify();
@@ -32,8 +32,8 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
     const [preview, setPreview] = useState<string>();
     const [share, setShare] = useState<number>();
     const [problem, setProblem] = useState<string>();
-    const [unsent, setUnsent] = useState<File>(); // what failed may be sent again without being chosen again
-    const isSending = useRef(false); // two drops before the next drawing are still one upload
+    const [unsent, setUnsent] = useState<File>(); // can be sent again without choosing it again
+    const isSending = useRef(false); // two drops before the next render must not start two uploads
 
     useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
 
@@ -54,7 +54,7 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
             notify('uploads.sent', { type: 'success', messageArgs: { title } });
         } catch (error) {
             const message = error instanceof Error ? error.message : translate('ra.notification.http_error');
-            setPreview(undefined); // what was not stored must not look as if it were
+            setPreview(undefined); // a picture that was not stored must not look stored
             setProblem(message);
             setUnsent(file);
             notify(message, { type: 'error' });
@@ -65,7 +65,7 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
     };
 
     const drop = useFileDrop(file => void take(file));
-    const host = preview ? undefined : foreignHost(current ?? ''); // the policy keeps it from being drawn
+    const host = preview ? undefined : foreignHost(current ?? ''); // the content policy blocks it
     const shown = preview ?? (host === undefined ? current : undefined) ?? undefined;
     return (
         <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
@@ -98,7 +98,7 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
             </Button>
             <input ref={input} hidden type="file" name="file" aria-label={translate('uploads.choose', { title })} accept={pictureTypes.join(',')} onChange={event => {
                 const [file] = event.target.files ?? [];
-                event.target.value = ''; // a refused one may be chosen again after it was mended
+                event.target.value = ''; // lets a rejected file be chosen again once it is fixed
                 void take(file);
             }} />
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>

@@ -15,11 +15,11 @@ interface SelectFieldProps {
     readonly describedBy?: string | undefined;
     readonly onBlur?: () => void;
     readonly inputRef?: Ref<unknown>;
-    /** Options before the others. */
+    /** Options placed before the others. */
     readonly children?: ReactNode;
 }
 
-/** One of a few values; the platform's own list, which a phone shows best. */
+/** A select with few options. It uses the platform's native list, which works best on phones. */
 export const SelectField = ({ id, name, options, onChange, error = false, required, describedBy, children, ...select }: SelectFieldProps) => (
     <NativeSelect
         {...select}
@@ -46,7 +46,7 @@ interface PlainSelectProps<Value extends string> {
     readonly onChange: (value: Value) => void;
 }
 
-/** The same under its label, outside of a record's form. */
+/** `SelectField` with a label, for use outside a record's form. */
 export const PlainSelect = <Value extends string>({ label, required = false, help, error, placeholder, onChange, ...select }: PlainSelectProps<Value>) => {
     const id = useId();
     const choose = (text: string) => {

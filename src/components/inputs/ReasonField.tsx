@@ -14,7 +14,7 @@ interface ReasonFieldProps {
 
 const MOST_CHARACTERS = 200;
 
-/** Why something is done, for who wants to say it: a small button until then. Nothing where no activity is kept. */
+/** An optional reason for an action: a small button until clicked. Renders nothing if no activity is kept. */
 export const ReasonField = ({ value, onType, disabled = false }: ReasonFieldProps) => {
     const message = useMessage();
     const id = useId();

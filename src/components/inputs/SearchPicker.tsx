@@ -2,10 +2,10 @@ import { Autocomplete, type AutocompleteProps, type AutocompleteRenderInputParam
 import { createContext, type ReactNode, type Ref, useContext } from 'react';
 import { type SearchBox, useSearchBox, type useTyping } from '../useSearchBox.ts';
 
-/** What is said below the rows of a search: that there are more. */
+/** Note below search results: that there are more. */
 const SearchNote = createContext<string | undefined>(undefined);
 
-/** The sheet that a search's rows lie on, with its note. */
+/** The popup of a search's results, with its note. */
 const SearchPaper = ({ children, ...props }: PaperProps) => {
     const note = useContext(SearchNote);
     return (
@@ -13,7 +13,7 @@ const SearchPaper = ({ children, ...props }: PaperProps) => {
             {children}
             <Typography
                 aria-live="polite"
-                onMouseDown={event => event.preventDefault()} // the box keeps the focus
+                onMouseDown={event => event.preventDefault()} // keeps the focus in the input
                 sx={{ fontSize: 13, color: 'text.secondary', ...(note && { px: 2, py: 1, borderTop: 1, borderColor: 'divider' }) }}
             >
                 {note}
@@ -26,12 +26,12 @@ type Look<Row> = Pick<AutocompleteProps<Row, boolean, false, false>, 'id' | 'dis
 
 interface SearchPickerProps<Row> extends Look<Row>, Omit<SearchBox<Row>, 'shown' | 'onTake'> {
     readonly typing: ReturnType<typeof useTyping>;
-    /** All that is chosen now: one row at most, unless `many`. */
+    /** The new selection: at most one row, unless `many`. */
     readonly onChoose: (rows: readonly Row[]) => void;
     readonly renderInput: (params: AutocompleteRenderInputParams) => ReactNode;
 }
 
-/** A combobox whose rows are searched for while one types: on the server, or among those that are here. */
+/** A combobox that searches as the user types, on the server or among local rows. */
 export const SearchPicker = <Row extends object>({ typing, found, chosen, many = false, labelOf, keyOf, enterTakes, noMatch, onLeave, onChoose, slotProps, ...look }: SearchPickerProps<Row>) => {
     const choose = (rows: readonly Row[]) => {
         if (many || rows.length > 0) typing.setTyped(null);
@@ -66,7 +66,7 @@ interface PickerInputProps {
     readonly inputRef?: Ref<unknown>;
 }
 
-/** The line that one types into, as the lines of other inputs look. */
+/** The text input of a picker, styled like other inputs. */
 export const PickerInput = ({ params, name, error = false, required, describedBy, placeholder = '', inputRef }: PickerInputProps) => (
     <OutlinedInput
         id={params.id}

@@ -5,18 +5,18 @@ import { textWithin } from '../../../resources/rules/words.ts';
 
 export interface TextFieldProps extends Omit<OutlinedInputProps, 'onChange' | 'inputProps' | 'required'> {
     readonly onType: (text: string) => void;
-    /** Said, not enforced. */
+    /** Announced, but not enforced. */
     readonly required?: boolean;
-    /** The id of what is said below it. */
+    /** The id of the text below it. */
     readonly describedBy?: string | undefined;
-    /** At the end of the line: a unit or a button. */
+    /** A unit or button at the end of the input. */
     readonly end?: ReactNode;
-    /** Characters that it takes. */
+    /** Maximum number of characters. */
     readonly most?: number;
     readonly html?: OutlinedInputProps['inputProps'];
 }
 
-/** A line of typed text, as all of them look: `id` and `name` are the input's own. */
+/** The standard text input; `id` and `name` are those of the input element. */
 export const TextField = ({ onType, required = false, describedBy, end, most = Infinity, html, ...look }: TextFieldProps) => (
     <OutlinedInput
         fullWidth
@@ -28,5 +28,5 @@ export const TextField = ({ onType, required = false, describedBy, end, most = I
     />
 );
 
-/** Whose password the next line asks for: else password managers take the line above for the name, or offer another account. For nobody to see. */
+/** Invisible user name for the password input that follows. Without it password managers take the preceding input for the name, or offer another account. */
 export const UserNameLine = ({ name }: { readonly name: string }) => <Box component="input" type="text" name="username" autoComplete="username" value={name} readOnly tabIndex={-1} aria-hidden sx={visuallyHidden} />;

@@ -10,7 +10,7 @@ interface ToggleChipProps {
     readonly children: ReactNode;
 }
 
-/** A small button that stays pressed. */
+/** A small toggle button. */
 export const ToggleChip = ({ value, pressed, onClick, children }: ToggleChipProps) => (
     <ToggleButton value={value} size="small" color="primary" selected={pressed} onChange={onClick} sx={{ textTransform: 'none', px: 1.5, py: 0.25, lineHeight: 1.6, '&:not(.Mui-selected)': { color: 'text.primary' } }}>
         {children}
@@ -23,7 +23,7 @@ interface DaysChoiceProps {
     readonly onChoose: (period: DayPeriod) => void;
 }
 
-/** The days that are asked for most, a click each. */
+/** Buttons for the most common periods. */
 export const DaysChoice = ({ offered, chosen, onChoose }: DaysChoiceProps) => {
     const message = useMessage();
     return (
@@ -41,7 +41,7 @@ interface ToggleChoiceProps<Value extends string | number> {
     readonly onChange: (value: Value) => void;
 }
 
-/** A few choices side by side: one of them is pressed. */
+/** A few options side by side, one of them selected. */
 export const ToggleChoice = <Value extends string | number>({ label, value, options, disabled = false, onChange }: ToggleChoiceProps<Value>) => (
     <ToggleButtonGroup
         exclusive

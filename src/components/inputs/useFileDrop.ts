@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState, type DragEvent } from 'react';
 
-/** Makes a place take a dropped file: what it listens to, and whether one is held over it. Of several the first is taken, which is said. */
+/** A drop target for one file: its event handlers, and whether a file is held over it. Of several files it takes the first and says so. */
 export const useFileDrop = (onDropped: (file: File | undefined) => void) => {
     const notify = useNotify();
     const [isOver, setOver] = useState(false);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Puts the cursor into an input, or the first one of a form, unless the user is somewhere already: in the app bar, while the page was on its way. */
+/** Focuses an input, or the first one of a form, unless the user has already focused something, such as the app bar while the page was loading. */
 export const useFocusFirst = (place: RefObject<HTMLElement | null>): void => {
     useEffect(() => {
         if (document.activeElement !== null && document.activeElement !== document.body) return;
@@ -11,15 +11,15 @@ export const useFocusFirst = (place: RefObject<HTMLElement | null>): void => {
 
 const FIELDS = 'input:not([type=hidden]):not([type=file]), select, textarea, [contenteditable=true]';
 
-/** An input whose code is on its way. */
+/** Placeholder of an input whose code is still loading. */
 const COMING = '[data-input-coming]';
 
 const canBeTypedIn = (field: HTMLElement): boolean => !field.matches(':disabled, [aria-hidden=true], [readonly]') && field.closest('[hidden]') === null;
 
-/** Whether the user is typing, or has something open over the page. */
+/** Whether the user is typing, or has a dialog or menu open. */
 const isBusy = (element: Element): boolean => element.matches(FIELDS) || element.closest('[role=dialog], [role=menu]') !== null;
 
-/** The cursor stands in the first field of a dialog or of a new record's page, once that is there, unless the user has gone somewhere else by then. */
+/** Focuses the first field of a dialog or of a new record's page once it is there, unless the user has moved elsewhere by then. */
 export const useFirstField = (place: HTMLElement | null): void => {
     useEffect(() => {
         if (!place) return undefined;

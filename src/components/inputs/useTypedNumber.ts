@@ -4,13 +4,13 @@ import { typedNumber } from '../../foundation/values/typed.ts';
 import { useLanguage } from '../useText.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
 
-/** The space of a keyboard, and those that a copied figure has between its thousands. */
+/** Minus sign and en dash, as found in copied figures. */
 const MINUSES = /^[\u2212\u2013]/;
 
 const PLAIN = /^\d*$/;
 const thousandsBy = (mark: string) => new RegExp(`^[1-9]\\d{0,2}(?:\\${mark}\\d{3})+$`);
 
-/** What stands before the decimals, without the marks between its thousands; undefined where they stand anywhere else. */
+/** The integer part without thousands separators; undefined if they are misplaced. */
 const wholePart = (text: string, marks: readonly string[]): string | undefined => {
     if (PLAIN.test(text)) return text;
     const mark = marks.find(each => thousandsBy(each).test(text));
@@ -18,8 +18,8 @@ const wholePart = (text: string, marks: readonly string[]): string | undefined =
 };
 
 /**
- * A typed number, or undefined for what is none. Both marks are decimals where that is beyond doubt (`1,5` in English, `1.5` in
- * French); before three digits the mark that the language does not have for decimals stands between thousands: `1,000` is never one.
+ * Parses a typed number; undefined if it is not one. Comma and point both count as decimal marks where there is no doubt (`1,5` in English, `1.5` in
+ * French). Before exactly three digits, the mark that is not the language's decimal mark separates thousands: in English `1,000` is never one.
  */
 export const readNumber = (typed: string, language: string): number | undefined => {
     const text = cleanText(typed).replace(MINUSES, '-');
@@ -38,13 +38,13 @@ export const readNumber = (typed: string, language: string): number | undefined 
     return Number.isFinite(number) ? number : undefined;
 };
 
-/** What a typed number says: null for nothing, the text itself where it is no number. */
+/** The value of a typed number: null if empty, the text itself if it is not a number. */
 export const readTypedNumber = (typed: string, language: string): number | string | null => (cleanText(typed) === '' ? null : (readNumber(typed, language) ?? typed));
 
-/** What the element of a typed number is told. */
+/** HTML attributes of a number input. */
 export const NUMERIC = { inputMode: 'decimal', autoComplete: 'off' } as const;
 
-/** The text of a number input: as it was typed while it means the value (`1.`, `0,5`), else the value's own. */
+/** The text of a number input: what was typed while it means the value (`1.`, `0,5`), otherwise the formatted value. */
 export const useTypedNumber = (value: unknown, onChange: (value: number | string | null) => void) => {
     const language = useLanguage();
     const [typed, setTyped] = useState(typedNumber(value, language));

@@ -4,7 +4,7 @@ import { pause } from '../../foundation/pause.ts';
 type Fetch = () => Promise<void>;
 const fetches: Fetch[] = [];
 
-/** Milliseconds before the code is asked for again; the page itself can be used meanwhile. */
+/** Milliseconds before each retry; the page itself is usable meanwhile. */
 const PAUSES = [1000, 4000];
 let isLoaded = false;
 const fetchAll = async (): Promise<void> => {
@@ -13,15 +13,15 @@ const fetchAll = async (): Promise<void> => {
         if (ms === undefined || tries.every(({ status }) => status === 'fulfilled')) break;
         await pause(ms);
     }
-    isLoaded = true; // what cannot be had says so when it is drawn
+    isLoaded = true; // parts that failed say so when rendered
 };
 
 let loading: Promise<void> | undefined;
 const loadAll = (): Promise<void> => (loading ??= fetchAll());
 
-const MOST_MS = 500; // of waiting for the browser to have nothing to do
+const MOST_MS = 500; // longest wait for the browser to be idle
 
-/** Runs something when the content has been drawn; answers how to call it off. */
+/** Runs something once the content has been rendered. Returns a function that cancels it. */
 const whenIdle = (run: () => void): (() => void) => {
     if (!('requestIdleCallback' in globalThis)) {
         const timer = setTimeout(run);
@@ -31,10 +31,10 @@ const whenIdle = (run: () => void): (() => void) => {
     return () => cancelIdleCallback(asked);
 };
 
-/** Has some code fetched with all that surrounds the content of pages. */
+/** Registers code to load together with the other parts around the content of pages. */
 export const fetchAfterContent = (fetch: Fetch): void => void fetches.push(fetch);
 
-/** False until the content of the page is drawn and the code of what surrounds it is there. */
+/** False until the page's content is rendered and the code of the parts around it is loaded. */
 export const useContentFirst = (): boolean => {
     const isDrawn = useDeferredValue(true, false);
     const [isReady, setReady] = useState(isLoaded);

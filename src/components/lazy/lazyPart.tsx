@@ -3,20 +3,20 @@ import { PartBoundary, type PartFailureProps, PartMissingError, PartFailure } fr
 import { fetchAfterContent, useContentFirst } from './afterContent.ts';
 
 export interface Preload {
-    /** Fetches the code; drawing afterwards needs no waiting. */
+    /** Fetches the code, so that a later render need not wait. */
     readonly preload: () => Promise<void>;
 }
 
 interface LazyOptions {
-    /** Stands in the place of a part that cannot be fetched, alone, and can ask again. */
+    /** Replaces the part if it cannot be fetched, and can retry. */
     readonly Failure?: ComponentType<PartFailureProps>;
-    /** Holds the part's place while its code is on the way; without it the nearest `Suspense` does. */
+    /** Placeholder while the code loads; if omitted, the nearest `Suspense` shows its own. */
     readonly outline?: ReactNode;
-    /** It surrounds the content of pages: it is drawn after that, together with all others of its sort. */
+    /** The part surrounds the content of pages: it renders after the content, together with all such parts. */
     readonly afterContent?: boolean;
 }
 
-/** A component whose code is a chunk of its own, fetched when it is first drawn, or before by `preload`. */
+/** A component in its own chunk, fetched on first render or earlier by `preload`. */
 export const lazyPart = <Props extends object>(
     load: () => Promise<ComponentType<Props>>,
     { Failure = PartFailure, afterContent = false, outline = afterContent ? null : undefined }: LazyOptions = {},
@@ -35,11 +35,11 @@ export const lazyPart = <Props extends object>(
     const waiting = () => lazy(async () => ({ default: await fetchOnce() }));
     let Waiting = waiting();
     const Part = (props: Props) => {
-        const [Component] = useState<ComponentType<Props>>(() => Loaded ?? (Waiting as unknown as ComponentType<Props>)); // another one would lose its state
+        const [Component] = useState<ComponentType<Props>>(() => Loaded ?? (Waiting as unknown as ComponentType<Props>)); // a different component would lose the part's state
         return <Component {...props} />;
     };
     const forget = () => {
-        Waiting = waiting(); // React keeps a failure for good
+        Waiting = waiting(); // React caches a failure forever
     };
     const Guarded = (props: Props) => (
         <PartBoundary forget={forget} Failure={Failure} onClose={(props as { readonly onClose?: () => void }).onClose}>
@@ -54,10 +54,10 @@ export const lazyPart = <Props extends object>(
 };
 
 interface InSlicesProps {
-    /** Stands in its place while it is being drawn. */
+    /** Placeholder while the children render. */
     readonly outline: ReactNode;
     readonly children: ReactNode;
 }
 
-/** What takes long to draw is drawn piece by piece, never holding up the browser for long: what is done to the page meanwhile, an early one above all, is answered at once. */
+/** Renders expensive children in interruptible slices, so that user input, early input above all, is answered at once. */
 export const InSlices = ({ outline, children }: InSlicesProps) => (useDeferredValue(true, false) ? children : outline);

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { type Live, useFreshness } from './live.ts';
 
-/** Pixels: the room that is held for it, so that nothing moves when it comes. */
+/** Width in pixels reserved for it, so that nothing moves when it appears. */
 export const UPDATED_WIDTH = 118;
 
 const STEP_MS = 5_000;
 const MINUTE_S = 60;
 const HOUR_S = 3600;
 
-/** Now, in milliseconds since 1970, a little late. */
+/** The current time in milliseconds since 1970, up to one step late. */
 const useTick = (from: number): number => {
     const [now, setNow] = useState(Date.now);
     useEffect(() => {
@@ -30,7 +30,7 @@ const ageText = (milliseconds: number): string => {
     return `${Math.max(1, seconds - (seconds % (STEP_MS / 1000)))} s`;
 };
 
-/** How old what is shown is; says so plainly when it could not be brought up to date. */
+/** The age of the displayed data, with a warning if it could not be refreshed. */
 export const UpdatedAgo = ({ live }: { readonly live: Live }) => {
     const message = useMessage();
     const { updatedAt, isStuck, isBackground } = useFreshness(live);

@@ -2,44 +2,44 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { observable } from '../../foundation/observable.ts';
 
-/** Milliseconds after which what is shown is asked for again. */
+/** Refresh interval in milliseconds. */
 export const LIVE_MS = 60_000;
-/** Milliseconds between two attempts at most, however long the server has been failing. */
+/** Longest interval between two attempts in milliseconds, however long the server has been failing. */
 const LONGEST_MS = 480_000;
-/** Milliseconds until the next look where a dialog stands over what would change. */
+/** Milliseconds until the next check while an open dialog puts off a refresh. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** How old what is shown is. */
+/** How old the displayed data is. */
 export interface Freshness {
-    /** When the oldest answer came, in milliseconds since 1970; 0 while there is none. */
+    /** When the oldest response arrived, in milliseconds since 1970; 0 while there is none. */
     readonly updatedAt: number;
-    /** It could not be brought up to date by itself: what is shown is older than it should be. */
+    /** A background refresh failed: the data is older than it should be. */
     readonly isStuck: boolean;
-    /** It is being brought up to date, and nobody asked for that. */
+    /** A refresh is running that the user did not ask for. */
     readonly isBackground: boolean;
 }
 
 export interface Live {
     readonly subscribe: (listener: () => void) => () => void;
     readonly freshness: () => Freshness;
-    /** Asks again at once; where that fails, what is shown stays. */
+    /** Refreshes at once; if that fails, the data stays. */
     readonly retry: () => void;
-    /** Begins to ask; answers how to stop. */
+    /** Starts refreshing. Returns the function that stops it. */
     readonly start: () => () => void;
 }
 
 const NOTHING: Freshness = { updatedAt: 0, isStuck: false, isBackground: false };
 
-/** What asks for nothing by itself. */
+/** Never refreshes by itself. */
 export const NOT_LIVE: Live = { subscribe: () => () => undefined, freshness: () => NOTHING, retry: () => undefined, start: () => () => undefined };
 
 const hasFailed = ({ state }: Query): boolean => state.status === 'error';
 const isSeen = (): boolean => document.visibilityState !== 'hidden';
-/** A dialog that a row opened would go with its row, and what was typed with it. */
+/** A refresh could remove a row, and with it the dialog it opened and what was typed there. */
 const isCovered = (): boolean => document.querySelector('[role="dialog"]') !== null;
 
 let isNobodys = false;
-/** Asks for what no user asked for: where it fails, what is shown stays in its place. What it does at once counts, not what it waits for. */
+/** Marks queries started by `ask` as background refreshes: if they fail, the data stays. Only covers what `ask` starts synchronously. */
 export const refetchInBackground = (ask: () => unknown): void => {
     isNobodys = true;
     try {
@@ -49,20 +49,20 @@ export const refetchInBackground = (ask: () => unknown): void => {
     }
 };
 
-/** Events that may change what is known; the others come while something is being drawn. */
+/** Cache events that may change the state; other events come during rendering. */
 const TELLING: ReadonlySet<string> = new Set(['updated', 'observerAdded', 'observerRemoved', 'removed']);
 
-/** Milliseconds from the last attempt to the next: a minute, and while attempts fail as long as they have failed already. */
+/** Milliseconds between attempts: a minute, or, while attempts fail, as long as they have been failing. */
 const waitAfter = (updatedAt: number, failedAt: number): number => (failedAt > updatedAt && updatedAt > 0 ? Math.min(Math.max(failedAt - updatedAt, LIVE_MS), LONGEST_MS) : LIVE_MS);
 
 /**
- * Asks again, every minute while the tab is seen, for the active queries that `isMine` picks.
- * TanStack's own refetchInterval does not say which failure was nobody's doing: those leave what is shown in its place.
+ * Refreshes the active queries that `isMine` selects, every minute while the tab is visible.
+ * TanStack's refetchInterval does not tell background failures apart: those must leave the data in place.
  */
 export const createLive = (client: QueryClient, isMine: (query: Query) => boolean): Live => {
     const cache = client.getQueryCache();
-    const quiet = new Set<string>(); // queries whose last attempt was nobody's wish
-    const loud = new Set<string>(); // queries that failed when a user asked
+    const quiet = new Set<string>(); // queries whose last attempt was in the background
+    const loud = new Set<string>(); // queries that failed when the user asked
     const freshness = observable(NOTHING);
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -122,7 +122,7 @@ export const createLive = (client: QueryClient, isMine: (query: Query) => boolea
     };
 };
 
-/** Keeps what `isMine` picks up to date while the page is there; undefined picks nothing. The function must stay the same one. */
+/** Keeps the queries that `isMine` selects up to date while mounted; undefined selects none. The function must be stable. */
 export const useLive = (isMine: ((query: Query) => boolean) | undefined): Live => {
     const client = useQueryClient();
     const live = useMemo(() => (isMine ? createLive(client, isMine) : NOT_LIVE), [client, isMine]);
@@ -130,7 +130,7 @@ export const useLive = (isMine: ((query: Query) => boolean) | undefined): Live =
     return live;
 };
 
-/** Who keeps the list or the cards around up to date. */
+/** What keeps the surrounding list or cards up to date. */
 export const LiveContext = createContext<Live>(NOT_LIVE);
 
 export const useFreshness = (live: Live): Freshness => useSyncExternalStore(live.subscribe, live.freshness);

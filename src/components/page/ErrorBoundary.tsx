@@ -7,14 +7,14 @@ import { type PartFailureProps, PartFailure } from '../PartBoundary.tsx';
 import { PageTitle } from './PageTitle.tsx';
 
 interface Props {
-    /** What stands in place of what failed. */
+    /** Rendered instead of what failed. */
     readonly instead: (error: Error, onRetry: () => void) => ReactNode;
-    /** Where the user is: going elsewhere starts afresh. */
+    /** The user's location; navigating resets the error. */
     readonly address?: string;
     readonly children: ReactNode;
 }
 
-/** What fails inside, be it drawing or its code, costs no more than its own place. */
+/** Confines an error in rendering or loading to its own place. */
 export class ErrorBoundary extends Component<Props, { readonly error: Error | undefined }> {
     override state: { readonly error: Error | undefined } = { error: undefined };
 
@@ -34,7 +34,7 @@ export class ErrorBoundary extends Component<Props, { readonly error: Error | un
     }
 }
 
-/** What is shown in place of a page that failed: what happened, what was not lost, how to go on. */
+/** Replaces a page that failed: what happened, what was not lost, and how to go on. */
 export const PageErrorPage = ({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) => {
     const message = useMessage();
     return (
@@ -50,7 +50,7 @@ export const PageErrorPage = ({ error, onRetry }: { readonly error: Error; reado
     );
 };
 
-/** In place of a page whose code could not be fetched. */
+/** Replaces a page whose code could not be fetched. */
 export const PageFailure = (failure: PartFailureProps) => (
     <>
         <PageTitle title={useMessage()('shell.pageMissing')} />

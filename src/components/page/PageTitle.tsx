@@ -5,21 +5,21 @@ import { countText } from '../../foundation/format/numberText.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 
 interface PageTitleProps {
-    /** The one h1 of the page, and the start of the document's title. */
+    /** The page's h1, and the start of the document title. */
     readonly title: string;
-    /** How many there are, beside the title. */
+    /** Number of items, shown beside the title. */
     readonly count?: number | undefined;
-    /** There are more than were counted. */
+    /** The count is only a lower bound. */
     readonly isAtLeast?: boolean;
-    /** A line under the title. */
+    /** A line below the title. */
     readonly note?: ReactNode;
-    /** The buttons are few and small: they stay beside the title, however long it is. */
+    /** The buttons are few and small, so they stay beside the title however long it is. */
     readonly staysBeside?: boolean;
     /** Buttons at the end of the line. */
     readonly children?: ReactNode;
 }
 
-/** Title, count and actions of a page on one line. */
+/** A page's title, count and buttons on one line. */
 export const PageTitle = memo(({ title: whole, count, isAtLeast = false, note, staysBeside = false, children }: PageTitleProps) => {
     const title = cutText(whole);
     useEffect(() => {

@@ -4,7 +4,7 @@ import { Box, ThemeProvider, useTheme } from '@mui/material';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { lightTheme } from '../../theme/themes.ts';
 
-/** Whether the page is being printed: what is drawn then is drawn when the browser looks. */
+/** Whether the page is being printed; rerenders synchronously, before the browser takes its picture. */
 export const usePrinting = (): boolean => {
     const [isPrinting, setPrinting] = useState(() => matchMedia('print').matches);
     useEffect(() => {
@@ -16,9 +16,9 @@ export const usePrinting = (): boolean => {
     return isPrinting;
 };
 
-let onPaper: Theme | undefined; // made when somebody first prints
+let onPaper: Theme | undefined; // created on first print
 
-/** What is inside comes out of the printer in the light theme, whatever is on the screen. */
+/** Prints its children in the light theme, whatever the screen uses. */
 export const PrintedLight = ({ children }: { readonly children: ReactNode }) => {
     const theme = useTheme();
     return (

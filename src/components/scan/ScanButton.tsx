@@ -6,7 +6,7 @@ import { DialogFailure } from '../laterFailure.tsx';
 import { lazyPart } from '../lazy/lazyPart.tsx';
 import type { ScanDialogProps } from './ScanDialog.tsx';
 
-/** What browsers that read codes by their camera have; TypeScript does not know it yet (Shape Detection API). */
+/** The part of the Shape Detection API used here; TypeScript does not know it yet. */
 interface CodeDetector {
     readonly detect: (source: HTMLVideoElement) => Promise<readonly { readonly rawValue: string }[]>;
 }
@@ -15,12 +15,12 @@ declare global {
     var BarcodeDetector: (new () => CodeDetector) | undefined;
 }
 
-/** Whether this browser can read a code at all; whether it may use a camera is asked when one is needed. */
+/** Whether this browser can detect codes at all. Camera permission is only requested when needed. */
 export const canScan = (): boolean => globalThis.BarcodeDetector !== undefined && 'mediaDevices' in navigator;
 
 const ScanDialog = lazyPart<ScanDialogProps>(async () => (await import('./ScanDialog.tsx')).ScanDialog, { outline: null, Failure: DialogFailure });
 
-/** Reads a barcode or QR code by the camera in place of typing; not there where the browser cannot. */
+/** Scans a barcode or QR code by camera instead of typing. Renders nothing if the browser cannot. */
 export const ScanButton = ({ onFound, disabled = false }: { readonly onFound: (text: string) => void; readonly disabled?: boolean }) => {
     const translate = useMessage();
     const [isOpen, setOpen] = useState(false);

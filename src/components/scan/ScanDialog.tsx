@@ -5,12 +5,12 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { PortalDialog } from '../dialog/PortalDialog.tsx';
 import { cleanText } from '../../../resources/rules/words.ts';
 
-/** Milliseconds between two looks at the picture. */
+/** Milliseconds between two attempts. */
 const LOOK_MS = 200;
 
 /**
- * Shows what the camera sees, the one at the back where there are two, and gives the first code in it; undefined once it is stopped.
- * Fails as `getUserMedia` does: `NotAllowedError`, `NotFoundError`. The camera is off afterwards, however it ends.
+ * Shows the camera picture (the back camera if there are two) and resolves to the first code found; undefined once stopped.
+ * Rejects like `getUserMedia`: `NotAllowedError`, `NotFoundError`. The camera is always switched off at the end.
  */
 const scanOnce = async (video: HTMLVideoElement, stopped: AbortSignal): Promise<string | undefined> => {
     const Detector = globalThis.BarcodeDetector;
@@ -29,7 +29,7 @@ const scanOnce = async (video: HTMLVideoElement, stopped: AbortSignal): Promise<
         }
         return undefined;
     } catch (cause) {
-        if (stopped.aborted) return undefined; // a picture that is taken away fails to play
+        if (stopped.aborted) return undefined; // play() fails when the video is removed
         throw cause;
     } finally {
         for (const track of camera.getTracks()) track.stop();
@@ -47,10 +47,10 @@ const problemOf = (error: unknown) => {
     return Object.hasOwn(problems, name) ? problems[name as keyof typeof problems] : 'search.scan.failed';
 };
 
-/** Where the code is best held. */
+/** Frame that shows where to hold the code. */
 const AIM = { content: '""', position: 'absolute', inset: '18% 12%', border: '2px solid #fff', borderRadius: 1, boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.35)' } as const;
 
-/** The camera's picture, until a code is in it; by itself, for a dialog draws what is in it later than itself. */
+/** The camera picture until a code is found. A separate component, because a dialog mounts its content later than itself. */
 const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
     const translate = useMessage();
     const video = useRef<HTMLVideoElement>(null);
@@ -75,7 +75,7 @@ const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
     );
 };
 
-/** Reads one code by the camera. */
+/** Scans one code by camera. */
 export const ScanDialog = ({ onFound, onClose }: ScanDialogProps) => {
     const translate = useMessage();
     return (

@@ -4,25 +4,25 @@ import { OWN_TIME } from './ownTime.ts';
 
 const TIMES = `time[${OWN_TIME}]`;
 const ROWS = 'tr, li';
-/** Milliseconds before the pointer is taken to rest, and for which it may cross to the tip. */
+/** Milliseconds before the pointer counts as resting, and that it may take to cross to the tip. */
 const RESTS = 400;
 const CROSSES = 150;
 
 interface Tips {
-    /** What has the focus, and is described by them. */
+    /** The focused element the tips describe. */
     readonly described?: Element;
     readonly times: readonly HTMLElement[];
 }
 
 const NONE: Tips = { times: [] };
 
-/** What a focus is about: the time itself, or all those of a row. */
+/** The times a focused element covers: itself, or all times in a row. */
 const timesOf = (element: Element): readonly HTMLElement[] =>
     element.matches(TIMES) ? [element as HTMLElement] : element.matches(ROWS) ? [...element.querySelectorAll<HTMLElement>(TIMES)] : [];
 
 /**
- * What one's own clock said at the times that are shown on the site's: over the time that the pointer rests on, and over those that have the
- * focus, or are in the row that has it. One for the whole page, which costs the rows nothing; Escape takes it away, and the pointer may go onto it.
+ * Tooltips with the user's own clock for times shown on the site's: for the time under a resting pointer, and for focused times or those of a focused
+ * row. One instance serves the whole page and costs the rows nothing. Escape hides the tips, and the pointer may move onto them.
  */
 export const TimeTips = () => {
     const id = useId();

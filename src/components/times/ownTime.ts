@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
-/** Says of a `<time>` what else is to be known of it: `TimeTips` shows it. */
+/** Attribute of a `<time>` with the text `TimeTips` shows. */
 export const OWN_TIME = 'data-own-time';
 
-/** Whether each time can be reached by Tab: where they are few, and no row around them has the focus. */
+/** Whether each time is reachable by Tab: where there are few, and no row around them takes the focus. */
 export const TimesInTabOrder = createContext(false);

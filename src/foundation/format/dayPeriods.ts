@@ -1,6 +1,6 @@
 import { addDays, lastOfMonth, periodEnding, type Day, type Period, addMonths, firstOfMonth } from '../../../resources/rules/calendar.ts';
 
-/** Days that are asked for again and again, by name. */
+/** Common periods by name. */
 export const dayPeriods = ['today', 'yesterday', 'days7', 'days30', 'month', 'lastMonth'] as const;
 export type DayPeriod = (typeof dayPeriods)[number];
 
@@ -13,10 +13,10 @@ const periods: Readonly<Record<DayPeriod, (today: Day) => Period>> = {
     lastMonth: today => ({ start: addMonths(firstOfMonth(today), -1), end: lastOfMonth(today, -1) }),
 };
 
-/** The days that a name stands for where it is `today`. */
+/** The dates of a named period, relative to `today`. */
 export const daysOf = (period: DayPeriod, today: Day): Period => periods[period](today);
 
-/** The name of a period, where it has one; on the first of a month the shorter name. */
+/** The name of a period, if it has one. On the first of a month both "today" and "month" match; the former wins. */
 export const dayPeriodOf = (start: unknown, end: unknown, today: Day): DayPeriod | undefined =>
     dayPeriods.find(name => {
         const period = daysOf(name, today);

@@ -4,25 +4,25 @@ import { settings } from '../settings.ts';
 import { withSign } from './numberText.ts';
 import type { ChosenSite } from '../remembered.ts';
 
-/** A day in figures, in the order of the installation: `22/11/2026`. */
+/** A date in digits, in the installation's order: `22/11/2026`. */
 export const shownDay = (day: Day): string => dayText(day, settings().dayOrder);
 
-/** The same without its year, where there is little room: `22/11`. */
+/** The same without the year, for narrow places: `22/11`. */
 export const shortDay = (day: Day): string => shownDay(day).replace(/^\d{4}\/|\/\d{4}$/, '');
 
-/** A period the same way: `01/11/2026 – 15/11/2026`. */
+/** A period in the same format: `01/11/2026 – 15/11/2026`. */
 export const shownPeriod = ({ start, end }: Period): string => (start === end ? shownDay(start) : `${shownDay(start)} – ${shownDay(end)}`);
 
-/** An instant (ISO 8601) on a clock that is `offsetHours` ahead of UTC; null for none. */
+/** An instant (ISO 8601) on a clock `offsetHours` ahead of UTC; null if there is none. */
 export const shownMoment = (value: string | null | undefined, offsetHours: number | undefined, language: string): string | null =>
     momentText(value, offsetHours, clockHours(language), settings().dayOrder);
 
-/** Its time of day alone. */
+/** The time of day only. */
 export const shownTime = (...moment: Parameters<typeof shownMoment>): string | null => shownMoment(...moment)?.replace(/^\S+ /, '') ?? null;
 
 const MINUTES = 60;
 
-/** The same instant on the clock of this browser. */
+/** The same instant on the browser's clock. */
 export const ownMoment = (value: string, language: string): string | null => {
     const at = instantOf(value);
     return Number.isNaN(at) ? null : shownMoment(value, -new Date(at).getTimezoneOffset() / MINUTES, language);
@@ -30,13 +30,13 @@ export const ownMoment = (value: string, language: string): string | null => {
 
 const HOURS_OF_DAY = 24;
 
-/** Hours as the server wrote them: some write numbers as text. What is no clock's is not known. */
+/** Parses an offset in hours, which some servers send as text; undefined if it is not a possible clock offset. */
 const numberOf = (value: unknown): number | undefined => {
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof number === 'number' && Math.abs(number) < HOURS_OF_DAY ? number : undefined;
 };
 
-/** Hours that the clocks of a site are ahead of UTC; undefined while that is not known, 0 where there is no site. */
+/** Offset of a site's clock from UTC in hours; undefined while unknown, 0 without a site. */
 export const siteOffset = (site: ChosenSite | undefined): number | undefined => (site ? numberOf(site.LocTimeOffset) : 0);
 
 /** `10`, `5:45`. */
@@ -45,8 +45,8 @@ const hoursAndMinutes = (hours: number): string => {
     return minutes % MINUTES === 0 ? String(minutes / MINUTES) : `${Math.trunc(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`;
 };
 
-/** Hours ahead of UTC as they are written: `+10`, `+5:45`. */
+/** An offset from UTC as text: `+10`, `+5:45`. */
 export const offsetText = (hours: number): string => withSign(hours, hoursAndMinutes);
 
-/** A clock as it is named in files and below tables: `UTC+10`, `UTC`. */
+/** A clock's name in files and below tables: `UTC+10`, `UTC`. */
 export const zoneText = (hours: number): string => (hours === 0 ? 'UTC' : `UTC${offsetText(hours)}`);

@@ -10,7 +10,7 @@ interface Words {
     readonly translate: (key: Key) => string;
 }
 
-/** An amount of data, of kilobytes, as columns say it: whole MB, or GB with one decimal. -9999 is without end. `isSigned`: it may be less than nothing. */
+/** A data volume in kilobytes as columns show it: whole MB, or GB with one decimal. -9999 means unlimited. `isSigned`: it may be negative. */
 export const dataText = (kb: number, { language, translate }: Words, isSigned = false): string => {
     if (kb === NO_LIMIT && !isSigned) return translate('screens.data.unlimitedText');
     const words = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB'), number: (value: number, decimals: number) => numberText(value, language, { min: decimals }) };
@@ -19,7 +19,7 @@ export const dataText = (kb: number, { language, translate }: Words, isSigned = 
 
 type Part = 'day' | 'hour' | 'minute';
 
-/** A length of time in figures, as columns say it: `1d 2h 5m`, in French `1 j 2 h 5 min`. */
+/** A duration as columns show it: `1d 2h 5m`, in French `1 j 2 h 5 min`. */
 export const durationText = (minutes: number, translate: (key: `screens.duration.unit.${Part}`) => string): string => {
     const units = { day: translate('screens.duration.unit.day'), hour: translate('screens.duration.unit.hour'), minute: translate('screens.duration.unit.minute') };
     return withMinus(minutes, length => minutesText(length, units));

@@ -5,24 +5,24 @@ import { preferredLanguage } from '../preferences.ts';
 import { settings } from '../settings.ts';
 import { ownMoment, shownDay } from './days.ts';
 
-/** English has two habits; the installation's order says which. */
+/** English has two conventions; the installation's day order decides. */
 const localeOf = (language: Language): string => (language === 'en' ? (settings().dayOrder === 'MDY' ? 'en-US' : 'en-GB') : language);
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
-/** A day that nobody takes for another: `Sun 22 Nov 2026`. */
+/** An unambiguous date: `Sun 22 Nov 2026`. */
 export const dayInWords = (day: Day, language: Language): string => {
     const locale = localeOf(language);
     const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(dateOf(day));
     return `${weekday} ${new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(dateOf(day))}`;
 };
 
-/** The twelve months' names in a language. */
+/** The names of the twelve months in a language. */
 export const monthNames = (language: Language): readonly string[] => {
     const format = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
     return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 1)));
 };
 
-/** What a typed day may be called in a language. */
+/** Month and weekday names accepted in typed dates. */
 export const dayNames = (language: Language): DayNames => {
     const format = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' });
     return { months: monthNames(language), weekdays: Array.from({ length: 7 }, (_, day) => format.format(Date.UTC(2026, 1, 1 + day))) };
@@ -31,7 +31,7 @@ export const dayNames = (language: Language): DayNames => {
 type Locales = Intl.LocalesArgument;
 type Options = Intl.DateTimeFormatOptions;
 
-/** A date that writes itself in figures as the portal writes days and moments; told how to write itself (`options`, `locales`), it does so in the portal's language. */
+/** A Date whose default text is the portal's format for dates and times. With `options` it formats as asked, in the portal's language unless `locales` says otherwise. */
 class PortalDate extends Date {
     override toLocaleDateString(locales?: Locales, options: Options = {}): string {
         const { timeZone, ...asked } = options;
@@ -49,5 +49,5 @@ class PortalDate extends Date {
     }
 }
 
-/** What react-admin's `<DateField>` makes of a value before it writes it. */
+/** Converts a value for react-admin's `<DateField>`. */
 export const stockDate = (value: unknown): Date | undefined => (value instanceof Date || typeof value === 'string' || typeof value === 'number' ? new PortalDate(value) : undefined);

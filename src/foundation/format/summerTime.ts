@@ -1,4 +1,4 @@
-/** Countries whose clocks, or those of a part of them, go forward in summer, by their names as the API has them. Source: the time zone database, 2025c. */
+/** Countries that use daylight saving time, at least in part, under the API's names. Source: the time zone database, 2025c. */
 const names: ReadonlySet<string> = new Set([
     'Åland Islands', 'Albania', 'Andorra', 'Australia', 'Austria', 'Bahamas', 'Belgium', 'Bermuda', 'Bosnia & Herzegovina', 'Bulgaria', 'Canada', 'Chile', 'Croatia', 'Cuba', 'Cyprus', 'Czechia',
     'Denmark', 'Egypt', 'Estonia', 'Faroe Islands', 'Finland', 'France', 'Germany', 'Gibraltar', 'Greece', 'Greenland', 'Guernsey', 'Haiti', 'Hungary', 'Ireland', 'Isle of Man', 'Israel', 'Italy',
@@ -7,5 +7,5 @@ const names: ReadonlySet<string> = new Set([
     'Switzerland', 'Turks & Caicos Islands', 'Ukraine', 'United Kingdom', 'United States', 'Vatican City',
 ]);
 
-/** Whether a country has summer time, which a site's offset has not: the provider keeps one number of hours. */
+/** Whether a country has daylight saving time. A site's offset does not reflect it: the provider stores a single number of hours. */
 export const hasSummerTime = (country: unknown): boolean => typeof country === 'string' && names.has(country);

@@ -1,4 +1,4 @@
-/** What is said when something failed; nothing of it before the application is there. */
+/** Messages for failures, needed only once the application is there. */
 export const english = {
     stopped: 'The change did not reach the server: something on the way to it answered instead. Nothing is lost. Tell whoever looks after this portal.',
     perhapsStopped: 'If reading works and no change ever does, tell whoever looks after this portal.',

@@ -4,7 +4,7 @@ import type { Words } from '../values/words.ts';
 import type { FailureTexts } from './failureTexts.ts';
 import { english, french, type LoginTexts } from './loginTexts.ts';
 
-/** What is read of a language before, and beside, its catalogue. */
+/** The texts of a language besides its catalogue, some of them needed before it. */
 interface FirstTexts {
     readonly login: LoginTexts & FailureTexts;
     readonly words: Words & FormWords;
@@ -16,25 +16,25 @@ const failures = new Map<Language, FailureTexts>();
 const words = new Map<Language, Words & FormWords>();
 const further = new Map<Language, () => Promise<FirstTexts>>();
 
-/** Every language that can be chosen, by its code. */
+/** Codes of all available languages. */
 export const languages = (): readonly Language[] => [...new Set(['en', 'fr', ...further.keys()])];
 
-/** What a language calls itself: `Français`. */
+/** A language's name for itself: `Français`. */
 export const languageName = (language: Language): string => {
     const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
-/** Offers a language beside English and French, whose texts are fetched when it is chosen; answers how to take it back. */
+/** Adds a language to English and French; its texts are loaded when it is chosen. Returns a function that removes it. */
 export const offerLanguage = (language: Language, load: () => Promise<FirstTexts>): (() => void) => {
     further.set(language, load);
     return () => void further.delete(language);
 };
 
-/** Whether the texts of a language are here. */
+/** Whether a language's texts are loaded. */
 export const isAtHand = (language: Language): boolean => login.has(language);
 
-/** Fetches the texts of a language that is not at hand; rejects where they cannot be had. */
+/** Loads a language's texts if necessary. Rejects if that fails. */
 export const takeIn = async (language: Language): Promise<void> => {
     const load = further.get(language);
     if (isAtHand(language) || !load) return;
@@ -45,11 +45,11 @@ export const takeIn = async (language: Language): Promise<void> => {
     words.set(language, texts.words);
 };
 
-/** The few texts that are needed before a catalogue is; English ones where the language is not at hand. */
+/** The few texts needed before the catalogue; in English if the language is not loaded. */
 export const loginTexts = (language: Language): LoginTexts => login.get(language) ?? english;
 
-/** What is said of failures in a language beside English and French; undefined where it is not at hand. */
+/** Failure messages of a language other than English and French; undefined if it is not loaded. */
 export const failuresOf = (language: Language): FailureTexts | undefined => failures.get(language);
 
-/** The words in which values read in a language beside English and French; undefined where it is not at hand. */
+/** Words used in values, for a language other than English and French; undefined if it is not loaded. */
 export const wordsOf = (language: Language): (Words & FormWords) | undefined => words.get(language);

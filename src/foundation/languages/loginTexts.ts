@@ -1,4 +1,4 @@
-/** What the login page and the start say, before a catalogue is there. */
+/** Texts of the sign-in page and the startup, needed before a catalogue is there. */
 export const english = {
     heading: 'Sign in',
     username: 'Username',

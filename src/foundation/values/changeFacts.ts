@@ -12,42 +12,42 @@ import { cutText, recordTitle } from './recordTitle.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What is kept of a change, without what is declared as a secret, and without codes of vouchers. */
+/** What is stored about a change: neither declared secrets nor voucher codes. */
 export interface ChangeFacts {
     readonly id?: string | number | undefined;
     readonly title?: string;
-    /** What its key names, where that is something else: the room of a guest. */
+    /** What its key refers to, if that is something else: a guest's room. */
     readonly keyName?: string | undefined;
-    /** Of an update the changed fields; of a call those that its answer shows changed, and those that were sent; of a deletion what there was. */
+    /** For an update the changed fields; for a call the fields its answer shows as changed and those sent; for a deletion the record. */
     readonly before?: Values;
     readonly after?: Values;
     /** The inputs of a call. */
     readonly sent?: Values;
-    /** Of an answer that is no record: how many rows, and the numbers in which they agree. */
+    /** For an answer that is not a record: the number of rows, and the numbers they have in common. */
     readonly result?: Values;
-    /** Amounts of the record that a call was about, and their currency. */
+    /** Amounts of the record a call was about, with their currency. */
     readonly money?: Values;
-    /** Some value was too long to be kept whole. */
+    /** Some value was too long to store in full. */
     readonly isCut?: true;
 }
 
 const MOST_OF_VALUE = 200;
 const MOST_FIELDS = 12;
 
-/** What declares itself a secret by its name, for whoever forgot to declare it. */
+/** Names that suggest a secret, in case a field was not declared as one. */
 const SECRET = /pass(word|phrase|code)|token|secret|^pin$/i;
 const isSecret = (name: string, field?: Field): boolean => (field !== undefined && (factsOf(field).secret || field.confidential === true)) || SECRET.test(name);
 
 const declaredCalls: Readonly<Record<string, Call>> = services;
 
-/** Whether an input of a call is a secret, as its action, its field or its call declares it. */
+/** Whether a call's input is secret, as declared by its action, field or call. */
 const isSecretInput = (call: string, name: string, resource: Resource | undefined): boolean => {
     const action = resource?.actions[call.slice(call.lastIndexOf('.') + 1)];
     const slots = Object.hasOwn(declaredCalls, call) ? Object.values(slotsOf(declaredCalls[call]!)) : [];
     return isSecret(name, (action && 'inputs' in action ? action.inputs?.[name] : undefined) ?? resource?.fields[name]) || slots.some(slot => typeof slot === 'object' && 'input' in slot && slot.input === name && slot.secret === true);
 };
 
-/** A text with no more of it than a line or two. */
+/** Cuts a text to a line or two. */
 export const shortText = (text: string): string => cutText(text, MOST_OF_VALUE);
 
 const shorten = (value: unknown): unknown => {
@@ -56,14 +56,14 @@ const shorten = (value: unknown): unknown => {
     return text === undefined || text.length <= MOST_OF_VALUE ? value : shortText(text);
 };
 
-/** A declared entity; undefined where nothing is declared by that name. */
+/** The declaration of an entity; undefined if there is none. */
 export const resourceOf = (name: string | undefined): Resource | undefined => (name !== undefined && Object.hasOwn(resources, name) ? (resources as Readonly<Record<string, Resource>>)[name] : undefined);
 
-/** The internet users that this browser lists as vouchers. */
+/** Ids of the internet users this browser lists as vouchers. */
 const listedVouchers = (): ReadonlySet<unknown> =>
     new Set(keysFrom(() => localStorage, storageKey('batches.')).flatMap(key => readStoredList(() => localStorage, key, isObject)).flatMap(({ ids }) => ids));
 
-/** The fields that name an internet user where that is a voucher: they hold its code. */
+/** The fields that name an internet user who is a voucher: they contain its code. */
 const codesIn = (name: string | undefined, { key, title, fields }: Resource, record: Values): readonly string[] => {
     const names = name === 'internetuser' ? [[key, title] as const] : Object.entries(fields).flatMap(([source, { target, namedBy }]) => (target === 'internetuser' && namedBy ? [[source, namedBy] as const] : []));
     if (names.length === 0) return [];
@@ -71,7 +71,7 @@ const codesIn = (name: string | undefined, { key, title, fields }: Resource, rec
     return names.flatMap(([source, named]) => (vouchers.has(Number(record[source])) ? [named] : []));
 };
 
-/** The declared fields of a record that may be kept, by their names. */
+/** The declared fields of a record that may be stored, by name. */
 const fieldsOf = (resource: Resource | undefined, record: unknown, codes: readonly string[]): Values => {
     if (!resource || !isObject(record)) return {};
     const flat = flatten(resource.fields, record);
@@ -83,7 +83,7 @@ const pick = (values: Values, names: readonly string[]): Values => Object.fromEn
 const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)).slice(0, MOST_FIELDS));
 const without = (values: Values, isLeftOut: (name: string) => boolean): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name)));
 
-/** Names may be codes and texts may be passwords: of rows it is their numbers that are kept. */
+/** Stores only numbers of rows, because names may be codes and texts may be passwords. */
 const resultOf = (answer: unknown): Values | undefined => {
     if (!Array.isArray(answer)) return isObject(answer) ? filled(Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? value.length : typeof value === 'number' ? value : null]))) : undefined;
     const rows = answer.filter(isObject);
@@ -94,7 +94,7 @@ const resultOf = (answer: unknown): Values | undefined => {
 
 const moneyOf = (resource: Resource | undefined, record: Values): Values => Object.fromEntries(Object.entries(record).filter(([name]) => ['money', 'currency'].includes(resource?.fields[name]?.type ?? '')));
 
-/** Whose a payment is. */
+/** The name of the account a payment belongs to. */
 const ownerOf = ({ fields }: Resource, record: Values): string | undefined => Object.values(fields).flatMap(field => (field.namedBy === undefined ? [] : [nameIn(record, field)])).find(name => name !== undefined);
 
 const factsOfWhole = ({ call, resource: name, id, before: known, sent, note }: Change, answer: unknown): ChangeFacts => {
@@ -112,7 +112,7 @@ const factsOfWhole = ({ call, resource: name, id, before: known, sent, note }: C
     const changed = Object.keys(now).filter(each => before[each] !== undefined && !isSameValue(before[each], now[each]));
     if (call === 'update') return { ...own, before: pick(before, changed), after: pick(now, changed) };
     const isTold = Object.keys(told).length > 0;
-    // Where no answer tells it, the call may have changed whatever no form does.
+    // If the answer does not show them, the call may have changed any read-only field.
     const touched = Object.entries(resource?.fields ?? {}).flatMap(([each, { readOnly }]) => (before[each] !== undefined && (changed.includes(each) || Object.hasOwn(sent ?? {}, each) || (!isTold && readOnly)) ? [each] : []));
     const result = resource && isObject(answer) && isTold ? undefined : resultOf(answer);
     const money = moneyOf(resource, { ...before, ...told });
@@ -128,7 +128,7 @@ const factsOfWhole = ({ call, resource: name, id, before: known, sent, note }: C
 
 const parts = ['before', 'after', 'sent'] as const;
 
-/** What is kept of a change, with no value longer than a line or two; `answer`: once it has come. */
+/** What is stored about a change, each value cut to a line or two; `answer`: the response, once it is there. */
 export const factsOfChange = (change: Change, answer?: unknown): ChangeFacts => {
     const facts = factsOfWhole(change, answer);
     const values = (part: (typeof parts)[number]) => Object.entries(facts[part] ?? {});

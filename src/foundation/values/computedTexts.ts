@@ -8,23 +8,23 @@ import type { ValueFormatters } from './fieldTypes.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a computed column says in plain text; `now` is the server's time in milliseconds. */
+/** A computed column as plain text; `now` is the server's time in milliseconds. */
 type ComputedText = (record: Values, formatters: ValueFormatters, now: number) => string | null;
 
-/** The day that it is where the user works; undefined while that is not known. */
+/** Today in the current scope; undefined while unknown. */
 export const todayOf = ({ offset }: Pick<ValueFormatters, 'offset'>, now: number): Day | undefined => (offset === undefined ? undefined : dayAt(now, offset));
 
 const momentOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const said = (status: Status, { translate }: ValueFormatters): string => translate(`screens.status.${status}`);
 
-/** `Refunded 5.00 AUD`; null where nothing was given back. */
+/** `Refunded 5.00 AUD`; null if nothing was refunded. */
 export const refundText = ({ Refunded, RefundedAmount, CurrCode }: Values, formatters: ValueFormatters): string | null => {
     if (!Refunded && givenBack({ RefundedAmount }) === 0) return null;
     const amount = typeof RefundedAmount === 'number' ? ` ${moneyText(RefundedAmount, { ...formatters, currency: typeof CurrCode === 'string' ? CurrCode : '' })}` : '';
     return formatters.translate('screens.refunded') + amount;
 };
 
-/** How computed columns read, before React and after: those whose cell says this and no more. The others say what only a feature knows. */
+/** Computed columns as text, before React has loaded and after: those whose cell shows just this text. The others depend on features. */
 export const computedTexts = {
     deviceStatus: (record, formatters, now) => said(deviceStatus(signsOf(record), now), formatters),
     machineStatus: ({ LastUsed }, formatters, now) => said(seenStatus(momentOf(LastUsed), now), formatters),

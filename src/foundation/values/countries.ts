@@ -1,6 +1,6 @@
 import type { Language } from '../../../resources/schema/index.ts';
 
-/** ISO 3166-1: the first letter of some codes, and the second of each. */
+/** ISO 3166-1 codes: each word is a first letter followed by its second letters. */
 const codes = 'ADEFGILMORSTUWXZ BABDEFGHIJLMNOQRSTWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR GABDEFGHILMNPQRTUWY HKNRTU IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIKLMNORSTVXYZ TCDFGHJKLMNORTVWZ UAGSYZ VACEGINU WFS YET ZAMW'
     .split(' ')
     .flatMap(([first, ...seconds]) => seconds.map(second => `${first}${second}`));
@@ -26,7 +26,7 @@ const listIn = (language: Language): readonly Country[] => {
 
 const lists = new Map<Language, readonly Country[]>();
 
-/** Every country, in the order of its name in the language. */
+/** All countries, sorted by their name in the language. */
 export const countries = (language: Language): readonly Country[] => {
     const known = lists.get(language) ?? listIn(language);
     lists.set(language, known);

@@ -13,32 +13,32 @@ import { dataText, durationText } from '../format/quantities.ts';
 import { countries } from './countries.ts';
 import type { WordKey } from './words.ts';
 
-/** What a value's text depends on besides the value. */
+/** What formatting a value depends on. */
 export interface ValueFormatters {
     readonly language: Language;
     readonly translate: (key: WordKey, values?: Readonly<Record<string, unknown>>) => string;
     readonly text: (text: Wording) => string;
-    /** ISO 4217; a word for it while it is not known, empty where there is no client. To ask may cost a call. */
+    /** ISO 4217 code; a placeholder while unknown, empty if there is no client. Calling it may cost a request. */
     readonly askCurrency: () => string;
-    /** Of a record that has another. */
+    /** The record's own currency, if it differs. */
     readonly ownCurrency?: string;
-    /** Hours that the site's clocks are ahead of UTC; undefined while that is not known. */
+    /** Offset of the site's clock from UTC in hours; undefined while unknown. */
     readonly offset: number | undefined;
-    /** Stands for a time while the site's clock is not known. */
+    /** Placeholder for a time while the site's clock is unknown. */
     readonly noTime: string;
 }
 
 type TypeText = (value: unknown, field: Field, formatters: ValueFormatters) => string | null;
 
-/** How a field type reads. */
+/** How a field type is displayed. */
 interface ReadType {
-    /** As text, for files, plain cells and the first rows; null where there is nothing to say. */
+    /** Plain text for files, plain cells and the first rows; null if there is nothing to show. */
     readonly text: TypeText;
-    /** Whether a value is none of its type, though it is there: its text is that it is unknown, and a cell has the value itself while the pointer rests on it. */
+    /** Whether a value is present but invalid for its type. Its text then says "unknown", and a cell shows the raw value on hover. */
     readonly isOdd?: (value: unknown, formatters: ValueFormatters) => boolean;
-    /** Right-aligned, in tabular figures. */
+    /** Right-aligned, with tabular digits. */
     readonly numeric?: true;
-    /** Stands in the column's header, once for all rows. */
+    /** Unit for the column heading, shown once for all rows. */
     readonly unit?: (field: Field, formatters: ValueFormatters) => string;
 }
 
@@ -46,22 +46,22 @@ export const textOf = (value: unknown): string | null => (isEmpty(value) ? null 
 
 type Key = string | number;
 
-/** Whether a value points at a record. */
+/** Whether a value refers to a record. */
 export const isId = (value: unknown): value is Key => (typeof value === 'number' && value !== 0) || (typeof value === 'string' && value !== '');
 
-/** The ids in a list of ids, or of records. */
+/** The ids in a list of ids or records. */
 export const idsOf = (value: unknown): readonly Key[] => (Array.isArray(value) ? value.map((item: unknown) => (isObject(item) && 'Id' in item ? (item.Id as Key) : (item as Key))) : []);
 
-/** What a record itself says that a record it points at is called; undefined where it says nothing. */
+/** The name a record gives for one it refers to; undefined if it gives none. */
 export const nameIn = (record: Readonly<Record<string, unknown>>, { namedBy }: Field): string | undefined => textOf(namedBy === undefined ? undefined : valueAt(record, namedBy)) || undefined;
 
-/** A value's label, or the value where it is one. */
+/** A value's label; the value itself if it has none. */
 export const labelOf = (value: string, field: Field, { text }: Pick<ValueFormatters, 'text'>): string => {
-    const label = field.labels && Object.hasOwn(field.labels, value) ? field.labels[value] : undefined; // what the server sends may be called anything
+    const label = field.labels && Object.hasOwn(field.labels, value) ? field.labels[value] : undefined; // guards against server values that are names of inherited properties
     return label === undefined ? value : text(label);
 };
 
-/** A country by the user's name for it; on the wire it has its English one. */
+/** A country in the user's language; the wire has its English name. */
 export const country = (value: unknown, language: Language): string | null => {
     const name = textOf(value);
     if (name === null || language === 'en') return name;
@@ -73,7 +73,7 @@ const steps = [
     ['year', 365 * 24 * HOUR_MS], ['month', 30 * 24 * HOUR_MS], ['day', 24 * HOUR_MS], ['hour', HOUR_MS], ['minute', HOUR_MS / 60],
 ] as const;
 
-/** `5 minutes ago`: how a live moment reads at the moment `now` (milliseconds), in its largest unit. What is told of the future was told by a clock that is ahead. */
+/** `5 minutes ago`: an instant relative to `now` (milliseconds), in the largest unit. If it is in the future, the text says that the clock was ahead. */
 export const relativeText = (moment: unknown, now: number, { language, translate }: Pick<ValueFormatters, 'language' | 'translate'>): string => {
     const at = instantOf(moment);
     const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
@@ -87,36 +87,36 @@ const dayOf = (value: unknown): string | null => {
     return day && shownDay(day);
 };
 
-/** Null for what no clock shows, or not that of the site: one moment is as good as another for telling which. */
+/** Null for an invalid instant, or one outside a clock's range. While the offset is unknown, UTC is good enough to tell. */
 const momentOf = (value: unknown, { offset = 0, language }: ValueFormatters): string | null => shownMoment(typeof value === 'string' ? value : null, offset, language);
 
 const SECONDS_PER_MINUTE = 60;
-/** How many of a field's units make a minute. */
+/** Field units per minute. */
 export const perMinute = ({ unit }: Field): number => (unit === 'seconds' ? SECONDS_PER_MINUTE : 1);
 
-/** The most that a number may have where nothing else is said of it. */
+/** Maximum decimals of a number, unless stated otherwise. */
 const DECIMALS = 6;
 
-/** A number, right-aligned; what is no number says nothing. */
+/** A right-aligned number; anything else has no text. */
 const numeric = (text: (value: number, field: Field, formatters: ValueFormatters) => string, unit?: ReadType['unit']): ReadType => ({
     text: (value, field, formatters) => (typeof value === 'number' ? text(value, field, formatters) : null),
     numeric: true,
     ...(unit && { unit }),
 });
 
-/** Whether a value stands for no end: -9999 wherever a number cannot be less than none, but not as an amount of money. */
+/** Whether a value means unlimited: -9999, except in signed, money and decimal fields. */
 export const isEndless = (value: unknown, { signed, type }: Pick<Field, 'signed' | 'type'>): boolean => value === NO_LIMIT && !signed && type !== 'money' && type !== 'decimal';
 
-/** The same; -9999 is without end. */
+/** The same for types where -9999 means unlimited. */
 const endless = (text: (value: number, field: Field, formatters: ValueFormatters) => string, unit?: ReadType['unit']): ReadType =>
     numeric((value, field, formatters) => (isEndless(value, field) ? formatters.translate('screens.unlimited') : text(value, field, formatters)), unit);
 
-/** What is written as it reads: codes, addresses. */
+/** Shown as it is: codes, addresses. */
 const asWritten: ReadType = { text: textOf };
 
-/** How each field type reads, before React and after: cells are this text, or what is added to it (`src/views/fieldView.tsx`). */
+/** How each field type is displayed, before React has loaded and after. Cells show this text or add to it (`src/views/fieldView.tsx`). */
 export const fieldTypes = {
-    /** Shown where a declaration says so, which is nearly nowhere. */
+    /** Only shown where declared, which is rare. */
     id: { text: value => (value === null || value === undefined ? null : String(value)) },
     text: {
         text: (value, field, formatters) => {
@@ -126,12 +126,12 @@ export const fieldTypes = {
     },
     /** Never shown outside its own input. */
     password: { text: value => (value ? '••••••' : null) },
-    /** Markup, as far as it says something. */
+    /** The text of the HTML; null if there is none. */
     html: { text: value => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/\s+/g, ' ').trim() || null : null) },
     integer: endless((value, { mono }, { language }) => numberText(value, language, { max: DECIMALS, grouped: !mono })),
-    /** With as many decimals as it has. */
+    /** With as many decimals as it has, up to six. */
     decimal: numeric((value, _, { language }) => numberText(value, language, { max: DECIMALS })),
-    /** In the client's currency, which stands once over all; in its record's, where that is another. */
+    /** In the client's currency, shown once in the heading; in the record's own if that differs. */
     money: numeric(
         (value, _, { language, askCurrency, ownCurrency }) => (ownCurrency === undefined ? amountText(value, { language, currency: askCurrency() }) : moneyText(value, { language, currency: ownCurrency })),
         (_, { askCurrency, ownCurrency }) => (ownCurrency === undefined ? askCurrency() : ''),
@@ -141,7 +141,7 @@ export const fieldTypes = {
         text: (value, _, { translate }) => dayOf(value) ?? (isUnset(value) ? null : translate('screens.unknown')),
         isOdd: value => !isUnset(value) && dayOf(value) === null,
     },
-    /** An instant, on the site's clock; unknown while that is. */
+    /** An instant on the site's clock; "unknown" or a placeholder while that clock is not known. */
     dateTime: {
         text: (value, _, formatters) => {
             if (isUnset(value)) return null;
@@ -151,16 +151,16 @@ export const fieldTypes = {
         isOdd: (value, formatters) => !isUnset(value) && momentOf(value, formatters) === null,
     },
     choice: { text: (value, field, formatters) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? labelOf(String(value), field, formatters) : null) },
-    /** Another record, by its key: its name is known by whoever has looked it up. */
+    /** The key of another record; its name has to be looked up. */
     reference: { text: value => (isId(value) ? String(value) : null) },
     references: { text: value => (idsOf(value).length > 0 ? idsOf(value).join(', ') : null) },
     textArray: { text: value => (Array.isArray(value) && value.length > 0 ? value.join(', ') : null) },
-    /** A share, in per cents whatever it is stored in. */
+    /** A share as a percentage, whatever it is stored in. */
     percentage: numeric((value, field, { language }) => `${numberText(inPerCents(value, field), language, { max: 2 })}\u00a0%`),
     duration: endless((value, field, { translate }) => durationText(value / perMinute(field), translate)),
-    /** -9999 is without end, null is not set, 0 is none. */
+    /** -9999 is unlimited, null is not set, 0 is none. */
     data: numeric((value, { unit, signed }, formatters) => dataText(unit === 'MB' ? kilobytesOf(value) : value, formatters, signed)),
-    /** Kilobytes a second. */
+    /** Kilobytes per second. */
     speed: endless((value, _, { language }) => numberText(value, language, { max: DECIMALS }), (_, { translate }) => translate('screens.speedUnit')),
     country: { text: (value, _, { language }) => country(value, language) },
     colour: {
@@ -173,25 +173,24 @@ export const fieldTypes = {
     image: asWritten,
 } satisfies Record<FieldType, ReadType> as Record<FieldType, ReadType>;
 
-/** A value as text, as its field type has it: an installation's own, or one of ours. */
+/** A value as text by its field type, an installation's own or one of ours. */
 export const valueText = (value: unknown, field: Field, formatters: ValueFormatters): string | null => {
     if (!field.own?.text) return fieldTypes[field.type].text(value, field, formatters);
     const text = isEmpty(value) ? null : field.own.text(value);
     return text === null ? null : formatters.text(text);
 };
 
-/** Stands for the client's currency while it is on its way. */
+/** Placeholder while the client's currency is loading. */
 export const CURRENCY_ASKED = '…';
 
-/** The formatters for a field of a record: an amount of another currency than the client's says so, and any amount where the client's is not known. */
+/** The formatters for a field of a record: an amount names its currency if it is not the client's, or if the client's is unknown. */
 export const formattersFor = <All extends ValueFormatters>({ currencyIn }: Field, record: Readonly<Record<string, unknown>>, formatters: All): All => {
     const currency = currencyIn === undefined ? null : textOf(valueAt(record, currencyIn));
     const isOther = currency !== null && ![CURRENCY_ASKED, currency].includes(formatters.askCurrency());
     return isOther ? { ...formatters, ownCurrency: currency } : formatters;
 };
 
-/** What stands where there is nothing to say: what the field has for it, or a dash. */
+/** Text for an empty value: the field's own, or a dash. */
 export const nothingText = ({ none, live }: Field, { text, translate }: Pick<ValueFormatters, 'text' | 'translate'>): string => (none ? text(none) : live ? translate('screens.never') : '—');
 
-/** Where an e-mail address leads. */
 export const mailAddress = (value: unknown): string => `mailto:${String(value)}`;

@@ -1,4 +1,4 @@
-/** The words around the fields of a form: part of the catalogue, and there before it for the first record. */
+/** Words around form fields. Part of the catalogue, but available before it for the first record. */
 export const english = {
     fixed: 'Set at creation; it cannot be changed.',
     siteTime: 'Site time, UTC%{offset}',

@@ -1,4 +1,4 @@
-/** The words in which values read: part of the catalogue, and there before it for the first rows. */
+/** Words used in values. Part of the catalogue, but available before it for the first rows. */
 export const english = {
     yes: 'Yes',
     no: 'No',

@@ -13,7 +13,7 @@ import { failureText } from '../../failureText.ts';
 import type { BulkRun, BulkState } from './useBulkRun.ts';
 import { useNamedRows, useRowTitles } from './useListedRecords.ts';
 
-/** Rows shown; the file has them all. */
+/** Rows shown; the file contains all of them. */
 const MOST_SHOWN = 100;
 
 const notDone = ['failed', 'unknown', 'unsent'] as const;
@@ -22,11 +22,11 @@ interface BulkOutcomeProps {
     readonly ends: Ends;
     readonly titleOf: (id: RowId) => string;
     readonly reasonOf: (end: RowEnd) => string;
-    /** What was not done stays selected in the list. */
+    /** Rows not done stay selected in the list. */
     readonly isKept: boolean;
 }
 
-/** What a bulk action did not do, row by row, with the reason of each. */
+/** The rows that a bulk action did not do, with the reason for each. */
 const BulkOutcome = ({ ends, titleOf, reasonOf, isKept }: BulkOutcomeProps) => {
     const translate = useMessage();
     const counts = notDone.flatMap(kind => {
@@ -58,7 +58,7 @@ const BulkOutcome = ({ ends, titleOf, reasonOf, isKept }: BulkOutcomeProps) => {
     );
 };
 
-/** How far a bulk action is. It takes the focus: the button that started it is not there any more. */
+/** Progress of a bulk action. It takes the focus because the button that started it is gone. */
 const BulkProgress = ({ label, state: { phase, ended, total } }: { readonly label: string; readonly state: BulkState }) => {
     const translate = useMessage();
     const place = useRef<HTMLDivElement>(null);
@@ -72,7 +72,7 @@ const BulkProgress = ({ label, state: { phase, ended, total } }: { readonly labe
     );
 };
 
-/** Whom a bulk action is about: the first of them by name. */
+/** Names the first records a bulk action applies to. */
 const BulkSubjects = ({ name, ids }: { readonly name: ResourceName; readonly ids: readonly RowId[] }) => {
     const translate = useMessage();
     const names = useNamedRows(name)(ids);
@@ -81,36 +81,36 @@ const BulkSubjects = ({ name, ids }: { readonly name: ResourceName; readonly ids
 
 export interface BulkDialogProps {
     readonly name: ResourceName;
-    /** The records it is about. */
+    /** The records to act on. */
     readonly ids: readonly RowId[];
     readonly title: string;
-    /** On the button that does it. */
+    /** Label of the confirm button. */
     readonly confirm: string;
     readonly danger?: boolean;
     readonly disabled?: boolean;
-    /** Enter does nothing until the user has gone to the other button. */
+    /** Cancel has the focus, so Enter does nothing until the user moves to the other button. */
     readonly startsAtCancel?: boolean;
     readonly width?: Breakpoint;
     readonly run: BulkRun;
-    /** The records, where no list has shown them. */
+    /** The records, if no list has shown them. */
     readonly records?: readonly RaRecord[];
-    /** What a failure says in the words of this action. */
+    /** Describes an error in the words of this action. */
     readonly failure?: (error: unknown) => string;
-    /** Says whom it is about: the first of them by name. */
+    /** Names the first of the records above the content. */
     readonly isNamed?: boolean;
-    /** What was not done stays selected; not where something is taken back. */
+    /** Rows not done stay selected; false when undoing. */
     readonly isKept?: boolean;
-    /** Takes back what was done, where anything can. */
+    /** Undoes what was done, if possible. */
     readonly onUndo?: (() => void) | undefined;
     readonly onConfirm: () => void;
     readonly onClose: () => void;
-    /** Something was typed: Escape and a click beside it do not throw it away unasked. */
+    /** Something was typed: Escape or a click outside asks before discarding it. */
     readonly isTyped?: boolean;
-    /** What is asked before it begins. */
+    /** Shown before the run starts. */
     readonly children: ReactNode;
 }
 
-/** Asks, does something with many records, and says what was not done: to try again, or to keep as a file. It cannot be closed while it runs. */
+/** Asks, acts on many records, then lists the rows not done, to retry or save as a file. It cannot be closed while running. */
 export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled = false, startsAtCancel = false, width = 'sm', run, records, failure = failureText, isNamed = false, isKept = true, onUndo, onConfirm, onClose, isTyped = false, children }: BulkDialogProps) => {
     const translate = useMessage();
     const language = useLanguage();
@@ -120,7 +120,7 @@ export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled
     const dismiss = useDismissal(isTyped && phase === 'ready', onClose);
     const isRunning = phase === 'running' || phase === 'stopping';
     const reasonOf = (end: RowEnd): string => (isOfGone(end) ? translate('bulk.gone') : end.end === 'failed' ? failure(end.error) : end.end === 'unknown' ? translate('bulk.noAnswer') : '');
-    /** How every row ended, as a file. */
+    /** Saves how each row ended as a CSV file. */
     const save = () => {
         const form = fileForm(language);
         const heads = [translate('account.name'), translate('bulk.end'), translate('bulk.reason')];

@@ -18,7 +18,7 @@ interface BulkPreviewProps<Row> {
     readonly after: (record: Row) => string;
 }
 
-/** What a change does to each of many records, as far as lists have shown them: nothing is asked for it. */
+/** What a change does to each record. Covers only records already loaded by lists; makes no request. */
 export const BulkPreview = <Row extends RaRecord>({ name, ids, now, after }: BulkPreviewProps<Row>) => {
     const translate = useMessage();
     const records = useListedRecords<Row>(name);

@@ -7,7 +7,7 @@ import { useMessage } from '../../../i18n/catalogue.ts';
 import { BulkDialog } from './BulkDialog.tsx';
 import { useBulkRun } from './useBulkRun.ts';
 
-/** What takes something back, by record. */
+/** How to undo each record's change. */
 export type Backs = ReadonlyMap<RowId, RowWork>;
 
 interface UndoManyProps {
@@ -15,13 +15,13 @@ interface UndoManyProps {
     readonly backs: Backs;
 }
 
-/** In a message that stays: takes back at once what was done with many records, by the runner that did it, and says what could not be. */
+/** Content of a notification that stays: undoes a bulk action at once, with the same runner, and reports what could not be undone. */
 export const UndoMany = ({ name, backs }: UndoManyProps) => {
     const translate = useMessage();
     const notify = useNotify();
     const close = useCloseNotification();
     const ids = [...backs.keys()];
-    const isShown = useRef(true); // the message around it can be closed
+    const isShown = useRef(true); // the surrounding notification can be closed
     useEffect(() => {
         isShown.current = true;
         return () => {
@@ -30,7 +30,7 @@ export const UndoMany = ({ name, backs }: UndoManyProps) => {
     }, []);
     const run = useBulkRun(name, ends => {
         const done = endedAs(ends, 'done').length;
-        if (done < ends.size) return isShown.current ? undefined : notify(translate('bulk.progress', { done, total: ends.size }), { type: 'warning' }); // the dialog says which, and why
+        if (done < ends.size) return isShown.current ? undefined : notify(translate('bulk.progress', { done, total: ends.size }), { type: 'warning' }); // the dialog lists which ones, and why
         close();
         return notify(translate('bulk.undone', { smart_count: ends.size }), { type: 'success' });
     });

@@ -4,8 +4,8 @@ import { type AtMostOnceAction, type Outcome, runAtMostOnce } from '../../../fou
 export type RowId = string | number;
 
 /**
- * How a row of a bulk action ended. `failed`: refused, not sent, or looked up and found not done, so that it may be sent again;
- * `unknown`: its answer was lost and nobody could tell; `unsent`: the user stopped before its turn.
+ * How a row of a bulk action ended. `failed`: refused, not sent, or looked up and found not done, so it may be sent again;
+ * `unknown`: its answer was lost and looking it up settled nothing; `unsent`: the user stopped before its turn.
  */
 export type RowEnd =
     | { readonly end: 'done' }
@@ -15,17 +15,17 @@ export type RowEnd =
 
 export type Ends = ReadonlyMap<RowId, RowEnd>;
 
-/** Does what is to be done with one row. `former`: how that ended, when it is tried again. */
+/** Does the work for one row. `former`: how the row ended last time, on a retry. */
 export type RowWork = (former: RowEnd | undefined) => Promise<RowEnd>;
 
 interface Running {
-    /** After it no further row begins. */
+    /** Once aborted, no further row starts. */
     readonly signal: AbortSignal;
     readonly formerOf: (id: RowId) => RowEnd | undefined;
     readonly onEnd: (id: RowId, end: RowEnd) => void;
 }
 
-/** Does a bulk action; tells how each row ended, in whichever order they do. */
+/** Runs a bulk action and reports how each row ended, in any order. */
 export type BulkRunner = (ids: readonly RowId[], running: Running) => Promise<void>;
 
 export const DONE_ROW: RowEnd = { end: 'done' };
@@ -36,7 +36,7 @@ const endOf = async <Before, Answer>(action: AtMostOnceAction<Before, Answer>): 
     return ended.end === 'lost' && ended.outcome === 'unknown' ? { end: 'unknown', error: ended.error, checkAgain: ended.checkAgain } : { end: 'failed', error: ended.error };
 };
 
-/** What must not happen twice, for one row. Where it is unknown what became of it, it is looked up before it is sent again, and only if it was not done. */
+/** At-most-once work for one row. If its former end is unknown, it is looked up first and sent again only if it was not done. */
 export const rowOnce =
     <Before, Answer>(action: AtMostOnceAction<Before, Answer>): RowWork =>
     async former => {
@@ -46,7 +46,7 @@ export const rowOnce =
         return outcome === 'unknown' ? former : endOf(action);
     };
 
-/** Four rows at a time, each by itself. */
+/** Handles each row separately, four at a time. */
 export const eachRow =
     (workOf: (id: RowId) => RowWork): BulkRunner =>
     async (ids, { signal, formerOf, onEnd }) => {
@@ -54,11 +54,10 @@ export const eachRow =
         for (const { id, error } of failed) onEnd(id, { end: 'failed', error });
     };
 
-/** Whether it failed since there is no such row any more. */
+/** Whether it failed because the row no longer exists. */
 export const isOfGone = (end: RowEnd | undefined): boolean => end?.end === 'failed' && isMissing(end.error);
 
-/** The rows that ended in one of these ways. */
 export const endedAs = (ends: Ends, ...kinds: readonly RowEnd['end'][]): readonly RowId[] => [...ends].flatMap(([id, { end }]) => (kinds.includes(end) ? [id] : []));
 
-/** The rows to be tried again: what was deleted does not come back. */
+/** The rows worth retrying: not those that were deleted. */
 export const toRetry = (ends: Ends): readonly RowId[] => endedAs(ends, 'failed', 'unknown').filter(id => !isOfGone(ends.get(id)));

@@ -13,16 +13,16 @@ import { useBulkRun } from './useBulkRun.ts';
 
 type Provider = PortalProvider & ReturnType<typeof useDataProvider>;
 
-/** What is done with one record, at most once, and what takes it back: by how the record was just before. */
+/** At-most-once work for one record, and how to undo it, given the record's state just before. */
 export interface BulkAct<Before> {
     readonly action: (provider: Provider, id: RowId) => AtMostOnceAction<Before, unknown>;
-    /** Undefined where nothing can, or nothing was changed. */
+    /** Undefined if it cannot be undone or nothing changed. */
     readonly back: (provider: Provider, id: RowId, before: Before) => RowWork | undefined;
-    /** What taking it back does not bring back, said beside the offer; empty for nothing. */
+    /** What undoing does not restore, shown beside the offer; empty if nothing. */
     readonly notRestored?: (done: readonly DoneRow<Before>[]) => string;
 }
 
-/** How a record was just before, and what the server answered; undefined where the answer was lost. */
+/** The record's state just before, and the server's answer; undefined if the answer was lost. */
 export interface DoneRow<Before> {
     readonly before: Before;
     readonly answer: unknown;
@@ -30,12 +30,12 @@ export interface DoneRow<Before> {
 
 interface BulkActOptions {
     readonly name: ResourceName;
-    /** What is said when all of it was done. */
+    /** The message once all rows are done. */
     readonly done: (count: number) => string;
     readonly onClose: () => void;
 }
 
-/** The same done with each of many records; its message, or its outcome where not all was done, offers to take back what was. */
+/** Does the same to each of many records. The notification offers to undo it, or the outcome if some rows were not done. */
 export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
     const provider = useDataProvider<Provider>();
     const notify = useNotify();
@@ -43,13 +43,13 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
     const notRestoredOf = useRef<(ends: Ends) => string>(() => '');
     const run = useBulkRun(name, ends => {
         const count = endedAs(ends, 'done').length;
-        if (count < ends.size) return; // the dialog says which, and why
+        if (count < ends.size) return; // the dialog lists which ones, and why
         const backs = backsOf.current(ends);
         notify(backs.size > 0 ? <UndoOffer said={[done(count), notRestoredOf.current(ends)].filter(Boolean).join('. ')} undoing={<UndoMany name={name} backs={backs} />} /> : done(count), { type: 'success' });
         onClose();
     });
     const start = <Before,>(ids: readonly RowId[], { action, back, notRestored }: BulkAct<Before>): void => {
-        const befores = new Map<RowId, Before>(); // of the request that was sent last
+        const befores = new Map<RowId, Before>(); // from the latest request
         const answers = new Map<RowId, unknown>();
         notRestoredOf.current = ends => notRestored?.(endedAs(ends, 'done').flatMap(id => (befores.has(id) ? [{ before: befores.get(id) as Before, answer: answers.get(id) }] : []))) ?? '';
         backsOf.current = ends =>
@@ -79,10 +79,10 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
         onClose();
         notify(<UndoMany name={name} backs={backs} />, { type: 'info', autoHideDuration: null });
     };
-    return { run, start, /** Takes back what was done of what could not all be done. */ onUndo: backs.size > 0 ? undo : undefined };
+    return { run, start, /** Undoes the rows done when others were not. */ onUndo: backs.size > 0 ? undo : undefined };
 };
 
-/** Changes some fields of a record: it is read first and written back with the rest as it is; one that is so already is not written. */
+/** Changes some fields of a record: reads it and writes it back with its other fields unchanged. Not written if it already has these values. */
 const changeOf = (provider: PortalProvider, name: ResourceName, id: RowId, change: Values, note?: ChangeNote): AtMostOnceAction<RaRecord, unknown> => {
     const { fields }: Resource = resources[name];
     let now: RaRecord = { id };
@@ -97,7 +97,7 @@ const changeOf = (provider: PortalProvider, name: ResourceName, id: RowId, chang
     };
 };
 
-/** The same change to many records; taken back, each has again what it had, and one that was so already is left alone. */
+/** Makes the same change to many records. Undo restores each one's former values and leaves alone those that already had the new ones. */
 export const changing = (name: ResourceName, change: Values, note?: ChangeNote): BulkAct<RaRecord> => ({
     action: (provider, id) => changeOf(provider, name, id, change, note),
     back: (provider, id, before) => {

@@ -7,9 +7,9 @@ import { useRecordRefresh } from '../../resource.ts';
 
 export interface BulkState {
     readonly phase: 'ready' | 'running' | 'stopping' | 'ended';
-    /** How each row ended so far. */
+    /** How each row has ended so far. */
     readonly ends: Ends;
-    /** Of the present run: how many rows have ended, and how many there are. */
+    /** In the current run: rows ended, and rows in all. */
     readonly ended: number;
     readonly total: number;
 }
@@ -17,23 +17,23 @@ export interface BulkState {
 export interface BulkRun {
     readonly state: BulkState;
     readonly start: (ids: readonly RowId[], runner: BulkRunner) => Promise<void>;
-    /** What is under way ends; the rest is not sent. */
+    /** Lets requests in flight finish; the remaining rows are not sent. */
     readonly stop: () => void;
-    /** Some of the rows once more. */
+    /** Runs some of the rows again. */
     readonly again: (ids: readonly RowId[]) => Promise<void>;
 }
 
 const ready: BulkState = { phase: 'ready', ends: new Map(), ended: 0, total: 0 };
 
 /**
- * Something done with each of many records of an entity: what was done is no longer selected, the rest stays so. `onEnd` is told how
- * every row has ended, after each run.
+ * Runs a bulk action on records of an entity. Rows done are deselected, the others stay selected. `onEnd` receives how
+ * every row ended, after each run.
  */
 export const useBulkRun = (name: ResourceName, onEnd: (ends: Ends) => void): BulkRun => {
     const unselect = useUnselect(name);
     const refresh = useRecordRefresh(name);
     const [state, setState] = useState(ready);
-    const control = useRef<AbortController>(undefined); // there while it runs: state comes too late for a double click
+    const control = useRef<AbortController>(undefined); // set while it runs: state would come too late for a double click
     const last = useRef<BulkRunner>(undefined);
     useUnloadGuard(state.phase === 'running' || state.phase === 'stopping');
 

@@ -12,7 +12,7 @@ import { useMessage } from '../../../i18n/catalogue.ts';
 /** Records named before "and 37 more". */
 const NAMED = 3;
 
-/** Names the first of some records, and counts the others: `ann, bob, eve and 37 more`. Empty where no list has shown any of them. */
+/** Names the first few records and counts the rest: `ann, bob, eve and 37 more`. Empty if no list has shown any of them. */
 export const useNamedRows = (name: ResourceName): ((ids: readonly RowId[]) => string) => {
     const translate = useMessage();
     const records = useListedRecords(name);
@@ -30,7 +30,7 @@ export const useNamedRows = (name: ResourceName): ((ids: readonly RowId[]) => st
     };
 };
 
-/** What the records of an entity are called, as far as lists have shown them or they are given; the others by what they are. */
+/** The titles of an entity's records, given or already loaded by lists; for others the entity's label. */
 export const useRowTitles = (name: ResourceName, given?: readonly RaRecord[]): ((id: RowId) => string) => {
     const records = useListedRecords(name, given);
     const text = useText();
@@ -38,7 +38,7 @@ export const useRowTitles = (name: ResourceName, given?: readonly RaRecord[]): (
     return id => recordTitle(resource, records.get(id), text(resource.label));
 };
 
-/** The records of an entity as they are given, else as lists have shown them by now: nothing is asked for it, and deleted ones stay known. */
+/** The given records of an entity, or those already loaded by lists: makes no request, and deleted ones stay known. */
 export const useListedRecords = <Row extends RaRecord>(name: ResourceName, given?: readonly Row[]): ReadonlyMap<RowId, Row> => {
     const client = useQueryClient();
     const [records] = useState(() => {

@@ -16,7 +16,7 @@ import { FormatMenu } from '../lazyTools.tsx';
 import type { ListMeta } from '../listState.tsx';
 import { type ExportedList, exportFailure, exportList, type ExportProgress } from './exportList.ts';
 
-/** Writes a list to a file: how far it is while it runs, and how to end it. */
+/** Exports a list to a file, with progress and a way to cancel. */
 const useExport = (formatters: Formatters) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
@@ -26,7 +26,7 @@ const useExport = (formatters: Formatters) => {
     const abort = useRef<AbortController>(undefined);
     const [progress, setProgress] = useState<ExportProgress>();
 
-    // Who leaves the page does not want the file any more: it must not arrive later.
+    // Leaving the page cancels the export, so that no file arrives later.
     useEffect(() => () => abort.current?.abort(), []);
 
     const start = async (list: ExportedList, reader?: FileReader) => {
@@ -46,7 +46,7 @@ const useExport = (formatters: Formatters) => {
     return { start, cancel: () => abort.current?.abort(), progress };
 };
 
-/** How far an export is, and a button that ends it. */
+/** Progress of an export, with a Cancel button. */
 const ExportProgressLine = ({ progress: { done, total }, onCancel }: { readonly progress: ExportProgress; readonly onCancel: () => void }) => {
     const translate = useMessage();
     return (
@@ -58,7 +58,7 @@ const ExportProgressLine = ({ progress: { done, total }, onCancel }: { readonly 
     );
 };
 
-/** An export at work, as long as its message stands; leaving the page ends both. */
+/** A running export, shown in its notification; leaving the page ends both. */
 const ExportAtWork = ({ list }: { readonly list: ExportedList }) => {
     const { start, cancel, progress } = useExport(useFormatters());
     const { pathname } = useLocation();
@@ -72,7 +72,7 @@ const ExportAtWork = ({ list }: { readonly list: ExportedList }) => {
     return <ExportProgressLine progress={progress ?? { done: 0, total: undefined }} onCancel={cancel} />;
 };
 
-/** Does what react-admin's `exporter` was asked for; how far it is stands in a message. */
+/** Runs the exports that react-admin's `exporter` requests, with their progress in a notification. */
 export const Exports = () => {
     const notify = useNotify();
     useEffect(() => watchExports(list => notify(<ExportAtWork list={list} />, { type: 'info', autoHideDuration: null })), [notify]);
@@ -84,11 +84,11 @@ interface StartProps {
     readonly listOf: () => ExportedList | Promise<ExportedList>;
 }
 
-/** Two buttons as one. */
+/** Makes two buttons look like one. */
 const left = { borderTopRightRadius: 0, borderBottomRightRadius: 0 } as const;
 const right = { borderTopLeftRadius: 0, borderBottomLeftRadius: 0, ml: '-1px', px: 0, minWidth: 32 } as const;
 
-/** Saves at once for whom the last file was; the arrow beside it says for whom else. While a file is written it says how far that is. */
+/** Exports at once in the last format chosen; the arrow beside it offers the others. Shows progress while a file is written. */
 const Start = ({ formatters, listOf }: StartProps) => {
     const translate = useMessage();
     const menuId = useId();
@@ -131,19 +131,19 @@ interface ExportButtonProps {
     readonly formatters: Formatters;
 }
 
-/** Saves all matches of the list around it as CSV. */
+/** Exports all matches of the surrounding list as CSV. */
 export const ExportButton = ({ name, meta, formatters }: ExportButtonProps) => {
     const { filterValues, filter: fixed, sort } = useListContext();
     return <Start formatters={formatters} listOf={() => ({ name, sort, filter: { ...filterValues, ...fixed }, meta })} />;
 };
 
-/** The same of a list whose rows are all here: those that its search and filters leave, in its order. */
+/** The same for a list whose rows are all in the browser: exports those its search and filters leave, in its order. */
 export const ExportRowsButton = ({ name, formatters }: Omit<ExportButtonProps, 'meta'>) => {
     const { getData } = useListContext<RaRecord>();
     return <Start formatters={formatters} listOf={async () => ({ name, filter: {}, records: (await getData?.()) ?? [] })} />;
 };
 
-/** What a list was asked for, and how many matches there are. */
+/** The parameters of a list request, and the number of matches. */
 interface Asked extends Pick<GetListParams, 'sort' | 'filter' | 'meta'> {
     readonly resource: string;
     readonly total: number | undefined;
@@ -151,7 +151,7 @@ interface Asked extends Pick<GetListParams, 'sort' | 'filter' | 'meta'> {
 
 const askedFor = new WeakMap<readonly RaRecord[], Asked>();
 
-/** The data provider, its lists known by the records that they brought. */
+/** Wraps the data provider to remember which list request returned which records. */
 export const rememberingLists = <Provider extends DataProvider>(provider: Provider): Provider => ({
     ...provider,
     getList: async <Row extends RaRecord>(resource: string, params: GetListParams) => {
@@ -162,14 +162,14 @@ export const rememberingLists = <Provider extends DataProvider>(provider: Provid
     },
 });
 
-/** The list that brought these very records; undefined where they are no page of one. */
+/** The list request that returned exactly these records; undefined if they are not a page of a list. */
 const listOf = (records: readonly RaRecord[]): Asked | undefined => askedFor.get(records);
 
 const listeners = new Set<(list: ExportedList) => void>();
 
 /**
- * react-admin's `exporter`, for its own `<ExportButton>` and `<BulkExportButton>`: writes all matches of the list that the records come from,
- * though the button fetched only the first thousand, or the records themselves where they are no list's. `Exports` does the work.
+ * react-admin's `exporter`, for its `<ExportButton>` and `<BulkExportButton>`. Exports all matches of the list the records come from, although the
+ * button fetched only the first thousand; records that come from no list are exported themselves. `Exports` does the work.
  */
 export const exporter: Exporter = (records, _fetchRelatedRecords, _dataProvider, resource) => {
     if (resource === undefined || !Object.hasOwn(resources, resource)) throw new Error(`No entity is declared as '${resource}'.`);
@@ -179,7 +179,7 @@ export const exporter: Exporter = (records, _fetchRelatedRecords, _dataProvider,
     for (const listener of listeners) listener({ name, sort, filter, meta, ...(isWhole && { records }) });
 };
 
-/** Calls `listener` with every list that is to be exported; answers how to stop. */
+/** Calls `listener` with every list to be exported. Returns the unsubscribe function. */
 export const watchExports = (listener: (list: ExportedList) => void): (() => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -4,13 +4,13 @@ import { useMessage } from '../../../i18n/catalogue.ts';
 
 export interface FormatMenuProps {
     readonly id: string;
-    /** The button it hangs under; null while it is closed. */
+    /** The button the menu is anchored to; null while it is closed. */
     readonly anchor: HTMLElement | null;
     readonly onClose: () => void;
     readonly onChoose: (reader: FileReader) => void;
 }
 
-/** For whom a file is, the last one marked. */
+/** Chooses the kind of program a file is for; the last choice is marked. */
 export const FormatMenu = ({ id, anchor, onClose, onChoose }: FormatMenuProps) => {
     const message = useMessage();
     const last = chosenReader();

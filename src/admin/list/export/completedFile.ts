@@ -6,7 +6,7 @@ import { zoneText } from '../../../foundation/format/days.ts';
 import type { FileForm } from '../../../foundation/files.ts';
 import type { CsvColumn, rowMaker } from './csvColumns.ts';
 
-/** A cell of the server's file as the field holds it. */
+/** Converts a cell of the server's file to the field's value. */
 const valueOf = (cell: string | undefined, field: Field): unknown => {
     if (cell === undefined || cell === '') return null;
     if (field.type === 'boolean') return cell.toLowerCase() === 'true';
@@ -15,13 +15,13 @@ const valueOf = (cell: string | undefined, field: Field): unknown => {
 
 interface Completion {
     readonly form: FileForm;
-    /** Hours that the clock of its times is ahead of UTC; undefined while that is not known. */
+    /** Offset of its times' clock from UTC in hours; undefined while unknown. */
     readonly offset: number | undefined;
     readonly columnsOf: (column: ComputedColumn) => readonly CsvColumn[];
     readonly rowsFor: (columns: readonly CsvColumn[]) => ReturnType<typeof rowMaker>;
 }
 
-/** A column of the server's file for a spreadsheet: numbers, days and times as that reads them. */
+/** How a column of the server's file is written for a spreadsheet: numbers, days and times in the spreadsheet's notation. */
 const forSheet = (name: string, field: Field | undefined, { form, offset }: Completion): { readonly heading: string; readonly cell: (cell: string) => unknown } => {
     const { holds } = field ? factsOf(field) : {};
     if (holds === 'number') return { heading: name, cell: cell => (/^-?\d+\.\d+$/.test(cell) ? cell.replace('.', form.marks.decimal) : cell) };
@@ -31,8 +31,8 @@ const forSheet = (name: string, field: Field | undefined, { form, offset }: Comp
 };
 
 /**
- * The server's own file as its reader needs it, and behind its columns those that the list works out of them. A file that names no
- * field stays as it is, and so do its columns for a program.
+ * The server's own file in the chosen format, with the list's computed columns appended. Its own columns are left as they are for other
+ * programs, or if none of them is a known field.
  */
 export const completedFile = async (text: string, { list, fields, key }: Pick<Resource, 'list' | 'fields' | 'key'>, completion: Completion): Promise<string> => {
     const { form, columnsOf, rowsFor } = completion;
@@ -48,7 +48,7 @@ export const completedFile = async (text: string, { list, fields, key }: Pick<Re
     const given = header.map(name => forSheet(name, isSheet && Object.hasOwn(fields, name) ? fields[name] : undefined, completion));
     return csvOf(
         [...given.map(({ heading }) => heading), ...columns.map(({ heading }) => heading)],
-        rows.map((row, at) => [...row.map(plainCell).map((cell, place) => (given[place] ? given[place].cell(cell) : cell)), ...(added[at] ?? [])]), // the server's guard is in its cells already
+        rows.map((row, at) => [...row.map(plainCell).map((cell, place) => (given[place] ? given[place].cell(cell) : cell)), ...(added[at] ?? [])]), // the server has guarded its cells already
         form.marks,
     );
 };

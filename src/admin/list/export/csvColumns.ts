@@ -12,7 +12,7 @@ import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrides.ts';
 import type { LookUp, LookUpTools } from '../computedCell.ts';
 
-/** A file written piece by piece: each piece goes to the browser, which keeps large ones on disk; the page holds none of the rows. */
+/** A file built piece by piece. Each piece becomes a Blob, which the browser keeps on disk if large, so the page holds none of the rows. */
 export const csvFile = (header: readonly string[], marks: CsvMarks) => {
     const pieces: Blob[] = [new Blob([BOM, csvLines([header], marks)])];
     return {
@@ -21,18 +21,18 @@ export const csvFile = (header: readonly string[], marks: CsvMarks) => {
     };
 };
 
-/** The name of a record that a reference points at, where it is known. */
+/** The name of a referenced record; undefined if unknown. */
 export type NameOf = (target: string, id: unknown) => string | undefined;
 
-/** A column of a list's file. */
+/** A column of an exported file. */
 export interface CsvColumn {
     readonly heading: string;
     readonly cell: (record: RaRecord, nameOf: NameOf) => unknown;
-    /** In place of `cell`, where the records do not hold what it says. */
+    /** Replaces `cell` if the value is not in the records. */
     readonly lookUp?: LookUp;
 }
 
-/** A value as people read it, its numbers and days such that the reader of the file takes them for what they are. */
+/** A value as readable text, with numbers and days in a form the file's reader recognises. */
 const readable = (value: unknown, field: Field, formatters: Formatters, form: FileForm, nameOf: NameOf): unknown => {
     const { target, linked, own } = field;
     const { filed, holds } = factsOf(field);
@@ -47,18 +47,18 @@ const readable = (value: unknown, field: Field, formatters: Formatters, form: Fi
     return heldBy(field) === 'text' ? form.text(text) : text;
 };
 
-/** A file may be read anywhere: its times say whose clock they are on. */
+/** Time zone for a heading: a file may be read anywhere, so its times have to name their clock. */
 const zoneOf = (isTime: boolean, { offset }: Formatters): string | undefined => (isTime && offset !== undefined ? zoneText(offset) : undefined);
 
 const bracketed = (label: string, aside: string | undefined): string => (aside === undefined ? label : `${label} (${aside})`);
 
 const headingInFile = (label: string, field: Field, formatters: Formatters): string => {
-    if (field.currencyIn !== undefined) return label; // it stands in a column of its own
+    if (field.currencyIn !== undefined) return label; // the currency has its own column
     const inBrackets = field.linked ? formatters.translate('screens.export.raw.key') : zoneOf(factsOf(field).holds === 'instant', formatters);
     return inBrackets === undefined ? headingOf(label, { ...field, label: [label, label] }, formatters) : bracketed(label, inBrackets);
 };
 
-/** The column of a value and, for lengths of time and amounts of data, the bare number beside the text. */
+/** The column of a value. Durations and data volumes get a second column with the bare number. */
 const columnsOfValue = (label: string, field: Field, valueOf: (record: RaRecord) => unknown, formatters: Formatters, form: FileForm): readonly CsvColumn[] => {
     const column: CsvColumn = { heading: headingInFile(label, field, formatters), cell: (record, nameOf) => readable(valueOf(record), field, formattersFor(field, record, formatters), form, nameOf) };
     if (factsOf(field).filed !== 'textAndNumber' || field.unit === undefined) return [column];
@@ -80,7 +80,7 @@ export const columnsOfComputed = (column: ComputedColumn, formatters: Formatters
     return [{ heading: label, cell: (record, nameOf) => nameOf(target, idOf(record)) ?? null }];
 };
 
-/** The columns of a list's file, each row beginning with the chosen site where the declaration asks for it: those of the screen under the same headings, hidden ones included, and what computed ones read. */
+/** The columns of a list's file: those of the screen under the same headings, hidden ones included, and the fields that computed columns read. Starts with the selected site if declared. */
 export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, form: FileForm, overrides: Overrides, now: () => number, site = ''): readonly CsvColumn[] => {
     const shown = new Set(list.columns.filter(column => typeof column === 'string'));
     const ofField = (source: string): readonly CsvColumn[] => {
@@ -96,7 +96,7 @@ export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, f
     })];
 };
 
-/** Makes rows of a file of records; what their columns look up is asked for all of them at once. */
+/** Converts records to file rows; look-ups run once for all records of a call. */
 export const rowMaker = (columns: readonly CsvColumn[], tools: LookUpTools) => {
     const lookUps = columns.map(({ lookUp }) => lookUp?.(tools));
     return async (records: readonly RaRecord[], nameOf: NameOf): Promise<readonly (readonly unknown[])[]> => {

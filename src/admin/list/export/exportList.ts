@@ -13,13 +13,13 @@ import { failureText } from '../../failureText.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import type { Overrides } from '../../overrides.ts';
 
-/** What is to be in a list's file. */
+/** What to export. */
 export interface ExportedList {
     readonly name: ResourceName;
     readonly sort?: SortPayload | undefined;
     readonly filter: Readonly<Record<string, unknown>>;
     readonly meta?: { readonly scope?: Scope } | undefined;
-    /** These records and no others: nothing is asked for. */
+    /** Exactly these records; no list request is made. */
     readonly records?: readonly RaRecord[] | undefined;
 }
 
@@ -34,19 +34,19 @@ interface ExportTools {
     readonly form: FileForm;
     readonly overrides: Overrides;
     readonly may: ReturnType<typeof useAccess>;
-    /** Of the chosen site. */
+    /** Name of the selected site. */
     readonly siteName: string | undefined;
     readonly signal: AbortSignal;
     readonly onProgress: (progress: ExportProgress) => void;
 }
 
-/** The fields of a file that may point at other records. */
+/** The exported fields that may refer to other records. */
 const exportedFields = ({ list, fields }: Resource): readonly (readonly [string, Field])[] => {
     const names = list.columns.flatMap(column => (typeof column === 'string' ? [column] : column.reads));
     return [...new Set(names)].flatMap(name => (fields[name] && !factsOf(fields[name]).secret ? [[name, fields[name]] as const] : []));
 };
 
-/** What a file names records of: by entity, how a row says which. */
+/** The records to name in a file: per entity, how to read the id from a row. */
 type Named = readonly (readonly [target: string, idOf: (record: RaRecord) => unknown])[];
 
 const namedIn = (resource: Resource, { computedCell }: Overrides, may: ExportTools['may']): Named => [
@@ -58,7 +58,7 @@ const namedIn = (resource: Resource, { computedCell }: Overrides, may: ExportToo
     }),
 ];
 
-/** Names of all records that a page's rows name, asked for in one go an entity. */
+/** Fetches the names of all records referenced on a page, with one request per entity. */
 const namesOf = async (provider: PortalProvider, named: Named, records: readonly RaRecord[], signal: AbortSignal) => {
     const found = new Map<string, string>();
     const targets = new Map<string, Set<Identifier>>();
@@ -75,7 +75,7 @@ const namesOf = async (provider: PortalProvider, named: Named, records: readonly
     return (target: string, id: unknown) => found.get(`${target} ${String(id)}`);
 };
 
-/** The server's own file, with the columns that only this side can work out: what parses it is fetched then. */
+/** Exports the server's own file, with the columns only the browser can compute. Loads the parser only if it is needed. */
 const fromServer = async ({ name, meta, filter }: ExportedList, { provider, formatters, form, overrides, may, signal }: ExportTools) => {
     const { text } = (await provider.callNamed(`${name}.export`, { ...meta?.scope, filter }, { signal })) as CsvFile;
     const resource: Resource = resources[name];
@@ -87,7 +87,7 @@ const fromServer = async ({ name, meta, filter }: ExportedList, { provider, form
 
 const given = (records: readonly RaRecord[]) => [{ records, done: records.length, total: records.length }];
 
-/** There is no row to write: a file of headings alone would say less than that. */
+/** There are no rows: a file with only headings would not say so as clearly. */
 class NothingError extends Error {}
 
 const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedList, { provider, formatters, form, overrides, may, siteName, signal, onProgress }: ExportTools) => {
@@ -108,14 +108,14 @@ const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedLi
     saveFile(fileNameOf(name, formatters.offset), file.done());
 };
 
-/** Writes all matches of a list to a file, page by page, or fetches the server's own file where there is one. Rejects where it cannot be whole. */
+/** Exports all matches of a list page by page, or fetches the server's own file if there is one. Rejects if the file would be incomplete. */
 export const exportList = (list: ExportedList, tools: ExportTools): Promise<void> => {
     const resource: Resource = resources[list.name];
     const { api } = resource;
     return !list.records && !isRest(api) && api.export && !hasClientFilter(resource, list.filter) ? fromServer(list, tools) : pageByPage(list, tools);
 };
 
-/** What to say of an export that ended without a file. */
+/** The message for an export that produced no file. */
 export const exportFailure = (error: unknown, isCancelled: boolean, { translate }: Formatters): { readonly text: string; readonly type: 'info' | 'error' } => {
     if (isCancelled || (error instanceof ApiError && error.kind === 'aborted')) return { text: translate('screens.export.cancelled'), type: 'info' };
     if (error instanceof NothingError) return { text: translate('screens.export.nothing'), type: 'info' };
