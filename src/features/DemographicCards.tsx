@@ -11,12 +11,12 @@ import { useFormatters } from '../admin/fields/useFormatters.ts';
 const Bars = lazyPart(() => import('./BarChart.tsx').then(module => module.BarChart));
 const Donut = lazyPart(() => import('./GenderDonut.tsx').then(module => module.GenderDonut));
 
-/** Seven larger numbers have no room beside each other. */
+/** Numbers from here on are shortened: seven longer ones do not fit side by side. */
 const SHORT_FROM = 100_000;
 
 interface DemographicCardProps<Group> {
     readonly source: Source & { readonly data: readonly Group[] | undefined };
-    /** False while the numbers are still coming: the chart's code waits for them. */
+    /** False while the numbers load; the chart's code is not requested before then. */
     readonly drawn: boolean;
 }
 
