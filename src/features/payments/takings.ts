@@ -131,6 +131,6 @@ export const paymentRows = (payments: readonly Payment[], { number, moment, text
         return [payment.Id, moment(payment.Created, offset), text(payment.Alias) ?? payment.UserId, payment.Description, ...[paid, returned, net].map(amount => number(amount, decimalsOf(currency))), currency];
     });
 
-/** The takings of each site in a file, a row a currency. */
+/** The takings of each site as rows of a file, one per currency. */
 export const takingsRows = (takings: readonly SiteTakings[], { number }: FileForm): readonly CsvRow[] =>
     takings.flatMap(({ site, period, totals }) => (totals ?? []).map(({ count, paid, returned, net, currency }) => [site.SiteName, period.start, period.end, count, ...[paid, returned, net].map(amount => number(amount, decimalsOf(currency))), currency]));
