@@ -32,7 +32,7 @@ export interface Entry extends Activity {
     readonly parts?: readonly Activity[] | undefined;
 }
 
-/** Groups the changes of one action into one entry. If some were not made, the entry shows how the first of those ended. */
+/** Groups the changes of one action into one entry. If some were not made, the entry shows how the latest of those ended. */
 export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
     const acts = new Map<string, readonly Activity[]>();
     for (const each of all) {

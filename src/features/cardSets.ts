@@ -20,9 +20,9 @@ export interface AccessCard extends Voucher {
 export interface MadeFor {
     readonly siteId: number;
     readonly siteName: string;
-    /** ISO 4217; absent where it was not known. */
+    /** ISO 4217; absent if it was unknown. */
     readonly currency?: string | undefined;
-    /** Hours the site's clock is ahead of UTC; absent where that was not known. */
+    /** Hours the site's clock is ahead of UTC; absent if unknown. */
     readonly timeOffset?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export const useMadeFor = (): MadeFor => {
     return { siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', currency: askCurrency(), timeOffset };
 };
 
-/** Cards that were made together. */
+/** Cards created together. */
 export interface CardSet extends MadeFor {
     /** Milliseconds since 1970; identifies the set. */
     readonly created: number;

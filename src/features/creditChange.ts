@@ -58,7 +58,7 @@ const afterPart = (part: CreditPart, before: Credit, change: CreditChange): numb
     return part === 'RemDollar' ? exactAmount(sum) : sum;
 };
 
-/** The credit once the change is applied. */
+/** The credit after a change. */
 export const creditAfter = (before: Credit, change: CreditChange): Required<Credit> => ({
     RemTime: afterPart('RemTime', before, change),
     RemTraffic: afterPart('RemTraffic', before, change),

@@ -26,7 +26,7 @@ const genders = Object.keys(genderLabels) as readonly Gender[];
 export interface GenderShare {
     readonly gender: Gender;
     readonly users: number;
-    /** Whole %; the three sum to 100, or to 0 where there are no users. */
+    /** Whole %; the three add up to 100, or to 0 without users. */
     readonly percent: number;
 }
 

@@ -18,7 +18,7 @@ type UserAction = 'adjustCredit' | 'extendCredit' | 'resetCredit';
 interface WaitingProps {
     readonly action: UserAction;
     readonly error: unknown;
-    /** Why there is no internet user, once that is known. */
+    /** Why there is no internet user, once known. */
     readonly absent?: string | undefined;
     readonly onRetry: () => void;
     readonly onClose: () => void;

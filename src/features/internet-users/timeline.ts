@@ -34,7 +34,7 @@ export const timelineSources: Readonly<Record<TimelineKind, TimelineSource>> = {
     access: { call: 'log.access', moment: 'LogTime', fields: accesslogs.fields, rights: ['internetuser', 'guest'] },
 };
 
-/** Something that happened to an account. */
+/** Something that happened to an account, as a row of its history. */
 export interface TimelineEntry {
     readonly kind: TimelineKind;
     readonly key: string;

@@ -16,7 +16,7 @@ import { useServerTime } from '../../session/clock.tsx';
 import { LOG_PAGE_SIZE, PagedLog, SinceField, usePagedLog } from './PagedLog.tsx';
 import { type LoggedUser, type LogName, rowsShown, userLogs } from './userLogs.ts';
 
-/** One page of an internet user's log since a day, 20 rows at most. */
+/** One page of an internet user's log since a day, with at most 20 rows. */
 const useUserLog = (name: LogName, userId: number, since: Day | null) => {
     const { call } = useDataProvider<PortalProvider>();
     const { call: callName, since: input, moment } = userLogs[name];

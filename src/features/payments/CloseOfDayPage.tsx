@@ -66,7 +66,7 @@ const PaymentsTable = ({ label, payments }: { readonly label: string; readonly p
     );
 };
 
-/** What this user refunded from this browser on a day. The API does not say when a refund was made. */
+/** Refunds made from this browser on a day. The API does not say when a refund was made. */
 const RefundsMade = ({ day }: { readonly day: Day }) => {
     const formatters = useFormatters();
     const { translate, language, askCurrency, offset = 0 } = formatters;

@@ -5,7 +5,7 @@ import { freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 
-/** Says that the chosen site has no TV, if that is so. */
+/** Tells the user if the chosen site has no TV. */
 export const NoTvNotice = () => {
     const message = useMessage();
     const provider = useDataProvider<PortalProvider>();

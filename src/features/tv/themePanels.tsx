@@ -53,7 +53,7 @@ export const ThemePicturePanel = ({ source, service, ratio }: ThemePicturePanelP
     const send = async (file: File, onProgress: (share: number) => void) =>
         (await provider.call(service, { ThemeId: Number(id), file }, { onProgress })).Url;
     const sent = (url: string) => {
-        setValue(source, url, { shouldDirty: false }); // the server has it already; a later save must not undo it
+        setValue(source, url, { shouldDirty: false }); // the server already has it, and a later save must not undo that
         void refresh();
     };
     return (

@@ -54,7 +54,7 @@ const useRecentSets = (): readonly CardSet[] => {
     return [...missing, ...kept].toSorted((a, b) => b.created - a.created);
 };
 
-/** `/voucher`: makes vouchers of one of the site's plans and opens their print page. */
+/** `/voucher`: creates vouchers of one of the site's plans and opens their print page. */
 export const VoucherPage = () => {
     const message = useMessage();
     const title = useMenuTitle('voucher') ?? message('vouchers.title');

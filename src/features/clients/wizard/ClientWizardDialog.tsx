@@ -188,7 +188,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
 /** Newest first, so that the new client is visible. */
 const NEWEST = '/client?sort=Id&order=DESC&page=1&filter=%7B%7D';
 
-/** The list of clients with the wizard open over it. */
+/** The list of clients, with the wizard open over it. */
 export const ClientCreateScreen = () => {
     const navigate = useNavigate();
     return (

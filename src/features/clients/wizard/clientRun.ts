@@ -117,7 +117,7 @@ interface EffectOptions {
     readonly onSend?: () => void;
 }
 
-/** The requests of a run. */
+/** Makes the requests of a run. */
 export const effectsOf = (provider: PortalProvider, { order, before, untold, sent = new Map<Item, Values>(), onSend }: EffectOptions): Effects => {
     const nextNasId = () => provider.call('lookup.nextNasId').catch((error: unknown) => {
         throw new NotSent(error);

@@ -13,7 +13,7 @@ export const MAX_COLUMNS = 50;
 export const FILE_ENCODINGS = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252', 'Windows-1250', 'Windows-1251', 'Windows-1253', 'Shift_JIS', 'Macintosh'] as const;
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
-/** A file's text, or why it has none: a known other kind of file, or no text at all. */
+/** A file's text, or why there is none: it is another kind of file, or not text at all. */
 type DecodedFile = { readonly text: string; readonly encoding: FileEncoding } | { readonly refused: 'empty' | 'pdf' | 'image' | 'spreadsheet' | 'binary' };
 
 const SIGNATURES: readonly (readonly [bytes: string, kind: 'pdf' | 'image' | 'spreadsheet'])[] = [

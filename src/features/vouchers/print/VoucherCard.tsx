@@ -22,7 +22,7 @@ const useCardColours = (choice: ColourChoice, siteId: number): { readonly colour
     return { colours: found ?? PORTAL, missing: choice === 'site' && !(wanted && devices.isPending) && !found };
 };
 
-/** What all cards of a batch have in common. */
+/** What all cards of a batch share. */
 export interface CardDesign {
     readonly layout: SheetLayout;
     readonly lines: readonly CardLine[];
@@ -34,7 +34,7 @@ export interface CardDesign {
     /** Only for vouchers: what was ordered. */
     readonly order: CardSet['order'];
     readonly formatters: VoucherWords;
-    /** The network's name and the text of its QR code, where cards show one. */
+    /** The network's name and the text of its QR code, if the cards show one. */
     readonly network: { readonly ssid: string; readonly text: string } | undefined;
     /** Whether to draw dashed lines to cut along. */
     readonly cutLines: boolean;
