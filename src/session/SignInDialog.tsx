@@ -45,7 +45,7 @@ interface SignInDialogProps {
     readonly onSignedIn?: () => void;
 }
 
-/** Asks the user of this tab for the password over the open page. */
+/** Asks this tab's user for the password, over the open page. */
 export const SignInDialog = ({ title, text, other, onOther, closes = false, covers = false, onSignedIn }: SignInDialogProps) => {
     const message = useMessage();
     const { user } = useSession();

@@ -15,7 +15,7 @@ interface Facts {
     readonly onRelease?: () => void;
 }
 
-/** Typed input that is not saved. */
+/** Guards typed input that is not saved yet. */
 export interface UnsavedGuard {
     /** Stops asking about it. */
     readonly release: () => void;

@@ -73,7 +73,7 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
     return { row: data, hasFailed: isError, isRefused: isForbidden(error), retry, want };
 };
 
-/** Least milliseconds between two checks whether the site is still there. */
+/** Minimum milliseconds between two checks that the site still exists. */
 const APART_MS = 10_000;
 
 /** Whether a result may mean that the user has lost the site: a refusal, or an empty list. */
