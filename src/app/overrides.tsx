@@ -43,7 +43,7 @@ const leads: LeadOverrides = {
     internetuser: lazyPart(async () => (await import('../features/internet-users/UserWorkspace.tsx')).UserLead, { outline: createElement(Placeholder, { sx: { width: '100%', height: leadHeights.internetuser } }) }),
 };
 
-/** Cells of single fields, by `resource.field`: in lists and in the read-only view. */
+/** Cells of fields, by `resource.field`, in lists and in the read-only view. */
 const cells: CustomCells = {
     'deviceall.SiteId': lazyPart(async () => (await import('../features/devices/estate/SiteCell.tsx')).SiteCell, { outline: createElement(NamePlaceholder) }),
 };
@@ -66,7 +66,7 @@ const computedCells: ComputedCells = {
     planAllowance: { Cell: PlanAllowanceCell, text: planAllowanceText },
 };
 
-/** Dialogs of single actions, by `resource.action`; each in a chunk of its own: `lazyPart(() => import(...), { Failure: DialogFailure })`. */
+/** Dialogs of actions, by `resource.action`, each in its own chunk: `lazyPart(() => import(...), { Failure: DialogFailure })`. */
 const dialogs = {
     'internetuser.adjustCredit': lazyPart(async () => (await import('../features/internet-users/credit/CreditDialogs.tsx')).AdjustCreditDialog, { Failure: DialogFailure }),
     'internetuser.resetCredit': lazyPart(async () => (await import('../features/internet-users/credit/CreditDialogs.tsx')).ResetCreditDialog, { Failure: DialogFailure }),
@@ -106,7 +106,7 @@ const heads: HeadOverrides = {
     device: lazyPart(async () => (await import('../features/devices/DeviceHead.tsx')).DeviceHead, { outline: createElement(Placeholder, { sx: { width: '100%', height: 92 } }) }),
 };
 
-/** Inputs of single fields, by `resource.field`; each in a chunk of its own: `lazyPart(() => import(...))`. */
+/** Inputs of fields, by `resource.field`, each in its own chunk: `lazyPart(() => import(...))`. */
 const inputs = {
     'device.NASID': lazyPart(() => import('../features/devices/NasIdInput.tsx').then(module => module.NasIdInput)),
     'menuitem.MenuName': lazyPart(() => import('../features/portal-users/RouteInput.tsx').then(module => module.RouteInput)),
@@ -139,7 +139,7 @@ const byName = <Props extends object>(found: Readonly<Record<string, () => Promi
 /** Cells and inputs of an installation's own field types, found by their path: `src/features/fieldTypes/rating/Cell.tsx` exports `Cell`. */
 const ownTypes: OwnTypeParts = { cells: byName(ownCells, null), inputs: byName(ownInputs) };
 
-/** Pieces of forms, by `resource.panel`; each in a chunk of its own: `lazyPart(() => import(...))`. */
+/** Panels of forms, by `resource.panel`, each in its own chunk: `lazyPart(() => import(...))`. */
 const panels = {
     'device.theme': lazyPart(() => import('../features/devices/ThemePanel.tsx').then(module => module.ThemePanel)),
     'internetuser.credit': lazyPart(async () => (await import('../features/internet-users/credit/CreditPanel.tsx')).CreditPanel),
@@ -163,7 +163,7 @@ const saves: SaveOverrides = {
     sms: { job: smsJob as NonNullable<SaveOverride['job']> },
 };
 
-/** Screens of their own, by `resource.screen`; each in a chunk of its own: `lazyPart(() => import(...), { Failure: PageFailure })`. */
+/** Custom screens, by `resource.screen`, each in its own chunk: `lazyPart(() => import(...), { Failure: PageFailure })`. */
 const screens = {
     'client.create': lazyPart(async () => (await import('../features/clients/wizard/ClientWizardDialog.tsx')).ClientCreateScreen, { Failure: PageFailure }),
     'internetuser.create': lazyPart(async () => (await import('../features/internet-users/credit/NewUserScreen.tsx')).NewUserScreen, { Failure: PageFailure }),

@@ -19,7 +19,7 @@ import type { SessionLifecycle } from '../session/sessionLifecycle.ts';
 import { rememberingLists } from '../admin/list/export/ExportButton.tsx';
 import { lifecycleCallbacks } from './lifecycleCallbacks.ts';
 
-/** The session that calls belong to. */
+/** The session that the provider's calls belong to. */
 interface ProviderSession {
     readonly lifecycle: SessionLifecycle;
     /** What the user works on; undefined until the session is loaded. */

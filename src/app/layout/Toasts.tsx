@@ -57,7 +57,7 @@ const useUndoableChanges = (): (() => UndoableChange | undefined) => {
     }, []);
 };
 
-/** Milliseconds. */
+/** Milliseconds for a plain notification. */
 const LIFETIME = 5000;
 /** Milliseconds for a notification with an action, so that it can be read and reached without haste. */
 const OFFER_LIFETIME = 20_000;

@@ -20,7 +20,7 @@ const LeaveAsked = () => {
     return null;
 };
 
-const BUTTONS = 120; // pixels: three of the bar's buttons
+const BUTTONS = 120; // pixels, for three buttons of the bar
 
 /** What surrounds a page, in chunks of its own, so that the page does not wait for it. */
 export const SideMenu = lazyPart<SideMenuProps>(() => import('./SideMenu.tsx').then(module => module.SideMenu), { afterContent: true });
