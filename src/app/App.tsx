@@ -23,23 +23,23 @@ import { drawPortal } from './Portal.tsx';
 import { screenProvider, sessionProvider } from './portalProvider.ts';
 import { preloadFor } from './routes.tsx';
 
-/** For first rows that are on their way when the session has come: drawn after them, the application is drawn once. */
+/** How long to wait for first rows still under way when the session is loaded: if they arrive in time, the application renders only once. */
 const SOON_MS = 150;
 
-/** Loads the session and draws the portal with it. */
+/** Loads the session and renders the portal with it. Resolves to a function that removes it. */
 export const openApp: Application['openApp'] = async (root, leave, first) => {
     wordFailuresForUsers();
     takeMarkupOfLibraries();
-    // Out of the effect that may have learnt of it: within one React takes no page away.
+    // In a microtask: the end may be noticed inside an effect, where React does not unmount a page.
     const lifecycle = createSessionLifecycle(why => queueMicrotask(() => {
         leave(why);
-        if (why === 'signed out' && parts) forgetUser(String(parts.session.user.UserId)); // after what the page wrote as it was taken away
+        if (why === 'signed out' && parts) forgetUser(String(parts.session.user.UserId)); // after whatever the page wrote while it was being removed
     }));
     const closing = new AbortController();
     const used = token.read();
     let parts: SessionParts | undefined;
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
-    // While developing: an edited declaration may have fields that the answers at hand lack (vite/liveDeclarations.ts).
+    // In development: an edited declaration may have fields that the cached responses lack (vite/liveDeclarations.ts).
     if (import.meta.hot) addEventListener('declarations', () => void queryClient.invalidateQueries(), { signal: closing.signal });
     const provider = sessionProvider({ lifecycle, scopeStore: () => parts?.scopeStore, session: () => parts?.session, queryClient, closing: closing.signal });
     const [session, i18n] = await Promise.all([loadSession(provider.call), createI18n(preferredLanguage()), preloadFor(portalPath())]);
@@ -58,7 +58,7 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     const authProvider = createAuthProvider(parts, provider.call, queryClient);
     const dataProvider = screenProvider(provider);
     const scope = parts.scopeStore.scope();
-    // What was asked for by what was remembered or guessed of the user is what they may see, too.
+    // The first list was requested with remembered or guessed values. Use it only if the user may see it and the session would ask for the same.
     if (first && mayVisit(session, first.name) && asksAlike(first.call, first.scope, scope)) {
         await Promise.race([first.isShown, pause(SOON_MS)]);
         if (first.hasCome()) await readFirstList(first.name, { userName: session.user.UserName, queryClient, provider: dataProvider, store, scope, offset: siteOffset(parts.scopeStore.chosen().site) });

@@ -23,18 +23,18 @@ import { ClockAwaited, useToday } from '../session/clock.tsx';
 import { useScope } from '../session/useScope.ts';
 import { TWO_LINES } from '../theme/themes.ts';
 
-/** Keys of the desk: none of them is a letter, so that a code from a scanner presses nothing. */
+/** Keys of the desk. None of them is a letter, so that a code from a scanner triggers nothing. */
 const KEYS = { find: 'F2', checkIn: 'F4', sell: 'F8', mend: 'F9' } as const;
 
-/** What is looked for here: the rest is found by the search of the app bar. */
+/** What the desk's search covers; the search of the app bar finds the rest. */
 const FOUND = ['guest', 'room', 'internetuser', 'usersByMac'] as const;
 
-/** A key, beside what it does; not on a phone. */
+/** A key, shown beside what it does; not on a phone. */
 const Key = ({ name }: { readonly name: keyof typeof KEYS }) => (
     <Box component="kbd" sx={{ display: { xs: 'none', md: 'inline' }, fontFamily: 'inherit', fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' }}>{KEYS[name]}</Box>
 );
 
-/** Runs what a key of the desk does, unless a dialog stands over the page. */
+/** Runs the action of a desk key, unless a dialog is open. */
 const useDeskKeys = (does: Readonly<Record<keyof typeof KEYS, () => void>>): void => {
     const latest = useRef(does);
     useEffect(() => {
@@ -55,10 +55,10 @@ const useDeskKeys = (does: Readonly<Record<keyof typeof KEYS, () => void>>): voi
 
 const focusFirst = ({ current }: RefObject<HTMLElement | null>): void => current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
 
-/** Changes that can be unfolded here; all of them stand on their own page. */
+/** The most changes that can be expanded here; all of them are on their own page. */
 const LAST = 20;
 
-/** What the user changed last, here and from this browser. */
+/** The latest changes made from this browser at the chosen site. */
 const LastDone = () => {
     const formatters = useFormatters();
     const { translate, text, language, offset } = formatters;
@@ -93,7 +93,7 @@ const LastDone = () => {
     );
 };
 
-/** `/desk`: what whoever stands at the reception does all day, on one page. */
+/** `/desk`: what the reception does all day, on one page. */
 export const DeskPage = () => {
     const message = useMessage();
     const text = useText();

@@ -7,14 +7,14 @@ import { useScope } from '../session/useScope.ts';
 const EstateCard = lazyPart(async () => (await import('../features/devices/estate/EstateCard.tsx')).EstateCard, { outline: null });
 const NoSites = lazyPart(async () => (await import('./NoSites.tsx')).NoSites);
 
-/** Whether the user has no site to choose, of the chosen client or of any; false while that is not known. */
+/** Whether the user has no site to choose, of the chosen client or at all; false while unknown. */
 const useHasNoSite = (isAsked: boolean): boolean => {
     const { client, searchSites } = useScope();
     const { data } = useQuery({ queryKey: ['scope', 'site', client?.Id, '', 'page'], queryFn: ({ signal }) => searchSites('', signal), enabled: isAsked });
     return data?.Count === 0;
 };
 
-/** The dashboard of the chosen site; whoever looks after many sites sees what is not well of all of them until one is chosen. */
+/** The dashboard of the chosen site. Until one is chosen, users who look after many sites see what is not well at all of them. */
 export const HomePage = () => {
     const may = useAccess();
     const { pickers, site } = useScope();

@@ -8,7 +8,7 @@ import { useMessage } from '../i18n/catalogue.ts';
 import { useAccess } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';
 
-/** Where there is no site yet: what to begin with, or who can. */
+/** Shown if there is no site yet: how to begin, or whom to ask. */
 export const NoSites = () => {
     const message = useMessage();
     const may = useAccess();

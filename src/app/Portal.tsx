@@ -43,7 +43,7 @@ interface PortalProps {
     readonly authProvider: ReturnType<typeof createAuthProvider>;
 }
 
-/** react-admin's own lists write their files as the portal's do. */
+/** Makes react-admin's own lists export files the same way as the portal's. */
 const withExporter = (theme: RaThemeOptions): RaThemeOptions => ({
     ...theme,
     components: { ...theme.components, RaList: { defaultProps: { exporter } }, RaInfiniteList: { defaultProps: { exporter } } },
@@ -57,7 +57,7 @@ const ToHome = () => <Navigate to="/" replace />;
 const Home = () => <Dashboard />;
 const Failure = ({ error, resetErrorBoundary }: { readonly error: Error; readonly resetErrorBoundary: (cause: unknown) => void }) => <PageErrorPage error={error} onRetry={() => resetErrorBoundary(undefined)} />;
 
-/** The pieces of the session, with the menu items as they are now. */
+/** The parts of the session, with the current menu items. */
 const useLiveMenu = (parts: SessionParts): SessionParts => {
     const [items, takeMenu] = useState(parts.session.items);
     return useMemo(() => ({ ...parts, session: { ...parts.session, items }, takeMenu }), [parts, items]);
@@ -75,7 +75,7 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
             lightTheme={themes.light}
             darkTheme={themes.dark}
         >
-            {/* Without react-admin's own layout, login page and notifications, which AdminUI brings along unused. */}
+            {/* CoreAdminUI, because AdminUI would bring along react-admin's own layout, login page and notifications, which are not used. */}
             <CssBaseline enableColorScheme />
             <ResourceDefinitionContext.Provider value={useDefinitions(everyProps)}>
                 <CoreAdminUI
@@ -108,13 +108,13 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
     </SessionContext>
 );
 
-/** In place of the whole application when its shell cannot be drawn: most likely there is a new version of it. */
+/** Replaces the whole application if its shell cannot be rendered, most likely because there is a new version. */
 const Fault = () => {
     const { faultHeading, updated, reload } = loginTexts(preferredLanguage());
     return <div ref={place => void (place && showFault(place, faultHeading, updated, reload))} />;
 };
 
-/** A missing part says so on the page; all else is for the console, as React does it, and for whoever is told of failures (failureReports.ts). */
+/** Logs an error that React caught, as React does, and passes it on for reporting (failureReports.ts). A missing part is shown on the page instead. */
 const tellCaught = (error: unknown): void => {
     if (error instanceof PartMissingError) return;
     // oxlint-disable-next-line no-console
@@ -124,7 +124,7 @@ const tellCaught = (error: unknown): void => {
 
 const styles = createStyles();
 
-/** Draws the portal; answers how to take it away again. */
+/** Renders the portal. Returns a function that removes it. */
 export const drawPortal = (root: HTMLElement, props: PortalProps): (() => void) => {
     const portal = (
         <OverridesContext value={overrides}>
@@ -135,7 +135,7 @@ export const drawPortal = (root: HTMLElement, props: PortalProps): (() => void) 
     );
     const router = createBrowserRouter([{ path: '*', element: <NavigateProvider>{portal}</NavigateProvider>, errorElement: <Fault /> }], { basename: addressOf('/') });
     const drawn = createRoot(root, { onCaughtError: tellCaught });
-    // Transitions and react-admin's store resets together loop without end.
+    // Transitions combined with react-admin's store resets would loop forever.
     drawn.render(<RouterProvider router={router} useTransitions={false} />);
     return () => {
         drawn.unmount();

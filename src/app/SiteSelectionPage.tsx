@@ -24,11 +24,11 @@ import { ONE_LINE } from '../theme/themes.ts';
 
 const ROWS_AWAITED = 6;
 
-/** Where the user was going, as the gate put it into the history. */
+/** Where the user was going, stored in the history state by Gate. */
 const destinationOf = (state: unknown): string | undefined =>
     isObject(state) && typeof state.to === 'string' ? state.to : undefined;
 
-/** The sites the user may choose; choosing one goes on to where they were going. */
+/** The sites the user may choose. Choosing one continues to where they were going. */
 export const SiteSelectionPage = () => {
     const message = useMessage();
     const language = useLanguage();
@@ -52,7 +52,7 @@ export const SiteSelectionPage = () => {
     const need = to === undefined ? undefined : needOf(to.split(/[?#]/)[0] ?? to);
     const isMet = need !== undefined && scope[need] !== undefined;
     useEffect(() => {
-        // A site chosen in the app bar leads on too; it re-renders this page.
+        // A site chosen in the app bar, which re-renders this page, continues too.
         if (isMet && to !== undefined) void navigate(to, { replace: true });
     }, [isMet, to, navigate]);
     return (

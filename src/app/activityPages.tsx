@@ -7,7 +7,7 @@ import { actionOf, adjustment, type CreditAct, creditReset, type CreditUser, ext
 import { creditOf } from '../features/creditChange.ts';
 import type { Activity } from '../foundation/activity.ts';
 
-/** As a user's credit was before a change, as far as that is noted. */
+/** A user's credit before a change, as far as it was recorded. */
 const userBefore = ({ before }: Activity): CreditUser => ({ RemTime: 0, RemTraffic: 0, RemDollar: 0, ExpiryDate: null, ...before }) as CreditUser;
 
 const noted = ({ key, act = key, action }: Activity) => ({ act, ...(action !== undefined && { action }) });
@@ -24,7 +24,7 @@ const credit =
         return { ...action, found: async former => (former.before ? action.outcome(userBefore(former)) : 'unknown') } as ReturnType<Reversal>;
     };
 
-/** What takes back the calls of the features: the opposite of each. */
+/** How to undo the features' calls: each by its opposite. */
 const reversals: Readonly<Record<string, Reversal>> = {
     'internetuser.adjustCredit': credit((activity, id) => adjustment(id, creditOf(activity.sent ?? {}), noted(activity))),
     'internetuser.resetCredit': credit((activity, id) => (activity.before ? creditReset(id, noted(activity)) : undefined)),
@@ -34,8 +34,8 @@ const reversals: Readonly<Record<string, Reversal>> = {
     }),
 };
 
-/** `/activity`, with what takes back the calls of the features. */
+/** `/activity`, able to undo the features' calls. */
 export const ActivityPage = () => <Page reversals={reversals} />;
 
-/** Below a record, with the same. */
+/** The activity below a record, able to undo the same calls. */
 export const RecordActivity = (props: Omit<ComponentProps<typeof OfRecord>, 'reversals'>) => <OfRecord {...props} reversals={reversals} />;

@@ -3,24 +3,24 @@ import { placeOf } from '../foundation/permissions.ts';
 import { runningVersion } from '../foundation/version.ts';
 import { pageAt } from './pageLoaders.ts';
 
-/** What an installation is told of a failure: where in the code, never whose data were on the screen. A message may hold these, and stays here. */
+/** What is reported about a failure: where in the code it happened, never whose data was on the screen. An error message may contain data, so it is not sent. */
 export interface FailureReport {
     /** Version and commit. */
     readonly version: string;
-    /** The pattern of the address. */
+    /** The route pattern. */
     readonly screen: string;
-    /** Nobody expected it; a page or card failed to draw; code could not be fetched; the content policy refused something. */
+    /** `error`: unexpected; `drawing`: a page or card failed to render; `part`: code could not be loaded; `policy`: the content security policy blocked something. */
     readonly kind: 'error' | 'drawing' | 'part' | 'policy';
-    /** The sort of error, or the directive and the origin that was refused. */
+    /** The name of the error, or the directive and origin that were blocked. */
     readonly code: string;
-    /** The file, or file, line and column, the innermost first: `npm run where` names the source. */
+    /** Files, or files with line and column, innermost first. `npm run where` finds the source. */
     readonly at: readonly string[];
 }
 
-const MOST_REPORTS = 10; // of one page load
+const MOST_REPORTS = 10; // per page load
 const MOST_PLACES = 5;
 
-/** What an address shows, without saying of which record: `/client/:id`. */
+/** The route pattern of a path, without the record's id: `/client/:id`. */
 export const screenOf = (path: string): string => {
     const page = pageAt(path);
     const name = placeOf(path);
@@ -31,10 +31,10 @@ export const screenOf = (path: string): string => {
 
 const placesIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\/assets\/([\w.-]+\.(?:js|css)(?::\d+:\d+)?)/g)].map(([, place]) => place!))].slice(0, MOST_PLACES);
 
-/** The origin of an address, or the word that stands for one, such as `inline`. */
+/** The origin of a URL, or the word used instead of one, such as `inline`. */
 const originOf = (address: string): string => /^(?:\w+:\/\/[^/?#@]+|[\w-]+$)/.exec(address)?.[0] ?? '';
 
-/** Sends what fails on a page, each failure once, and no more than ten. */
+/** Sends the failures of a page, each only once, and ten at most. */
 export const watchFailures = (page: EventTarget, { version, path }: { readonly version: string; readonly path: () => string }, send: (report: FailureReport) => void): void => {
     const sent = new Set<string>();
     const tell = (kind: FailureReport['kind'], code: string, at: readonly string[]): void => {
@@ -48,7 +48,7 @@ export const watchFailures = (page: EventTarget, { version, path }: { readonly v
             const failure = failureOf(event as never);
             const { name = '', message = '', stack = '' } = failure instanceof Error ? failure : {};
             const at = placesIn(`${message}\n${stack}`);
-            if (kind === 'error' && at.length === 0) return; // an extension of the browser, or what does not say where it is from
+            if (kind === 'error' && at.length === 0) return; // a browser extension, or an error that does not tell where it came from
             tell(kind, /^\w{1,40}$/.exec(name)?.[0] ?? '', at);
         });
     watch('error', 'error', ({ error }: ErrorEvent) => error);
@@ -61,7 +61,7 @@ export const watchFailures = (page: EventTarget, { version, path }: { readonly v
     });
 };
 
-/** Reports the failures of this page to an address: without cookies, token or the address of the page, to a server that need not know this one. */
+/** Reports this page's failures to a URL, without cookies, token or referrer. The receiving server need not know this one. */
 export const reportFailures = (address: string): void =>
     watchFailures(window, { version: runningVersion().join(' '), path: portalPath }, report => {
         fetch(address, { method: 'POST', body: JSON.stringify(report), keepalive: true, mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined);

@@ -1,4 +1,4 @@
 import type { ResourceCallbacks } from 'ra-core';
 
-/** What an installation adds before or after calls of the data provider: react-admin's lifecycle callbacks, by entity. */
+/** react-admin's lifecycle callbacks, by entity: what an installation adds before or after data provider calls. */
 export const lifecycleCallbacks: ResourceCallbacks[] = [];

@@ -4,7 +4,7 @@ import { catalogueIn } from '../i18n/catalogues.ts';
 import { pageAt, pageLoaders } from './pageLoaders.ts';
 
 let isReporting = false;
-/** An installation that is told of failures has what tells them read beside the application; others never. */
+/** Loads failure reporting alongside the application, but only in an installation that wants reports. */
 const reportFailures = (): void => {
     const { reportUrl } = settings();
     if (reportUrl === '' || isReporting) return;
@@ -12,7 +12,7 @@ const reportFailures = (): void => {
     import('./failureReports.ts').then(each => each.reportFailures(reportUrl)).catch(() => undefined);
 };
 
-/** The code of the page at an address. */
+/** Loads the code of the page at a path. */
 const readPage = (path: string): Promise<unknown> => {
     const page = pageAt(path);
     if (page) return pageLoaders[page]();
@@ -20,11 +20,11 @@ const readPage = (path: string): Promise<unknown> => {
     return isRecord ? import('../admin/form/ResourceEdit.tsx') : import('../admin/list/ResourceList.tsx');
 };
 
-/** Reads the application, and beside it the page and the texts that it will ask for at an address: one wait instead of two. `after`: what is to be read before. */
+/** Loads the application and, in parallel, the page and the texts it will need at a path: one wait instead of two. `after`: what must be loaded first. */
 export const readApplication = async (path: string, after?: Promise<unknown>): Promise<typeof import('./App.tsx')> => {
     reportFailures();
     await after?.catch(() => undefined);
-    for (const each of [catalogueIn(preferredLanguage()), readPage(path)]) each.catch(() => undefined); // who needs it asks again, and reports it
+    for (const each of [catalogueIn(preferredLanguage()), readPage(path)]) each.catch(() => undefined); // whoever needs it imports it again and reports the failure
     const read = () => import('./App.tsx');
-    return read().catch(read); // a file may be lost once
+    return read().catch(read); // once more, because a file may get lost
 };

@@ -24,13 +24,13 @@ import { useSession } from '../session/SessionContext.ts';
 
 const RemovedEntries = () => import('../features/payments/RemovedEntries.tsx');
 
-/** What the deletion of records does to others that only count them. */
+/** Shown when records are deleted: what that does to totals that count them. */
 const removals: Removals = {
     creditlog: lazyPart(async () => (await RemovedEntries()).RemovedCredit, { outline: null }),
     paymentlog: lazyPart(async () => (await RemovedEntries()).RemovedPayments, { outline: null }),
 };
 
-/** What stands beside records, each in a chunk of its own: the form does not wait for it. */
+/** Components beside records, each in its own chunk, so that the form does not wait for it. */
 const asides: AsideOverrides = {
     guest: lazyPart(async () => (await import('../features/internet-users/GuestAsides.tsx')).GuestAside, { outline: null }),
     internetuser: lazyPart(async () => (await import('../features/internet-users/UserWorkspace.tsx')).UserAside, { outline: null }),
@@ -38,17 +38,17 @@ const asides: AsideOverrides = {
     ticket: lazyPart(async () => (await import('../features/support/tickets/TicketAside.tsx')).TicketAside, { outline: null }),
 };
 
-/** What of them comes first on a phone. */
+/** The parts of them that come first on a phone. */
 const leads: LeadOverrides = {
     internetuser: lazyPart(async () => (await import('../features/internet-users/UserWorkspace.tsx')).UserLead, { outline: createElement(Placeholder, { sx: { width: '100%', height: leadHeights.internetuser } }) }),
 };
 
-/** Cells of single fields, by `resource.field`: in lists and in the read-only view. */
+/** Cells of fields, by `resource.field`, in lists and in the read-only view. */
 const cells: CustomCells = {
     'deviceall.SiteId': lazyPart(async () => (await import('../features/devices/estate/SiteCell.tsx')).SiteCell, { outline: createElement(NamePlaceholder) }),
 };
 
-/** What draws a computed column, and what it says in a file, by the name that declarations use. */
+/** Renderers of computed columns, and their texts in files, by the name used in declarations. */
 const computedCells: ComputedCells = {
     deviceStatus: { Cell: DeviceStatusCell, text: computedTexts.deviceStatus },
     deviceReason: { Cell: DeviceReasonCell, text: (record, { translate }, now) => reasonText(deviceReason(signsOf(record), now), now, translate) },
@@ -66,7 +66,7 @@ const computedCells: ComputedCells = {
     planAllowance: { Cell: PlanAllowanceCell, text: planAllowanceText },
 };
 
-/** Dialogs of single actions, by `resource.action`; each in a chunk of its own: `lazyPart(() => import(...), { Failure: DialogFailure })`. */
+/** Dialogs of actions, by `resource.action`, each in its own chunk: `lazyPart(() => import(...), { Failure: DialogFailure })`. */
 const dialogs = {
     'internetuser.adjustCredit': lazyPart(async () => (await import('../features/internet-users/credit/CreditDialogs.tsx')).AdjustCreditDialog, { Failure: DialogFailure }),
     'internetuser.resetCredit': lazyPart(async () => (await import('../features/internet-users/credit/CreditDialogs.tsx')).ResetCreditDialog, { Failure: DialogFailure }),
@@ -101,12 +101,12 @@ const dialogs = {
     'room.resetCredit': lazyPart(async () => (await import('../features/internet-users/guestDialogs.tsx')).ResetRoomCredit, { Failure: DialogFailure }),
 } satisfies Dialogs;
 
-/** What stands over the form of an entity whose records live; each in a chunk of its own. */
+/** Headers above the forms of entities with live records; each in its own chunk. */
 const heads: HeadOverrides = {
     device: lazyPart(async () => (await import('../features/devices/DeviceHead.tsx')).DeviceHead, { outline: createElement(Placeholder, { sx: { width: '100%', height: 92 } }) }),
 };
 
-/** Inputs of single fields, by `resource.field`; each in a chunk of its own: `lazyPart(() => import(...))`. */
+/** Inputs of fields, by `resource.field`, each in its own chunk: `lazyPart(() => import(...))`. */
 const inputs = {
     'device.NASID': lazyPart(() => import('../features/devices/NasIdInput.tsx').then(module => module.NasIdInput)),
     'menuitem.MenuName': lazyPart(() => import('../features/portal-users/RouteInput.tsx').then(module => module.RouteInput)),
@@ -118,7 +118,7 @@ const inputs = {
     'site.RMSPropertyId': lazyPart(async () => (await import('../features/clients/RmsPropertyInput.tsx')).RmsPropertyInput),
 } satisfies CustomInputs;
 
-/** What stands above or below the rows of lists, inside their context, by the name that declarations use; what they draw is in a chunk of its own each. */
+/** Components above or below the rows of lists, inside the list context, by the name used in declarations; what each renders is in its own chunk. */
 const listParts: ListParts = {
     accessTotal: lazyPart(async () => (await import('../features/logs/AccessTotal.tsx')).AccessTotal, { outline: null }),
     creditTotal: lazyPart(async () => (await import('../features/payments/CreditTotal.tsx')).CreditTotal, { outline: null }),
@@ -136,10 +136,10 @@ const ownInputs = import.meta.glob<ComponentType<InputProps>>('../features/field
 const byName = <Props extends object>(found: Readonly<Record<string, () => Promise<ComponentType<Props>>>>, outline?: null): Readonly<Record<string, ComponentType<Props>>> =>
     Object.fromEntries(Object.entries(found).map(([path, load]) => [path.split('/').at(-2) ?? path, lazyPart(load, outline === null ? { outline } : {})]));
 
-/** Cells and inputs of an installation's own field types, found by where they lie: `src/features/fieldTypes/rating/Cell.tsx` exports `Cell`. */
+/** Cells and inputs of an installation's own field types, found by their path: `src/features/fieldTypes/rating/Cell.tsx` exports `Cell`. */
 const ownTypes: OwnTypeParts = { cells: byName(ownCells, null), inputs: byName(ownInputs) };
 
-/** Pieces of forms, by `resource.panel`; each in a chunk of its own: `lazyPart(() => import(...))`. */
+/** Panels of forms, by `resource.panel`, each in its own chunk: `lazyPart(() => import(...))`. */
 const panels = {
     'device.theme': lazyPart(() => import('../features/devices/ThemePanel.tsx').then(module => module.ThemePanel)),
     'internetuser.credit': lazyPart(async () => (await import('../features/internet-users/credit/CreditPanel.tsx')).CreditPanel),
@@ -157,13 +157,13 @@ const panels = {
     'tv/layout.grid': lazyPart(() => import('../features/tv/LayoutGridPanel.tsx').then(module => module.LayoutGridPanel)),
 } satisfies Panels;
 
-/** Entities that are saved in a way of their own. */
+/** Entities with their own way of saving. */
 const saves: SaveOverrides = {
     user: { warning: ownAccessWarning, successMessage: savedText, settled: stillNeeded },
     sms: { job: smsJob as NonNullable<SaveOverride['job']> },
 };
 
-/** Screens of their own, by `resource.screen`; each in a chunk of its own: `lazyPart(() => import(...), { Failure: PageFailure })`. */
+/** Custom screens, by `resource.screen`, each in its own chunk: `lazyPart(() => import(...), { Failure: PageFailure })`. */
 const screens = {
     'client.create': lazyPart(async () => (await import('../features/clients/wizard/ClientWizardDialog.tsx')).ClientCreateScreen, { Failure: PageFailure }),
     'internetuser.create': lazyPart(async () => (await import('../features/internet-users/credit/NewUserScreen.tsx')).NewUserScreen, { Failure: PageFailure }),
@@ -171,7 +171,7 @@ const screens = {
     'tv/theme.create': lazyPart(() => import('../features/tv/ThemeCreateScreen.tsx').then(module => module.ThemeCreateScreen), { Failure: PageFailure }),
 } satisfies CustomScreens;
 
-/** Ways of finding records that no list of their entity has; the code of each in a chunk of its own. */
+/** Searches that no entity's list offers; the code of each is in its own chunk. */
 const searches: readonly OwnSource[] = [
     {
         name: 'usersByMac',
@@ -195,16 +195,16 @@ const ChildRecords = lazyPart(async () => (await import('../admin/list/EmbeddedL
 
 const RecordActivity = lazyPart(async () => (await import('./activityPages.tsx')).RecordActivity, { outline: null });
 
-/** What was changed of a record from this browser: fetched where something was. */
+/** Changes to a record made from this browser. The code is only loaded if there are any. */
 const BelowRecord = (props: ComponentProps<typeof RecordActivity>) => {
     const { user: { UserId } } = useSession();
     const noted = useSyncExternalStore(activityNoted.subscribe, activityNoted.get);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- read anew when something was noted
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- read again when a change was recorded
     const isNoted = useMemo(() => readActivity(UserId).some(({ resource, id }) => resource === props.name && String(id) === String(props.record.id)), [UserId, props.name, props.record.id, noted]);
     return isNoted ? <RecordActivity {...props} /> : null;
 };
 
-/** The one place where features are given to the declarations: what a declaration names, and the component that stands there. */
+/** The only place that connects features to declarations: it maps the names used in declarations to components. */
 export const tables: OverrideTables = { dialogs, screens, panels, inputs, cells, computedCells, listParts, asides, leads, removals, saves, heads, ownTypes, searches, ChildRecords, BelowRecord };
 
 export const overrides = overridesOf(tables);

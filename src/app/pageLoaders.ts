@@ -1,4 +1,4 @@
-/** Pages that are no entity's list or form: address and code, each in a chunk of its own. Read before React is there. */
+/** Pages other than the lists and forms of entities: path and code, each in its own chunk. This module is read before React is loaded. */
 export const pageLoaders = {
     '/': async () => (await import('./HomePage.tsx')).HomePage,
     '/desk': async () => (await import('./DeskPage.tsx')).DeskPage,
@@ -32,5 +32,5 @@ const fits = (pattern: string, path: string): boolean => {
 
 const isLoaded = (path: string): path is keyof typeof pageLoaders => Object.hasOwn(pageLoaders, path);
 
-/** The pattern of the page at an address; undefined for the lists and forms of entities. */
+/** The route pattern of the page at a path; undefined for the lists and forms of entities. */
 export const pageAt = (path: string): keyof typeof pageLoaders | undefined => Object.keys(pageLoaders).filter(isLoaded).find(pattern => fits(pattern, path));

@@ -19,25 +19,25 @@ import type { SessionLifecycle } from '../session/sessionLifecycle.ts';
 import { rememberingLists } from '../admin/list/export/ExportButton.tsx';
 import { lifecycleCallbacks } from './lifecycleCallbacks.ts';
 
-/** The session that calls belong to. */
+/** The session that the provider's calls belong to. */
 interface ProviderSession {
     readonly lifecycle: SessionLifecycle;
-    /** What the user works on; undefined until the session has come. */
+    /** What the user works on; undefined until the session is loaded. */
     readonly scopeStore: () => ScopeStore | undefined;
-    /** Undefined until the session has come. */
+    /** Undefined until the session is loaded. */
     readonly session: () => Session | undefined;
     readonly queryClient: QueryClient;
-    /** The page is being taken away. */
+    /** Aborted when the page is removed. */
     readonly closing: AbortSignal;
 }
 
-/** Notes what is changed: by code of its own, which comes with the first change. */
+/** Records changes. The code for that is loaded with the first change. */
 const noting = ({ session, scopeStore }: Pick<ProviderSession, 'session' | 'scopeStore'>): NonNullable<ProviderConfig['onChange']> => (change, answer) => {
     const [at, who, site] = [serverNow(), session()?.user, scopeStore()?.chosen().site];
     if (who) void import('../foundation/activity.ts').then(({ noteChange }) => noteChange(change, answer, { at, user: who, site })).catch(() => undefined);
 };
 
-/** A record that is out of the user's reach is not there, whatever is answered: some calls carry no token, so the server cannot tell. */
+/** Treats a record out of the user's reach as missing, even if the server returns it: some calls carry no token, so the server cannot tell. */
 const withinReach = (provider: PortalProvider, { session, scopeStore }: Pick<ProviderSession, 'session' | 'scopeStore'>): PortalProvider => ({
     ...provider,
     getOne: (async (name, params) => {
@@ -48,7 +48,7 @@ const withinReach = (provider: PortalProvider, { session, scopeStore }: Pick<Pro
     }) as PortalProvider['getOne'],
 });
 
-/** Reads and writes by the declared entities and services, for the user of this tab. */
+/** Data provider for the declared entities and services, for this tab's user. */
 export const sessionProvider = ({ lifecycle, scopeStore, session, queryClient, closing }: ProviderSession): PortalProvider =>
     withinReach(createPortalProvider({
         queryClient,
@@ -71,6 +71,6 @@ export const sessionProvider = ({ lifecycle, scopeStore, session, queryClient, c
         },
     }), { session, scopeStore });
 
-/** The same with what the screens add: the installation's callbacks, and what an export is to know of the list on the screen. */
+/** Adds what the screens need: the installation's callbacks, and what an export has to know about the list on the screen. */
 export const screenProvider = (provider: PortalProvider): PortalProvider =>
     rememberingLists(lifecycleCallbacks.length === 0 ? provider : { ...provider, ...withLifecycleCallbacks(provider as DataProvider, lifecycleCallbacks) });

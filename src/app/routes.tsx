@@ -10,14 +10,14 @@ type Screen = ComponentType & Preload;
 
 const pages = Object.entries(pageLoaders).map(([path, load]) => [path, lazyPart<object>(load, { Failure: PageFailure })] as const);
 
-/** Pages that are no entity's list or form: address and page. */
+/** Pages other than the lists and forms of entities: path and component. */
 export const pageRoutes: readonly (readonly [path: string, page: Screen])[] = pages.filter(([path]) => path !== '/');
 
 export const Dashboard: Screen = pages.find(([path]) => path === '/')![1];
 
 const pathTail = (path: string, name: string) => path.split('/').filter(Boolean).slice(name.split('/').length);
 
-/** Which screen of an entity an address opens. */
+/** The screen of an entity that a path opens. */
 const screenAt = (path: string): Screen | undefined => {
     const name = placeOf(path);
     const screens = name === undefined ? undefined : screensOf(name, overrides);
@@ -28,13 +28,13 @@ const screenAt = (path: string): Screen | undefined => {
     return tail[1] === 'show' ? screens.show : (screens.edit ?? screens.list);
 };
 
-/** What stands over an entity's records: it comes with their screen, so that it pushes nothing down. */
+/** The header above an entity's records. It is loaded with their screen, so that it does not push anything down later. */
 const headAt = (path: string): Preload | undefined => {
     const name = placeOf(path);
     return name === undefined || !isResource(name) || pathTail(path, name).length === 0 ? undefined : overrides.headOf(name);
 };
 
-/** Fetches the code of the screen at an address; a failure shows when the screen is opened. */
+/** Loads the code of the screen at a path. A failure only shows when the screen is opened. */
 export const preloadFor = async (path: string): Promise<void> => {
     const page = pages.find(([pattern]) => pattern === pageAt(path))?.[1] ?? screenAt(path);
     await Promise.all([page, headAt(path)].map(part => part?.preload().catch(() => undefined)));

@@ -9,20 +9,20 @@ import { useFormatters } from '../admin/fields/useFormatters.ts';
 import { useToday } from '../session/clock.tsx';
 
 interface AllowanceSummaryProps {
-    /** As it stands in its form. */
+    /** Current form values of the plan. */
     readonly plan: Readonly<Record<string, unknown>>;
     readonly words: AllowanceWords;
     /** The site's day, where it is known. */
     readonly today?: Day | undefined;
-    /** Nothing of it has been typed yet: what is missing is not said. */
+    /** Nothing has been typed yet, so no problems are shown. */
     readonly isBlank?: boolean;
 }
 
-/** A figure and the space before its unit, which no line ends in. */
+/** A digit and the space before its unit; the space is replaced so that no line breaks there. */
 const FIGURE = /(\d) (?=\p{L})/gu;
 const NO_BREAK = '\u00a0';
 
-/** What a plan gives as it stands in a form, and what of it contradicts itself. */
+/** Sums up what the plan in a form gives and warns about contradictions in it. */
 export const AllowanceSummary = ({ plan, words, today, isBlank = false }: AllowanceSummaryProps) => {
     const translate = useMessage();
     const allowance = planAllowance(plan);
@@ -40,16 +40,16 @@ export const AllowanceSummary = ({ plan, words, today, isBlank = false }: Allowa
 };
 
 interface AskedOnce {
-    /** What else is hardly meant, in words. */
+    /** Text of a risk to confirm besides the unusual amounts. */
     readonly risk: string | undefined;
     readonly unlikely: readonly UnusualAmount[];
-    /** These very amounts, and this risk, have been asked about: the next click means them. */
+    /** The user was already asked about exactly these amounts and this risk; the next click confirms them. */
     readonly isAsked: boolean;
-    /** Whether they may be sent; false the first time that amounts are unlikely or there is a risk. */
+    /** Whether to send now. False the first time amounts are unusual or there is a risk. */
     readonly mayGo: () => boolean;
 }
 
-/** How many clicks the user's last input was the end of; 0 for a key. */
+/** Click count (`detail`) of the user's last click; 0 after a key press. */
 const useClickCount = () => {
     const count = useRef(0);
     useEffect(() => {
@@ -62,7 +62,7 @@ const useClickCount = () => {
     return count;
 };
 
-/** What is hardly meant is asked about once before it is sent. The second click of a double click is no answer. */
+/** Asks for confirmation before sending an unusual amount or something risky. Ignores the second click of a double click. */
 export const useConfirmOnce = (gives: Pick<Allowance, 'minutes' | 'kb' | 'money'>, risk?: string): AskedOnce => {
     const unlikely = unusualAmounts(gives);
     const means = [gives.minutes, gives.kb, gives.money, risk].join();
@@ -80,16 +80,16 @@ export const useConfirmOnce = (gives: Pick<Allowance, 'minutes' | 'kb' | 'money'
 
 interface UnlikelyNoticeProps {
     readonly of: AskedOnce;
-    /** What the button says that sends. */
+    /** Label of the button that sends. */
     readonly button: string;
 }
 
-/** Says what is hardly meant; once asked, how to send it all the same. */
+/** Lists the risk and the unusual amounts; once the user was asked, also says how to send anyway. */
 export const UnusualNotice = ({ of: { unlikely, risk, isAsked }, button }: UnlikelyNoticeProps) => {
     const translate = useMessage();
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
-        if (isAsked) place.current?.scrollIntoView?.({ block: 'center' }); // a bar at the foot of a form would cover it
+        if (isAsked) place.current?.scrollIntoView?.({ block: 'center' }); // otherwise the bar at the foot of the form covers it
     }, [isAsked]);
     if (unlikely.length === 0 && risk === undefined) return null;
     return (
@@ -101,7 +101,7 @@ export const UnusualNotice = ({ of: { unlikely, risk, isAsked }, button }: Unlik
     );
 };
 
-/** What the plan gives as it stands in the form, and what of it contradicts itself. */
+/** The plan summary for the surrounding form. */
 export const AllowancePanel = () => {
     const isNew = useRecordContext()?.id === undefined;
     const { dirtyFields } = useFormState();

@@ -1,28 +1,28 @@
 import { Bar, BarChart as Chart, LabelList, Rectangle, type RectangleProps, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 
 interface BarChartProps {
-    /** `value`: undefined where it could not be had, which `number` says. */
+    /** `value` is undefined where it could not be loaded; `number` then says so. */
     readonly bars: readonly { readonly name: string; readonly value: number | undefined; readonly number: string; readonly isPale?: boolean }[];
-    /** Pixels, as all that follows. */
+    /** In pixels, like `widest` and `side`. */
     readonly height: number;
     readonly widest: number;
-    /** Half a label, which stands out beyond the first and the last of many narrow bars; of few each has its own. */
+    /** Margin at both ends, half a label wide: labels of many narrow bars extend past the first and last. Without it, each of a few bars has its own label. */
     readonly side?: number;
     readonly colour: string;
     readonly ink: string;
     readonly text: string;
 }
 
-/** Bars that have room for their numbers. */
+/** Up to this many bars there is room for every number. */
 const NUMBERED = 7;
 
-/** Pixels of a name below its bar: words that are no figures take a line each. */
+/** Width in pixels of a name below its bar. Narrow, so that each word of a name takes a line. */
 const NAME_WIDTH = 40;
 
-/** Drawn by a function of its own, a bar of no height keeps its label, too. */
+/** A custom shape, so that a bar of zero height keeps its label. */
 const bar = (props: RectangleProps) => <Rectangle {...props} />;
 
-/** A bar each, with its number where there is room for it; what is 0, or could not be had, has no bar and says so in any case. */
+/** One bar per value, with its number where there is room. A zero or missing value has no bar but always shows its number. */
 export const BarChart = ({ bars, height, widest, side = 0, colour, ink, text }: BarChartProps) => {
     const isMany = bars.length > NUMBERED;
     const isWorded = bars.some(({ name }) => name.includes(' '));

@@ -9,7 +9,7 @@ import { StatCard, type StatCardProps } from './StatCard.tsx';
 interface NumbersTableProps {
     readonly caption: string;
     readonly heads: readonly string[];
-    /** First cell of a row is its name. */
+    /** The first cell of each row is its name. */
     readonly rows: readonly (readonly string[])[];
 }
 
@@ -27,9 +27,9 @@ export const NumbersTable = ({ caption, heads, rows }: NumbersTableProps) => (
 
 interface ChartCardProps extends Omit<StatCardProps, 'action' | 'children'> {
     readonly heads: readonly string[];
-    /** The numbers; undefined where there are none, and the card says so in any case. */
+    /** Table rows. If undefined, the card renders its children even when the table is selected. */
     readonly rows: readonly (readonly string[])[] | undefined;
-    /** Over both. */
+    /** Shown above the chart or the table. */
     readonly above?: ReactNode;
     readonly children: (numbers: ReactNode) => ReactNode;
 }
@@ -48,15 +48,15 @@ export const ChartCard = ({ heads, rows, above, children, ...card }: ChartCardPr
 };
 
 interface ChartProps {
-    /** Holds its place while its code is coming. */
+    /** Placeholder while the chart's code loads. */
     readonly blank: ReactNode;
-    /** Stands in place of a chart that cannot be drawn: its numbers. */
+    /** Shown instead of a chart that fails to load or render: its numbers. */
     readonly numbers: ReactNode;
-    /** False while the numbers are still coming: the chart's code waits for them. */
+    /** False while the numbers load; the chart's code is not requested before then. */
     readonly drawn: boolean;
     readonly children: ReactNode;
 }
 
-/** A chart whose code does not come, or that fails, costs the page nothing but the picture. */
+/** Contains a chart that fails to load or render, so that the page loses only the picture. */
 export const Chart = ({ blank, numbers, drawn, children }: ChartProps) =>
     drawn ? <ErrorBoundary instead={() => numbers}><Suspense fallback={blank}>{children}</Suspense></ErrorBoundary> : blank;

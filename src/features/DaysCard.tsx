@@ -13,25 +13,25 @@ import { shortText } from '../foundation/format/numberText.ts';
 
 export interface DayFigures {
     readonly day: Day;
-    /** Undefined where they could not be had. */
+    /** Undefined where they could not be loaded. */
     readonly figures: Figures | undefined;
-    /** False for today, which is not to be measured by whole days. */
+    /** False for today, whose figures cannot be compared with those of whole days. */
     readonly isOver: boolean;
 }
 
-/** What is drawn of each day, as numbers of a chart. */
+/** The figures charted for each day. */
 const dayMeasures = ['sessions', 'users', 'downloaded'] as const satisfies readonly (keyof Figures)[];
 type DayMeasure = (typeof dayMeasures)[number];
 
 const Bars = lazyPart(() => import('./BarChart.tsx').then(module => module.BarChart));
 const HEIGHT = 180; // pixels
-/** Seven larger numbers have no room beside each other. */
+/** Numbers from here on are shortened: seven longer ones do not fit side by side. */
 const SHORT_FROM = 10_000;
 const CHART = { height: 150, widest: 40, side: 16 } as const;
 
 const labels: Readonly<Record<DayMeasure, MessageKey>> = { sessions: 'dashboard.sessions', users: 'dashboard.users', downloaded: 'dashboard.downloaded' };
 
-/** Sessions, users and data of each day, a small chart each, or one table; today, which is not over, is paler. */
+/** Sessions, users and data per day, as one small chart each or one table. Today is not over, so its bar is paler. */
 export const DaysCard = ({ source }: { readonly source: Source & { readonly data: readonly DayFigures[] } }) => {
     const message = useMessage();
     const numberText = useNumberText();

@@ -11,12 +11,12 @@ import { useFormatters } from '../admin/fields/useFormatters.ts';
 const Bars = lazyPart(() => import('./BarChart.tsx').then(module => module.BarChart));
 const Donut = lazyPart(() => import('./GenderDonut.tsx').then(module => module.GenderDonut));
 
-/** Seven larger numbers have no room beside each other. */
+/** Numbers from here on are shortened: seven longer ones do not fit side by side. */
 const SHORT_FROM = 100_000;
 
 interface DemographicCardProps<Group> {
     readonly source: Source & { readonly data: readonly Group[] | undefined };
-    /** False while the numbers are still coming: the chart's code waits for them. */
+    /** False while the numbers load; the chart's code is not requested before then. */
     readonly drawn: boolean;
 }
 
@@ -25,7 +25,7 @@ const useGenderColours = (): Record<Gender, string> => {
     return { Male: palette.primary.main, Female: palette.mode === 'dark' ? '#e3b04b' : '#b4690e', Unknown: palette.mode === 'dark' ? '#8a9793' : '#7b8985' };
 };
 
-/** Male, Female, Unknown in whole %: a donut with its numbers, or a table. */
+/** Male, Female and Unknown in whole percent, as a donut with its numbers or as a table. */
 export const GenderCard = ({ source, drawn }: DemographicCardProps<GenderShare>) => {
     const { translate, language } = useFormatters();
     const numberText = useNumberText();
@@ -69,7 +69,7 @@ export const GenderCard = ({ source, drawn }: DemographicCardProps<GenderShare>)
     );
 };
 
-/** Users by age group: bars with their numbers, or a table. */
+/** Users by age group, as bars with their numbers or as a table. */
 export const AgeCard = ({ source, drawn }: DemographicCardProps<AgeBar>) => {
     const { translate, language } = useFormatters();
     const numberText = useNumberText();

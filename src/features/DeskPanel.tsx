@@ -4,26 +4,26 @@ import { type SheetRow, SheetTable } from '../components/SheetTable.tsx';
 import { useMessage } from '../i18n/catalogue.ts';
 import { MONO_FONT } from '../theme/themes.ts';
 
-/** Lines before the rest is asked for. */
+/** Rows shown until the user asks for the rest. */
 const FEW = 4;
 
 interface DeskPanelProps {
     readonly title: string;
-    /** Said where there is nothing. */
+    /** Text shown when there are no rows. */
     readonly empty: string;
-    /** Beside the title: the key that leads here. */
+    /** Shown beside the title: the keyboard shortcut that leads here. */
     readonly keyHint?: ReactNode;
-    /** At the end of the line: where there is more. */
+    /** Shown at the end of the heading line: a link to more. */
     readonly action?: ReactNode;
-    /** Undefined while they are on their way. */
+    /** Undefined while loading. */
     readonly rows: readonly SheetRow[] | undefined;
-    /** How many there are where `rows` are only the first of them. */
+    /** Total count, if `rows` holds only the first ones. */
     readonly count?: number;
     readonly note?: string | undefined;
     readonly failure?: ReactNode;
 }
 
-/** A few lines under a heading, and the others when they are wanted. */
+/** A few rows under a heading, expandable to all of them. */
 export const DeskPanel = ({ title, empty, keyHint, action, rows, count = rows?.length, note, failure }: DeskPanelProps) => {
     const translate = useMessage();
     const headingId = useId();

@@ -2,7 +2,7 @@ import { Pie, PieChart } from 'recharts';
 import type { Gender, GenderShare } from './demographics.ts';
 
 const OUTER_RADIUS = 76; // pixels
-/** Of the outer radius. Source: business constants of the portal. */
+/** Share of the outer radius. From the portal's business constants. */
 const INNER_RADIUS = 0.55;
 
 interface GenderDonutProps {
@@ -12,7 +12,7 @@ interface GenderDonutProps {
     readonly text: string;
 }
 
-/** The shares as a donut; its numbers stand beside it. */
+/** The shares as a donut. The caller shows the numbers beside it. */
 export const GenderDonut = ({ shares, colours, ground, text }: GenderDonutProps) => (
     <div role="img" aria-label={text} style={{ width: OUTER_RADIUS * 2 + 4, height: OUTER_RADIUS * 2 + 4, flexShrink: 0 }}>
         <PieChart width={OUTER_RADIUS * 2 + 4} height={OUTER_RADIUS * 2 + 4} accessibilityLayer={false} aria-hidden style={{ pointerEvents: 'none' }}>

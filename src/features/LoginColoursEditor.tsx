@@ -14,7 +14,7 @@ import { ColourInput } from '../admin/fields/ColourInput.tsx';
 
 interface ContrastWarningsProps<Name extends string> {
     readonly fields: Readonly<Record<Name, Field>>;
-    /** Text and the ground it stands on. */
+    /** A text colour and the background colour behind it. */
     readonly pairs: readonly (readonly [ink: Name, ground: Name])[];
     readonly message: MessageKey;
 }
@@ -22,7 +22,7 @@ interface ContrastWarningsProps<Name extends string> {
 /** Rounded down, so that a contrast just too low does not look like enough. */
 const floored = (ratio: number): number => Math.floor(ratio * 10) / 10;
 
-/** Says of the colours in the form around it which texts would be hard to read. A colour that is not set is the default. */
+/** Warns about hard-to-read texts in the colours of the surrounding form. A colour that is not set counts as its default. */
 export const ContrastWarnings = <Name extends string>({ fields, pairs, message: key }: ContrastWarningsProps<Name>) => {
     const { translate: message, text, language } = useFormatters();
     const values = useWatch() as Readonly<Record<string, unknown>>;
@@ -45,10 +45,10 @@ export const ContrastWarnings = <Name extends string>({ fields, pairs, message: 
 
 interface LoginColoursEditorProps {
     readonly fields: Readonly<Record<(typeof colourNames)[number], Field>>;
-    /** Of the place whose guests log in. */
+    /** Name of the place where the guests log in. */
     readonly name: string;
     readonly pictures?: { readonly logo?: string | undefined; readonly background?: string | undefined; readonly banner?: string | undefined };
-    /** Above the colours: what sets several of them at once. */
+    /** Shown above the colours: a control that sets several of them at once. */
     readonly children?: ReactNode;
 }
 const PAIRS = [
@@ -56,7 +56,7 @@ const PAIRS = [
     ['ThemeButtonTextColor', 'ThemeButtonColor'], ['ThemeFooterTextColor', 'ThemeFooterColor'],
 ] as const;
 
-/** The ten colours of the guests' login page in the form around it, with the page drawn beside them as one types. */
+/** Inputs of the surrounding form for the ten colours of the guests' login page, with a live preview beside them. */
 export const LoginColoursEditor = ({ fields, name, pictures = {}, children }: LoginColoursEditorProps) => {
     const values = useWatch() as Readonly<Record<string, unknown>>;
     return (
@@ -75,7 +75,7 @@ export const LoginColoursEditor = ({ fields, name, pictures = {}, children }: Lo
     );
 };
 
-/** The colours of a preset, with the login page they make. */
+/** The colours of a preset with a preview of its login page. */
 export const ColoursPanel = () => {
     const name = useWatch({ name: 'Name' }) as string | undefined;
     return (

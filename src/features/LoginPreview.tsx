@@ -10,13 +10,13 @@ import type { DialogPropsOf } from '../admin/overrides.ts';
 import { freshPicture } from '../foundation/pictureOrigins.ts';
 
 interface LoginPreviewProps {
-    /** A record with the ten `Theme...Color` fields; what is missing or no colour is drawn in the default. */
+    /** A record with the ten `Theme...Color` fields. Missing or invalid colours are drawn in the default. */
     readonly colours: Readonly<Record<string, unknown>>;
-    /** Of the place whose guests log in. */
+    /** Name of the place where the guests log in. */
     readonly name: string;
-    /** `password`, `voucher`, `room` or `click`; anything else is a password. */
+    /** `password`, `voucher`, `room` or `click`; anything else counts as `password`. */
     readonly loginType?: unknown;
-    /** Addresses of pictures. */
+    /** Picture URLs. */
     readonly logo?: string | undefined;
     readonly background?: string | undefined;
     readonly banner?: string | undefined;
@@ -30,7 +30,7 @@ const fieldsOf = (loginType: unknown): readonly Said[] => {
     return loginType === 'room' ? ['room', 'surname'] : ['userName', 'password'];
 };
 
-// Lengths are in hundredths of the page's width, so that the page keeps its proportions at every size.
+// Lengths are in hundredths of the page's width, so that the page keeps its proportions at any size.
 const cqw = (share: number) => `${share}cqw`;
 
 const GuestField = ({ label, ink }: { readonly label: string; readonly ink: string }) => (

@@ -9,11 +9,11 @@ import { numberText, percentText } from '../foundation/format/numberText.ts';
 import { useFormatters } from '../admin/fields/useFormatters.ts';
 import { drawGauge, GAUGE } from './drawGauge.ts';
 
-/** How a card's source stands. */
+/** Query state of a card's data. */
 export interface Source {
     readonly isPending: boolean;
     readonly isError: boolean;
-    /** There never was an answer. */
+    /** The first load failed, so there is no data. */
     readonly isLoadingError: boolean;
     readonly isFetching: boolean;
     readonly refetch: () => unknown;
@@ -22,13 +22,13 @@ export interface Source {
 export interface StatCardProps {
     readonly title: string;
     readonly source: Source;
-    /** Height kept while the content is coming, in pixels. */
+    /** Height in pixels reserved while the content loads. */
     readonly height: number;
     readonly action?: ReactNode;
     readonly children: ReactNode;
 }
 
-/** A widget: its content once its own source has answered, or a marked gap where that failed; what could not be brought up to date by itself stays. */
+/** A widget: its content once its own query has answered, or an error with a retry button. If only an automatic refresh failed, the old content stays. */
 export const StatCard = ({ title, source, height, action, children }: StatCardProps) => {
     const translate = useMessage();
     const titleId = useId();
@@ -61,7 +61,7 @@ export const StatCard = ({ title, source, height, action, children }: StatCardPr
 interface PeriodChoiceProps {
     readonly days: PeriodDays;
     readonly onChange: (days: PeriodDays) => void;
-    /** Message of each length. */
+    /** Message key of each period length. */
     readonly labels: Readonly<Record<PeriodDays, MessageKey>>;
 }
 
@@ -71,19 +71,19 @@ export const PeriodChoice = ({ days, onChange, labels }: PeriodChoiceProps) => {
     return <ToggleChoice label={translate('dashboard.period')} value={days} options={periodDays.map(value => ({ value, label: translate(labels[value]) }))} onChange={onChange} />;
 };
 
-/** As many columns as fit, of at least `width` pixels. */
+/** A grid of as many columns as fit, each at least `width` pixels wide. */
 export const cardGrid = (width: number) => ({ display: 'grid', gap: 2, gridTemplateColumns: `repeat(auto-fit, minmax(min(${width}px, 100%), 1fr))`, '&:not(:last-child)': { mb: 2 } });
 
 interface FigureCardProps extends FigureLook {
     readonly title: string;
     readonly days: PeriodDays;
     readonly now: Source & { readonly data: Figures | undefined };
-    /** What it is measured by; undefined while or where that is not known. */
+    /** What it is compared with; undefined while loading or if unavailable. */
     readonly comparison: Comparison | undefined;
     readonly unit?: string | undefined;
 }
 
-/** One number, large, and how its whole days compare with those before, with both values; today, which is not over, is measured by nothing. */
+/** One large number and how its whole days compare with the days before, with both values. Today is not over, so it is not compared. */
 export const FigureCard = ({ title, days, now, comparison, unit, ...look }: FigureCardProps) => {
     const { translate: say, language } = useFormatters();
     const height = cardHeights.figure(days);
@@ -116,7 +116,7 @@ const Gauge = ({ figures }: { readonly figures: Figures }) => {
     return <canvas ref={canvas} role="img" aria-label={say('dashboard.gaugeText', { percent })} width={GAUGE.width * GAUGE.sharpness} height={GAUGE.height * GAUGE.sharpness} />;
 };
 
-/** How much of all traffic is downloads. */
+/** The share of downloads in all traffic. */
 export const GaugeCard = ({ source }: { readonly source: Source & { readonly data: Figures | undefined } }) => {
     const { translate: say, language } = useFormatters();
     const { data } = source;

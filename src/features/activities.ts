@@ -17,22 +17,22 @@ import { takeLease } from '../session/lease.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';
 
-/** What was changed from this browser at the chosen site, and what this user changed that belongs to none; the newest first. */
+/** Changes made in this browser at the chosen site, by anyone, plus this user's changes that belong to no site. Newest first. */
 export const useActivity = (): readonly Activity[] => {
     const { user: { UserId } } = useSession();
     const { site } = useScope();
     const noted = useSyncExternalStore(activityNoted.subscribe, activityNoted.get);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- read anew when something was noted
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- read again when a change was recorded
     return useMemo(() => readActivity(UserId, site?.Id), [UserId, site?.Id, noted]);
 };
 
-/** What was done as one. */
+/** One entry of Activity: a single change, or several made by one action. */
 export interface Entry extends Activity {
-    /** Of several changes: the last of each record, the newest first. */
+    /** Only for several changes: the last one of each record, newest first. */
     readonly parts?: readonly Activity[] | undefined;
 }
 
-/** Changes of one act are one entry; it ended as what of it was not made, where something was not. */
+/** Groups the changes of one action into one entry. If some were not made, the entry shows how the latest of those ended. */
 export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
     const acts = new Map<string, readonly Activity[]>();
     for (const each of all) {
@@ -43,7 +43,7 @@ export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
     return [...acts.values()].map(parts => ({ ...(parts.find(each => !isMade(each)) ?? parts[0]!), action: parts.find(({ action }) => action)?.action, ...(parts.length > 1 && { parts }) }));
 };
 
-/** What of an entry was made; of that what is not taken back, and how far that is under way, or came. */
+/** `left`: changes that were made and not undone. `former`: an undo that is under way or whose outcome is unknown or, once nothing is left, one that succeeded. */
 export const undoState = (entry: Entry, all: readonly Activity[]) => {
     const { parts = [entry] } = entry;
     const made = parts.filter(isMade);
@@ -52,10 +52,10 @@ export const undoState = (entry: Entry, all: readonly Activity[]) => {
     return { parts, left, former: tried.find(each => !isMade(each)) ?? (left.length === 0 ? tried[0] : undefined) };
 };
 
-/** What this page is taking back. */
+/** Names of the undos this page is running. */
 const underWay = new Set<string>();
 
-/** Sees to it that nothing is taken back twice: by two clicks, in two tabs, from a message and from Activity. */
+/** Wraps an undo so that it runs only once, even with two clicks, in two tabs, or from both a notification and Activity. */
 export const useUndoOnce = () => {
     const message = useMessage();
     const { user: { UserId } } = useSession();
@@ -105,17 +105,17 @@ export const whatText = ({ call, action, resource: name, undoes }: Activity, wor
     return undoes ? translate('activity.undoOf', { what }) : what;
 };
 
-/** What keys name, in the order of their changes: `102 → 104`. */
+/** Names that the keys stand for, in the order of the changes: `102 → 104`. */
 export const keyNames = (all: readonly (Activity | undefined)[]): string => [...new Set(all.flatMap(each => each?.keyName ?? []))].join(' → ');
 
-/** Whose records an entry changed, one after the other: whoever moved is one, and was first where they were removed. */
+/** The records an entry changed, oldest first, deletions before the rest. A guest who moved counts as one record, which was deleted in the old room first. */
 export const recordsOf = (entry: Entry): readonly Activity[] => {
     const all = (entry.parts ?? [entry]).toReversed().toSorted((one, other) => Number(other.call === 'delete') - Number(one.call === 'delete'));
     const last = all.at(-1)!;
     return last.title !== undefined && all.every(each => each.resource === last.resource && each.title === last.title) ? [{ ...last, keyName: keyNames(all) }] : all;
 };
 
-/** Of which record. */
+/** The records an entry changed, as text. */
 export const whomText = (entry: Entry, words: Words): string =>
     recordsOf(entry).map(({ resource: name, title, keyName, id }) => {
         const label = labelOf(name, words);
@@ -124,14 +124,14 @@ export const whomText = (entry: Entry, words: Words): string =>
 
 const currencyOf = (money: Activity['money'], otherwise: string): string => (typeof money?.CurrCode === 'string' && money.CurrCode !== '' ? money.CurrCode : otherwise);
 
-/** Whether it holds keys, which nobody knows by heart. */
+/** Whether a field holds a key, which means nothing to a reader. */
 const isKey = (resource: Resource | undefined, source: string, field = resource?.fields[source]): boolean => (field ? field.type === 'id' || field.target !== undefined : source.endsWith('Id'));
 
-/** Amounts that a call adds are written like entries of the credit log: with their sign. */
+/** Amounts that a call adds are formatted like credit log entries: with their sign. */
 const fieldOf = (resource: Resource | undefined, name: string, isAdded: boolean): Field | undefined =>
     (isAdded && Object.hasOwn(creditlog.fields, name) ? (creditlog.fields as Readonly<Record<string, Field>>)[name] : resource?.fields[name]);
 
-/** What of it changed, part by part: `Expires: 01/11/2026 → 30/11/2026`. */
+/** What changed, one text per field: `Expires: 01/11/2026 → 30/11/2026`. */
 export const changeTexts = (activity: Entry, formatters: Formatters): readonly string[] => {
     const { resource: name, before, after, sent, result, call, money, parts } = activity;
     const { translate, language, askCurrency } = formatters;
@@ -151,7 +151,7 @@ export const changeTexts = (activity: Entry, formatters: Formatters): readonly s
     if (after && before) return Object.keys(after).map(source => isKey(resource, source) ? translate('activity.isAnother', { field: label(source) }) : translate('activity.fromTo', { field: label(source), from: written(source, before[source]), to: written(source, after[source]) }));
     const told = Object.entries(after ?? sent ?? {}).filter(([source, value]) => !isKey(resource, source) && !isEmpty(value) && value !== 0 && typeof value !== 'object');
     return [
-        // What is unlimited stays so, whatever is added to it.
+        // An unlimited amount stays unlimited, whatever is added to it.
         ...told.map(([source, value]) => translate('activity.has', before?.[source] === NO_LIMIT ? { field: label(source), to: written(source, NO_LIMIT) } : { field: label(source, !after), to: written(source, value, !after) })),
         ...(typeof result?.count === 'number' ? [translate('activity.rows', { count: result.count })] : []),
     ];
@@ -159,13 +159,13 @@ export const changeTexts = (activity: Entry, formatters: Formatters): readonly s
 
 const numberIn = (values: Activity['money'], name: string): number => (typeof values?.[name] === 'number' ? values[name] : 0);
 
-/** What was refunded, by currency. */
+/** Refunded amounts, summed by currency. */
 export const refundedIn = (refunds: readonly Activity[], otherwise: string): readonly (readonly [currency: string, amount: number])[] => {
     const sums = new Map<string, number>();
     for (const { money, before } of refunds) {
         const currency = currencyOf(money, otherwise);
         const [Amount, told] = [numberIn(money, 'Amount'), numberIn(money, 'RefundedAmount')];
-        // What was given back before is no part of this refund, which gives back the rest where no answer tells otherwise.
+        // Earlier refunds of the payment do not count. Unless the answer says otherwise, this refund gives back the rest.
         const earlier = givenBack({ Amount, Refunded: before?.Refunded, RefundedAmount: before?.RefundedAmount });
         sums.set(currency, exactAmount((sums.get(currency) ?? 0) + (told > earlier ? told : Amount) - earlier));
     }

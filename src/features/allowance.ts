@@ -8,7 +8,7 @@ import { moneyText, numberText, withMinus, withUnit } from '../foundation/format
 
 const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/** What a Wi-Fi plan, as stored or as it stands in its form, gives whoever uses it. */
+/** What a Wi-Fi plan gives its user. Takes a stored record or form values. */
 export const planAllowance = ({ PlanMins, PlanMB, DateStart, DateEnd }: Readonly<Record<string, unknown>>): Allowance => ({
     minutes: numberOf(PlanMins),
     kb: typeof PlanMB === 'number' ? kilobytesOf(PlanMB) : null,
@@ -19,12 +19,12 @@ export const planAllowance = ({ PlanMins, PlanMB, DateStart, DateEnd }: Readonly
 
 export type UnusualAmount = 'longTime' | 'muchData' | 'muchMoney';
 
-/** More than these is more likely a slip of the hand than meant; the texts name them. */
+/** Larger amounts are more likely typing errors than meant. The messages quote these limits. */
 const LIKELY = { minutes: 366 * MINUTES_PER_DAY, kb: 1000 * KB_PER_GB, money: 10_000 } as const;
 
 const isOver = (value: number | null | undefined, most: number): boolean => typeof value === 'number' && Math.abs(value) > most;
 
-/** Amounts that nobody gives to a guest, or takes from one. */
+/** Which amounts are too large to be given to a guest, or taken from one, on purpose. */
 export const unusualAmounts = ({ minutes, kb, money }: Pick<Allowance, 'minutes' | 'kb' | 'money'>): readonly UnusualAmount[] => [
     ...(isOver(minutes, LIKELY.minutes) ? (['longTime'] as const) : []),
     ...(isOver(kb, LIKELY.kb) ? (['muchData'] as const) : []),
@@ -59,28 +59,27 @@ const dataProblem = ({ kb, price }: Offer): AllowanceProblem | undefined => {
     return price === 0 && kb === NO_LIMIT ? 'freeUnlimitedData' : undefined;
 };
 
-/** What contradicts itself in an offer, was left open though it must be said, or is hardly meant. `today`: the site's day, where it is known. */
+/** Contradictions, missing amounts and unusual amounts in an offer. `today`: the site's day, where it is known. */
 export const allowanceProblems = (offer: Offer, today: Day | undefined): readonly AllowanceProblem[] =>
     [dayProblem(offer, today), timeProblem(offer), dataProblem(offer), ...unusualAmounts(offer)].filter(problem => problem !== undefined);
 
-/** What a plan, a voucher or a user's credit gives. What is null is not said. */
+/** What a plan, a voucher or a user's credit gives. Null parts are not mentioned. */
 export interface Allowance {
     /** -9999 for unlimited. */
     readonly minutes?: number | null | undefined;
     /** Kilobytes; -9999 for unlimited. */
     readonly kb?: number | null | undefined;
     readonly money?: number | null | undefined;
-    /** Days of the site's calendar, both included. */
+    /** First day in the site's calendar; both days are inclusive. */
     readonly from?: Day | null | undefined;
     readonly until?: Day | null | undefined;
-    /** The time runs from the first use on: of plans and vouchers, not of what somebody has left. */
+    /** The time runs from first use: true for plans and vouchers, false for what a user has left. */
     readonly fromFirstUse?: boolean;
 }
 
 type Key = 'days' | 'hours' | 'minutes' | 'fromFirstUse' | 'unlimitedTime' | 'underMinute' | 'underMinuteOwed' | 'unlimitedData' | 'from' | 'until' | 'ended' | 'nothing';
 type UnitKey = 'MB' | 'GB' | 'unlimitedText';
 
-/** What the words depend on. */
 export interface AllowanceWords {
     readonly language: string;
     /** ISO 4217. */
@@ -93,17 +92,17 @@ interface DataWords {
     readonly translate: (key: `screens.data.${UnitKey}` | 'allowance.unlimitedData') => string;
 }
 
-/** Finer steps than these nobody gives: what has them was used, or is left. */
+/** Nobody gives amounts in finer steps, so a finer amount is usage or a remainder and may be rounded. */
 const STEPS = { MB: KB_PER_MB / 10, GB: KB_PER_MB } as const;
 
-/** An amount of data, of kilobytes, in a sentence. What somebody gives is not rounded there: `1 GB`, `1.25 GB`. */
+/** An amount of data in kilobytes, as words. Amounts that somebody gives are not rounded: `1 GB`, `1.25 GB`. */
 export const dataWords = (kb: number, words: DataWords): string => {
     if (kb === NO_LIMIT) return words.translate('allowance.unlimitedData');
     const [unit, size] = Math.abs(kb) < KB_PER_GB ? (['MB', KB_PER_MB] as const) : (['GB', KB_PER_GB] as const);
     return kb % STEPS[unit] === 0 ? withUnit(numberText(kb / size, words.language, { max: 3 }), words.translate(`screens.data.${unit}`)) : dataText(kb, words, true);
 };
 
-/** A length of time in a sentence, without its sign: `1 day 2 hours`. */
+/** A duration as words, without its sign: `1 day 2 hours`. */
 export const durationWords = (minutes: number, translate: (key: `allowance.${'day' | 'hour' | 'minute'}s` | 'allowance.underMinute', values?: { readonly smart_count: number }) => string): string => {
     if (minutes !== 0 && Math.abs(minutes) < 1) return translate('allowance.underMinute');
     return (['day', 'hour', 'minute'] as const).flatMap(part => {
@@ -114,7 +113,7 @@ export const durationWords = (minutes: number, translate: (key: `allowance.${'da
 
 const isSome = (value: number | null | undefined): value is number => typeof value === 'number' && value !== 0;
 
-/** An amount in words; what is owed has a minus before it. */
+/** An amount as words, with a minus sign if it is owed. */
 const owed = (amount: number, words: (amount: number) => string): string => (amount === NO_LIMIT ? words(amount) : withMinus(amount, words));
 
 const timeSaid = (minutes: number, isFromFirstUse: boolean, words: AllowanceWords): string => {
@@ -122,7 +121,7 @@ const timeSaid = (minutes: number, isFromFirstUse: boolean, words: AllowanceWord
     return isFromFirstUse && minutes !== NO_LIMIT ? words.translate('allowance.fromFirstUse', { time }) : time;
 };
 
-/** In one sentence: `2 hours from first use, 1 GB, until 30/11/2026`. `today`: the site's day; what ended before it says so. */
+/** An allowance in one sentence: `2 hours from first use, 1 GB, until 30/11/2026`. `today`: the site's day; an end before it is worded as past. */
 export const allowanceText = ({ minutes, kb, money, from, until, fromFirstUse = false }: Allowance, words: AllowanceWords, today?: Day): string => {
     const { translate } = words;
     const amounts = [

@@ -10,54 +10,54 @@ import { datedList } from '../foundation/values/newestStored.ts';
 import { useSession } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';
 
-/** What a card says: a code, a password and what they give. */
+/** What is on a card: a code, a password and what they give. */
 export interface AccessCard extends Voucher {
-    /** Money that is left, of an internet user. */
+    /** Only for internet users: the money left. */
     readonly money?: number | null;
 }
 
-/** The site that something was made for, with its currency and clock: whatever is chosen later, that is still of this site. */
+/** The site something was made for, with its currency and clock. It stays the same when another site is chosen later. */
 export interface MadeFor {
     readonly siteId: number;
     readonly siteName: string;
-    /** ISO 4217; absent where it was not known. */
+    /** ISO 4217; absent if it was unknown. */
     readonly currency?: string | undefined;
-    /** Hours that the site's clocks are ahead of UTC; absent where that was not known. */
+    /** Hours the site's clock is ahead of UTC; absent if unknown. */
     readonly timeOffset?: number | undefined;
 }
 
-/** The site that is worked at, as what is made now keeps it. */
+/** The chosen site, to be stored with what is made now. */
 export const useMadeFor = (): MadeFor => {
     const { site, askCurrency, timeOffset } = useScope();
     return { siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', currency: askCurrency(), timeOffset };
 };
 
-/** Cards that were made together. */
+/** Cards created together. */
 export interface CardSet extends MadeFor {
-    /** Milliseconds since 1970; names the set. */
+    /** Milliseconds since 1970; identifies the set. */
     readonly created: number;
-    /** The plan the cards are of; empty for none. */
+    /** Name of the cards' plan; empty for none. */
     readonly planName: string;
     readonly cards: readonly AccessCard[];
-    /** Of vouchers: what was ordered. */
+    /** Only for vouchers: what was ordered. */
     readonly order?: { readonly planId: number; readonly quantity: number };
 }
 
-/** Days that a set can be printed again. */
+/** Days for which a set can be printed again. */
 export const KEPT_DAYS = 7;
 const MOST = 60;
 
 const isSet = (value: unknown): value is CardSet => isObject(value) && typeof value.created === 'number' && typeof value.siteId === 'number' && Array.isArray(value.cards)
     && ['undefined', 'string'].includes(typeof value.currency) && ['undefined', 'number'].includes(typeof value.timeOffset);
 
-/** The sets that one user made in this browser, newest first; each ends by itself. They hold passwords, and are of that user alone. */
+/** The card sets one user made in this browser, newest first. They hold passwords, so each set expires and only that user sees it. */
 export const cardSets = (storage: Keeper, userId: string, now?: () => number) => {
     const { all, put, dropEnded } = datedList(storage, { key: storageKey(`cards.${userId}`), isRight: isSet, days: KEPT_DAYS, most: MOST }, now);
     return {
         of: (siteId: number | undefined): readonly CardSet[] => all().filter(set => siteId === undefined || set.siteId === siteId),
         find: (created: number): CardSet | undefined => all().find(set => set.created === created),
         add: put,
-        dropEnded, // no password stays until the next set is made
+        dropEnded, // removes expired passwords without waiting for the next set to be added
     };
 };
 
@@ -68,12 +68,12 @@ const scaled = (value: number | null | undefined, scale: (value: number) => numb
     return value === NO_LIMIT ? NO_LIMIT : scale(value);
 };
 
-/** An internet user as a card: what is left of time, data and money, and when it ends. */
+/** Turns an internet user into a card: the time, data and money left, and the expiry date. */
 export const userCard = ({ Id, Alias, Password, RemTime, RemTraffic, RemDollar, ExpiryDate }: InternetUser): AccessCard => ({
     Id, Alias, Password: Password ?? null, PlanMins: scaled(RemTime, seconds => seconds / SECONDS), PlanMB: scaled(RemTraffic, kb => kb / KB_PER_MB), PlanPrice: null, ExpiryDate: ExpiryDate ?? null, money: RemDollar ?? null,
 });
 
-/** The signed-in user's sets of cards in this browser. */
+/** The signed-in user's card sets in this browser. */
 export const useCardSets = (): ReturnType<typeof cardSets> => {
     const { UserId } = useSession().user;
     const sets = useMemo(() => cardSets(localStorage, UserId), [UserId]);

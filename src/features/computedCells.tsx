@@ -13,9 +13,9 @@ import { useAccess } from '../session/SessionContext.ts';
 import { useServerTime } from '../session/clock.tsx';
 import { type Allowance, allowanceText, planAllowance } from './allowance.ts';
 
-// What draws the computed columns of declarations that are no device's.
+// Renderers for computed columns that do not belong to devices.
 
-/** Whether a payment was given back, and how much of it. */
+/** Whether a payment was refunded, and how much of it. */
 export const RefundCell = ({ record, formatters }: ComputedCellProps) => {
     const text = refundText(record, formatters);
     return text === null ? '—' : <Tag><UndoIcon /><span>{text}</span></Tag>;
@@ -26,19 +26,19 @@ const sentence = (pick: (gives: Allowance, today: Day | undefined) => Allowance)
     return allowanceText(pick(planAllowance(record), today), formatters, today);
 };
 
-/** What a plan of a list gives, in one sentence; for files. */
+/** What a listed plan gives, in one sentence; for file exports. */
 export const planAllowanceText = sentence(gives => gives);
 
-/** The same beside columns that hold the days: the end only where it has passed. */
+/** The same next to columns that show the days: the end is mentioned only if it has passed. */
 const shortPlanAllowance = sentence(({ until, ...gives }, today) => ({ ...gives, from: null, until: until && today !== undefined && until < today ? until : null }));
 
-/** The sentence in a list. */
+/** The shorter sentence, in a list. */
 export const PlanAllowanceCell = ({ record, reads, formatters }: ComputedCellProps) => shortPlanAllowance(record, formatters, useServerTime(), reads);
 
-/** Guests are keyed by the room they are in; a room without a stay has none. */
+/** Id of a room's guest: guests are keyed by their room. Null for a room without a stay. */
 export const guestOfRoom = ({ id, CheckIn }: RaRecord) => (CheckIn ? id : null);
 
-/** Who is in a room: the names of all rows are looked up together, and only for who may read guests. */
+/** The guest in a room. The names for all rows are loaded together, and only if the user may read guests. */
 export const RoomGuestCell = ({ record }: ComputedCellProps) => {
     const guest = guestOfRoom(record);
     const mayRead = useAccess()('guest', 'show');
@@ -55,7 +55,7 @@ export const SwatchesCell = ({ record, reads, formatters }: ComputedCellProps) =
     </Box>
 );
 
-/** Status of a TV by the browser's clock; the server's only makes it look again. */
+/** Status of a TV by the browser's clock. The server time only triggers a new render. */
 export const TvStatusCell = ({ record }: ComputedCellProps) => {
     useServerTime();
     return <StatusChip status={seenStatus(record.Alive, Date.now())} />;

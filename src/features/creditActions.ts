@@ -13,7 +13,7 @@ export type CreditUser = InternetUser & RaRecord;
 const same = (part: CreditPart, one: number | null | undefined, other: number | null | undefined): boolean =>
     part === 'RemDollar' ? exactAmount(one ?? 0) === exactAmount(other ?? 0) : (one ?? 0) === (other ?? 0);
 
-/** Whether a change of credit went through, judged by the parts it touches: the others may move while the user is online. */
+/** Whether a credit change went through. Judged only by the parts it touches: the others may change while the user is online. */
 export const adjustOutcome = (before: Credit, change: CreditChange, now: Credit): Outcome => {
     const after = creditAfter(before, change);
     const touched = creditParts.filter(part => change[part] !== 0 && !same(part, before[part], after[part]));
@@ -22,7 +22,7 @@ export const adjustOutcome = (before: Credit, change: CreditChange, now: Credit)
     return touched.every(part => same(part, now[part], before[part])) ? 'notApplied' : 'unknown';
 };
 
-/** Whether credit was set to nothing. */
+/** Whether the credit was reset to zero. */
 export const resetOutcome = (before: Credit, now: Credit): Outcome => {
     if (creditParts.every(part => same(part, now[part], 0))) return 'applied';
     return creditParts.every(part => same(part, now[part], before[part])) ? 'notApplied' : 'unknown';
@@ -34,36 +34,36 @@ export const extendOutcome = (before: string | null, day: Day, now: string | nul
     return dayFromWire(now) === dayFromWire(before) ? 'notApplied' : 'unknown';
 };
 
-/** Whether the server set the data used to nothing, too, which nothing gives back. */
+/** Whether the server also reset the data used, which cannot be undone. */
 export const usedIsGone = ({ NetData }: { readonly NetData?: number | null }, answer: unknown): boolean => Boolean(NetData) && isObject(answer) && answer.NetData === 0;
 
 type Call = PortalProvider['call'];
 type Id = string | number;
 
-/** One request that changes a user's credit, how a lost answer is judged, and what takes the change back. */
+/** One request that changes a user's credit, how to judge a lost answer, and how to undo the change. */
 export interface CreditAct {
-    /** `before`: how the user is just before, where that was read. */
+    /** `before`: the user just before the change, if read. */
     readonly send: (call: Call, signal?: AbortSignal, reason?: string, before?: CreditUser) => Promise<unknown>;
     readonly outcome: (before: CreditUser, now: CreditUser) => Outcome;
-    /** Whether there is anything to send, by how the user is just before. */
+    /** Whether there is anything to send, given the user just before. */
     readonly isNeeded?: (before: CreditUser) => boolean;
-    /** What it takes below nothing, by how the user is just before. */
+    /** The parts it takes below zero, given the user just before. */
     readonly falling?: (before: CreditUser) => readonly CreditPart[];
-    /** What it takes back, by the name under which that is noted. */
+    /** Id under which the change that this one undoes was recorded. */
     readonly undoes?: string | undefined;
-    /** Undefined where nothing can. `act`: what names it where it is noted. */
+    /** The change that undoes this one; undefined if there is none. `act`: the id to record it under. */
     readonly back: (before: CreditUser, act?: string) => CreditAct | undefined;
 }
 
-/** Which noted change it is, and which one it takes back. */
+/** Ids for the activity record: of this change and of the one it undoes. */
 interface Noted {
     readonly act?: string | undefined;
     readonly undoes?: string | undefined;
-    /** The declared action that it is part of, where that is another. */
+    /** The declared action it is part of, if that is a different one. */
     readonly action?: string;
 }
 
-/** Adds to the credit of an internet user, or takes away from it. */
+/** Adds to an internet user's credit or takes from it. */
 export const adjustment = (id: Id, change: CreditChange, { act = newActId(), ...noted }: Noted = {}): CreditAct => ({
     undoes: noted.undoes,
     send: (call, signal, reason, before) => call('internetuser.adjustCredit', { id, ...(before ? effectOn(before, change) : change) }, { signal, note: { act, ...noted, reason } }),
@@ -72,20 +72,20 @@ export const adjustment = (id: Id, change: CreditChange, { act = newActId(), ...
     back: (before, by) => {
         const effect = effectOn(before, change);
         const undo = invert(effect);
-        // Who had less than nothing before has it again.
+        // Do not warn about parts that were already that far below zero before the change.
         const falling = (now: CreditUser) => fallingParts(now, undo).filter(part => (creditAfter(now, undo)[part] ?? 0) < (before[part] ?? 0));
         return changesNothing(effect) ? undefined : { ...adjustment(id, undo, { ...noted, act: by, undoes: act }), falling };
     },
 });
 
-/** Sets the credit of an internet user to nothing; what there was is given back, but for unlimited data. */
+/** Resets an internet user's credit to zero. The undo gives back everything but unlimited data. */
 export const creditReset = (id: Id, { act = newActId() }: Noted = {}): CreditAct => ({
     send: (call, signal, reason) => call('internetuser.resetCredit', { id }, { signal, note: { act, reason } }),
     outcome: resetOutcome,
     back: (before, by) => (changesNothing(allOf(before)) ? undefined : adjustment(id, allOf(before), { act: by, undoes: act })),
 });
 
-/** Lets the credit of an internet user last until a day; the API cannot take a date away. */
+/** Extends an internet user's credit to a day. Without an earlier day there is no undo: the API cannot remove a date. */
 export const extension = (id: Id, day: Day, { act = newActId(), undoes }: Noted = {}): CreditAct => ({
     undoes,
     send: (call, signal, reason) => call('internetuser.extendCredit', { id, ExpiryDate: day }, { signal, note: { act, undoes, reason } }),
@@ -96,7 +96,7 @@ export const extension = (id: Id, day: Day, { act = newActId(), undoes }: Noted 
     },
 });
 
-/** The same, but one that lasts longer already is left alone. */
+/** The same, but leaves a credit alone that already lasts until that day or longer. */
 export const extensionAtLeast = (id: Id, day: Day, noted?: Noted): CreditAct => {
     const act = extension(id, day, noted);
     const isNeeded = ({ ExpiryDate }: CreditUser): boolean => (dayFromWire(ExpiryDate) ?? '') < day;
@@ -104,8 +104,8 @@ export const extensionAtLeast = (id: Id, day: Day, noted?: Noted): CreditAct => 
 };
 
 /**
- * A change as an action that is done at most once: the user is read past every cache, before and after. `onRead` is told how the user is
- * just before, and what would fall below nothing; where it throws, nothing is sent.
+ * Makes an at-most-once action of a change. The user is read past every cache, before and after.
+ * `onRead` gets the user just before and the parts that would fall below zero; if it throws, nothing is sent.
  */
 export const actionOf = (
     { send, outcome, isNeeded, falling }: CreditAct,

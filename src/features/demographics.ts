@@ -1,7 +1,7 @@
 import type { AgeRow, GenderRow } from '../../resources/services/answers.ts';
 
 export interface AgeBar {
-    /** `18–24`, `65+`, `–17`; empty where the age is not known. */
+    /** `18–24`, `65+`, `0–17`; empty where the age is not known. */
     readonly range: string;
     readonly users: number;
 }
@@ -18,7 +18,7 @@ const rangeOf = ({ AgeMin, AgeMax }: AgeRow): string => {
 export const ageBars = (rows: readonly AgeRow[]): readonly AgeBar[] =>
     [...rows].sort((a, b) => (a.AgeMin ?? Infinity) - (b.AgeMin ?? Infinity)).map(row => ({ range: rangeOf(row), users: row.Users > 0 ? row.Users : 0 }));
 
-/** Each gender with its name in the catalogue. */
+/** Message key of each gender. */
 export const genderLabels = { Male: 'dashboard.male', Female: 'dashboard.female', Unknown: 'dashboard.unknown' } as const;
 export type Gender = keyof typeof genderLabels;
 const genders = Object.keys(genderLabels) as readonly Gender[];
@@ -26,13 +26,13 @@ const genders = Object.keys(genderLabels) as readonly Gender[];
 export interface GenderShare {
     readonly gender: Gender;
     readonly users: number;
-    /** Whole %; the three sum to 100, or to 0 where there are no users. */
+    /** Whole %; the three add up to 100, or to 0 without users. */
     readonly percent: number;
 }
 
 const genderOf = (name: string | null): Gender => genders.find(gender => gender.toLowerCase() === name?.trim().toLowerCase()) ?? 'Unknown';
 
-/** Male, Female and Unknown (whatever is neither) in whole %: the largest remainders are rounded up. */
+/** Male, Female and Unknown (everything else) in whole percent. The largest remainders are rounded up. */
 export const genderShares = (rows: readonly GenderRow[]): readonly GenderShare[] => {
     const users = genders.map(gender => rows.reduce((sum, row) => sum + (genderOf(row.Gender) === gender && row.Users > 0 ? row.Users : 0), 0));
     const total = users.reduce((sum, n) => sum + n, 0);

@@ -1,8 +1,8 @@
-/** Pixels that the gauge takes, and drawn pixels a pixel. */
+/** Size in CSS pixels, and canvas pixels per CSS pixel. */
 export const GAUGE = { width: 200, height: 104, sharpness: 2 } as const;
 
 export interface GaugeLook {
-    /** 0 to 100; what lies outside is drawn as the nearest end. */
+    /** 0 to 100; values outside are clamped. */
     readonly percent: number;
     readonly colour: string;
     readonly track: string;
@@ -10,7 +10,7 @@ export interface GaugeLook {
 
 const THICKNESS = 0.22;
 
-/** Draws a half-circle gauge. Anything but a canvas to draw on is a mistake of the page, and said so. */
+/** Draws a half-circle gauge. Throws a TypeError if `element` is not a canvas, which is a mistake in the page. */
 export const drawGauge = (element: unknown, { percent, colour, track }: GaugeLook): void => {
     if (!(element instanceof HTMLCanvasElement)) {
         const given = element instanceof Element ? `<${element.tagName.toLowerCase()}>` : String(element);

@@ -9,9 +9,9 @@ export interface Figures {
     readonly sessions: number;
     /** Megabytes. */
     readonly downloaded: number;
-    /** Megabytes a session; 0 without sessions. */
+    /** Megabytes per session; 0 without sessions. */
     readonly average: number;
-    /** Of all traffic, whole %. */
+    /** Share of downloads in all traffic, whole %. */
     readonly downloadShare: number;
     readonly users: number;
     /** Megabytes. */
@@ -25,7 +25,7 @@ interface PeriodFigures {
     readonly figures: Figures;
 }
 
-/** Whole days of a period and as many before them; of today alone nothing and yesterday. */
+/** The whole days of a period, and as many days before them. For today alone, `whole` is undefined and `before` is yesterday. */
 export interface Comparison {
     readonly whole: PeriodFigures | undefined;
     readonly before: PeriodFigures;
@@ -34,7 +34,7 @@ export interface Comparison {
 /** Anything but a finite number above 0 counts as 0. */
 const amount = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) && value > 0 ? value : 0);
 
-/** The figures of one period, without dividing by zero. */
+/** Figures of one period. Never divides by zero. */
 export const figuresOf = (usage: Partial<Usage>): Figures => {
     const [sessions, down, up] = [amount(usage.Sessions), amount(usage.TrafficUsedDownKb), amount(usage.TrafficUsedUpKb)];
     const downloaded = down / KB_PER_MB;
@@ -49,19 +49,19 @@ export const figuresOf = (usage: Partial<Usage>): Figures => {
     };
 };
 
-/** Change against the period before, whole %; null where there was nothing to compare with. */
+/** Change from the period before, in whole %; null if there was nothing to compare with. */
 export const changeOf = (now: number, before: number): number | null => (before > 0 ? Math.round((100 * (now - before)) / before) : null);
 
-/** What a card of one figure says. */
+/** Texts on a card with one figure. */
 interface FigureTexts {
     readonly value: string;
-    /** How it compares with the days before: a sign that is seen alone, and words. */
+    /** Comparison with the days before: a sign that is shown but not read out, and words. */
     readonly trend: { readonly sign: string; readonly text: string } | undefined;
-    /** Both values that are compared. */
+    /** The two compared values. */
     readonly whole: string | undefined;
 }
 
-/** The periods that one which ends today is measured by: its whole days and as many before them; for today alone, which is not over, yesterday. */
+/** What to compare a period ending today with: its whole days with as many days before them. Today alone is not over, so only yesterday is returned. */
 export const comparedPeriods = (period: Period): { readonly whole: Period | undefined; readonly before: Period } => {
     const whole = period.start === period.end ? undefined : { start: period.start, end: addDays(period.end, -1) };
     return { whole, before: periodBeside(whole ?? period, -1) };
@@ -76,7 +76,7 @@ const trendOf = (now: number, before: number, say: Translate): FigureTexts['tren
     return { sign: change > 0 ? '▲ ' : '▼ ', text: say(change > 0 ? 'dashboard.up' : 'dashboard.down', { percent: Math.abs(change) }) };
 };
 
-/** One number, and how its whole days compare with those before, with both values; today, which is not over, is measured by nothing. */
+/** One number and how its whole days compare with the days before, with both values. Today is not over, so it is not compared. */
 export const figureTexts = ({ figure, decimals = 0 }: FigureLook, now: Figures, comparison: Comparison | undefined, { language, say, unit = '' }: { readonly language: string; readonly say: Translate; readonly unit?: string | undefined }): FigureTexts => {
     const numbers = (value: number) => numberText(value, language, { min: decimals });
     const said = (value: number) => withUnit(numbers(value), unit);

@@ -1,7 +1,7 @@
 import { type Device, device } from '../../resources/device.ts';
 import { colourOf } from '../../resources/rules/colour.ts';
 
-/** The ten colours of the guests' login page, named as devices and presets have them. */
+/** The ten colours of the guests' login page, as fields of devices and presets. */
 export const colourNames = [
     'ThemeBackgroundColor', 'ThemeHeaderColor', 'ThemeHeaderTextColor', 'ThemeBodyColor', 'ThemeBodyTextColor',
     'ThemeButtonColor', 'ThemeButtonTextColor', 'ThemeLinkColor', 'ThemeFooterColor', 'ThemeFooterTextColor',
@@ -11,6 +11,6 @@ type ColourName = (typeof colourNames)[number];
 /** `#rrggbb` each. */
 type LoginColours = Readonly<Record<ColourName, string>>;
 
-/** The colours of a device, a preset or a form while one types: what is no colour is the default. */
+/** The colours of a device, a preset or a form being edited. Invalid colours become the default. */
 export const loginColoursOf = (record: Readonly<Record<string, unknown>>): LoginColours =>
     Object.fromEntries(colourNames.map(name => [name, colourOf(record[name]) ?? device.fields[name].default])) as LoginColours;

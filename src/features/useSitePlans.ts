@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { useScope } from '../session/useScope.ts';
 
-/** The plans of the chosen site that vouchers can be made of. */
+/** The chosen site's plans that vouchers can be made from. */
 export const useSitePlans = () => {
     const { call } = useDataProvider<PortalProvider>();
     const { site } = useScope();

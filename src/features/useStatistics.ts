@@ -9,7 +9,7 @@ import { figuresOf, type Comparison, comparedPeriods } from './figures.ts';
 import type { DayFigures } from './DaysCard.tsx';
 import { atATime } from '../foundation/async.ts';
 
-/** Whose figures: one site's, over one period. */
+/** One site over one period. */
 interface Subject {
     readonly site: number;
     readonly period: Period;
@@ -21,16 +21,16 @@ const statQuery = <N extends 'stat.usage' | 'stat.gender' | 'stat.ageGroup'>(pro
     staleTime: freshFor.minute,
 });
 
-/** What a site was used over a period, as the server says it. */
+/** A site's usage over a period, as the server returns it. */
 const usageQuery = (provider: PortalProvider, subject: Subject) => statQuery(provider, 'stat.usage', subject);
 
 const useStat = <N extends 'stat.usage' | 'stat.gender' | 'stat.ageGroup', Shown>(name: N, subject: Subject, select: (answer: CallAnswerOf<N>) => Shown, enabled: boolean) =>
     useQuery({ ...statQuery(useDataProvider<PortalProvider>(), name, subject), select, enabled });
 
-/** Sessions, downloads and what follows from them. */
+/** Sessions, downloads and the figures derived from them. */
 export const useUsage = (subject: Subject, enabled = true) => useStat('stat.usage', subject, figuresOf as (usage: Partial<Usage>) => ReturnType<typeof figuresOf>, enabled);
 
-/** What a period that ends today is measured by: its whole days and as many before them; of today alone, which is not over, yesterday. */
+/** What a period ending today is compared with: its whole days with as many days before them. Today alone is not over, so only yesterday is loaded. */
 export const useComparison = ({ site, period }: Subject, enabled = true): { readonly comparison: Comparison | undefined; readonly isPending: boolean } => {
     const { whole, before } = comparedPeriods(period);
     const [now, then] = [useUsage({ site, period: whole ?? period }, enabled && whole !== undefined), useUsage({ site, period: before }, enabled)];
@@ -42,7 +42,7 @@ export const useGender = (subject: Subject, enabled = true) => useStat('stat.gen
 
 export const useAges = (subject: Subject, enabled = true) => useStat('stat.ageGroup', subject, ageBars as (rows: readonly AgeRow[]) => ReturnType<typeof ageBars>, enabled);
 
-/** Days that are asked for at the same time. */
+/** Days requested at the same time. */
 const AT_ONCE = 4;
 const HOUR_MS = 3_600_000;
 
@@ -54,7 +54,7 @@ const daysIn = ({ start, end }: Period): readonly Day[] => {
     return days;
 };
 
-/** The figures of each day of a period that ends today. Days that are over are asked for once; today is part of what is kept up to date. */
+/** Figures for each day of a period that ends today. Past days are requested once; only today is refreshed. */
 export const useUsageByDay = ({ site, period }: Subject, enabled: boolean) => {
     const provider = useDataProvider<PortalProvider>();
     const days = daysIn(period);

@@ -6,13 +6,13 @@ import type { Session } from '../foundation/session.ts';
 import type { IdleWatch } from './idle.ts';
 import type { SessionLifecycle, SessionState } from './sessionLifecycle.ts';
 
-/** Asks what the user may see and do; without an action, whether they may open a place. */
+/** Returns a check of what the user may see and do; without an action, whether they may open a place. */
 export const useAccess = (): ((resource: string, action?: string) => boolean) => {
     const session = useSession();
     return useCallback((resource, action = 'list') => canAccess(session, { resource, action }), [session]);
 };
 
-/** How the session of this tab stands, and whether a change waits for it. */
+/** State of this tab's session, and whether a change is waiting for it. */
 export const useSessionLifecycle = (): { readonly state: SessionState; readonly hasUnsent: boolean } => {
     const { lifecycle } = useSessionParts();
     const state = useSyncExternalStore(lifecycle.subscribe, lifecycle.state);
@@ -20,14 +20,14 @@ export const useSessionLifecycle = (): { readonly state: SessionState; readonly 
     return { state, hasUnsent };
 };
 
-/** The pieces of one signed-in session, made before anything is drawn. */
+/** The parts of a signed-in session, created before anything renders. */
 export interface SessionParts {
     readonly session: Session;
     readonly scopeStore: ScopeStore;
     readonly lifecycle: SessionLifecycle;
-    /** The server's menu items have changed. */
+    /** Called when the server's menu items have changed. */
     readonly takeMenu?: (items: Session['items']) => void;
-    /** Where the installation signs out whoever leaves the portal alone. */
+    /** Only if the installation signs out idle users. */
     readonly idle?: IdleWatch | undefined;
 }
 
@@ -42,5 +42,5 @@ export const useSessionParts = (): SessionParts => {
 /** Who is signed in and what they may open. */
 export const useSession = (): Session => useSessionParts().session;
 
-/** What the pages of a place are called by the server's menu; undefined where that is their own name. */
+/** The title that the server's menu gives to a place; undefined if that is its own name. */
 export const useMenuTitle = (name: string): string | undefined => renamedPlace(useSession().items, name);

@@ -7,10 +7,10 @@ import { SignInDialog } from './SignInDialog.tsx';
 import { mayLeave } from './unsavedGuard.ts';
 
 const NOTICE_MS = 120_000; // before the end
-const LONGEST_MS = 30_000; // between two looks: the clock may be set, the tab may sleep
+const LONGEST_MS = 30_000; // between two checks: the clock may be changed, the tab may sleep
 const SHORTEST_MS = 250;
 
-/** Whether the session ends within two minutes or has just ended by the clock; undefined while there is time, or where no token says. */
+/** Whether the session ends within two minutes or has just ended, by the clock; undefined while there is time or if no token tells. */
 const useTimeLeft = (): 'soon' | 'over' | undefined => {
     const { lifecycle } = useSessionParts();
     const [, look] = useReducer((turn: number) => turn + 1, 0);
@@ -32,13 +32,13 @@ const useTimeLeft = (): 'soon' | 'over' | undefined => {
 
 const STRIP = { borderRadius: 0, py: 0, px: { xs: 1, md: 2 }, alignItems: 'center', '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' } } as const;
 
-/** What the user of the kept token is called; the name they signed in with until the server has said more. */
+/** Name of the stored token's user; until the server has told it, the name they signed in with. */
 const otherName = (): string | undefined => {
     const user = token.kept()?.user;
     return user?.name ?? user?.login;
 };
 
-/** Another user has signed in in this browser: nothing goes out from here any more, what was typed can still be read. */
+/** Says that another user has signed in in this browser. This tab sends nothing any more, but typed input can still be read. */
 const OtherUser = () => {
     const message = useMessage();
     const { hasUnsent } = useSessionLifecycle();
@@ -90,7 +90,7 @@ const EndsSoon = () => {
 
 const never = () => () => undefined;
 
-/** Says before the portal signs out whoever left it alone; whatever is done now shows that somebody is there. */
+/** Warns before the portal signs out an idle user. Any input shows that somebody is there. */
 const IdleSoon = () => {
     const message = useMessage();
     const { idle } = useSessionParts();
@@ -99,7 +99,7 @@ const IdleSoon = () => {
     return <Alert severity="warning" role="alert" sx={STRIP} action={<Button color="inherit" size="small" variant="outlined">{message('session.stay')}</Button>}>{message('session.idleSoon')}</Alert>;
 };
 
-/** What is to be said of the session, in a strip of its own under the app bar. */
+/** Notices about the session, in a strip below the app bar. */
 export const SessionNotice = () => {
     const { state } = useSessionLifecycle();
     if (state === 'taken') return <OtherUser />;

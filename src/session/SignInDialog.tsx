@@ -8,7 +8,7 @@ import { useMessage } from '../i18n/catalogue.ts';
 import { useSession, useSessionLifecycle, useSessionParts } from './SessionContext.ts';
 import { tokenUserOf } from './sessionLifecycle.ts';
 
-/** Asks for the password over the open page when the session ended; nothing typed is lost, and what waited goes out once. */
+/** Asks for the password over the open page when the session has ended. Nothing typed is lost, and waiting calls are sent once. */
 export const SessionExpiredDialog = () => {
     const message = useMessage();
     const notify = useNotify();
@@ -35,17 +35,17 @@ export const SessionExpiredDialog = () => {
 interface SignInDialogProps {
     readonly title: string;
     readonly text: string;
-    /** On the button that does not sign in. */
+    /** Label of the button that does not sign in. */
     readonly other: string;
     readonly onOther: () => void;
-    /** Escape and the back button do the same. */
+    /** Escape and the back button act like that button. */
     readonly closes?: boolean;
-    /** Nothing of the page is to be seen behind it. */
+    /** Hides the page behind it. */
     readonly covers?: boolean;
     readonly onSignedIn?: () => void;
 }
 
-/** Asks the user of this tab for the password over the open page. */
+/** Asks this tab's user for the password, over the open page. */
 export const SignInDialog = ({ title, text, other, onOther, closes = false, covers = false, onSignedIn }: SignInDialogProps) => {
     const message = useMessage();
     const { user } = useSession();

@@ -9,7 +9,7 @@ watchBackButton();
 
 const editPaths = Object.entries(entityOutlines).flatMap(([name, { editPath }]) => (editPath ? [[`/${name}/`, `/${editPath}/`] as const] : []));
 
-/** The portal's address of a record where it is not react-admin's: `/ticket/3` is `/ticketEdit/3`. */
+/** Maps react-admin's path of a record to the portal's, where they differ: `/ticket/3` becomes `/ticketEdit/3`. */
 export const toPortalPath = (path: string): string => {
     const [, start, id, rest] = /^(\/.+\/)(\d+)((?:[/?#].*)?)$/s.exec(path) ?? [];
     const found = editPaths.find(([from]) => from === start);
@@ -21,8 +21,8 @@ const NavigateContext = createContext<NavigateFunction>(() => {
 });
 
 /**
- * To stand in the router's root route, where `useNavigate` gives one function for good. Deeper down it gives another one at every change
- * of the address, and draws whoever navigates anew; each of react-admin's data hooks navigates.
+ * Belongs in the router's root route, where `useNavigate` returns the same function forever. Deeper down it returns a new one at every change of
+ * the URL and re-renders every component that navigates, including all users of react-admin's data hooks.
  */
 export const NavigateProvider = ({ children }: { readonly children: ReactNode }) => {
     const location = useLocation();
@@ -39,11 +39,11 @@ interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'
 }
 const RouterLink = reactRouterProvider.Link as ComponentType<LinkProps & { readonly ref?: unknown }>;
 
-/** Whether the browser should not open the link itself, in another tab or window. */
+/** Whether a click follows the link in place, rather than letting the browser open it in another tab or window. */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent, target: string | undefined): boolean =>
     button === 0 && (target === undefined || target === '_self') && !(metaKey || altKey || ctrlKey || shiftKey);
 
-/** A link to an address from the root. The router's own is drawn anew at every change of the address, to know what a relative one means. */
+/** A link to an absolute path. The router's own re-renders at every change of the URL, in order to resolve relative paths. */
 const RootLink = forwardRef<HTMLAnchorElement, LinkProps & { readonly to: string }>(({ to, replace, state, onClick, target, children, ...rest }, ref) => {
     const navigate = useContext(NavigateContext);
     const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -55,7 +55,7 @@ const RootLink = forwardRef<HTMLAnchorElement, LinkProps & { readonly to: string
     return <a {...rest} ref={ref} href={addressOf(to)} target={target} onClick={follow}>{children}</a>;
 });
 
-/** What the address of a list searches for, and all else it asks for but the page. */
+/** The search term in a list's URL, and everything else in it except the page. */
 const askedBy = (search: string): { readonly q: unknown; readonly others: string } => {
     const params = new URLSearchParams(search);
     try {
@@ -67,7 +67,7 @@ const askedBy = (search: string): { readonly q: unknown; readonly others: string
     }
 };
 
-/** Whether a step of the history would lead from a page to itself, or to a word that was being typed. */
+/** Whether a new history entry would lead from a page to itself, or to a search term that was still being typed. */
 const isSameStep = (to: RouterTo): boolean => {
     if (typeof to === 'string' || to?.search === undefined || (to.pathname !== undefined && to.pathname !== portalPath())) return false;
     if (to.search === location.search) return true;
@@ -75,7 +75,7 @@ const isSameStep = (to: RouterTo): boolean => {
     return Boolean(before.q && after.q) && before.q !== after.q && before.others === after.others;
 };
 
-/** react-admin's router with the portal's own addresses of records. */
+/** react-admin's router with the portal's own paths for records. */
 export const appRouterProvider: RouterProvider = {
     ...reactRouterProvider,
     Link: forwardRef<HTMLAnchorElement, LinkProps>(({ to, ...props }, ref) => {

@@ -13,20 +13,20 @@ import { useScope } from './useScope.ts';
 /** The server's time in milliseconds since 1970, advancing every ten seconds. */
 export const useServerTime = (): number => useSyncExternalStore(serverClock.subscribe, serverTime);
 
-/** The same; undefined while the server's first answer is on its way. */
+/** The same; undefined until the server's first answer. */
 export const useKnownServerTime = (): number | undefined => useSyncExternalStore(serverClock.subscribe, knownServerTime);
 
-/** Keeps the server's clock while the portal is open. `onSkew`: the first answer shows that the browser's clock is wrong. */
+/** Keeps the server's clock running while the portal is open. `onSkew`: called if the first answer shows that the browser's clock is wrong. */
 export const useServerClock = (provider: Pick<PortalProvider, 'call'>, onSkew: () => void): void => useEffect(() => startServerClock(provider, onSkew), [provider, onSkew]);
 
-/** The day it is at the chosen site, which is not always the browser's; undefined while the site's clock is not known. */
+/** The current day at the chosen site, which may differ from the browser's; undefined while the site's clock is unknown. */
 export const useToday = (): Day | undefined => {
     const { timeOffset } = useScope();
     const now = useServerTime();
     return timeOffset === undefined ? undefined : dayAt(now, timeOffset);
 };
 
-/** The last `days` days of the site's own calendar, today included; below `ClockAwaited`, where the clock is known. */
+/** The last `days` days of the site's own calendar, including today. Must be used below `ClockAwaited`: throws while the clock is unknown. */
 export const usePeriod = (days: number): Period => {
     const today = useToday();
     if (today === undefined) throw new Error('A period waits for the site\'s clock: put ClockAwaited above it.');
@@ -36,12 +36,12 @@ export const usePeriod = (days: number): Period => {
 const LINES = 6;
 
 interface ClockAwaitedProps {
-    /** What a page is called that waits as a whole. */
+    /** Title of a page that waits as a whole. */
     readonly title?: Wording;
     readonly children: ReactNode;
 }
 
-/** What speaks of the site's today, drawn once the site's clock is known. That it cannot be had, and what to do, stands above the page. */
+/** Renders content that depends on the site's current day once the site's clock is known. A notice above the page says if it cannot be loaded, and what to do. */
 export const ClockAwaited = ({ title, children }: ClockAwaitedProps) => {
     const message = useMessage();
     const text = useText();

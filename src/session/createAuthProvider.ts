@@ -12,7 +12,7 @@ import { mayLeave } from './unsavedGuard.ts';
 const LOG_OFF_MS = 10_000;
 const PATIENCE_MS = 5000;
 
-/** Sends what could still be taken back and waits for the server's answers, though not for ever. */
+/** Sends changes that could still be undone and waits for the server's answers, but not forever. */
 const settleChanges = async (queryClient: QueryClient): Promise<void> => {
     if (!anyChangeWaiting()) return;
     await new Promise<void>(resolve => {
@@ -22,7 +22,7 @@ const settleChanges = async (queryClient: QueryClient): Promise<void> => {
             resolve();
         };
         const timer = setTimeout(done, PATIENCE_MS);
-        let hasBegun = false; // a mutation is there before it is under way
+        let hasBegun = false; // a mutation exists before it starts
         const stop = queryClient.getMutationCache().subscribe(() => {
             if (queryClient.isMutating() > 0) hasBegun = true;
             else if (hasBegun) done();
@@ -31,10 +31,10 @@ const settleChanges = async (queryClient: QueryClient): Promise<void> => {
     });
 };
 
-/** Tells the server that the session is over; nobody waits for it, the token is forgotten here in any case. */
+/** Tells the server that the session is over. Nobody waits for the answer: the token is dropped here in any case. */
 export const logOff = (call: PortalProvider['call']): void => void call('session.logOff', {}, { signal: AbortSignal.timeout(LOG_OFF_MS) }).catch(() => undefined);
 
-/** react-admin's view of the session. Signing in and the end of a session are not left to it: they never lose typed input. */
+/** react-admin's view of the session. It does not handle sign-in or the end of a session, which must never lose typed input. */
 export const createAuthProvider = ({ session, lifecycle }: SessionParts, call: PortalProvider['call'], queryClient: QueryClient): AuthProvider => ({
     login: ({ username, password }) => signIn(username, password),
     logout: async () => {
@@ -47,15 +47,15 @@ export const createAuthProvider = ({ session, lifecycle }: SessionParts, call: P
     checkAuth: async () => {
         if (lifecycle.isOver()) lifecycle.over();
     },
-    // The session's end is dealt with where the answer came in. To reject here would make react-admin answer
-    // the failed call with an empty success, and a save that was refused would be called saved.
+    // The end of a session is handled where the response arrives. Rejecting here would make react-admin turn
+    // the failed call into an empty success, and a refused save would be reported as saved.
     checkError: async () => undefined,
     getIdentity: async () => ({ id: session.user.UserId, fullName: nameOf(session.user) }),
     getPermissions: async () => session.role,
     canAccess: async asked => canAccess(session, asked),
 });
 
-/** Asks the server who is signed in and what is assigned to them. */
+/** Loads who is signed in and what is assigned to them. */
 export const loadSession = async (call: PortalProvider['call']): Promise<Session> => {
     const [user, assigned] = await Promise.all([call('session.current'), call('session.menu')]);
     return sessionOf(user, assigned);

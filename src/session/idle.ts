@@ -5,19 +5,19 @@ import { observable } from '../foundation/observable.ts';
 const KEY = storageKey('active');
 const MINUTE_MS = 60_000;
 const WARNING_MS = 60_000; // before the end
-const WRITTEN_MS = 5000; // between two notes for the other tabs
+const WRITTEN_MS = 5000; // between two writes for the other tabs
 const DEEDS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
 const WAKINGS = ['focus', 'pageshow', 'visibilitychange', 'storage'] as const;
 
-/** Whether somebody uses the portal, in any tab of the browser. */
+/** Watches whether somebody uses the portal, in any tab of the browser. */
 export interface IdleWatch {
-    /** Nobody has for so long that it is about to be over. */
+    /** Nobody has used it for so long that the session is about to end. */
     readonly isSoon: () => boolean;
     readonly subscribe: (listener: () => void) => () => void;
     readonly stop: () => void;
 }
 
-/** Watches from now on whether somebody uses the portal; says so once it was left alone for these minutes, and again after the next time. */
+/** Starts watching. Calls `onOver` once the portal was idle for this many minutes, and again whenever it is idle after further use. */
 export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
     const limit = minutes * MINUTE_MS;
     const warned = limit - Math.min(WARNING_MS, limit / 2);
@@ -28,7 +28,7 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
 
     const ofAnyTab = (): number => {
         const noted = readStored(() => localStorage, KEY, value => typeof value === 'number') ?? 0;
-        return noted > Date.now() ? last : Math.max(last, noted); // the clock may have been put back
+        return noted > Date.now() ? last : Math.max(last, noted); // the clock may have been set back
     };
     const look = (): void => {
         clearTimeout(timer);
@@ -43,7 +43,7 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
         last = Date.now();
         if (standing.get() === 'used' && last - written < WRITTEN_MS) return;
         written = last;
-        writeStored(() => localStorage, KEY, last); // without it each tab goes by what is done in itself
+        writeStored(() => localStorage, KEY, last); // if that fails, each tab only knows its own use
         look();
     };
     for (const name of DEEDS) window.addEventListener(name, note, { capture: true, passive: true });

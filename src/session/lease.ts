@@ -2,7 +2,7 @@ import { storageKey } from '../foundation/basePath.ts';
 import { pause } from '../foundation/pause.ts';
 
 const TRIES = 4;
-const BETWEEN_MS = 250; // a page just reloaded may still hold it
+const BETWEEN_MS = 250; // the page before a reload may still hold it
 
 const hold = (name: string, gone?: AbortSignal): Promise<boolean> =>
     new Promise(resolve => {
@@ -12,7 +12,10 @@ const hold = (name: string, gone?: AbortSignal): Promise<boolean> =>
         });
     });
 
-/** Holds for this tab, until `gone`, what a duplicated tab has a copy of and must not go on with at the same time; false when another tab has it. Without locks (plain http) it is taken to be ours. */
+/**
+ * Takes a lease for this tab until `gone`, on state that a duplicated tab has a copy of and must not continue at the same time. False if another tab holds it.
+ * Without locks (plain http) it counts as ours.
+ */
 export const takeLease = async (name: string, gone?: AbortSignal): Promise<boolean> => {
     if (!('locks' in navigator)) return true;
     for (let tries = 0; tries < TRIES && !gone?.aborted; tries += 1) {
@@ -24,7 +27,7 @@ export const takeLease = async (name: string, gone?: AbortSignal): Promise<boole
 
 const held = new Map<string, Promise<boolean>>();
 
-/** The same for as long as the page is open, however often it is asked for. */
+/** The same for as long as the page is open, however often it is called. */
 export const keepLease = async (name: string): Promise<boolean> => {
     const isOurs = held.get(name) ?? takeLease(name);
     held.set(name, isOurs);

@@ -2,10 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Identifier, RaRecord } from 'ra-core';
 import type { PortalProvider } from '../../dataProvider/index.ts';
 
-/** Keeps a record that was asked for apart from those that react-admin takes out of a list, which may be old and lack fields. */
+/** Query meta that keeps a requested record apart from those react-admin takes from lists, which may be old and lack fields. */
 export const ONE_RECORD = { one: true } as const;
 
-/** One record, fresh from the server, as react-admin's `useGetOne` asks for it; who asks while it is on its way shares the request. `shared`: what was read for its name a moment ago will do. */
+/**
+ * Query for one record, fresh from the server, with the same key as react-admin's `useGetOne`. Simultaneous callers share the request. `shared`: a record that
+ * was just read for its name is good enough.
+ */
 export const recordQuery = (provider: PortalProvider, name: string, id: Identifier, how: { readonly shared?: true } = {}) =>
     queryOptions({
         queryKey: [name, 'getOne', { id: String(id), meta: ONE_RECORD }],

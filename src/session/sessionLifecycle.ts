@@ -10,13 +10,13 @@ import { anythingUnsaved } from './unsavedGuard.ts';
 
 type TabUser = Pick<CurrentUser, 'UserId' | 'UserName' | 'Email' | 'FirstName' | 'LastName'>;
 
-/** What a user is called. */
+/** Display name of a user. */
 export const nameOf = ({ FirstName, LastName, UserName }: TabUser): string => [FirstName, LastName].filter(Boolean).join(' ') || UserName;
 
-/** How a token says that it is this user's. */
+/** How a token identifies this user. */
 export const tokenUserOf = (user: TabUser): TokenUser => ({ login: user.UserName, id: user.UserId, name: nameOf(user) });
 
-/** Whether a kept token is this user's: by the id the server gave, else by the name that was typed, which may be the e-mail address. */
+/** Whether a stored token belongs to this user: by the server's id or, if missing, by the typed login, which may be the e-mail address. */
 const isTokenOf = ({ user }: StoredToken, { UserId, UserName, Email }: TabUser): boolean => {
     if (!user) return false;
     return user.id === undefined ? isSameUser(user.login, UserName) || (Boolean(Email) && isSameUser(user.login, Email!)) : user.id === UserId;
@@ -32,7 +32,7 @@ const note = ({ target }: Event): void => {
     typed.add(target);
 };
 
-/** Notes from now on what is typed into; answers how to stop. */
+/** Tracks which fields are typed into. Returns a function that stops it. */
 const watchTyping = (): (() => void) => {
     document.addEventListener('input', note, true);
     return () => {
@@ -41,12 +41,12 @@ const watchTyping = (): (() => void) => {
     };
 };
 
-/** Whether the page holds something its user would not like to do again: an open dialog, a field that was typed into. */
+/** Whether the page holds something the user would not like to redo: an open dialog, or a field that was filled in. */
 const anythingBegun = (): boolean => document.querySelector('[role="dialog"]') !== null || [...typed].some(isFilled);
 
 const WAKINGS = ['focus', 'pageshow', 'visibilitychange'] as const;
 
-/** Follows what other tabs do to the session: at once, and when a tab that slept comes back. Answers how to stop. */
+/** Follows what other tabs do to the session: at once, and when a sleeping tab comes back. Returns a function that stops it. */
 export const watchSession = ({ look }: SessionLifecycle): (() => void) => {
     const stops = [token.subscribe(look), watchTyping()];
     const wake = () => look();
@@ -57,33 +57,33 @@ export const watchSession = ({ look }: SessionLifecycle): (() => void) => {
     };
 };
 
-/** How the session stands: going on, over with the page waiting for the password, taken by another user of this browser, or left. */
+/** State of the session: `open`; `asking`: over, and the page waits for the password; `taken`: by another user of this browser; `left`. */
 export type SessionState = 'open' | 'asking' | 'taken' | 'left';
 
-/** What went on when the user had signed in again: a change that had waited, nothing though something is typed, or nothing. */
+/** What happened after the user signed in again: a waiting change was sent, nothing was sent although there is typed input, or nothing. */
 export type ResumeOutcome = 'sent' | 'unsaved' | 'nothing';
 
-/** What happens when the session of this tab ends. */
+/** Handles the end of this tab's session. */
 export interface SessionLifecycle {
-    /** From now on the tab is this user's; `used`: the token that said so. */
+    /** Ties the tab to this user. `used`: the token the session was loaded with. */
     readonly begin: (user: TabUser, used: string | null) => void;
-    /** What calls of this tab carry: null where it is over, or another user's. */
+    /** The token for this tab's calls; null if the session is over or the token is another user's. */
     readonly token: () => string | null;
     readonly isOver: () => boolean;
-    /** The session is over, or nobody uses the portal: to the login page, or a question over a page that holds something. Once, however often it is said. */
+    /** Ends the session, because it expired or nobody uses the portal: opens the login page, or asks for the password if the page holds unsaved work. Has no effect when repeated. */
     readonly over: (why?: 'idle') => void;
-    /** A call waits until the user has signed in again (true), or has left (false). */
+    /** Makes a call wait until the user has signed in again (true) or has left (false). */
     readonly wait: (call: WaitingCall) => Promise<boolean>;
-    /** Looks whose the kept token is: another tab may have signed in, or out. `signedOut`: who did so on purpose. */
+    /** Checks whose token is stored: another tab may have signed in or out. `signedOut`: the user who signed out on purpose. */
     readonly look: (signedOut?: string) => void;
-    /** It is over because nobody used the portal: what the page shows is not for whoever comes by. */
+    /** The session ended because nobody used the portal, so passers-by must not see the page. */
     readonly isIdle: () => boolean;
-    /** The user leaves the page to the login page, and comes back to it. */
+    /** The user goes to the login page, and returns to this page from there. */
     readonly leave: () => void;
     /** The user logged out. */
     readonly signedOut: () => void;
     readonly state: () => SessionState;
-    /** A change waits for the sign-in, or was refused because the tab is no longer its user's. */
+    /** A change is waiting for the sign-in, or was refused because the tab no longer belongs to its user. */
     readonly hasUnsent: () => boolean;
     readonly resumed: () => ResumeOutcome;
     readonly subscribe: (listener: () => void) => () => void;
@@ -99,7 +99,7 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
     let user: TabUser | undefined;
     let own: string | null = null; // the token this tab knows to be its user's
     let isRefused = false;
-    let why: 'expired' | 'idle' | 'signed out' = 'expired'; // of a page that asks
+    let why: 'expired' | 'idle' | 'signed out' = 'expired'; // why the page asks for the password
     let last: ResumeOutcome = 'nothing';
     const waiting = new Set<Waiting>();
 

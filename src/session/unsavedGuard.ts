@@ -3,23 +3,23 @@ import { observable } from '../foundation/observable.ts';
 import { askBeforeUnload } from '../foundation/undoable.ts';
 
 interface Facts {
-    /** The form's own address: its tabs, below it, do not leave it. Without one every other page does. */
+    /** The form's own path. Opening its tabs, which are below it, does not leave the form. Without it, any other page does. */
     readonly root?: string | undefined;
-    /** What was typed is kept for coming back: going elsewhere does not ask, closing it does. */
+    /** Typed input is kept for coming back: navigating away does not ask, closing the form does. */
     readonly isKept?: boolean;
-    /** What was typed is offered back after a reload: one that the portal itself proposes does not ask. */
+    /** Typed input is offered again after a reload, so a reload proposed by the portal itself does not ask. */
     readonly isDrafted?: boolean;
-    /** Asks in words of its own. */
+    /** Asks with a question of its own. */
     readonly ask?: () => Promise<boolean>;
-    /** The user let go what was typed, or there is nothing left that it could be saved to. */
+    /** Called when the user gave up the typed input, or nothing is left that it could be saved to. */
     readonly onRelease?: () => void;
 }
 
-/** Typed input that is not saved. */
+/** Guards typed input that is not saved yet. */
 export interface UnsavedGuard {
-    /** From now on nobody is asked about it. */
+    /** Stops asking about it. */
     readonly release: () => void;
-    /** Asks whether it may be lost, and releases it then; at once where nothing would be lost. */
+    /** Asks whether it may be lost and, if so, releases it. Resolves at once if nothing would be lost. */
     readonly mayLeave: () => Promise<boolean>;
     readonly facts: () => Facts;
 }
@@ -28,7 +28,7 @@ interface Place {
     readonly pathname: string;
 }
 
-/** What is open, and how the browser stops asking about it. */
+/** Open guards, each with a function that stops the browser from asking about it. */
 const open = new Map<UnsavedGuard, () => void>();
 
 interface Question {
@@ -37,14 +37,14 @@ interface Question {
     readonly answered: Promise<boolean>;
 }
 
-/** The question as it stands, for the dialog that puts it. */
+/** The pending question, for the dialog that shows it. */
 export const leaveQuestion = observable<Question | undefined>(undefined);
 
 const close = (unsaved: UnsavedGuard): void => {
     open.get(unsaved)?.();
     if (!open.delete(unsaved)) return;
     const question = leaveQuestion.get();
-    // Saved while the question stood: nothing is left to ask about.
+    // Saved while the question was open, so nothing is left to ask about.
     if (question && !question.about.some(each => open.has(each))) question.answer(true);
 };
 
@@ -74,7 +74,7 @@ const mayLeaveThese = async (wanted: readonly UnsavedGuard[]): Promise<boolean> 
 /** Whether an open form holds typed input that is not saved. */
 export const anythingUnsaved = (): boolean => open.size > 0;
 
-/** Asks, where typed input would be lost, whether it may be; answers at once where none would. To be asked before whatever takes the page away. */
+/** Asks whether typed input may be lost; resolves at once if there is none. Call it before anything that removes the page. */
 export const mayLeave = (): Promise<boolean> => mayLeaveThese([...open.keys()]);
 
 const isLeft = ({ root }: Facts, from: Place, to: Place): boolean => {
@@ -84,13 +84,13 @@ const isLeft = ({ root }: Facts, from: Place, to: Place): boolean => {
 
 const leftBehind = (from: Place, to: Place): readonly UnsavedGuard[] => [...open.keys()].filter(({ facts }) => !facts().isKept && isLeft(facts(), from, to));
 
-/** Whether going from one address to another would lose typed input. */
+/** Whether going from one path to another would lose typed input. */
 export const isHeld = (from: Place, to: Place): boolean => leftBehind(from, to).length > 0;
 
-/** Asks about what would be lost by going from one address to another. */
+/** Asks about what going from one path to another would lose. */
 export const mayGo = (from: Place, to: Place): Promise<boolean> => mayLeaveThese(leftBehind(from, to));
 
-/** Forms say whether they hold typed input: whatever would lose it asks first, and a session that ends asks for the password over them. */
+/** Lets a form report whether it holds typed input. Whatever would lose it asks first, and when the session ends, the password is asked for over the form. */
 export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGuard => {
     const latest = useRef(facts);
     useEffect(() => {
@@ -109,7 +109,7 @@ export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGua
     }, []);
     useEffect(() => {
         if (!isDirty) return undefined;
-        // Closing or reloading the tab is for the browser to ask about; nothing else can.
+        // Only the browser can ask about closing or reloading the tab.
         open.set(unsaved, latest.current.isKept ? () => undefined : askBeforeUnload(() => latest.current.isDrafted === true));
         return () => close(unsaved);
     }, [isDirty, unsaved, facts.isKept]);
@@ -117,8 +117,8 @@ export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGua
 };
 
 /**
- * How Escape, a click beside a dialog and the browser's back button close it: what was typed is not lost unasked. Its Cancel button means it and does not
- * ask.
+ * Closes a dialog on Escape, a click beside it or the browser's back button, but asks first if typed input would be lost. Its Cancel button
+ * is deliberate and does not ask.
  */
 export const useDismissal = (isTyped: boolean, onClose: () => void): (() => void) => {
     const unsaved = useUnsavedGuard(isTyped);

@@ -13,27 +13,27 @@ import { useSession, useSessionParts } from './SessionContext.ts';
 import { recordQuery } from './recordQuery.ts';
 import { mayLeave } from './unsavedGuard.ts';
 
-/** Milliseconds until what could not be had is asked for again by itself. */
+/** Milliseconds until a failed request is repeated automatically. */
 const AGAIN_MS = 60_000;
 
-/** What the server says of the client or site that is worked on. */
+/** The server's record of the client or site in use. */
 interface ScopeAnswer<Row> {
-    /** Null: there is none with this id any more. */
+    /** Null if there is none with this id any more. */
     readonly row: Row | null | undefined;
     readonly hasFailed: boolean;
-    /** The user may not see it, or not any more. */
+    /** The user may not see it, or no longer. */
     readonly isRefused: boolean;
     readonly retry: () => void;
-    /** It is read somewhere: ask for it. */
+    /** Requests it; to be called when it is read. */
     readonly want: () => void;
 }
 
-/** Asks for the record of a client or site that is worked on: at once, or when it is first wanted; again after it was saved. */
+/** Loads the record of a client or site in use: at once or when first wanted, and again after it was saved. */
 export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | undefined, atOnce: boolean): ScopeAnswer<Row> => {
-    const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would re-render at every change of the address
+    const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would re-render at every change of the URL
     const queryClient = useQueryClient();
     const [isWanted, setWanted] = useState(false);
-    // They are read while drawing, when nothing may be set; and before this is on the page, where a part of the page is still on its way.
+    // The facts are read during rendering, when no state may be set, and before this is mounted if a part of the page is still loading.
     const asked = useRef({ isWanted: false, isMounted: false });
     const take = useCallback(() => asked.current.isMounted && asked.current.isWanted && setWanted(true), []);
     const want = useCallback(() => {
@@ -49,13 +49,13 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
         };
     }, [take]);
     const { data, error, isError, refetch } = useQuery({
-        // Under the entity's name: whoever saves one of its records has this asked for again.
+        // Keyed by the entity's name, so that saving one of its records requests this again.
         queryKey: [resource, 'scope facts', id],
         queryFn: async ({ queryKey, signal }): Promise<Row | null> => {
             try {
                 const ask = async () => (await provider.getOne(resource, { id: id!, signal })).data as Row;
                 if (queryClient.getQueryData(queryKey) !== undefined) return await ask();
-                // At the start the opened page may ask for the same record; where that page is left, its question ends, not ours.
+                // At the start, the open page may request the same record. If that page is left, its request is cancelled, but not ours.
                 return (await queryClient.query(recordQuery(provider, resource, id!, { shared: true })).catch((error: unknown) => {
                     if (isCancelledError(error)) return ask();
                     throw error;
@@ -73,14 +73,14 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
     return { row: data, hasFailed: isError, isRefused: isForbidden(error), retry, want };
 };
 
-/** Milliseconds between two looks at whether the site is still there. */
+/** Minimum milliseconds between two checks that the site still exists. */
 const APART_MS = 10_000;
 
-/** What may mean that the user has lost the site: a refusal, or a list without a row. */
+/** Whether a result may mean that the user has lost the site: a refusal, or an empty list. */
 const isSuspicious = ({ queryKey: [, method], state }: Query): boolean =>
     isForbidden(state.error) || (method === 'getList' && state.status === 'success' && isObject(state.data) && state.data.total === 0);
 
-/** Asks for the chosen site again when an answer may mean that the user has lost it. */
+/** Reloads the chosen site when a response may mean that the user has lost it. */
 const useSuspicion = (site: number | undefined): void => {
     const queryClient = useQueryClient();
     useEffect(() => {
@@ -95,7 +95,7 @@ const useSuspicion = (site: number | undefined): void => {
     }, [queryClient, site]);
 };
 
-/** Asks at every start, after a save, and when an answer makes one doubt it, what the server says of the client and site that are worked on; what was remembered serves until then. */
+/** Reloads the client and site in use at every start, after a save, and when a response casts doubt on them. Remembered values serve until then. */
 export const useScopeWatch = (): void => {
     const { scopeStore } = useSessionParts();
     const { client, site } = useSyncExternalStore(scopeStore.subscribe, scopeStore.chosen);
@@ -111,12 +111,12 @@ export const useScopeWatch = (): void => {
     }, [clientNow, scopeStore]);
 };
 
-/** Asks for the user's menu again when a menu item was saved, and shows it in menu and headings; rights stay what they were when the page was opened. */
+/** Reloads the user's menu when a menu item was saved, and shows it in menu and headings. Rights stay as they were when the page was opened. */
 export const useMenuWatch = (): void => {
     const provider = useContext(DataProviderContext) as PortalProvider;
     const { session: { user, items }, takeMenu } = useSessionParts();
     const { data } = useQuery({
-        // Under the entity's name: whoever saves one of its records has this asked for again.
+        // Keyed by the entity's name, so that saving one of its records requests this again.
         queryKey: ['menuitem', 'of the user', user.UserId],
         queryFn: async ({ signal }) => itemsOf(await provider.call('session.menu', {}, { signal })),
         initialData: items,
@@ -127,7 +127,7 @@ export const useMenuWatch = (): void => {
     }, [data, items, takeMenu]);
 };
 
-/** Chooses a site by its id, and the client it belongs to where another is chosen, or `withClient` in any case; answers whether it was done: the user may choose it, and left what was typed. */
+/** Chooses a site by its id, and its client if a different one is chosen or, `withClient`, in any case. Resolves to whether it was done: false if the user may not choose it or keeps typed input. */
 export const useWorkAt = (): ((siteId: number, options?: { readonly withClient?: boolean }) => Promise<boolean>) => {
     const provider = useDataProvider<PortalProvider>();
     const { setSite, scope, pickers } = useScope();
@@ -146,27 +146,27 @@ export const useWorkAt = (): ((siteId: number, options?: { readonly withClient?:
 
 /** What the user works on. */
 export interface ScopeFacts {
-    /** The ids that calls carry: hand it to lists as `meta.scope`. */
+    /** The ids that calls carry; pass it to lists as `meta.scope`. */
     readonly scope: Scope;
     /** The chosen client; only roles with the client picker have one. */
     readonly client: ChosenClient | undefined;
     readonly site: ChosenSite | undefined;
     readonly billgroup: number | undefined;
     /**
-     * ISO 4217: the currency of the chosen client, or of the client of the site or the user; undefined while it is not known, empty where there is no client.
-     * Of a client that was not chosen it costs a call.
+     * ISO 4217: the currency of the chosen client, or of the client of the site or the user; undefined while unknown, empty if there is no client.
+     * For a client that was not chosen, this causes a request.
      */
     readonly askCurrency: () => string | undefined;
-    /** Code of that same client, once it is known, at the same cost. */
+    /** Code of the same client, once known; causes the same request. */
     readonly askClientCode: () => string | undefined;
-    /** Hours that the site's clocks are ahead of UTC; undefined while that is not known, 0 where no site is chosen. */
+    /** Hours the site's clock is ahead of UTC; undefined while unknown, 0 if no site is chosen. */
     readonly timeOffset: number | undefined;
-    /** The site is in a country that has summer time, which its offset has not. */
+    /** The site's country has summer time, which the offset does not reflect. */
     readonly hasSummerTime: boolean;
-    /** What could not be had, and how to ask again. */
-    readonly missing: { readonly clock: boolean; /** The site has none, which asking again does not change. */ readonly isClockUnset: boolean; readonly currency: boolean; readonly isAsking: boolean; readonly retry: () => void };
+    /** What could not be loaded, and how to retry. */
+    readonly missing: { readonly clock: boolean; /** The site has none set; a retry does not help. */ readonly isClockUnset: boolean; readonly currency: boolean; readonly isAsking: boolean; readonly retry: () => void };
     readonly pickers: { readonly client: boolean; readonly site: boolean; readonly rows: number };
-    /** Choose; asks first when typed input would be lost. Answers whether it was done. */
+    /** Choose. Asks first if typed input would be lost, and resolves to whether it was done. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<boolean>;
     readonly setSite: (site: ChosenSite | undefined, client?: ChosenClient) => Promise<boolean>;
     readonly searchClients: ReturnType<typeof useSessionParts>['scopeStore']['searchClients'];

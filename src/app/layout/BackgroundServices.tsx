@@ -19,12 +19,12 @@ import { SessionExpiredDialog } from '../../session/SignInDialog.tsx';
 import { useServerClock } from '../../session/clock.tsx';
 import { useScope } from '../../session/useScope.ts';
 
-/** Characters of a title: more is no tip. */
+/** Longest tooltip in characters. */
 const MOST = 1000;
-/** Elements around the one that the pointer is over: a cell holds a span, that a link. */
+/** How many elements to check, from the hovered one outwards: a cell may hold a span, and that a link. */
 const LEVELS = 4;
 
-/** Whether an element shows less than it holds: an ellipsis stands for the rest. */
+/** Whether an element's text is truncated with an ellipsis. */
 const isCut = (element: HTMLElement): boolean => {
     if (element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight) return false;
     const { textOverflow, webkitLineClamp } = getComputedStyle(element);
@@ -33,9 +33,9 @@ const isCut = (element: HTMLElement): boolean => {
 
 const wholeOf = (element: HTMLElement): string => (element instanceof HTMLInputElement ? element.value : element.innerText).trim();
 
-/** Wherever a text is cut for want of room, the pointer over it reads the whole: one for the whole page, which costs nothing that is cut. Answers how to stop. */
+/** Shows a truncated text in full as a tooltip while it is hovered. A single listener serves the whole page, so truncated texts cost nothing. Returns a function that stops it. */
 const titleCutTexts = (page: Document): (() => void) => {
-    const titled = new WeakSet<HTMLElement>(); // here: what has another title keeps it
+    const titled = new WeakSet<HTMLElement>(); // titles set here; an element with another title keeps it
     const over = ({ target }: { readonly target: unknown }) => {
         let element = target instanceof HTMLElement ? target : null;
         for (let level = 0; element && level < LEVELS; level++, element = element.parentElement) {
@@ -48,12 +48,12 @@ const titleCutTexts = (page: Document): (() => void) => {
             if (titled.delete(element)) element.removeAttribute('title');
         }
     };
-    over({ target: [...page.querySelectorAll(':hover')].at(-1) }); // where the pointer lies already
+    over({ target: [...page.querySelectorAll(':hover')].at(-1) }); // where the pointer already is
     page.addEventListener('mouseover', over, { passive: true });
     return () => page.removeEventListener('mouseover', over);
 };
 
-const TEN_MINUTES = 600_000; // milliseconds between two questions
+const TEN_MINUTES = 600_000; // milliseconds between two checks
 
 const Offer = () => {
     const message = useMessage();
@@ -65,7 +65,7 @@ const Offer = () => {
     );
 };
 
-/** Offers a new version of the portal. It is asked for when the user comes back to the tab or goes to another page, never while nothing is done. */
+/** Offers a new version of the portal. Checks for one when the user returns to the tab or goes to another page, never while the user is idle. */
 const NewVersion = () => {
     const notify = useNotify();
     const { pathname } = useLocation();
@@ -86,7 +86,7 @@ const NewVersion = () => {
     return null;
 };
 
-/** Warns group users whose group has no site: most pages have nothing to show them. */
+/** Warns group users whose group has no site, because most pages have nothing to show them. */
 const SiteMissingDialog = () => {
     const message = useMessage();
     const { role } = useSession();
@@ -98,7 +98,7 @@ const SiteMissingDialog = () => {
         enabled: role === 'GroupUsers',
         staleTime: Infinity,
     });
-    if (role !== 'GroupUsers' || isSeen || data?.Count !== 0) return null; // others ask for the same
+    if (role !== 'GroupUsers' || isSeen || data?.Count !== 0) return null; // other components use the same query, so there may be data for other roles too
     const close = () => setSeen(true);
     return (
         <PortalDialog title={message('session.siteNotFound')} onClose={close} width="xs">
@@ -117,24 +117,27 @@ const SiteMissingDialog = () => {
 const UnfinishedStay = lazyPart(async () => (await import('../../features/internet-users/stay/UnfinishedStay.tsx')).UnfinishedStay, { outline: null });
 
 const declared: Readonly<Record<string, Resource>> = resources;
-/** Whether the list of an entity is sorted by the time of day. */
+/** Whether the order of an entity's list depends on the current time. */
 const isRanked = (name: string): boolean => Object.hasOwn(declared, name) && declared[name]!.list.columns.some(column => typeof column === 'object' && 'rank' in column);
 
-/** What is watched over while a page is open: the session, the server's clock, a new version of the portal, lists on their way to a file, the times that the pointer or the keyboard is at, texts that are cut, buttons that move while they are pressed, and what was left in the middle of a stay. */
+/**
+ * Runs in the background while a page is open: the session, the server's clock, new versions of the portal, exports, tooltips of times and of truncated texts,
+ * buttons that move while pressed, and unfinished actions on stays.
+ */
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();
     const resumed = useSyncExternalStore(resumedStays.subscribe, resumedStays.get);
     const [first] = useState({ resumed, isKept: isStayKept() });
     const sortAnew = useCallback(() => refetchInBackground(() => queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && isRanked(String(name)) })), [queryClient]);
     useEffect(() => {
-        // What could not be read without a network is asked for again with it.
+        // Queries that failed without a network are repeated once there is one.
         const askAgain = () => refetchInBackground(() => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }));
         window.addEventListener('online', askAgain);
         return () => window.removeEventListener('online', askAgain);
     }, [queryClient]);
     useEffect(() => keepPresses(document), []);
     useEffect(() => titleCutTexts(document), []);
-    // Not by react-admin's hook, whose answer is another one when its own surroundings are: the clock would be asked anew each time.
+    // Not react-admin's hook, which returns a new object whenever its context changes: the clock would be requested again each time.
     useServerClock(useContext(DataProviderContext) as PortalProvider, sortAnew);
     return (
         <>

@@ -24,7 +24,7 @@ import { type MessageKey, useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { themeChoices, useThemeChoice } from '../../theme/useThemeChoice.ts';
 
-/** Runs on `?`, unless it is being typed into something or a dialog is open. */
+/** Runs `open` on `?`, unless the user is typing or a dialog is open. */
 const useHelpKey = (open: () => void): void => {
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
@@ -39,16 +39,16 @@ const useHelpKey = (open: () => void): void => {
 
 interface BarMenuItemProps {
     readonly icon?: SvgIconComponent;
-    /** Of choices: whether it is the one chosen. MUI's menu puts the focus on the item with this property. */
+    /** Only for choices: whether it is the current one. MUI's menu focuses the item with this property. */
     readonly selected?: boolean;
     readonly lang?: string;
-    /** The page it leads to. */
+    /** The page it opens. */
     readonly to?: string;
     readonly onChoose: () => void;
     readonly children: ReactNode;
 }
 
-/** An entry of a menu of the app bar; one of several choices where `selected` is given. */
+/** An item of an app bar menu. With `selected`, one of several choices. */
 const BarMenuItem = ({ icon: Icon, selected, lang, to, onChoose, children, ...rest }: BarMenuItemProps) => (
     <MenuItem {...rest} {...(to && { onMouseEnter: () => void preloadFor(to), onFocus: () => void preloadFor(to) })} {...(lang && { lang })} {...(selected !== undefined && { role: 'menuitemradio', 'aria-checked': selected, selected })} onClick={onChoose}>
         {Icon && <ListItemIcon><Icon fontSize="small" /></ListItemIcon>}
@@ -62,7 +62,7 @@ interface BarMenuProps {
     readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button of the app bar with a menu under it. */
+/** A button of the app bar with a menu below it. */
 const BarMenu = ({ label, icon, children }: BarMenuProps) => {
     const id = useId();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -140,7 +140,7 @@ const dialogs: readonly (readonly [name: 'support' | 'help', label: MessageKey, 
     ['help', 'support.help', HelpOutlined],
 ];
 
-/** At the end of any address it opens what there is to say of the portal. */
+/** URL hash that opens the About dialog on any page. */
 const ABOUT = '#about';
 
 const AccountMenu = () => {

@@ -15,7 +15,7 @@ import { useSession, useSessionParts } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { OpenView } from './laterShell.tsx';
 
-/** Stands in place of a page that is not assigned to the user. */
+/** Replaces a page that is not assigned to the user. */
 const NoAccessPage = ({ label }: { readonly label: string }) => {
     const message = useMessage();
     return (
@@ -32,10 +32,10 @@ const NoAccessPage = ({ label }: { readonly label: string }) => {
 
 const labelOf = (name: string) => outlineNamed(name)?.plural ?? (pages as Readonly<Record<string, PageFacts>>)[name]?.label ?? name;
 
-/** The payment log of whoever has several sites begins with what was taken at all of them. */
+/** For users with several sites, the payment log starts with the takings of all of them. */
 const isOfAllSites = (pathname: string, { client, ownGroup }: Scope): boolean => pathname.replace(/\/$/, '') === '/paymentlog' && (client !== undefined || ownGroup !== undefined);
 
-/** Decides what an address shows before any of its data is asked for: home for an unknown one, a refusal, the choice of a site, or the page. */
+/** Decides what a path shows before any of its data is requested: home for an unknown path, a refusal, the site selection, or the page. */
 export const Gate = ({ children }: { readonly children: ReactNode }) => {
     const { pathname, search, hash, key } = useLocation();
     const session = useSession();

@@ -18,7 +18,7 @@ import { Gate } from './Gate.tsx';
 import { TopBar } from './TopBar.tsx';
 import { BackgroundServices, LeaveDialog, PhoneMenu, SideMenu } from './laterShell.tsx';
 
-/** Where to go instead of a record of the site that was chosen before: its list. */
+/** The list to open instead of a record of the previously chosen site; undefined if none. */
 const useListInstead = (pathname: string, site: number | undefined): string | undefined => {
     const [opened, setOpened] = useState({ pathname, site });
     const isOther = opened.site !== site;
@@ -30,7 +30,7 @@ const useListInstead = (pathname: string, site: number | undefined): string | un
 const CHOICE = '/siteselection';
 const LOOK = { mb: 2, displayPrint: 'none', alignItems: 'center', overflowWrap: 'anywhere', '& .MuiAlert-action': { p: 0, gap: 1 } } as const;
 
-/** Says that the user has lost the site he worked at, or that the site's clock or the client's currency could not be had: what depends on them is not guessed. */
+/** Says that the user has lost the chosen site, or that the site's clock or the client's currency could not be loaded. What depends on them is never guessed. */
 const ScopeNotice = () => {
     const message = useMessage();
     const may = useAccess();
@@ -65,8 +65,8 @@ const ScopeNotice = () => {
 };
 
 /**
- * Where react-admin's own `<Title>` puts the title of a page of stock components; not there for others, whose title is `<PageTitle>`.
- * No `h1`, so that pages with a title of their own have one.
+ * Where react-admin's own `<Title>` puts the title of a page made of stock components. Hidden on other pages, whose title is `<PageTitle>`.
+ * Not an `h1`, so that pages with a title of their own have only one.
  */
 const StockTitle = () => {
     const heading = useRef<HTMLDivElement>(null);
@@ -83,7 +83,7 @@ const StockTitle = () => {
     return <Typography ref={heading} hidden id="react-admin-title" component="div" role="heading" aria-level={1} variant="h1" sx={{ overflowWrap: 'anywhere', mb: 1 }} />;
 };
 
-/** Holds the address while typed input would be lost, until the user has said whether it may be. The one blocker of the router, which can have no more. */
+/** Blocks navigation that would lose typed input until the user has decided. It is the router's only blocker: there can be no more than one. */
 const LeaveGuard = () => {
     const { pathname } = useLocation();
     const blocker = useBlocker(({ currentLocation, nextLocation }) => isHeld(currentLocation, nextLocation));
@@ -107,7 +107,7 @@ interface LayoutProps {
     readonly children: ReactNode;
 }
 
-/** The shell of every page: bar, menu, the page itself. */
+/** The shell of every page: bar, menu, and the page itself. */
 export const Layout = ({ children }: LayoutProps) => <InSlices outline={<PageSkeleton />}><RefreshedNames><Shell>{children}</Shell></RefreshedNames></InSlices>;
 
 const Shell = ({ children }: LayoutProps) => {
@@ -162,7 +162,7 @@ const Shell = ({ children }: LayoutProps) => {
                     <ScopeNotice />
                     <StockTitle />
                     <PrintedLight>
-                        {/* Another client or site: nothing of the former one stays on the page. */}
+                        {/* Keyed by client and site, so that nothing of the previous ones stays on the page. */}
                         <ErrorBoundary key={`${scope.client} ${scope.site}`} address={pathname} instead={(error, onRetry) => <PageErrorPage error={error} onRetry={onRetry} />}>
                             <Suspense fallback={<PageSkeleton />}>
                                 {instead ? <Navigate to={instead} replace /> : <Gate>{children}</Gate>}

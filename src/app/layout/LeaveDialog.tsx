@@ -4,14 +4,14 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { leaveQuestion } from '../../session/unsavedGuard.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 
-/** Asks before typed input is lost: by another page, the back button, a closed dialog, another client or site. */
+/** Asks before typed input is lost by opening another page, the back button, closing a dialog, or choosing another client or site. */
 export const LeaveDialog = () => {
     const message = useMessage();
     const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.get);
     if (!question) return null;
     const stay = () => question?.answer(false);
     return (
-        // Without an entry of its own in the history: the step that is held back is counted from the page's.
+        // It has no history entry of its own, because the blocked step is counted from the page's entry.
         <PortalDialog title={message('shell.leave.title')} onClose={stay} width="xs" addressed isQuestion>
             <DialogContent>
                 <DialogContentText>{message('shell.leave.text')}</DialogContentText>

@@ -8,7 +8,7 @@ export interface PhoneMenuProps {
     readonly onClose: () => void;
 }
 
-/** The menu over the page, where there is no room beside it. */
+/** The menu in a drawer over the page, where there is no room beside it. */
 export const PhoneMenu = ({ open, pathname, onClose }: PhoneMenuProps) => (
     <Drawer open={open} onClose={onClose} slotProps={{ paper: { 'aria-label': useMessage()('shell.menu'), sx: { width: 280 } } }}>
         <SideMenu narrow={false} pathname={pathname} onChosen={onClose} />

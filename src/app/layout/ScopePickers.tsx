@@ -23,11 +23,11 @@ interface ScopePickerProps<Row> {
     readonly icon: SvgIconComponent;
     readonly value: Row | undefined;
     readonly nameOf: (row: Row) => string;
-    /** Distinguishes the answers of different searches (`site`, client 5). */
+    /** Distinguishes the results of different searches (`site`, client 5). */
     readonly searchKey: readonly unknown[];
     readonly search: (text: string, signal?: AbortSignal) => Promise<FoundScope<Row>>;
     readonly onChoose: (row: Row | undefined) => unknown;
-    /** How much of a phone's bar it takes beside the other. */
+    /** Its share of the bar on a phone, relative to the other picker. */
     readonly share: number;
 }
 
@@ -37,13 +37,13 @@ const fieldLook = {
     '& .Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: '#fff !important' },
     '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { color: barColours.soft },
     '& input': { fontWeight: 600 },
-    // On a phone the name needs the room of the arrow: a tap on it opens the list.
+    // On a phone the name needs the arrow's room; tapping the name opens the list.
     '& .MuiAutocomplete-clearIndicator + .MuiAutocomplete-popupIndicator': { display: { xs: 'none', sm: 'inline-flex' } },
     '&.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': { pr: { xs: '34px !important', sm: '65px !important' } },
     '& input::placeholder': { color: barColours.text, opacity: 0.92, fontWeight: 400 },
 };
 
-/** A combobox of the app bar that searches on the server while one types. */
+/** A combobox of the app bar that searches on the server while the user types. */
 const ScopePicker = <Row extends { readonly Id: number }>({ label, placeholder, noMatch, icon: Icon, value, nameOf, searchKey, search, onChoose, share }: ScopePickerProps<Row>) => {
     const typing = useTyping();
     const found = useServerSearch({
@@ -95,12 +95,12 @@ const ScopePicker = <Row extends { readonly Id: number }>({ label, placeholder, 
     );
 };
 
-/** Client > site: what the user works on, the most prominent thing of the app bar. */
+/** Client > site: what the user works on, and the most prominent part of the app bar. */
 export const ScopePickers = () => {
     const message = useMessage();
     const { client, site, pickers, searchClients, searchSites, setClient, setSite } = useScope();
     const { scopeStore } = useSessionParts();
-    const coming = useSyncExternalStore(scopeStore.subscribe, scopeStore.coming); // shown from the click on, not from the answer
+    const coming = useSyncExternalStore(scopeStore.subscribe, scopeStore.coming); // shown from the click on, without waiting for the response
     const shownClient = coming ? coming.client : client;
     return (
         <Box sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, gap: 0.5 }}>

@@ -38,7 +38,7 @@ interface MenuGroup {
     readonly entries: readonly MenuEntry[];
 }
 
-/** The side menu of a user: the tabs that hold anything, with what they may open, where and under which name the server says. */
+/** A user's side menu: the tabs that are not empty, with the pages the user may open, in the tab and under the name that the server assigns. */
 export const menuGroups = (session: Pick<Session, 'role' | 'menu' | 'items'>): readonly MenuGroup[] => {
     const visible = menuPlaces.filter(({ name }) => mayVisit(session, name));
     const entriesOf = (tab: MenuTab): readonly MenuEntry[] =>
@@ -58,13 +58,13 @@ interface EntryProps {
     readonly current: boolean;
     readonly narrow: boolean;
     readonly onChosen?: ((event: MouseEvent) => void) | undefined;
-    /** A view of the list above. */
+    /** It is a saved view of the list above. */
     readonly view?: boolean;
-    /** Opens the dialog in which it is changed. */
+    /** Opens the dialog for changing it. */
     readonly onEdit?: () => void;
 }
 
-/** A line of the menu; MUI's list items take four times as long to draw, and there are forty. */
+/** A line of the menu. MUI's list items take four times as long to render, and there are forty. */
 const Line = styled(LinkBase)(({ theme }) => ({
     display: 'flex',
     alignItems: 'center',
@@ -85,7 +85,7 @@ const Line = styled(LinkBase)(({ theme }) => ({
     },
 }));
 
-/** A view stands a step in, with the button that changes it at the end of its line. */
+/** A view is indented and has its edit button at the end of the line. */
 const AS_VIEW = { flex: 1, minWidth: 0, paddingLeft: 28 } as const;
 const BESIDE = { display: 'flex', alignItems: 'center' } as const;
 
@@ -109,12 +109,12 @@ const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 export interface SideMenuProps {
     /** Icons only. */
     readonly narrow: boolean;
-    /** Where the user is. */
+    /** The current path. */
     readonly pathname: string;
     readonly onChosen?: () => void;
 }
 
-/** The assigned items in their tabs; a tab can be folded, and stays so. */
+/** The assigned items in their tabs. Tabs can be collapsed, and stay so. */
 export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     const message = useMessage();
     const text = useText();
@@ -125,7 +125,7 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     const store = useStoreContext();
     const [views, keepViews] = useListViews();
     const [changed, setChanged] = useState<string>(); // the list whose views are being changed
-    /** A list with a default opens with it, whatever this tab left. */
+    /** Opens a list with its default view, whatever state this tab remembers of it. */
     const openDefault = (name: string) => ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
         if (!ctrlKey && !metaKey && !shiftKey) store.removeItem(`${name}.listParams`);
         onChosen?.();

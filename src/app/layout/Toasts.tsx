@@ -13,12 +13,12 @@ import { holdChange, isWaiting, type UndoableChange, waitingChanges } from '../.
 import { textOr, useMessage } from '../../i18n/catalogue.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 
-/** A place beside the page for messages, that stays readable while a dialog hides everything else from assistive technology. */
+/** An element beside the page for notifications. It stays readable while a dialog hides everything else from assistive technology. */
 const useToastLayer = (): HTMLElement => {
     const [layer] = useState(() => document.createElement('div'));
     useEffect(() => {
         document.body.append(layer);
-        const observer = new MutationObserver(() => layer.removeAttribute('aria-hidden')); // MUI's dialogs set it on all but themselves
+        const observer = new MutationObserver(() => layer.removeAttribute('aria-hidden')); // MUI's dialogs set it on everything but themselves
         observer.observe(layer, { attributeFilter: ['aria-hidden'] });
         return () => {
             observer.disconnect();
@@ -28,17 +28,17 @@ const useToastLayer = (): HTMLElement => {
     return layer;
 };
 
-/** Milliseconds that a change waits for the message with its Undo button; without one it goes out. */
+/** Milliseconds a change waits for the notification with its Undo button. Without one, it is then sent. */
 const UNCLAIMED = 5000;
 
 /**
- * Takes react-admin's undoable changes as they come. The answer gives the change that belongs to an undoable message: changes and messages
- * come in the same order, the change first.
+ * Takes react-admin's undoable changes as they arrive. The returned function gives the change that belongs to an undoable notification: both
+ * arrive in the same order, the change first.
  */
 const useUndoableChanges = (): (() => UndoableChange | undefined) => {
     const take = useTakeUndoableMutation();
     const unclaimed = useRef<UndoableChange[]>([]);
-    // Before anything else can add one: react-admin would forget what was added since it was drawn.
+    // In a layout effect, before anything else can add one: react-admin would drop changes added since its last render.
     useLayoutEffect(() => {
         const settle = take() as ReturnType<typeof take> | undefined;
         if (!settle) return;
@@ -57,9 +57,9 @@ const useUndoableChanges = (): (() => UndoableChange | undefined) => {
     }, []);
 };
 
-/** Milliseconds. */
+/** Milliseconds for a plain notification. */
 const LIFETIME = 5000;
-/** Of a message that offers something, to be read and reached without haste. */
+/** Milliseconds for a notification with an action, so that it can be read and reached without haste. */
 const OFFER_LIFETIME = 20_000;
 
 const looks: Readonly<Record<'info' | 'success' | 'warning' | 'error', SvgIconComponent>> = {
@@ -73,24 +73,24 @@ const lookOf = (type: NotificationType): keyof typeof looks => (type === 'succes
 interface ToastCardProps {
     readonly payload: NotificationPayload;
     readonly onEnd: () => void;
-    /** Takes back what the message says was done. */
+    /** Undoes what the notification reports. */
     readonly onUndo?: (() => void) | undefined;
 }
 
-/** One message; one that has something to click waits while it is pointed at or has the focus. */
+/** One notification. If it has something to click, it stays while it is hovered or has the focus. */
 const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
     const message = useMessage();
     const end = useRef(onEnd);
     end.current = onEnd;
     const [isHeld, setHeld] = useState(false);
     const isOffer = onUndo !== undefined || typeof payload.message !== 'string';
-    const stays = payload.notificationOptions?.autoHideDuration === null || (isOffer && isHeld); // null: the offer to load a new version
+    const stays = payload.notificationOptions?.autoHideDuration === null || (isOffer && isHeld); // null: it stays until it is closed
     useEffect(() => {
         if (stays) return undefined;
         const timer = setTimeout(() => end.current(), typeof payload.message === 'string' ? LIFETIME : OFFER_LIFETIME);
         return () => clearTimeout(timer);
     }, [stays, payload.message]);
-    const until = payload.notificationOptions?.until as AbortSignal | undefined; // what it says is so no longer
+    const until = payload.notificationOptions?.until as AbortSignal | undefined; // aborted once the notification no longer applies
     useEffect(() => {
         if (!until) return undefined;
         const stop = () => end.current();
@@ -137,23 +137,23 @@ const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
     );
 };
 
-/** Pixels from the foot of a phone: the buttons of forms and dialogs are there. */
+/** Pixels from the bottom of a phone's screen, where forms and dialogs have their buttons. */
 const ABOVE_BUTTONS = 88;
 
 interface Toast {
     readonly id: number;
     readonly payload: NotificationPayload;
-    /** What it says was done, while that can be taken back. */
+    /** The change it reports, while that can be undone. */
     readonly change: UndoableChange | undefined;
 }
 
 let lastId = 0;
 
-/** Said again, a message takes the place of its earlier self; not where each has something of its own to take back. */
+/** A repeated notification replaces the earlier one, unless that has a change of its own to undo. */
 const isSame = ({ payload: a, change }: Toast, b: NotificationPayload): boolean =>
     !change && a.type === b.type && a.message === b.message && JSON.stringify(a.notificationOptions?.messageArgs) === JSON.stringify(b.notificationOptions?.messageArgs);
 
-/** Messages that come and go at the foot of the page: errors as alerts, the rest as status. What can be undone is sent when its message ends. */
+/** Notifications at the bottom of the page: errors as alerts, all others as status. An undoable change is sent when its notification ends. */
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();
     const { lifecycle } = useContext(SessionContext) ?? {};
@@ -164,12 +164,12 @@ export const Toasts = () => {
         if (notifications.length === 0) return;
         const payload = takeNotification();
         if (!payload) return;
-        if (payload.type === 'error' && lifecycle && lifecycle.state() !== 'open') return; // the dialog or the strip says what happened
+        if (payload.type === 'error' && lifecycle && lifecycle.state() !== 'open') return; // the sign-in dialog or the session notice says what happened
         lastId += 1;
         const toast = { id: lastId, payload, change: payload.notificationOptions?.undoable ? changeOfNext() : undefined };
         setToasts(shown => [...shown.filter(earlier => !isSame(earlier, payload)), toast]);
     }, [notifications, takeNotification, lifecycle, changeOfNext]);
-    // However a change ended: its message must not offer to take it back.
+    // Once a change has been sent or undone, its notification must not offer to undo it.
     useEffect(() => waitingChanges.subscribe(() => setToasts(shown => shown.filter(({ change }) => !change || isWaiting(change)))), []);
     const end = ({ id, change }: Toast): void => {
         change?.send();

@@ -22,7 +22,7 @@ const RefreshButton = memo(() => {
     );
 });
 
-/** Says that requests are under way; otherwise a button that asks for everything shown again. */
+/** A spinner while requests are under way, otherwise a button that reloads everything on the page. */
 const LoadingIndicator = () => {
     const message = useMessage();
     const isLoading = useSyncExternalStore(requestCount.subscribe, requestCount.get) > 0;
@@ -38,11 +38,11 @@ interface TopBarProps {
     readonly isMenuOpen: boolean;
     readonly isPhone: boolean;
     readonly onMenu: () => void;
-    /** Nothing in it can be used: the page is no longer its user's. */
+    /** Disables everything in it: the page no longer belongs to its user. */
     readonly isStopped: boolean;
 }
 
-/** Product, scope and the tools that are always there; on a phone the scope has a line of its own. */
+/** Product name, scope and the tools that are always available. On a phone, the scope has a line of its own. */
 export const TopBar = memo(({ isMenuOpen, isPhone, onMenu, isStopped }: TopBarProps) => {
     const message = useMessage();
     return (

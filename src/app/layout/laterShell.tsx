@@ -10,7 +10,7 @@ import type { OpenViewProps } from '../../admin/list/OpenView.tsx';
 import type { PhoneMenuProps } from './PhoneMenu.tsx';
 import type { SideMenuProps } from './SideMenu.tsx';
 
-/** The question before typed input is lost, put by the browser: for want of the dialog's code it must still be put. */
+/** Asks with the browser's own dialog before typed input is lost, if the code of LeaveDialog cannot be loaded. */
 const LeaveAsked = () => {
     const message = useMessage();
     const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.get);
@@ -20,9 +20,9 @@ const LeaveAsked = () => {
     return null;
 };
 
-const BUTTONS = 120; // pixels: three of the bar's buttons
+const BUTTONS = 120; // pixels, for three buttons of the bar
 
-/** What surrounds a page, in a chunk of its own: the page does not wait for it. */
+/** What surrounds a page, in chunks of its own, so that the page does not wait for it. */
 export const SideMenu = lazyPart<SideMenuProps>(() => import('./SideMenu.tsx').then(module => module.SideMenu), { afterContent: true });
 export const PhoneMenu = lazyPart<PhoneMenuProps>(() => import('./PhoneMenu.tsx').then(module => module.PhoneMenu), { Failure: NoFailure, afterContent: true });
 export const ScopePickers = lazyPart(() => import('./ScopePickers.tsx').then(module => module.ScopePickers), { outline: <Placeholder sx={{ flex: 1, height: 40, maxWidth: { md: 300 } }} />, Failure: NoFailure, afterContent: true });
@@ -32,5 +32,5 @@ export const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx').then(modul
 export const BackgroundServices = lazyPart(() => import('./BackgroundServices.tsx').then(module => module.BackgroundServices), { Failure: NoFailure, afterContent: true });
 export const SessionNotice = lazyPart(() => import('../../session/SessionNotice.tsx').then(module => module.SessionNotice), { Failure: NoFailure, afterContent: true });
 
-/** What an address says of a list, put into effect: fetched where one says more than react-admin reads. */
+/** Applies what a URL says about a list. Loaded only if it says more than react-admin reads. */
 export const OpenView = lazyPart<OpenViewProps>(() => import('../../admin/list/OpenView.tsx').then(module => module.OpenView), { Failure: PageFailure });

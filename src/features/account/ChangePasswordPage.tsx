@@ -30,7 +30,7 @@ export const ChangeMyPasswordPage = () => {
     );
 };
 
-/** Somebody who may edit portal users gives one of them a new password. */
+/** Sets a new password for a portal user, by somebody who may edit portal users. */
 export const ChangePasswordPage = () => {
     const message = useMessage();
     const navigate = useNavigate();

@@ -13,11 +13,11 @@ import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 const none = { OldPassword: '', Password: '', ConfirmPassword: '' };
 const labels = { OldPassword: 'account.oldPassword', Password: 'login.password', ConfirmPassword: 'account.confirmPassword' } as const;
 
-/** What the password screens ask for; OldPassword only for one's own. */
+/** Values of the password pages. OldPassword is only asked for when changing one's own. */
 type Passwords = Readonly<typeof none>;
 type PasswordField = keyof Passwords;
 
-/** What is wrong with typed passwords, by field; nothing where they may be sent. */
+/** Problems with the typed passwords, by field; empty if they may be sent. */
 export const passwordProblems = (typed: Passwords, fields: readonly PasswordField[]): Partial<Record<PasswordField, 'required' | 'differ'>> => {
     const missing = fields.filter(field => typed[field] === '').map(field => [field, 'required'] as const);
     const differ = typed.ConfirmPassword !== '' && typed.ConfirmPassword !== typed.Password;
@@ -28,12 +28,12 @@ interface PasswordFormProps {
     readonly fields: readonly PasswordField[];
     /** Whose password it is, for password managers. */
     readonly userName: string;
-    /** Sends them; what it throws is a refusal. */
+    /** Sends the passwords. An error it throws is shown as a refusal. */
     readonly send: (passwords: Passwords) => Promise<unknown>;
     readonly onDone: () => void;
 }
 
-/** Asks for a new password, twice; two that differ are not sent, a refusal keeps what was typed. */
+/** Asks for a new password twice. Two that differ are not sent, and a refusal keeps what was typed. */
 export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormProps) => {
     const message = useMessage();
     const notify = useNotify();

@@ -15,7 +15,7 @@ import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
 const NAMED = 10;
 
-/** The sites the user may choose, the first of them by name. */
+/** The sites the user may choose: the first ones by name, then how many more. */
 const ProfileSites = () => {
     const message = useMessage();
     const { user } = useSession();
@@ -71,7 +71,7 @@ const Preferences = () => {
     );
 };
 
-/** Who is signed in, what they are bound to, and their own preferences. */
+/** The signed-in user, the client, group and sites they belong to, and their preferences. */
 export const ProfilePage = () => {
     const { translate: message, text } = useFormatters();
     const title = useMenuTitle('profile') ?? message('shell.profile');

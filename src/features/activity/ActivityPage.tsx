@@ -22,7 +22,7 @@ import { type Reversal, useReversals } from './undoChange.tsx';
 
 const heads = ['when', 'who', 'site', 'what', 'whom', 'change', 'outcome', 'reason'] as const;
 
-/** What stands in a line of text or of a file; `when`: the moment as it is written there. */
+/** Cells of a line of copied text or of a file. `when`: the moment as formatted there. */
 const cellsOf = (activity: Entry, when: unknown, formatters: Formatters): readonly unknown[] => {
     const { user, site, end, why, reason } = activity;
     const { translate } = formatters;
@@ -31,7 +31,7 @@ const cellsOf = (activity: Entry, when: unknown, formatters: Formatters): readon
 
 const STEP = 50;
 
-/** `/activity`: what was changed from this browser at the chosen site. `reversals`: what takes back declared calls. */
+/** `/activity`: changes made from this browser at the chosen site. `reversals`: how to undo declared calls. */
 export const ActivityPage = ({ reversals }: { readonly reversals: Readonly<Record<string, Reversal>> }) => {
     const formatters = useFormatters();
     const { translate, language, offset } = formatters;

@@ -34,7 +34,7 @@ const EndTag = ({ end }: Pick<Activity, 'end'>) => {
 const anywhere = { overflowWrap: 'anywhere' } as const;
 const quiet = { color: 'text.secondary', ...anywhere } as const;
 
-/** Whose record it was, and the way there while there is one. */
+/** The changed record, as a link if it still exists and the user may open it. */
 const Whom = ({ activity }: { readonly activity: Entry }): ReactNode => {
     const may = useAccess();
     const [{ resource, id, call }, ...others] = recordsOf(activity) as readonly [Activity, ...Activity[]];
@@ -65,15 +65,15 @@ interface ActivityRowsProps {
     readonly label: string;
     readonly rows: readonly Entry[];
     readonly all: readonly Activity[];
-    /** Undefined where nothing is taken back here. */
+    /** Undefined where nothing can be undone. */
     readonly undoing?: { readonly isOffered: (entry: Entry) => boolean; readonly undo: (entry: Entry) => void; readonly look: (entry: Entry) => Promise<void> };
-    /** In a narrow place, as on a phone. */
+    /** Uses the layout for phones, in a narrow place. */
     readonly isNarrow?: boolean;
-    /** Of one record, which need not be named. */
+    /** All rows belong to one record, so it is not named. */
     readonly isOfOne?: boolean;
 }
 
-/** What was changed, a row each; on a phone one below the other. */
+/** One row per change; on a phone they are stacked. */
 export const ActivityRows = ({ label, rows, all, undoing, isNarrow = false, isOfOne = false }: ActivityRowsProps) => {
     const formatters = useFormatters();
     const { translate, language, offset } = formatters;

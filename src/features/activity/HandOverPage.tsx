@@ -32,7 +32,7 @@ import { type CreditSum, shiftOf } from './shift.ts';
 
 const keyOf = (user: string, site = 0): string => storageKey(`shift.${user}.${site}`);
 
-/** When this user's shift began at the site: as it was said last, else with the day. */
+/** Start of this user's shift at the site: as last entered, or else the start of the day. */
 const useShiftStart = (otherwise: number) => {
     const { user: { UserId } } = useSession();
     const { site } = useScope();
@@ -57,7 +57,7 @@ interface Typed {
 }
 const NOTHING: Typed = { cash: null, difference: null, note: '' };
 
-/** What is typed into the sheet, kept over a reload as drafts are. */
+/** Values typed into the sheet, kept across reloads like drafts. */
 const useTyped = () => {
     const user = String(useSession().user.UserId);
     const { site } = useScope();
@@ -75,13 +75,13 @@ const timeOf = ({ at }: Activity, { offset, language }: Formatters) => shownMome
 interface LinesProps {
     readonly label: string;
     readonly rows: readonly Activity[];
-    /** The last cell of a line. */
+    /** Heading of the last column; `of` renders its cells. */
     readonly last: string;
     readonly of: (activity: Activity) => ReactNode;
     readonly isNumeric?: boolean;
 }
 
-/** What was done, a line each: when, to whom. */
+/** One line per change: when, to whom, and a last column. */
 const Lines = ({ label, rows, last, of, isNumeric = false }: LinesProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;
@@ -120,7 +120,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
         const price = each.price ?? plan?.PlanPrice;
         return { ...each, name: plan?.Desciption ?? message('activity.handOver.plan', { id: each.planId }), cost: typeof price === 'number' ? price * each.count : undefined };
     });
-    /** Of nothing that is not known: a sheet of money says no 0.00 for it. */
+    /** The sum, or a dash if a cost is unknown: a money sheet must not show 0.00 for it. */
     const costText = (costs: readonly (number | undefined)[]) => (costs.every(each => each !== undefined) ? money(costs.reduce((sum, each) => sum + each, 0)) : '—');
     const refunds = refundedIn(shift.refunds, askCurrency());
     const credit = ({ RemTime, RemTraffic, RemDollar }: CreditSum) => [RemTime && durationText(RemTime / 60, translate), RemTraffic && dataText(RemTraffic, formatters), RemDollar && money(RemDollar)].filter(Boolean).join(', ') || message('activity.nothing');
@@ -138,7 +138,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
                 </Box>
                 <Button variant="outlined" onClick={() => set(new Date(start).toISOString())}>{message('activity.handOver.today')}</Button>
                 <Button variant="outlined" onClick={() => {
-                    // What stands here already belongs to the shift before, also where the server's clock was taken to be a little further when it was noted.
+                    // Changes already listed belong to the previous shift, even if the estimate of the server's clock was slightly ahead when they were recorded.
                     set(new Date(Math.max(serverNow(), ...own.map(({ at }) => at + 1))).toISOString());
                     clear();
                 }}>{message('activity.handOver.now')}</Button>
@@ -201,7 +201,7 @@ const OfToday = () => {
     return today !== undefined && offset !== undefined ? <Sheet key={site?.Id} start={dayStart(today, offset)} /> : null;
 };
 
-/** `/activity/handover`: what was done in a shift, to print, to sign and to hand on. */
+/** `/activity/handover`: what was done in a shift, to print, sign and hand over. */
 export const HandOverPage = () => {
     const message = useMessage();
     return <ClockAwaited title={message('activity.handOver.title')}><OfToday /></ClockAwaited>;

@@ -12,11 +12,11 @@ const SHOWN = 5;
 interface RecordActivityProps {
     readonly name: ResourceName;
     readonly record: RaRecord;
-    /** What takes back declared calls. */
+    /** How to undo declared calls, by call name. */
     readonly reversals: Readonly<Record<string, Reversal>>;
 }
 
-/** Below a record: what of it was changed from this browser; nothing where nothing was. */
+/** Shown below a record: changes to it made from this browser. Renders nothing if there are none. */
 export const RecordActivity = ({ name, record, reversals }: RecordActivityProps) => {
     const message = useMessage();
     const titleId = useId();

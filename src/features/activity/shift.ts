@@ -13,22 +13,22 @@ export interface CreditSum {
 export interface SoldPlan {
     readonly planId: number;
     readonly count: number;
-    /** Of one; undefined where nobody said. */
+    /** Price of one voucher; undefined if unknown. */
     readonly price: number | undefined;
 }
 
 export interface Shift {
     readonly sold: readonly SoldPlan[];
-    /** Vouchers that were revoked, of whichever shift. */
+    /** Vouchers revoked in this shift, whenever they were sold. */
     readonly revoked: number;
     readonly given: CreditSum;
     readonly taken: CreditSum;
     readonly refunds: readonly Activity[];
     readonly checkIns: readonly Activity[];
-    /** Of each the departure, from one room to another. */
+    /** Moves between rooms; each is represented by its departure. */
     readonly moves: readonly Activity[];
     readonly checkOuts: readonly Activity[];
-    /** Of which nobody knows what became of them. */
+    /** Changes whose outcome is unknown. */
     readonly open: readonly Activity[];
     /** How many other changes were made. */
     readonly others: number;
@@ -38,7 +38,7 @@ const parts = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 const NONE: CreditSum = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
 const numberIn = (values: Activity['sent'], name: string): number => (typeof values?.[name] === 'number' ? values[name] : 0);
 
-/** What a change gives, and with a minus what it takes; unlimited data is no amount. */
+/** The credit a change gives, negative if it takes; undefined if it is not about credit. Unlimited data counts as nothing. */
 const creditIn = ({ call, sent, before, result }: Activity): CreditSum | undefined => {
     const sum = (of: (part: (typeof parts)[number]) => number): CreditSum => Object.fromEntries(parts.map(part => [part, of(part)])) as unknown as CreditSum;
     if (call === 'internetuser.adjustCredit') return sum(part => (part !== 'RemDollar' && before?.[part] === NO_LIMIT ? 0 : numberIn(sent, part)));
@@ -71,10 +71,10 @@ const moved = (departure: Activity, made: readonly Activity[]): Activity => {
 };
 
 const isRevocation = (each: Activity): boolean => each.action === 'voucher.revoke';
-/** Whether an internet user was made active or inactive: of a voucher the last word counts. */
+/** Whether an internet user was activated or deactivated. For a voucher the last such change counts. */
 const isOfActive = ({ resource, after }: Activity): boolean => resource === 'internetuser' && after?.Active !== undefined;
 
-/** What was done from a moment on (milliseconds since 1970), the oldest first. */
+/** What was done since a moment (milliseconds since 1970), oldest first. */
 export const shiftOf = (all: readonly Activity[], since: number): Shift => {
     const lately = all.filter(({ at }) => at >= since).toReversed();
     const done = lately.filter(isMade);

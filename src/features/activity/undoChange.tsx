@@ -16,14 +16,14 @@ import { useAccess, useSession } from '../../session/SessionContext.ts';
 import { type Entry, undoState, useUndoOnce } from '../activities.ts';
 
 interface Job extends AtMostOnceAction<unknown, unknown> {
-    /** What became of an earlier attempt whose answer was lost. */
+    /** Finds out what became of an earlier attempt whose answer was lost. */
     readonly found: (former: Activity) => Promise<Outcome>;
 }
 
-/** What takes back a declared call; undefined where nothing can. `refused`: why nothing is sent, where things are no longer as they were; `act`: what names the undoing. */
+/** Makes the job that undoes a declared call; undefined if it cannot be undone. `refused`: error message if the data has changed since. `act`: id to record the undo under. */
 export type Reversal = (activity: Activity, provider: PortalProvider, refused: string, act?: string) => Job | undefined;
 
-/** Gives the changed fields their former values, where nobody has changed the record since. */
+/** Restores the former values of the changed fields, unless somebody has changed the record since. */
 const updateBack: Reversal = ({ key, act = key, action, resource: name, id, title, before, after, isCut }, provider, refused, undoing) => {
     const resource: Resource | undefined = name !== undefined && Object.hasOwn(resources, name) ? resources[name as ResourceName] : undefined;
     if (!resource || name === undefined || id === undefined || !before || !after || isCut) return undefined;
@@ -45,7 +45,7 @@ const updateBack: Reversal = ({ key, act = key, action, resource: name, id, titl
     };
 };
 
-/** Which of the user's own changes can be taken back, and how: each once. `reversals`: of declared calls, by their names. */
+/** Which of the user's own changes can be undone, and how. Each is undone at most once. `reversals`: for declared calls, by call name. */
 export const useReversals = (all: readonly Activity[], reversals: Readonly<Record<string, Reversal>>) => {
     const provider = useDataProvider<PortalProvider & ReturnType<typeof useDataProvider>>();
     const message = useMessage();
@@ -54,14 +54,14 @@ export const useReversals = (all: readonly Activity[], reversals: Readonly<Recor
     const may = useAccess();
     const { user: { UserId, UserName } } = useSession();
     const onlyOnce = useUndoOnce();
-    const begun = useRef(new Set<string>()); // what is noted comes too late for a double click
+    const begun = useRef(new Set<string>()); // the activity record comes too late to stop a double click
     const jobOf = (activity: Activity, act?: string): Job | undefined => {
         const { call, resource, undoes, user } = activity;
         if (!isMade(activity) || undoes || user !== UserName || !resource || !may(resource, call === 'update' ? 'edit' : call.slice(call.lastIndexOf('.') + 1))) return undefined;
         const undoing = call === 'update' ? updateBack : Object.hasOwn(reversals, call) ? reversals[call] : undefined;
         return undoing?.(activity, provider, message('activity.changedSince'), act);
     };
-    /** What takes an entry back, the last change first; nothing where not all of it can be, or is known. */
+    /** The steps that undo an entry, last change first. Empty unless all of it can be undone and every outcome is known. */
     const stepsOf = (entry: Entry): readonly Step[] => {
         const act = newActId();
         const { parts, left } = undoState(entry, all);
@@ -76,7 +76,7 @@ export const useReversals = (all: readonly Activity[], reversals: Readonly<Recor
             const { former, parts } = undoState(entry, all);
             return former ? former.end === 'lost' && parts.some(part => jobOf(part)) : stepsOf(entry).length > 0;
         },
-        /** Finds out what became of an attempt whose answer was lost; until then none other is offered. */
+        /** Finds out what became of an undo whose answer was lost. No other undo is offered until then. */
         look: async (entry: Entry): Promise<void> => {
             const latest = readActivity(UserId);
             const part = undoState(entry, latest).parts.find(each => undoingOf(each, latest)?.end === 'lost');

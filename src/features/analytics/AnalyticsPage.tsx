@@ -19,12 +19,12 @@ import { analyticsFile, type AnalyticsSheet } from './analyticsFile.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
 interface AnalyticsButtonsProps {
-    /** Undefined until all of it has come. */
+    /** Undefined until everything has loaded. */
     readonly sheet: AnalyticsSheet | undefined;
     readonly failed: boolean;
 }
 
-/** Prints the page or saves its numbers; a sheet with gaps is not saved. */
+/** Prints the page or saves its numbers. An incomplete sheet is not saved. */
 const AnalyticsButtons = ({ sheet, failed }: AnalyticsButtonsProps) => {
     const { translate: message, language } = useFormatters();
     const notify = useNotify();
@@ -91,7 +91,7 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
     );
 };
 
-/** Usage, gender and age of a site's users over the last day, week or month, to print or to take away. */
+/** Usage, gender and age of a site's users over the last day, week or month, to print or download. */
 export const AnalyticsPage = () => {
     const { site } = useScope();
     const message = useMessage();

@@ -9,16 +9,16 @@ export interface AnalyticsSheet {
     readonly site: string;
     readonly period: Period;
     readonly figures: Figures;
-    /** What they are measured by, where that is known. */
+    /** What they are compared with, if known. */
     readonly comparison?: Comparison | undefined;
     readonly shares: readonly GenderShare[];
     readonly bars: readonly AgeBar[];
 }
 
-/** Heads and rows of what the page shows, as a file: a row a number; amounts with two decimals and their thousands together, so that spreadsheets can add them. */
+/** Headings and rows of a file with what the page shows, one number per row. Amounts have two decimals and no thousands separators, so that spreadsheets can add them up. */
 export const analyticsFile = ({ site, period, figures, comparison, shares, bars }: AnalyticsSheet, message: Translate, { number }: FileForm) => {
     const [ofSite, ofFigures, ofGender] = [message('shell.site'), message('dashboard.figures'), message('dashboard.gender')];
-    /** The figures that the page shows of both periods. */
+    /** The figures shown for both periods. */
     const compared = (section: string, { sessions, users, downloaded, uploaded, average }: Figures) => [
         [section, message('dashboard.sessions'), sessions],
         [section, message('dashboard.users'), users],

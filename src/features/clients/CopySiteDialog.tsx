@@ -21,13 +21,13 @@ import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
 const INPUTS = ['SiteName'];
 
-/** The key of a copy: an answer may not name it. */
+/** Id of the copy; undefined if the answer does not contain it. */
 const idOf = (copy: unknown): Identifier | undefined => {
     const id = isObject(copy) ? copy[site.key] : undefined;
     return (typeof id === 'number' || typeof id === 'string') && !isNoKey(id) ? id : undefined;
 };
 
-/** Copies a site under another name, once. */
+/** Copies a site under another name, at most once. */
 export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) => {
     const { translate, text } = useFormatters();
     const notify = useNotify();

@@ -11,9 +11,9 @@ const clientIn = (state: unknown): NewClientFacts | undefined => {
     return isObject(made) && typeof made.site === 'number' && typeof made.company === 'string' ? { site: made.site, company: made.company } : undefined;
 };
 
-/** Over the list of clients, until it is left: the way to the client that the wizard has just created. Other lists of clients fetch nothing for it. */
+/** Shown over the list of clients until it is left: a link to the client the wizard has just created. Without one, the notice's code is not loaded. */
 export const NewClient = () => {
     const { state } = useLocation();
-    const [client, setClient] = useState(() => clientIn(state)); // the list's own addresses know nothing of it
+    const [client, setClient] = useState(() => clientIn(state)); // kept in state because the list's own navigation drops it
     return client ? <NewClientNotice {...client} onClose={() => setClient(undefined)} /> : null;
 };

@@ -3,7 +3,7 @@ import { useNavigate } from 'ra-core';
 import { useWorkThere } from '../../admin/resource.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
-/** What the wizard hands to the list. */
+/** What the wizard passes to the list. */
 export interface NewClientFacts {
     readonly site: number;
     readonly company: string;
@@ -13,7 +13,7 @@ export interface NewClientNoticeProps extends NewClientFacts {
     readonly onClose: () => void;
 }
 
-/** The client that the wizard has just made can be worked in. */
+/** Says that the wizard has created a client, and offers to work there. */
 export const NewClientNotice = ({ site, company, onClose }: NewClientNoticeProps) => {
     const translate = useMessage();
     const navigate = useNavigate();

@@ -10,14 +10,14 @@ import { SelectInput } from '../../admin/fields/ChoiceInput.tsx';
 import { TextInput } from '../../admin/fields/TextInput.tsx';
 import { causeText } from '../../admin/failureText.ts';
 
-/** The form has asked for the client's name: its record is the same request. */
+/** The form already requests this client's name; its record comes from the same request. */
 const SHARED = { shared: true } as const;
 
-/** The client whose billing group the site is in; the record's own while no group is chosen. */
+/** The client whose billing group the site is in; the record's own client while no group is chosen. */
 const useClientOfSite = () => {
     const [group, own]: unknown[] = useWatch({ name: ['GroupId', 'ClientId'] });
     const groupId = typeof group === 'number' && group > 0 ? group : undefined;
-    // Asked as the group's own input asks for its name, so that both share one answer.
+    // Same query as the group input's, so that both share one response.
     const { data: groups, isPending } = useGetMany('billgroup', { ids: groupId === undefined ? [] : [groupId] }, { enabled: groupId !== undefined });
     const billgroup = groups?.[0];
     const clientId: unknown = billgroup?.ClientId ?? (groupId !== undefined && isPending ? undefined : own);
@@ -36,7 +36,7 @@ const useProperties = (client: (Client & { id: number }) | undefined) => {
     });
 };
 
-/** The property of the client's RMS account that the site is; typed by hand where the account cannot be asked. */
+/** The property of the client's RMS account that the site corresponds to. Typed by hand if the account cannot be queried. */
 export const RmsPropertyInput = (props: InputProps) => {
     const translate = useMessage();
     const { isKnown, data: client, error: clientError } = useClientOfSite();

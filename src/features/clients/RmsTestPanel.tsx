@@ -7,7 +7,7 @@ import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { SheetTable } from '../../components/SheetTable.tsx';
 import { causeText } from '../../admin/failureText.ts';
 
-/** Asks with what is typed, saved or not; the answer to older values is dropped. */
+/** Queries with the typed values, saved or not. Responses for older values are dropped. */
 const useTest = (Id: unknown, RMSClientId: unknown, RMSClientPassword: unknown) => {
     const provider = useDataProvider<PortalProvider>();
     return useQuery({
@@ -18,7 +18,7 @@ const useTest = (Id: unknown, RMSClientId: unknown, RMSClientPassword: unknown) 
     });
 };
 
-/** Tries the RMS account of a client as typed, and lists its properties. */
+/** Tests a client's RMS account with the typed credentials and lists its properties. */
 export const RmsTestPanel = () => {
     const translate = useMessage();
     const id = useRecordContext()?.id;

@@ -32,7 +32,7 @@ interface GuestLineProps {
     readonly linked: boolean;
 }
 
-/** A guest's name, where they are, and since when. */
+/** A guest's name, room and check-in time. */
 const GuestLine = ({ guest: { id, Surname, FirstName, CompanyName, RoomCode, RoomId, CheckIn }, linked }: GuestLineProps) => {
     const { translate, language } = useFormatters();
     const { timeOffset } = useScope();
@@ -49,7 +49,7 @@ const GuestLine = ({ guest: { id, Surname, FirstName, CompanyName, RoomCode, Roo
     );
 };
 
-/** The five guests who checked in last; `linked`: each leads to its record. */
+/** The five most recently checked-in guests. `linked`: each name links to its record. */
 export const RecentGuestsCard = ({ site, linked }: { readonly site: number; readonly linked: boolean }) => {
     const translate = useMessage();
     const source = useGetList<Guest & { id: number }>('guest', { pagination: { page: 1, perPage: NEWEST_GUESTS }, meta: { scope: { site } } });
@@ -75,7 +75,7 @@ interface DashboardWidgetsProps {
     readonly linked: boolean;
 }
 
-/** The widgets of one site and period; each asks for its own, and nothing is asked for that is not shown. */
+/** The widgets of one site and period. Each has its own request, and data for hidden widgets is not requested. */
 const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsProps) => {
     const message = useMessage();
     const subject = { site, period: usePeriod(days) };
@@ -108,7 +108,7 @@ const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsProps) =>
     );
 };
 
-/** The widgets the user has: administrators all, others those the session names, asked for only where it names none. */
+/** The widgets the user has: all for administrators, otherwise those named by the session. Requested only if the session names none. */
 const useWidgets = () => {
     const { role, user, widgets } = useSession();
     const provider = useDataProvider<PortalProvider>();
@@ -126,13 +126,13 @@ const useWidgets = () => {
 const isDashboard = ({ queryKey: [of, method] }: Query) => of === 'stat' || (of === 'guest' && method === 'getList');
 
 interface DashboardPageProps {
-    /** Below the question for a site, as long as none is chosen. */
+    /** Shown below the request to choose a site, while none is chosen. */
     readonly withoutSite: ReactNode;
-    /** In place of both, where there is no site to choose. */
+    /** Replaces both if there is no site to choose. */
     readonly noSites?: ReactNode;
 }
 
-/** What happened at the chosen site: figures, charts and the newest guests, as far as the user has their widgets. */
+/** What happened at the chosen site: figures, charts and the newest guests, depending on the user's widgets. */
 export const DashboardPage = ({ withoutSite, noSites }: DashboardPageProps) => {
     const message = useMessage();
     const { role } = useSession();

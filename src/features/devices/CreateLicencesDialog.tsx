@@ -21,7 +21,7 @@ import { outcomeByCount } from '../../foundation/atMostOnce.ts';
 import { useDismissal } from '../../session/unsavedGuard.ts';
 import { useScope } from '../../session/useScope.ts';
 
-/** What new licences of the chosen site are named from: the site's own prefix, and the code of its client. */
+/** The parts from which licences of the chosen site are named: the site's own prefix and its client's code. */
 const useLicenceFacts = () => {
     const provider = useDataProvider<PortalProvider>();
     const { scope, askClientCode } = useScope();
@@ -48,7 +48,7 @@ const useLicenceFacts = () => {
 const MOST = 1000;
 const { Edition, Country, PMSBilling, Prefix } = machine.fields;
 
-/** Of the request, not of a licence. */
+/** Fields of the request, not of a licence. */
 const fields: Fields = {
     Quantity: integer({ label: ['Quantity', 'Quantité'], required: true, min: 1, max: MOST }),
     Edition,
@@ -109,7 +109,7 @@ export const CreateLicencesDialog = ({ onClose }: DialogPropsOf<'machine.createL
         () => void refresh(),
     );
     const dismiss = useDismissal(form.formState.isDirty && !isOver(action.state), onClose);
-    /** How many licences the site has. */
+    /** The number of licences the site has. */
     const countNow = async (): Promise<number> =>
         (await provider.getList('machine', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: { SiteId: siteId } })).total ?? 0;
 

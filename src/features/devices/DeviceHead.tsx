@@ -25,7 +25,7 @@ const Fact = ({ label, children }: { readonly label: string; readonly children: 
 
 const isId = (value: unknown): value is number => typeof value === 'number' && value > 0;
 
-/** How a device is, why, when it was last seen on the site's clock and on one's own, where it stands, and what is usually done next. */
+/** A device's status and its reason, when it was last seen in the site's and the user's own time zone, where it is, and the usual next actions. */
 export const DeviceHead = ({ record, refresh }: HeadProps) => {
     const formatters = useFormatters();
     const { translate, language } = formatters;

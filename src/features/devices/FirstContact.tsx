@@ -7,12 +7,12 @@ import { clearLastCreated, useLastCreated } from '../../admin/list/CreatedNotice
 import { useMessage } from '../../i18n/catalogue.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 
-/** Milliseconds between two looks at a device that was never heard of. */
+/** Milliseconds between two checks of a device that has never reported. */
 const LOOK_MS = 15_000;
 
 const checks = ['devices.await.power', 'devices.await.cable', 'devices.await.nasId'] as const;
 
-/** What to look at while a new device stays silent. */
+/** What to check while a new device stays silent. */
 const ContactChecks = ({ nasId }: { readonly nasId: unknown }) => {
     const translate = useMessage();
     return (
@@ -23,7 +23,7 @@ const ContactChecks = ({ nasId }: { readonly nasId: unknown }) => {
     );
 };
 
-/** A device that was never heard of is looked at again and again while the page is seen; and what to check meanwhile. */
+/** Reloads a device that has never reported, again and again while the page is visible, and says what to check meanwhile. */
 export const AwaitedContact = ({ look, nasId }: { readonly look: () => void; readonly nasId: unknown }) => {
     const translate = useMessage();
     useEffect(() => {
@@ -38,7 +38,7 @@ const isUp = (device: RaRecord | undefined) => !Number.isNaN(instantOf(device?.L
 const Watched = ({ created, onClose }: { readonly created: RaRecord; readonly onClose: () => void }) => {
     const translate = useMessage();
     const { data: device = created } = useGetOne<RaRecord>('device', { id: created.id }, {
-        refetchInterval: ({ state }) => (isUp(state.data) ? false : LOOK_MS), // not while the tab is hidden
+        refetchInterval: ({ state }) => (isUp(state.data) ? false : LOOK_MS), // does not run while the tab is hidden
     });
     const name = <Link component={LinkBase} to={recordAddress('device', device.id)} color="inherit" sx={{ fontWeight: 600 }}>{cutText(String(device.NickName ?? ''))}</Link>;
     return isUp(device) ? (
@@ -48,14 +48,14 @@ const Watched = ({ created, onClose }: { readonly created: RaRecord; readonly on
     );
 };
 
-/** Over the list of devices: the one that was just created, until it is heard of for the first time. */
+/** Shown over the list of devices: the one just created, until it reports for the first time. */
 export const FirstContact = () => {
     const created = useLastCreated('device');
     const [watched, setWatched] = useState<RaRecord>();
     useEffect(() => {
         if (!created) return;
         setWatched(created);
-        clearLastCreated('device'); // what is said here says that it was created
+        clearLastCreated('device'); // this notice already says that it was created
     }, [created]);
     return watched && <Watched key={watched.id} created={watched} onClose={() => setWatched(undefined)} />;
 };

@@ -7,7 +7,7 @@ import { ownHotspots } from './estate/useLastLook.ts';
 
 const toDevice = ({ id }: RaRecord) => recordAddress('device', id);
 
-/** The hotspots of all sites that the caller may see: a distributor's own, or those of the distributor that an administrator chooses. */
+/** The hotspots of all sites the user may see: a distributor's own, or those of the distributor an administrator chooses. */
 export const HotspotListScreen = () => {
     const session = useSession();
     const filter = ownHotspots(session);

@@ -14,23 +14,23 @@ import { type Preset, PresetChoice } from './PresetChoice.tsx';
 
 const speeds = ['SpeedKBD', 'SpeedKBU'] as const;
 
-/** What is asked of the settings of many devices; what is not set stays as each device has it. */
+/** Settings to apply to many devices. Unset ones stay as they are on each device. */
 interface AskedSettings {
     readonly preset?: Readonly<Record<string, unknown>> | undefined;
     /** Null for none. */
     readonly loginType?: string | null | undefined;
-    /** Kilobytes a second; text is no number. */
+    /** Kilobytes per second; a string is not a number. */
     readonly speeds: Readonly<Record<(typeof speeds)[number], number | string | null>>;
 }
 
-/** The fields of a device that change, with their new values. */
+/** The device fields to change, with their new values. */
 export const settingsChange = ({ preset = {}, loginType, speeds: typed }: AskedSettings): Readonly<Record<string, unknown>> => ({
     ...Object.fromEntries(colourNames.filter(name => isColour(preset[name])).map(name => [name, preset[name]])),
     ...(loginType !== undefined && { LoginType: loginType }),
     ...Object.fromEntries(speeds.filter(name => typeof typed[name] === 'number').map(name => [name, typed[name]])),
 });
 
-/** What the dialog holds. */
+/** The dialog's form values. */
 interface Settings extends Readonly<Record<(typeof speeds)[number], number | string | null>> {
     readonly preset?: Preset | undefined;
     readonly loginType: string;
@@ -39,7 +39,7 @@ interface Settings extends Readonly<Record<(typeof speeds)[number], number | str
 const AS_IT_IS = 'asItIs';
 const NONE = '';
 
-/** Gives all selected devices the same colours, login type or speeds; whatever else each of them has stays. */
+/** Gives all selected devices the same colours, login type or speeds. Everything else stays as it is on each device. */
 export const ManySettingsDialog = ({ ids, onClose }: ListDialogProps) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;

@@ -7,7 +7,7 @@ import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { TextInput } from '../../admin/fields/TextInput.tsx';
 
 
-/** The NAS ID; a new device is offered the provider's next free one, once, unless something was typed. */
+/** The NAS ID. A new device is offered the provider's next free one, once, unless something was typed. */
 export const NasIdInput = (props: InputProps) => {
     const provider = useDataProvider<PortalProvider>();
     const { setValue, getValues } = useFormContext();

@@ -10,7 +10,7 @@ import { colourNames } from '../loginColours.ts';
 
 export type Preset = ThemePreset & { readonly id: number };
 
-/** Presets offered; installations have a handful. */
+/** The most presets offered; installations have a handful. */
 const MOST_OFFERED = 100;
 const AS_IT_IS = '';
 
@@ -19,7 +19,7 @@ interface PresetChoiceProps {
     readonly onChange: (preset: Preset | undefined) => void;
 }
 
-/** One of the theme presets, each with its colours in sight. */
+/** Choice of a theme preset, each shown with its colours. */
 export const PresetChoice = ({ value, onChange }: PresetChoiceProps) => {
     const translate = useMessage();
     const id = useId();

@@ -16,16 +16,16 @@ import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 
-/** Tickets asked for: those of one device are few. */
+/** The most tickets requested; one device has few. */
 const MOST = 50;
 
 interface OpenTicketsProps {
-    /** Of the site's tickets, those that name this. */
+    /** Text that identifies the device; only tickets of the site that contain it count. */
     readonly naming: string;
     readonly site: number;
 }
 
-/** Says that a device has open tickets already, with the way to them; nothing where that cannot be had. */
+/** Says that a device already has open tickets, with links to them. Renders nothing if they cannot be loaded. */
 const OpenTickets = ({ naming, site }: OpenTicketsProps) => {
     const translate = useMessage();
     const { data = [] } = useGetList<RaRecord>('ticket', { filter: { q: naming }, pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' }, meta: { scope: { site } } });
@@ -41,7 +41,7 @@ const OpenTickets = ({ naming, site }: OpenTicketsProps) => {
 
 const MINUTES = 60;
 
-/** A moment for those who read it elsewhere and later, with its clock: the device's, else one's own. `23/11/2026 09:10 AM UTC+10`; nothing for none. */
+/** A moment for readers elsewhere and later, with its UTC offset: the device's, or else the browser's. `23/11/2026 09:10 AM UTC+10`; undefined if there is none. */
 const fixedTime = (moment: unknown, hours: unknown, language: string): string | undefined => {
     const at = instantOf(moment);
     if (Number.isNaN(at)) return undefined;
@@ -50,10 +50,10 @@ const fixedTime = (moment: unknown, hours: unknown, language: string): string | 
     return shown === null ? undefined : `${shown} UTC${offsetText(offset)}`;
 };
 
-/** The topics of tickets that fit a type of device; the rest are hardware. */
+/** Ticket topics by device type; all other types are hardware. */
 const topics: Readonly<Record<string, string>> = { 'Hotspot (WiFi)': 'Hotspot', DSLAM: 'DSLAM' };
 
-/** A new ticket about a device: its site, topic, subject and which one it is are filled in. */
+/** A new ticket about a device, with site, topic, subject and the identity of the device filled in. */
 export const RaiseTicketDialog = ({ record, onClose }: DialogPropsOf<'device.raiseTicket'>) => {
     const { translate, language } = useFormatters();
     const may = useAccess();
@@ -64,7 +64,7 @@ export const RaiseTicketDialog = ({ record, onClose }: DialogPropsOf<'device.rai
     const time = fixedTime(record.LogTime, record.LocTimeOffset, language);
     const isSomewhere = !isNoKey(record.SiteId);
     const { data: [site] = [], isPending } = useGetMany<Site & RaRecord>('site', { ids: isSomewhere ? [record.SiteId!] : [] }, { enabled: isSomewhere });
-    if (isSomewhere && isPending) return null; // what is filled in later would overwrite what is typed
+    if (isSomewhere && isPending) return null; // values filled in later would overwrite what is typed
     const where = translate('devices.ticketText', { site: site?.SiteName ?? '—', device: record.NickName ?? '—', id: record.NASID ?? '—' });
     const values = { SiteId: record.SiteId, Topic: topics[record.DeviceType ?? ''] ?? 'Hardware', Subject: `${record.NickName ?? ''} (${record.NASID ?? ''}): ${how}`, Body: `${where}${translate('devices.ticketState', { state: how, time: time ?? translate('screens.never') })}` };
     const naming = record.NASID ?? record.NickName;

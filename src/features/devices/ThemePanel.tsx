@@ -17,7 +17,7 @@ type PictureKind = (typeof pictureKinds)[number];
 
 type Pictures = Partial<Record<PictureKind, string>>;
 
-/** Sets the ten colours to those of a preset; they are saved with the device. */
+/** Sets the ten colours to those of a preset. They are saved with the device. */
 const usePreset = () => {
     const notify = useNotify();
     const { setValue } = useFormContext();
@@ -28,7 +28,7 @@ const usePreset = () => {
     };
 };
 
-/** How a device's guests see the login page: colours with a live preview, presets, and the pictures of its theme. */
+/** How a device's guests see the login page: colours with a live preview, presets, and its theme's pictures. */
 export const ThemePanel = () => {
     const translate = useMessage();
     const provider = useDataProvider<PortalProvider>();
@@ -37,7 +37,7 @@ export const ThemePanel = () => {
     const { site } = useScope();
     const [name, code, siteId] = useWatch({ name: ['BusinessName', 'ThemeCode', 'SiteId'] }) as [string?, string?, number?];
     const [sentTo, setSentTo] = useState<{ readonly code: string | undefined; readonly pictures: Pictures }>({ code, pictures: {} });
-    const sent: Pictures = sentTo.code === code ? sentTo.pictures : {}; // pictures belong to a theme: another one has others
+    const sent: Pictures = sentTo.code === code ? sentTo.pictures : {}; // pictures belong to a theme, so another theme has others
 
     const send = (FileType: PictureKind) => async (file: File, onProgress: (share: number) => void) => {
         const { Url } = await provider.call('upload.themeFile', { ThemeCode: code, SiteId: siteId ?? record?.SiteId, FileType, file }, { onProgress });

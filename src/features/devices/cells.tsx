@@ -9,14 +9,14 @@ import { ownMoment, shownMoment } from '../../foundation/format/days.ts';
 import { useKnownServerTime } from '../../session/clock.tsx';
 import { useLastLook } from './estate/useLastLook.ts';
 
-/** A moment on the browser's own clock. */
+/** A moment in the browser's own time zone. */
 export const ownTime = (moment: unknown, language: string): string | null => (typeof moment === 'string' ? ownMoment(moment, language) : null);
 
-/** The same on a clock so many hours ahead of UTC; null where that is not known. */
+/** The same in a time zone so many hours ahead of UTC; null if that is unknown. */
 export const timeAhead = (moment: unknown, hours: unknown, language: string): string | null =>
     typeof hours === 'number' && typeof moment === 'string' ? shownMoment(moment, hours, language) : null;
 
-/** A cell of a status by the server's clock. */
+/** Makes a cell for a status that depends on the server's time. */
 const statusCell = (statusOf: (record: RaRecord, now: number) => Status) => ({ record }: ComputedCellProps) => {
     const now = useKnownServerTime();
     return <StatusChip status={now === undefined ? undefined : statusOf(record, now)} />;
@@ -24,10 +24,10 @@ const statusCell = (statusOf: (record: RaRecord, now: number) => Status) => ({ r
 
 export const DeviceStatusCell = statusCell((record, now) => deviceStatus(signsOf(record), now));
 
-/** By when its licence was last used. */
+/** Status by when the licence was last used. */
 export const MachineStatusCell = statusCell(({ LastUsed }, now) => seenStatus(LastUsed, now));
 
-/** Since when a device is silent: on the user's own clock, because rows are of many sites; the site's is the hint. */
+/** When a device fell silent, in the user's own time zone, because rows belong to many sites. The site's time is the tooltip. */
 export const SilentSinceCell = ({ record, formatters: { language, translate } }: ComputedCellProps) => {
     const { LogTime, LocTimeOffset } = record;
     const now = useKnownServerTime();
@@ -38,7 +38,7 @@ export const SilentSinceCell = ({ record, formatters: { language, translate } }:
     return <Tooltip describeChild title={there ? translate('devices.siteTime', { time: there }) : ''}><span style={{ whiteSpace: 'nowrap' }}>{since}</span></Tooltip>;
 };
 
-/** Why a device is not well, marked where that is new since the user looked last. */
+/** Why a device is not well, with a mark if that has changed since the user last looked. */
 export const DeviceReasonCell = ({ record, formatters: { translate } }: ComputedCellProps) => {
     const now = useKnownServerTime();
     const before = useLastLook();

@@ -21,7 +21,7 @@ import { entryText, newestFirst, type TimelineSourceState } from './timeline.ts'
 
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** Values beside their names. */
+/** A list of labels and their values. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
     <TimesInTabOrder value><Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', columnGap: 2, rowGap: 0.5 }}>
         {facts.map(([label, value]) => [
@@ -33,7 +33,7 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
 
 type Source = keyof typeof internetuser.fields & keyof InternetUser;
 
-/** A value of an internet user in words, with its unit; a dash where there is none. */
+/** A field of an internet user as text with its unit. An empty value is the field's own text for it, or a dash. */
 const textOf = (user: InternetUser, source: Source, formatters: Formatters): string => {
     const field = internetuser.fields[source];
     const text = valueText(user[source], field, formatters);
@@ -41,15 +41,15 @@ const textOf = (user: InternetUser, source: Source, formatters: Formatters): str
     return withUnit(text, fieldTypes[field.type].unit?.(field, formatters) ?? '');
 };
 
-/** What the line above says of an account that is good. */
+/** Fields that OnlineLine already covers for an account that can go online. */
 const allowance = ['RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate'] as const satisfies readonly Source[];
 const accountFields = ['SpeedKBD', 'SpeedKBU', 'NetData'] as const satisfies readonly Source[];
 
-/** What an internet user has left and may do, or `isSaid`, may do alone: labels and values. */
+/** Labels and values of what an internet user has left and may do. `isSaid`: what is left is shown elsewhere and omitted. */
 export const accountFacts = (user: InternetUser, formatters: Formatters, isSaid = false) =>
     [...(isSaid ? [] : allowance), ...accountFields].map(source => [formatters.text(internetuser.fields[source].label), textOf(user, source, formatters)] as const);
 
-/** When an account was last used and on which device, as far as that is known by now. */
+/** When and on which device an account was last used, as far as that is loaded. */
 const lastSessionFacts = ({ kind, query, entries }: TimelineSourceState, formatters: Formatters): readonly Fact[] => {
     const { translate } = formatters;
     const [session] = newestFirst([{ kind, entries, isWhole: true }]).entries;
@@ -62,23 +62,23 @@ const lastSessionFacts = ({ kind, query, entries }: TimelineSourceState, formatt
     return [[labels[0], `${when} (${state ?? ''})`], [labels[1], isEmpty(device) ? '—' : <span key="device" style={{ fontFamily: MONO_FONT }}>{String(device)}</span>]];
 };
 
-/** In their order: what takes everything away comes last. */
+/** In display order: the one that takes everything away comes last. */
 const creditActions: readonly string[] = ['adjustCredit', 'extendCredit', 'resetCredit'] satisfies readonly (keyof typeof internetuser.actions)[];
 
 interface AccountCardProps {
     readonly user: UserRecord;
-    /** Whoever uses the account, where the page is not the account's own. */
+    /** Name of the person using the account, if the page is not the account's own. */
     readonly who?: string | undefined;
-    /** Elsewhere than on the user's own page: the name leads there. */
+    /** Makes the name a link to the user's own page, for use on other pages. */
     readonly linked?: boolean;
     readonly sessions: TimelineSourceState;
-    /** Before what is said of the account. */
+    /** Facts shown before those of the account. */
     readonly first?: readonly Fact[];
-    /** Beside the title. */
+    /** Shown beside the title. */
     readonly tools?: ReactNode;
 }
 
-/** What an internet user has left, and what can be done about it. */
+/** What an internet user has left, with the actions on their credit. */
 export const AccountCard = ({ user, who, linked = false, first = [], sessions, tools }: AccountCardProps) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;

@@ -39,7 +39,7 @@ const GuestAccount = ({ guest, userId }: { readonly guest: GuestRecord; readonly
     );
 };
 
-/** A guest without an account cannot go online: that is said, with what gives them one. */
+/** Says that a guest without an account cannot go online, and offers the actions that give them one. */
 const NoAccount = ({ guest }: { readonly guest: GuestRecord }) => {
     const { translate, text } = useFormatters();
     const { offered, start, dialog } = useActions('guest', 'row', { record: guest });
@@ -54,7 +54,7 @@ const NoAccount = ({ guest }: { readonly guest: GuestRecord }) => {
     );
 };
 
-/** Beside the form of a guest: the account with which they use the network. */
+/** Shown beside a guest's form: the account they go online with. */
 export const GuestAside = ({ record }: AsideProps) => {
     const message = useMessage();
     const guest = record as GuestRecord;
@@ -93,5 +93,5 @@ const GuestOfRoom = ({ room }: { readonly room: AsideProps['record'] }) => {
     );
 };
 
-/** Beside the form of a room: who is in it, and their account. */
+/** Shown beside a room's form: its guest and their account. */
 export const RoomAside = ({ record }: AsideProps) => (useAccess()('guest', 'show') && record.CheckIn ? <GuestOfRoom room={record} /> : null);

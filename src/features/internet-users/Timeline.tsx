@@ -9,7 +9,7 @@ import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { entryText, newestFirst, type TimelineEntry, type TimelineKind, type TimelineSourceState } from './timeline.ts';
 
-/** In the place of entries that could not be read; the others stand without them. */
+/** Shown for entries that failed to load; the others are listed without them. */
 const TimelineGap = ({ kind, query }: TimelineSourceState) => {
     const message = useMessage();
     const again = () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch());
@@ -22,7 +22,7 @@ const TimelineGap = ({ kind, query }: TimelineSourceState) => {
 
 const kindIcons: Readonly<Record<TimelineKind, IconName>> = { session: 'plan', purchase: 'payment', credit: 'credit', access: 'log' };
 
-/** An entry: what it was and when, its facts below. */
+/** An entry: its title and time, with its facts below. */
 const TimelineRow = ({ entry }: { readonly entry: TimelineEntry }) => {
     const Icon = icons[kindIcons[entry.kind]];
     const { when, title, facts } = entryText(entry, useFormatters());
@@ -40,9 +40,9 @@ const TimelineRow = ({ entry }: { readonly entry: TimelineEntry }) => {
     );
 };
 
-/** Entries shown at once, and with each "Show earlier". */
+/** Entries shown at first, and added by each "Show earlier". */
 const STEP = 10;
-/** Milliseconds that quick answers wait for slow ones, so that rows need not move apart. */
+/** Milliseconds for which quick answers wait for slow ones, so that rows do not move apart. */
 const PATIENCE = 1500;
 
 const usePatience = (): boolean => {
@@ -55,14 +55,14 @@ const usePatience = (): boolean => {
 };
 
 interface TimelineProps {
-    /** Kinds that the user may see, and those of them that are wanted. */
+    /** Kinds the user may see; `kinds` are those selected. */
     readonly offered: readonly TimelineKind[];
     readonly kinds: readonly TimelineKind[];
     readonly onKinds: (kinds: readonly TimelineKind[]) => void;
     readonly sources: readonly TimelineSourceState[];
 }
 
-/** What happened to an account, the newest first. */
+/** What happened to an account, newest first. */
 export const Timeline = ({ offered, kinds, onKinds, sources }: TimelineProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;

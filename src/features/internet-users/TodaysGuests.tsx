@@ -23,12 +23,12 @@ import { type UserRecord, useMend, whyText } from './stay/OnlineLine.tsx';
 import { hasLeft } from './stay/stayActions.ts';
 import type { GuestRecord } from './userRooms.tsx';
 
-/** Guests read of a site, as many as one page gives: those who came last come first. */
+/** The most guests read of a site: one page, latest arrivals first. */
 const MOST_GUESTS = 1000;
 
 interface LineProps {
     readonly guest: GuestRecord;
-    /** What there is to say of them here. */
+    /** What this list says about the guest. */
     readonly says: string;
 }
 
@@ -46,7 +46,7 @@ const Press = ({ label, onPress }: { readonly label: string; readonly onPress: (
 
 type FirstAction = 'checkOut' | 'giveInternet';
 
-/** At the end of a line: what is done most, where it fits, and all the rest. */
+/** At the end of a line: the most frequent action, if it applies, and a menu with all others. */
 const GuestActions = ({ guest, first, children }: { readonly guest: GuestRecord; readonly first?: FirstAction | undefined; readonly children?: ReactNode }) => {
     const { text } = useFormatters();
     const { offered, start, dialog } = useActions('guest', 'row', { record: guest });
@@ -70,12 +70,12 @@ const hasAccount = ({ UserId }: GuestRecord): boolean => typeof UserId === 'numb
 
 interface OfflineGuest {
     readonly guest: GuestRecord;
-    /** Absent where they have no account. */
+    /** Absent for a guest without an account. */
     readonly user?: UserRecord;
     readonly status?: Exclude<OnlineStatus, 'good'>;
 }
 
-/** Who of the guests in the house cannot go online, and why; those without an account among them. */
+/** Guests in the house who cannot go online, and why. Includes those without an account. */
 const useOffline = (guests: readonly GuestRecord[] | undefined, now: number) => {
     const provider = useDataProvider<PortalProvider>();
     const today = useToday();
@@ -98,14 +98,14 @@ const useOffline = (guests: readonly GuestRecord[] | undefined, now: number) => 
     return { offline: isWaiting || error ? undefined : offline, error, refetch };
 };
 
-/** Today's arrivals and departures of the site, and who of its guests cannot go online. */
+/** Today's arrivals and departures at the site, and its guests who cannot go online. */
 export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
     const formatters = useFormatters();
     const { translate, language, offset } = formatters;
     const { site, timeOffset } = useScope();
     const today = useToday();
     const { data: guests, total = 0, error, refetch } = useGetList<GuestRecord>('guest', { pagination: { page: 1, perPage: MOST_GUESTS }, sort: { field: 'id', order: 'ASC' }, filter: {}, meta: { scope: { site: site?.Id } } });
-    const now = useMemo(() => (guests ? serverNow() : 0), [guests]); // no line moves while it is read, or while something opened from it is under way
+    const now = useMemo(() => (guests ? serverNow() : 0), [guests]); // no line moves while it is read or while a dialog opened from it is in use
     const { offline, error: usersError, refetch: refetchUsers } = useOffline(guests, now);
     const failureOf = (failed: unknown, again: () => unknown) => (failed ? <RecordError error={failed} onRetry={() => void again()} /> : undefined);
     const failure = guests ? undefined : failureOf(error, refetch);
@@ -116,7 +116,7 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
         cells: [cutText(String(guest.RoomCode ?? guest.RoomId)), <GuestLine key="guest" guest={guest} says={says} />, <GuestActions key="actions" guest={guest} first={first}>{mend}</GuestActions>],
     });
     const arrivals = guests?.filter(guest => isToday(guest.CheckIn) && !hasLeft(guest, now)).toSorted((one, other) => instantOf(one.CheckIn) - instantOf(other.CheckIn));
-    // Who is still here comes first.
+    // Guests who are still here come first.
     const departures = guests?.filter(({ CheckOut }) => isToday(CheckOut)).toSorted((one, other) => Number(hasLeft(one, now)) - Number(hasLeft(other, now)) || instantOf(one.CheckOut) - instantOf(other.CheckOut));
     const note = guests && total > guests.length ? translate('desk.ofNewest', { count: guests.length, total }) : undefined;
     return (

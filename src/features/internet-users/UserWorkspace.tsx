@@ -14,10 +14,10 @@ import { Timeline } from './Timeline.tsx';
 import { entryText, newestFirst, type TimelineEntry, type TimelineKind, timelineKinds, timelineSources, type TimelineSourceState, useTimeline, useTimelineSource } from './timeline.ts';
 import { copyText } from '../../foundation/files.ts';
 
-/** Pixels at the foot of the window in which something is not yet looked at. */
+/** Pixels at the bottom of the window where an element does not count as seen yet. */
 const FOOT = 120;
 
-/** Whether an element has come into view yet: what it shows need not be read before. At once where the browser cannot tell. */
+/** Whether an element has come into view; what it shows need not be loaded earlier. True at once if the browser cannot tell. */
 const useSeen = <Target extends Element>(): { readonly ref: RefObject<Target | null>; readonly isSeen: boolean } => {
     const ref = useRef<Target>(null);
     const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
@@ -30,10 +30,10 @@ const useSeen = <Target extends Element>(): { readonly ref: RefObject<Target | n
     return { ref, isSeen };
 };
 
-/** Entries that a summary ends with. */
+/** Number of history entries at the end of a summary. */
 const LAST = 5;
 
-/** An account as plain text, for a ticket: whose it is (`who`: a guest with their room), what is left, what happened last. */
+/** An account as plain text, for a ticket: whose it is (`who`: a guest with their room), what is left, and what happened last. */
 const accountSummary = (who: string | undefined, site: string | undefined, user: InternetUser, entries: readonly TimelineEntry[], formatters: Formatters): string => {
     const { translate } = formatters;
     const account = translate('guests.summary.account', { alias: user.Alias });
@@ -50,10 +50,10 @@ const accountSummary = (who: string | undefined, site: string | undefined, user:
     ].filter(line => line !== undefined).join('\n'));
 };
 
-/** Beside the form of an internet user: the account as it stands, and its history. */
+/** Shown beside an internet user's form: the account and its history. Below the form it is the history alone. */
 export const UserAside = ({ record, isBelow }: AsideProps) => <UserWorkspace userId={Number(record.id)} user={isBelow ? undefined : (record as UserRecord)} />;
 
-/** Above the form on a phone: the account, for which whoever is at a guest's door has come. */
+/** Shown above the form on a phone: the account, which staff at a guest's door need first. */
 export const UserLead = ({ record }: LeadProps) => <UserAccount user={record as UserRecord} />;
 
 interface SummaryButtonProps {
@@ -62,7 +62,7 @@ interface SummaryButtonProps {
     readonly sources: readonly TimelineSourceState[];
 }
 
-/** Takes the account along, into a ticket or a mail. */
+/** Copies a summary of the account, for a ticket or an e-mail. */
 const SummaryButton = ({ who, user, sources }: SummaryButtonProps) => {
     const formatters = useFormatters();
     const notify = useNotify();
@@ -78,27 +78,27 @@ const SummaryButton = ({ who, user, sources }: SummaryButtonProps) => {
 
 interface UserWorkspaceProps {
     readonly userId: number;
-    /** Absent: on its way, not to be had, or not for this user of the portal. */
+    /** Absent while loading, if it cannot be loaded, or if this portal user may not see it. */
     readonly user?: UserRecord | undefined;
-    /** Who uses the account, where the page is not the account's own. */
+    /** Name of the person using the account, if the page is not the account's own. */
     readonly who?: string | undefined;
     readonly first?: readonly Fact[];
 }
 
-/** What of a history somebody may see. */
+/** The kinds of history entries the portal user may see. */
 const useOffered = (): readonly TimelineKind[] => {
     const may = useAccess();
     return timelineKinds.filter(kind => timelineSources[kind].rights.some(name => may(name, 'show')));
 };
 
-/** An account alone; its history is read when somebody takes it along. */
+/** An account alone; its history is only loaded when somebody copies the summary. */
 export const UserAccount = ({ user }: { readonly user: UserRecord }) => {
     const userId = Number(user.id);
     const sources = useTimeline(userId, useOffered(), false);
     return <AccountCard user={user} sessions={useTimelineSource('session', userId)} tools={<SummaryButton user={user} sources={sources} />} />;
 };
 
-/** An account, and all that happened to it: read when it comes into view, which on a phone is below the form. */
+/** An account and its history, which is loaded when it comes into view: on a phone it is below the form. */
 export const UserWorkspace = ({ userId, user, who, first = [] }: UserWorkspaceProps) => {
     const offered = useOffered();
     const [kinds, setKinds] = useState<readonly TimelineKind[]>(offered);

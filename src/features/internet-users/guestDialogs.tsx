@@ -18,13 +18,13 @@ type UserAction = 'adjustCredit' | 'extendCredit' | 'resetCredit';
 interface WaitingProps {
     readonly action: UserAction;
     readonly error: unknown;
-    /** Why there is no internet user, once that is known. */
+    /** Why there is no internet user, once known. */
     readonly absent?: string | undefined;
     readonly onRetry: () => void;
     readonly onClose: () => void;
 }
 
-/** Holds the place of an action's dialog until it is known whose account it is for. */
+/** Shown instead of an action's dialog until it is known whose account it is for. */
 const WaitingDialog = ({ action, error, absent, onRetry, onClose }: WaitingProps) => {
     const { translate: message, text } = useFormatters();
     const nobody = absent ?? (isMissing(error) ? message('guests.noAccount') : undefined);
@@ -39,11 +39,11 @@ const WaitingDialog = ({ action, error, absent, onRetry, onClose }: WaitingProps
 
 interface UserActionDialogProps extends Pick<WaitingProps, 'action' | 'onClose'> {
     readonly userId: number;
-    /** Whoever uses the account. */
+    /** Name of the person using the account. */
     readonly who: string;
 }
 
-/** The dialog of an internet user's declared action, where no more than their id is known. */
+/** Dialog of a declared internet user action, for when only the user's id is known. */
 const UserActionDialog = ({ action, userId, who, onClose }: UserActionDialogProps) => {
     const Dialog = useOverrides().dialogOf('internetuser', action);
     const { data: user, error, refetch } = useGetOne<RaRecord>('internetuser', { id: userId });
@@ -56,20 +56,20 @@ const UserActionDialog = ({ action, userId, who, onClose }: UserActionDialogProp
     );
 };
 
-/** An action on the account of a guest. */
+/** Dialog of an action on a guest's account. */
 const ofGuest = (action: UserAction) => {
     const GuestDialog = ({ record, onClose }: DialogProps<GuestRecord>) => <UserActionDialog action={action} userId={record.UserId ?? 0} who={useGuestName()(record)} onClose={onClose} />;
     return GuestDialog;
 };
 
-/** An action on the account of whoever is in a room: the room does not say who that is, so the guest is asked for first. */
+/** Dialog of an action on the account of a room's guest. The room does not say who that is, so the guest is loaded first. */
 const ofRoom = (action: UserAction) => {
     const RoomDialog = ({ record, onClose }: DialogProps<Room & RaRecord>) => {
         const message = useMessage();
         const nameOf = useGuestName();
         const [openedAt] = useState(Date.now);
         const { data, dataUpdatedAt, error, refetch } = useGetOne<GuestRecord>('guest', { id: record.id });
-        const guest = dataUpdatedAt >= openedAt ? data : undefined; // another may have moved in since the list was read
+        const guest = dataUpdatedAt >= openedAt ? data : undefined; // another guest may have moved in since the list was loaded
         if (guest?.UserId) return <UserActionDialog action={action} userId={guest.UserId} who={nameOf(guest)} onClose={onClose} />;
         const absent = guest ? message('rooms.guestLog.noUser') : isMissing(error) ? message('rooms.guestLog.noSuchGuest') : undefined;
         return <WaitingDialog action={action} error={error} absent={absent} onRetry={() => void refetch()} onClose={onClose} />;

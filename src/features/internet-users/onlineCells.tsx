@@ -9,14 +9,14 @@ import { computedTexts, todayOf } from '../../foundation/values/computedTexts.ts
 import { useKnownServerTime } from '../../session/clock.tsx';
 import { useAccess } from '../../session/SessionContext.ts';
 
-/** How a status looks: who cannot go online is to be helped. */
+/** How a status looks: guests who cannot go online need help. */
 const lookOf = (status: GuestStatus): Status => (status === 'good' ? 'Happy' : 'Warning');
 
 interface Account extends Pick<ComputedCellProps, 'formatters'> {
     readonly record: Readonly<Record<string, unknown>>;
 }
 
-/** Whether an internet user can go online, and if not why. */
+/** Whether an internet user can go online, and if not, why. */
 export const OnlineStatusCell = ({ record, formatters }: Account) => {
     const now = useKnownServerTime();
     if (now === undefined) return <StatusChip status={undefined} />;
@@ -24,7 +24,7 @@ export const OnlineStatusCell = ({ record, formatters }: Account) => {
     return <StatusChip status={lookOf(status)} text={formatters.text(onlineLabels[status])} />;
 };
 
-/** Whole records, not the names alone by which others may have shown them. */
+/** Asks for whole records: others may have loaded only the names to show. */
 export const WHOLE_RECORDS = { isWhole: true } as const;
 
 const NoAccount = ({ formatters }: Pick<ComputedCellProps, 'formatters'>) => <StatusChip status={lookOf('noAccount')} text={formatters.text(onlineLabels.noAccount)} />;
@@ -36,14 +36,14 @@ const AccountStatus = ({ id, formatters }: { readonly id: number } & Pick<Comput
     return isPending ? <StatusChip status={undefined} /> : isError ? '—' : <NoAccount formatters={formatters} />;
 };
 
-/** The same of a guest's account: those of all rows of a page are asked for together, and only for who may read internet users. */
+/** The same for a guest's account. The accounts of a page's rows are requested together, and only if the user may read internet users. */
 export const GuestStatusCell = ({ record: { UserId }, formatters }: ComputedCellProps) => {
     const mayRead = useAccess()('internetuser', 'show');
     if (typeof UserId !== 'number' || isNoKey(UserId)) return <NoAccount formatters={formatters} />;
     return mayRead ? <AccountStatus id={UserId} formatters={formatters} /> : '—';
 };
 
-/** The statuses of guests in a file. */
+/** Statuses of guests, for file exports. */
 export const lookUpGuestStatuses: LookUp = ({ provider, formatters, may, signal }) => async records => {
     const ids = may('internetuser', 'show') ? records.map(({ UserId }) => Number(UserId ?? 0)).filter(id => id > 0) : [];
     const { data } = ids.length === 0 ? { data: [] } : await provider.getMany<RaRecord>('internetuser', { ids, meta: WHOLE_RECORDS, signal });

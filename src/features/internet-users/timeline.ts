@@ -18,15 +18,15 @@ export type TimelineKind = (typeof timelineKinds)[number];
 /** Where the entries of one kind come from. */
 interface TimelineSource {
     readonly call: 'log.usage' | 'log.purchases' | 'log.credit' | 'log.access';
-    /** The field that says when it was. */
+    /** The field with the time of an entry. */
     readonly moment: string;
     readonly fields: Fields;
     readonly derive?: ((row: LogRow) => LogRow) | undefined;
-    /** The entity that a user has to be allowed to open. */
+    /** Entities of which the user must be allowed to open one. */
     readonly rights: readonly string[];
 }
 
-/** What happened to an internet user's account, kind by kind. What the network noted of a guest is open to who may open guests. */
+/** Sources of an account's history, by kind. What the network logs about a guest is also open to users who may open guests. */
 export const timelineSources: Readonly<Record<TimelineKind, TimelineSource>> = {
     session: { call: 'log.usage', moment: 'AccessStarted', fields: userLogs.usage.fields, derive: userLogs.usage.derive, rights: ['internetuser', 'guest'] },
     purchase: { call: 'log.purchases', moment: 'Created', fields: userLogs.purchase.fields, rights: ['internetuser'] },
@@ -34,24 +34,24 @@ export const timelineSources: Readonly<Record<TimelineKind, TimelineSource>> = {
     access: { call: 'log.access', moment: 'LogTime', fields: accesslogs.fields, rights: ['internetuser', 'guest'] },
 };
 
-/** Something that happened to an account. */
+/** Something that happened to an account, as a row of its history. */
 export interface TimelineEntry {
     readonly kind: TimelineKind;
     readonly key: string;
-    /** Milliseconds since 1970; -Infinity where nobody knows. */
+    /** Milliseconds since 1970; -Infinity if unknown. */
     readonly at: number;
     readonly row: LogRow;
 }
 
-/** What was read of one kind so far. */
+/** The entries of one kind read so far. */
 export interface ReadEntries {
     readonly kind: TimelineKind;
     readonly entries: readonly TimelineEntry[];
-    /** Nothing older is left to be read. */
+    /** There is nothing older to read. */
     readonly isWhole: boolean;
 }
 
-/** Rows as entries; a row that two pages brought, since others came in between, is one. */
+/** Rows as entries. A row that came with two pages, because newer ones moved it, counts once. */
 export const entriesOf = (kind: TimelineKind, rows: readonly LogRow[]): readonly TimelineEntry[] => {
     const { moment, derive = row => row } = timelineSources[kind];
     const entries = rows.map((row, index): TimelineEntry => {
@@ -64,8 +64,8 @@ export const entriesOf = (kind: TimelineKind, rows: readonly LogRow[]): readonly
 const oldestOf = ({ entries }: ReadEntries): number => Math.min(...entries.map(({ at }) => at));
 
 /**
- * All kinds in one order, the newest first, as far back as every kind has been read: before that, entries of one could stand between those of
- * another. `waitsFor` is the kind that has to be read on for older ones to be shown.
+ * Merges all kinds, newest first, only as far back as every kind has been read: before that, entries of one kind could still
+ * belong between those of another. `waitsFor` is the kind to read next to show older entries.
  */
 export const newestFirst = (read: readonly ReadEntries[]): { readonly entries: readonly TimelineEntry[]; readonly waitsFor: TimelineKind | undefined } => {
     const open = read.filter(({ isWhole }) => !isWhole).toSorted((one, other) => oldestOf(other) - oldestOf(one));
@@ -74,17 +74,17 @@ export const newestFirst = (read: readonly ReadEntries[]): { readonly entries: r
     return { entries: entries.toSorted((one, other) => (one.at === other.at ? 0 : other.at - one.at)), waitsFor: open[0]?.kind };
 };
 
-/** An entry in words: what it was, and what is worth knowing of it. */
+/** An entry as text: what it was, and what is worth knowing about it. */
 export interface EntryText {
     readonly when: string;
     readonly title: string;
     readonly facts: readonly string[];
 }
 
-/** Amounts that are zero say nothing. */
+/** A zero amount is not worth mentioning. */
 const isSome = (value: unknown): boolean => !isEmpty(value) && value !== 0;
 
-/** What an entry says, in the language, the currency and on the clock in use. */
+/** The text of an entry, in the current language, currency and time zone. */
 export const entryText = ({ kind, row }: TimelineEntry, formatters: Formatters): EntryText => {
     const { translate, language } = formatters;
     const { fields, moment } = timelineSources[kind];
@@ -114,7 +114,7 @@ export const entryText = ({ kind, row }: TimelineEntry, formatters: Formatters):
     return { when: textOf(moment) || '—', title, facts: facts.filter(fact => fact !== '') };
 };
 
-/** Where reading goes on: a page, and whether its followers come after or before it. */
+/** The page to read next, and the direction in which reading continues. */
 export interface Turn {
     readonly page: number;
     readonly step: 1 | -1;
@@ -122,7 +122,7 @@ export interface Turn {
 
 interface LogPage {
     readonly rows: readonly LogRow[];
-    /** Absent: there is nothing older. */
+    /** Absent if there is nothing older. */
     readonly next?: Turn | undefined;
 }
 
@@ -134,8 +134,8 @@ const pageOf = ({ page, step }: Turn, { Results, Count }: Page): LogPage => {
 };
 
 /**
- * The newest page of a log, or the one that `turn` names. Some servers send the oldest rows first: such a log is read from its end.
- * `moment`: the field that says when a row was.
+ * The newest page of a log, or the one `turn` names. Some servers send the oldest rows first; such a log is read from its end.
+ * `moment`: the field with the time of a row.
  */
 export const readPage = async (ask: (page: number) => Promise<Page>, moment: string, turn: Turn | undefined): Promise<LogPage> => {
     const first = await ask(turn?.page ?? 1);
@@ -145,7 +145,7 @@ export const readPage = async (ask: (page: number) => Promise<Page>, moment: str
     return pageOf({ page: pages, step: -1 }, await ask(pages));
 };
 
-/** What happened of one kind to an internet user's account, the newest page first; who asks for the same shares the requests. */
+/** One kind of an account's history, newest page first. Components that ask for the same kind share the requests. */
 export const useTimelineSource = (kind: TimelineKind, userId: number, enabled = true) => {
     const { call } = useDataProvider<PortalProvider>();
     const { call: name, moment } = timelineSources[kind];
@@ -165,14 +165,14 @@ export const useTimelineSource = (kind: TimelineKind, userId: number, enabled = 
         kind,
         query,
         entries: entriesIn(query.data),
-        /** The entries, read now where they were not; none where that fails. */
+        /** The entries, read now if they were not yet; none if that fails. */
         read: async () => entriesIn(query.data ?? (await query.refetch({ cancelRefetch: false })).data),
     };
 };
 
 export type TimelineSourceState = ReturnType<typeof useTimelineSource>;
 
-/** The kinds that are wanted, each read by itself, as soon as that `isDue`. */
+/** The selected kinds, each read separately once `isDue`. */
 export const useTimeline = (userId: number, kinds: readonly TimelineKind[], isDue: boolean): readonly TimelineSourceState[] => {
     const sources = [
         useTimelineSource('session', userId, isDue && kinds.includes('session')),

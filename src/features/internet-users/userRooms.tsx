@@ -16,21 +16,21 @@ export type GuestRecord = Guest & RaRecord;
 
 export const fullName = ({ FirstName, Surname }: Pick<Guest, 'FirstName' | 'Surname'>): string => [FirstName, Surname].filter(Boolean).join(' ');
 
-/** Says who a guest is: first name, surname and room. */
+/** Formats a guest as first name, surname and room. */
 export const useGuestName = (): ((guest: GuestRecord) => string) => {
     const message = useMessage();
     return guest => cutText(message('guests.inRoom', { name: fullName(guest), room: guest.RoomCode ?? guest.RoomId }));
 };
 
-/** Guests read of a site: no hotel has many more rooms, and those who came last come first. */
+/** The most guests read of a site: no hotel has many more rooms, and the latest arrivals come first. */
 export const MOST_GUESTS = 1000;
-/** Sites whose guests are read for one page of users. */
+/** The most sites whose guests are read for one page of users. */
 const MOST_SITES = 3;
 
-/** Codes of rooms by the internet user of their guest. */
+/** Room codes by the internet user of the guest in them. */
 type Rooms = ReadonlyMap<number, string>;
 
-/** Which internet user is in which room of a site: no user says so, the guests of the site do. */
+/** Which internet user is in which room of a site. Users do not hold that, but the site's guests do. */
 const readRooms = async (provider: PortalProvider, site: number, signal?: AbortSignal): Promise<Rooms> => {
     const { data } = await provider.getList<GuestRecord>('guest', {
         pagination: { page: 1, perPage: MOST_GUESTS },
@@ -51,7 +51,7 @@ const siteOf = ({ SiteId }: RaRecord): number | undefined => (typeof SiteId === 
 
 const sitesByUsers = new WeakMap<readonly RaRecord[], ReadonlySet<number>>();
 
-/** The sites that are asked for the rooms of these users, once for the same rows: the ones that most of them are at. */
+/** The sites to ask for the rooms of these users: those that most of them are at. Computed once per array of rows. */
 const sitesAsked = (users: readonly RaRecord[]): ReadonlySet<number> => {
     const known = sitesByUsers.get(users);
     if (known) return known;
@@ -65,7 +65,7 @@ const sitesAsked = (users: readonly RaRecord[]): ReadonlySet<number> => {
     return sites;
 };
 
-/** Rooms in a file: of every site that a record's user is at, each asked once. */
+/** Looks up rooms for file exports. Each site that a record's user is at is asked once. */
 const roomsBy =
     (whose: (record: RaRecord, site: number | undefined) => { readonly user: unknown; readonly site: number | undefined }): LookUp =>
     ({ provider, may, site: listed, signal }) => {
@@ -82,10 +82,10 @@ const roomsBy =
         };
     };
 
-/** The rooms of users in a file. */
+/** Rooms of users, for file exports. */
 export const lookUpRooms = roomsBy(user => ({ user: user.id, site: siteOf(user) }));
 
-/** The rooms of those who paid at the site that the file is of. */
+/** Rooms of the users who paid at the exported site, for file exports. */
 export const lookUpPayerRooms = roomsBy(({ UserId }, site) => ({ user: UserId, site }));
 
 interface RoomCodeProps {
@@ -94,7 +94,7 @@ interface RoomCodeProps {
     readonly isAsked: boolean;
 }
 
-/** A dash for who is in none, and where nobody can tell. */
+/** The room of an internet user; a dash if there is none or it is unknown. */
 const RoomCode = ({ userId, site, isAsked }: RoomCodeProps) => {
     const provider = useDataProvider<PortalProvider>();
     const mayRead = useAccess()('guest');
@@ -116,7 +116,7 @@ export const UserRoomCell = ({ record: { id, SiteId } }: ComputedCellProps) => {
     return <RoomCode userId={id} site={site} isAsked={sitesAsked(users).has(site)} />;
 };
 
-/** The room of who paid at the chosen site. */
+/** The room of the user who paid at the chosen site. */
 export const PayerRoomCell = ({ record: { UserId } }: ComputedCellProps) => {
     const { scope: { site } } = useScope();
     return <RoomCode userId={UserId} site={site} isAsked={site !== undefined} />;

@@ -8,12 +8,12 @@ import type { SearchAnswer } from '../../admin/search/searchModel.ts';
 
 type Entry = AccessLog & RaRecord;
 
-/** Rows of the log that are looked at, newest first: a device seldom has more than a few users. */
+/** Log rows to read, newest first: a device seldom has more than a few users. */
 const NEWEST = 200;
 
 const lastSeen = dateTime({ label: ['Device last seen', 'Appareil vu le'] });
 
-/** The log's newest rows of a device: first as the server is known to write addresses, then in the other notations side by side. */
+/** A device's newest log rows. Asks first in the notation the server is known to use, then in the others in parallel. */
 const entriesOf = async (provider: PortalProvider, mac: string, scope: Scope, signal: AbortSignal): Promise<readonly Entry[]> => {
     const read = async (filter: object) =>
         (await provider.getList<Entry>('accesslogs', { filter, pagination: { page: 1, perPage: NEWEST }, sort: { field: 'LogTime', order: 'DESC' }, meta: { scope }, signal })).data;
@@ -22,7 +22,7 @@ const entriesOf = async (provider: PortalProvider, mac: string, scope: Scope, si
     return known.length > 0 ? known : (await Promise.all(others.map(where => read({ where })))).flat();
 };
 
-/** The newest entry of each user, the one seen last first. */
+/** The newest entry of each user, last seen first. */
 export const latestByUser = (entries: readonly Entry[]): ReadonlyMap<number, Entry> => {
     const latest = new Map<number, Entry>();
     for (const entry of entries.toSorted((one, other) => String(other.LogTime).localeCompare(String(one.LogTime)))) {
@@ -31,7 +31,7 @@ export const latestByUser = (entries: readonly Entry[]): ReadonlyMap<number, Ent
     return latest;
 };
 
-/** Who used a device at the chosen site, by its MAC address in the access log: each internet user once, with when the device was last seen with them. */
+/** Users of a device at the chosen site, by its MAC address in the access log. Each internet user appears once, with when the device was last seen with them. */
 export const usersByMac = async (provider: PortalProvider, mac: string, scope: Scope, signal: AbortSignal): Promise<SearchAnswer> => {
     const latest = latestByUser(await entriesOf(provider, mac, scope, signal));
     const ids = [...latest.keys()];

@@ -7,7 +7,7 @@ import { sumOf } from './userLogs.ts';
 
 const adding: RunningTotal<number> = { none: 0, add: (total, rows) => sumOf([{ DataUsed: total }, ...rows], 'DataUsed') };
 
-/** What was transferred on the chosen days; a log without days has no end worth adding up to. */
+/** Data transferred on the chosen days. Shows nothing if no days are chosen: the whole log is not worth adding up. */
 export const AccessTotal = () => {
     const formatters = useFormatters();
     const { filterValues } = useListContext();

@@ -18,11 +18,11 @@ interface LogTableProps {
     readonly totals: readonly string[];
     readonly totalLabel: string;
     readonly rows: readonly LogRow[];
-    /** The rows are of the page before: the next are on their way. */
+    /** The rows are still those of the previous page, while the next one loads. */
     readonly dimmed: boolean;
 }
 
-/** The sum of a column; of amounts in several currencies one of each, that of the heading last. */
+/** The sum of a column. Amounts in several currencies get one sum each, that of the heading's currency last. */
 const totalText = (rows: readonly LogRow[], source: string, field: Fields[string], formatters: Formatters): string => {
     const { currencyIn } = field;
     const isUsual = (row: LogRow) => formattersFor(field, row, formatters).ownCurrency === undefined;
@@ -33,7 +33,7 @@ const totalText = (rows: readonly LogRow[], source: string, field: Fields[string
 
 const FACTS = { columnGap: 1.5, typography: 'body2', '& dd': { m: 0, overflowWrap: 'anywhere', fontVariantNumeric: 'tabular-nums' } } as const;
 
-/** Rows of a log on a phone: a card each, every value beside its name, the sums last. */
+/** Rows of a log on a phone: one card each, with every value beside its name, and the sums last. */
 const LogCards = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: LogTableProps) => {
     const formatters = useFormatters();
     const shown = columns.flatMap(source => {
@@ -94,7 +94,7 @@ const WideLog = ({ label, fields, columns, totals, totalLabel, rows, dimmed }: L
     );
 };
 
-/** Rows of a log, drawn from declared fields, with the sums of some columns below; cards where a table would have to be pushed sideways. */
+/** Rows of a log, rendered from declared fields, with the sums of some columns below. Uses cards where a table would need to scroll sideways. */
 export const LogTable = (props: LogTableProps) => {
     const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
     return isNarrow ? <LogCards {...props} /> : <WideLog {...props} />;

@@ -16,12 +16,12 @@ import { useToday } from '../../session/clock.tsx';
 import { LogTable } from './LogTable.tsx';
 import type { LogRow } from './userLogs.ts';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const LOG_PAGE_SIZE = 20;
 
 type Question = readonly (string | number | null)[];
 
-/** Any rows of a log that is read in pages of one size alone. */
+/** Reads any range of rows from a log that can only be read in pages of one size. */
 const inSteps = (read: (page: number) => Promise<Page>) => async (page: number, size: number) => {
     const start = (page - 1) * size;
     const first = Math.floor(start / LOG_PAGE_SIZE);
@@ -30,7 +30,7 @@ const inSteps = (read: (page: number) => Promise<Page>) => async (page: number, 
     return { rows: rows as unknown as readonly RaRecord[], total: Math.max(...pages.map(({ Count }) => Count)), guessed: pages.at(-1)!.guessed ?? false };
 };
 
-/** A log read a page at a time, with its newest rows by `moment` first, whichever way the server sends them; another question begins at its first page. */
+/** A log read page by page, newest rows by `moment` first, whichever order the server uses. A different question starts at its first page. */
 export const usePagedLog = (question: Question, moment: string, read: (page: number, signal: AbortSignal) => Promise<Page>) => {
     const asked = question.join(' ');
     const [shown, setShown] = useState({ page: 1, asked });
@@ -60,12 +60,12 @@ export const usePagedLog = (question: Question, moment: string, read: (page: num
 
 interface SinceFieldProps {
     readonly name: string;
-    /** A day, null for all time, or text that is no day. */
+    /** A day, null for all time, or text that is not a day. */
     readonly typed: string | null;
     readonly onType: (typed: string | null) => void;
 }
 
-/** The first day of a log. */
+/** Input for the first day of a log. */
 export const SinceField = ({ name, typed, onType }: SinceFieldProps) => {
     const message = useMessage();
     const id = useId();
@@ -86,11 +86,11 @@ interface PagedLogProps extends Omit<ReturnType<typeof usePagedLog>, 'rows'> {
     readonly columns: readonly string[];
     readonly totals: readonly string[];
     readonly rows: readonly LogRow[];
-    /** Why there may be nothing. */
+    /** Explains why there may be no rows. */
     readonly emptyText: string;
 }
 
-/** A page of a log with its totals, or why there is none. */
+/** A page of a log with its totals, or the reason why there is none. */
 export const PagedLog = ({ query, rows, count, surplus, page, setPage, stop, retry, emptyText, ...table }: PagedLogProps) => {
     const message = useMessage();
     const numberText = useNumberText();

@@ -16,7 +16,7 @@ import { useServerTime } from '../../session/clock.tsx';
 import { LOG_PAGE_SIZE, PagedLog, SinceField, usePagedLog } from './PagedLog.tsx';
 import { type LoggedUser, type LogName, rowsShown, userLogs } from './userLogs.ts';
 
-/** One page of an internet user's log since a day, 20 rows at most. */
+/** One page of an internet user's log since a day, with at most 20 rows. */
 const useUserLog = (name: LogName, userId: number, since: Day | null) => {
     const { call } = useDataProvider<PortalProvider>();
     const { call: callName, since: input, moment } = userLogs[name];
@@ -27,14 +27,14 @@ const useUserLog = (name: LogName, userId: number, since: Day | null) => {
 interface UserLogViewProps {
     readonly name: LogName;
     readonly userId: number;
-    /** What the date field holds: a day, null for all time, or text that is no day. */
+    /** Value of the date field: a day, null for all time, or text that is not a day. */
     readonly typed: string | null;
     readonly onType: (typed: string | null) => void;
-    /** Beside the date field. */
+    /** Shown beside the date field. */
     readonly children?: ReactNode;
 }
 
-/** A log of an internet user since a day, 20 rows a page, with totals. */
+/** An internet user's log since a day, 20 rows per page, with totals. */
 export const UserLogView = ({ name, userId, typed, onType, children }: UserLogViewProps) => {
     const message = useMessage();
     const since = dayFromWire(typed);
@@ -62,7 +62,7 @@ interface UserLogDialogProps extends DialogProps<LoggedUser> {
     readonly name: LogName;
 }
 
-/** A log of an internet user over the list, from the beginning until a first day is chosen. */
+/** An internet user's log in a dialog over the list. Shows everything until a first day is chosen. */
 const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProps) => {
     const { translate, offset } = useFormatters();
     const now = useServerTime();
@@ -87,13 +87,10 @@ const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProps) => {
     );
 };
 
-/** The credit log of an internet user. */
 export const CreditLogDialog = (props: DialogProps<LoggedUser>) => <UserLogDialog {...props} name="credit" />;
 
-/** The purchase log of an internet user. */
 export const PurchaseLogDialog = (props: DialogProps<LoggedUser>) => <UserLogDialog {...props} name="purchase" />;
 
-/** The usage log of an internet user. */
 export const UsageLogDialog = (props: DialogProps<LoggedUser>) => <UserLogDialog {...props} name="usage" />;
 
 interface UserLogProps {
@@ -124,15 +121,13 @@ const UserLog = ({ name, userId, date }: UserLogProps) => {
     );
 };
 
-/** A log of an internet user as a page: `/internetuser/{name}/{id}/{YYYY-MM-DD}`. */
+/** An internet user's log as a page: `/internetuser/{name}/{id}/{YYYY-MM-DD}`. */
 const UserLogPage = ({ name }: Pick<UserLogProps, 'name'>) => {
     const { id = '', date = '' } = useParams();
     const day = dayFromWire(date);
     return /^[1-9]\d{0,14}$/.test(id) && day ? <UserLog key={id} name={name} userId={Number(id)} date={day} /> : <NotFound name="internetuser" />;
 };
 
-/** The purchase log of an internet user as a page. */
 export const PurchaseLogPage = () => <UserLogPage name="purchase" />;
 
-/** The usage log of an internet user as a page. */
 export const UsageLogPage = () => <UserLogPage name="usage" />;

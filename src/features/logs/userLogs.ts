@@ -8,23 +8,23 @@ import { instantOf } from '../../../resources/rules/instant.ts';
 import { data, duration, dateTime, text, type Fields } from '../../../resources/schema/index.ts';
 
 export type LogName = 'credit' | 'purchase' | 'usage';
-/** Whose logs they are. */
+/** The user whose logs are shown. */
 export type LoggedUser = InternetUser & RaRecord;
 export type LogRow = Readonly<Record<string, unknown>>;
 
-/** One log of an internet user: its call, its columns, and what is summed up below them. */
+/** One log of an internet user: its call, its columns, and which of them are totalled. */
 export interface UserLog {
     readonly call: 'log.credit' | 'log.purchases' | 'log.usage';
-    /** The input that takes the first day. */
+    /** The call's input for the first day. */
     readonly since: 'StartDate' | 'AccessStarted';
     readonly fields: Fields;
     readonly columns: readonly string[];
     readonly totals: readonly string[];
-    /** Values that are worked out from the row. */
+    /** Adds values computed from the row. */
     readonly derive?: (row: LogRow) => LogRow;
-    /** The moment its rows are put in order by. */
+    /** Timestamp the rows are sorted by. */
     readonly moment: string;
-    /** Where it is a page: `/internetuser/{path}/{id}/{date}`. */
+    /** Set if the log has its own page: `/internetuser/{path}/{id}/{date}`. */
     readonly path?: 'purchase' | 'usage';
 }
 
@@ -75,13 +75,13 @@ export const userLogs: Readonly<Record<LogName, UserLog>> = {
     },
 };
 
-/** The rows of a page as they are shown: the newest first also where a server sends them in no order. */
+/** The rows of a page as shown: newest first, even if the server sends them unsorted. */
 export const rowsShown = ({ derive, moment }: UserLog, rows: readonly LogRow[]): readonly LogRow[] => {
     const whole = derive ? rows.map(derive) : rows;
     const at = (row: LogRow) => instantOf(row[moment]) || 0;
     return whole.toSorted((one, other) => at(other) - at(one));
 };
 
-/** Sum of a column; unset and absent values count for nothing. */
+/** Sum of a column. Unset and absent values count as zero. */
 export const sumOf = (rows: readonly LogRow[], column: string): number =>
     rows.reduce((sum, { [column]: value }) => (typeof value === 'number' ? exactAmount(sum + value) : sum), 0);

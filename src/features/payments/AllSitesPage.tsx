@@ -20,13 +20,13 @@ import { type ChosenDays, TakingsDays, periodOf } from './TakingsDays.tsx';
 import { SitesTable } from './SitesTable.tsx';
 import { takingsRows, useSites, useTakings } from './takings.ts';
 
-/** What the tab remembers, if it is a choice of days. */
+/** The remembered value, if it is a choice of days; otherwise today. */
 const chosenIn = (stored: unknown): ChosenDays => {
     const [start, end] = isObject(stored) ? [dayFromWire(stored.start), dayFromWire(stored.end)] : [];
     return start && end ? { start, end } : (dayPeriods.find(name => name === stored) ?? 'today');
 };
 
-/** `/paymentlog/sites`: what was taken at all sites of the user's client or group, to read, print and save. */
+/** `/paymentlog/sites`: takings of all sites of the user's client or group, to read, print and save. */
 export const AllSitesPage = () => {
     const message = useMessage();
     const language = useLanguage();

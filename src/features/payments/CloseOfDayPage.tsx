@@ -34,10 +34,10 @@ import { refundedIn, useActivity, whomText } from '../activities.ts';
 import { Amounts, PlanTable } from './PlanTable.tsx';
 import { byCurrency, byPlan, paymentRows, takingsQuery } from './takings.ts';
 
-/** Also in part; one that was worth nothing may be marked all the same. */
+/** Whether a payment was refunded, even in part. A payment of zero may be marked as refunded too. */
 const isGivenBack = (payment: Payment): boolean => payment.Refunded === true || givenBack(payment) > 0;
 
-/** Payments of a day for paper: a line each, in their order. */
+/** A day's payments for printing: one line each, in order. */
 const PaymentsTable = ({ label, payments }: { readonly label: string; readonly payments: readonly (Payment & { readonly id: unknown })[] }) => {
     const formatters = useFormatters();
     const { translate, language } = formatters;
@@ -66,7 +66,7 @@ const PaymentsTable = ({ label, payments }: { readonly label: string; readonly p
     );
 };
 
-/** What this user refunded from this browser on a day: the API does not say when a refund was made. */
+/** Refunds made from this browser on a day. The API does not say when a refund was made. */
 const RefundsMade = ({ day }: { readonly day: Day }) => {
     const formatters = useFormatters();
     const { translate, language, askCurrency, offset = 0 } = formatters;
@@ -81,7 +81,7 @@ const RefundsMade = ({ day }: { readonly day: Day }) => {
     );
 };
 
-/** The payments of one day at one site: totals, by description, what was given back, each payment, and a line to sign on. */
+/** The payments of one day at one site: totals, totals by description, refunds, each payment, and signature lines. */
 const DayBook = ({ payments, day }: { readonly day: Day; readonly payments: readonly (Payment & { readonly id: unknown })[] }) => {
     const { translate, askCurrency } = useFormatters();
     const plans = byPlan([], payments);

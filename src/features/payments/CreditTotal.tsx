@@ -9,7 +9,7 @@ import { sumOf } from '../logs/userLogs.ts';
 const amounts = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 type Credit = Readonly<Record<(typeof amounts)[number], number>>;
 
-/** Adds up changes of credit. */
+/** Adds up credit changes. */
 export const creditSum: RunningTotal<Credit> = {
     none: { RemTime: 0, RemTraffic: 0, RemDollar: 0 },
     add: (total, rows) => {
@@ -18,7 +18,7 @@ export const creditSum: RunningTotal<Credit> = {
     },
 };
 
-/** Time, data and money of changes of credit. */
+/** The time, data and money of credit changes. */
 export const CreditAmounts = ({ credit }: { readonly credit: Credit }) => {
     const formatters = useFormatters();
     return amounts.map(source => {
@@ -33,7 +33,7 @@ export const CreditAmounts = ({ credit }: { readonly credit: Credit }) => {
     });
 };
 
-/** What the changes of credit on this page come to, and all that match. */
+/** Totals of the credit changes on this page and of all that match. */
 export const CreditTotal = () => {
     const { translate } = useFormatters();
     const { data = [] } = useListContext<RaRecord>();

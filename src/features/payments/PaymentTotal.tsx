@@ -9,10 +9,10 @@ import { byCurrency, byPlan, paymentTotals, type PlanTotal } from './takings.ts'
 
 const adding: RunningTotal<readonly PlanTotal[]> = { none: [], add: (totals, rows) => byPlan(totals, rows as unknown as readonly Payment[]) };
 
-/** Totals stand at the foot of a page: what opens there would be below the window. */
+/** Totals are at the foot of the page, so what opens there would be below the window. */
 const bringIntoView = (opened: HTMLElement) => opened.scrollIntoView?.({ block: 'nearest' });
 
-/** All payments that match, by currency, and by description for whoever asks. */
+/** All matching payments by currency and, on request, by description. */
 const AllPayments = ({ plans }: { readonly plans: readonly PlanTotal[] }) => {
     const { askCurrency, translate } = useFormatters();
     const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ const AllPayments = ({ plans }: { readonly plans: readonly PlanTotal[] }) => {
     );
 };
 
-/** What the payments on this page come to, and all that match. */
+/** Totals of the payments on this page and of all that match. */
 export const PaymentTotal = () => {
     const { translate, askCurrency } = useFormatters();
     const { data = [] } = useListContext<Payment & RaRecord>();

@@ -7,7 +7,7 @@ import type { PaymentTotal, PlanTotal } from './takings.ts';
 
 const columns = ['paid', 'returned', 'net'] as const;
 
-/** What was paid, given back and kept, a line a currency. */
+/** Amounts paid, refunded and kept, one line per currency. */
 export const Amounts = ({ totals }: { readonly totals: readonly PaymentTotal[] }) => {
     const formatters = useFormatters();
     return totals.map(total => (
@@ -21,7 +21,7 @@ export const Amounts = ({ totals }: { readonly totals: readonly PaymentTotal[] }
     ));
 };
 
-/** What was sold under each description, the most first. */
+/** Sales by description, highest first. */
 export const PlanTable = ({ plans }: { readonly plans: readonly PlanTotal[] }) => {
     const numberText = useNumberText();
     const formatters = useFormatters();

@@ -23,10 +23,10 @@ import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 
 const shown = ['RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate', 'Email'] as const;
-/** Guests of a site that are looked through for one. */
+/** The most guests of a site that are searched. */
 const MOST_GUESTS = 1000;
 
-/** Room and name of the guest whom an internet user is now; nothing where they are none. */
+/** Room and name of the guest that an internet user currently is; undefined if they are none. */
 const useRoom = (userId: number): string | undefined => {
     const may = useAccess();
     const { scope: { site } } = useScope();
@@ -35,7 +35,7 @@ const useRoom = (userId: number): string | undefined => {
     return guest && [guest.RoomCode, [guest.Surname, guest.FirstName].filter(Boolean).join(', ')].filter(Boolean).join(' · ');
 };
 
-/** Who paid, as they stand now: credit, room, and the way to their record and back. */
+/** The current state of whoever paid: credit, room, and a link to their record and back. */
 const PayingGuest = ({ userId }: { readonly userId: number }) => {
     const formatters = useFormatters();
     const { translate } = formatters;
@@ -58,7 +58,7 @@ const PayingGuest = ({ userId }: { readonly userId: number }) => {
     );
 };
 
-/** Gives a payment back, or what is left of it, once. */
+/** Refunds a payment, or what is left of it, at most once. */
 export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymentlog.refund'>) => {
     const formatters = useFormatters();
     const { translate } = formatters;
@@ -90,7 +90,7 @@ export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymen
             send: signal => provider.call('paymentlog.refund', { id: payment.id }, { signal, note: { reason, record: payment } }),
             outcome: async before => (givenBack(await read()) > before ? 'applied' : 'notApplied'),
         });
-        // Between the two somebody may have been quicker: the server's words alone do not say so.
+        // Somebody may have been quicker in between; the server's message alone does not tell.
         if (end?.end === 'refused' && !(await read().then(isRefundable, () => true))) settle();
     };
     const label = formatters.text(paymentlog.actions.refund.label);

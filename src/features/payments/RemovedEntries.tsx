@@ -11,7 +11,7 @@ import { Amounts } from './PlanTable.tsx';
 import { creditSum, CreditAmounts } from './CreditTotal.tsx';
 import { paymentTotals } from './takings.ts';
 
-/** What totals lose when entries of a log are deleted. */
+/** What totals lose when log entries are deleted. */
 const Lost = ({ text, note, children }: { readonly text: string; readonly note: string; readonly children: ReactNode }) => (
     <Alert severity="warning">
         {text}
@@ -20,7 +20,7 @@ const Lost = ({ text, note, children }: { readonly text: string; readonly note: 
     </Alert>
 );
 
-/** The days of entries at the site, from the first to the last; empty where its time is not known. */
+/** The days of entries at the site, first to last; empty if the site's time is unknown. */
 const daysOf = (records: readonly RaRecord[], offset: number | undefined): string => {
     const moments = records.map(({ Created }) => instantOf(Created)).filter(Number.isFinite);
     if (offset === undefined || moments.length === 0) return '';
@@ -28,7 +28,7 @@ const daysOf = (records: readonly RaRecord[], offset: number | undefined): strin
     return [...new Set(days)].map(shownDay).join(' – ');
 };
 
-/** Payments that are deleted count no longer, in the log and in the books of their days. */
+/** Warns that deleted payments no longer count, in the log and in the books of their days. */
 export const RemovedPayments = ({ records }: RemovalProps) => {
     const { translate, askCurrency, offset } = useFormatters();
     const days = daysOf(records, offset);
@@ -39,7 +39,7 @@ export const RemovedPayments = ({ records }: RemovalProps) => {
     );
 };
 
-/** The same of changes of credit. */
+/** The same for credit changes. */
 export const RemovedCredit = ({ records }: RemovalProps) => {
     const { translate } = useFormatters();
     return <Lost text={translate('books.removed.credit')} note={translate('books.removed.creditStays')}><CreditAmounts credit={creditSum.add(creditSum.none, records)} /></Lost>;

@@ -1,20 +1,20 @@
 import { Bar, ComposedChart, Line, ResponsiveContainer, XAxis, YAxis } from 'recharts';
 
 interface ReportChartProps {
-    /** The net of each row: in the period, before it, a year before. */
+    /** Net amount of each row: in the period, in the one before, and a year before. */
     readonly rows: readonly { readonly name: string; readonly now: number; readonly before: number | undefined; readonly year: number | undefined }[];
-    /** Names that are long stand beside bars that lie. */
+    /** Horizontal bars, which leave room for long names beside them. */
     readonly isLying: boolean;
     readonly colours: { readonly now: string; readonly before: string; readonly year: string; readonly ink: string };
     readonly text: string;
 }
 
-const HEIGHT = 240; // pixels, as all that follows
+const HEIGHT = 240; // pixels, like the values below
 const ROW = 44;
 const NAMES = 120;
 const axis = (ink: string) => ({ tick: { fill: ink, fontSize: 12 }, axisLine: { stroke: ink }, tickLine: false });
 
-/** Days as bars that stand, with what they are measured by as lines; plans and sites as bars that lie, with three of them a row. */
+/** Days as vertical bars with the compared periods as lines; plans and sites as horizontal bars, three per row. */
 export const ReportChart = ({ rows, isLying, colours: { now, before, year, ink }, text }: ReportChartProps) => {
     const height = isLying ? ROW * rows.length + 40 : HEIGHT;
     const quiet = { isAnimationActive: false } as const;

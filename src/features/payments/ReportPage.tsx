@@ -24,7 +24,7 @@ import { ReportRows, type ReportSheet, ReportTotals, usePeriodText, useReportFil
 import { periodOf, TakingsDays } from './TakingsDays.tsx';
 import { useSites } from './takings.ts';
 
-/** What the address says: the period, last month where it names none; how rows are grouped; whether all sites are meant. */
+/** What the URL specifies: the period (last month if none), how rows are grouped, and whether all sites are included. */
 const useAddress = (today: Day) => {
     const [search, setSearch] = useSearchParams();
     const [start, end] = [dayFromWire(search.get('from')), dayFromWire(search.get('to'))];
@@ -54,7 +54,7 @@ const ReportProgress = ({ reading: { pages, keys }, stop }: Report) => {
     return <ReadingLine label={message('books.report.reading')} says="books.total.adding" done={sum('done')} total={sum('total')} onCancel={stop} />;
 };
 
-/** How far the reading is, and how to end it; what could not be read, and how to try again. */
+/** Progress of loading, with a way to stop it; what could not be loaded, with a way to try again. */
 const ReportState = ({ report }: { readonly report: Report }) => {
     const message = useMessage();
     const { isReading, isStopped, failed, goOn } = report;
@@ -71,7 +71,7 @@ const ReportState = ({ report }: { readonly report: Report }) => {
 interface ReportOfProps {
     readonly sites: readonly ChosenSite[];
     readonly today: Day;
-    /** More to choose, beside the period. */
+    /** Whether all sites can be chosen, too. */
     readonly canChooseAll: boolean;
     readonly isAll: boolean;
     readonly name: string;
@@ -80,7 +80,7 @@ interface ReportOfProps {
 const ReportOf = ({ sites, today, canChooseAll, isAll, name }: ReportOfProps) => {
     const { translate: message, askCurrency } = useFormatters();
     const { period, isNamed, grouping: asked, choose, group, chooseAll } = useAddress(today);
-    // Whoever copies the address means these days, also next month.
+    // A copied URL should still mean these days next month, so put them into it.
     useEffect(() => {
         if (!isNamed) choose(period);
     });
@@ -147,7 +147,7 @@ const ReportOfSites = () => {
     );
 };
 
-/** `/paymentlog/report`: a period by day, plan and site, beside the one before and the same a year before. The address names period, grouping and sites. */
+/** `/paymentlog/report`: a period by day, plan or site, compared with the period before and the same one a year before. The URL holds period, grouping and sites. */
 export const ReportPage = () => {
     const message = useMessage();
     return <ClockAwaited title={message('books.report.title')}><ReportOfSites /></ClockAwaited>;

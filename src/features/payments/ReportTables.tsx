@@ -28,13 +28,13 @@ export interface ReportSheet {
 
 const monthText = (day: Day, language: string): string => `${monthNames(language)[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
-/** A month by its name, other periods by their days. */
+/** Formats a whole month by its name, other periods by their days. */
 export const usePeriodText = (): ((period: Period) => string) => {
     const language = useLanguage();
     return period => (isWholeMonth(period) ? monthText(period.start, language) : shownPeriod(period));
 };
 
-/** The words of a report: its periods, and the names of its rows. */
+/** Texts of a report: its periods, headings and row names. */
 const useReportWords = ({ periods, grouping, sites, rows }: Pick<ReportSheet, 'periods' | 'grouping' | 'sites' | 'rows'>) => {
     const formatters = useFormatters();
     const { translate, language } = formatters;
@@ -64,7 +64,7 @@ const nowrap = { whiteSpace: 'nowrap' } as const;
 const wraps = { '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom', py: 1 } } as const;
 const scrolls = { component: Paper, variant: 'outlined', tabIndex: 0, role: 'region', sx: { mb: 3, maxWidth: 1000 } } as const;
 
-/** What the period came to, beside the one before and the same a year before. */
+/** Totals of the period, of the one before and of the same one a year before. */
 export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
     const { formatters: { translate, language }, periodText, heads } = useReportWords(sheet);
     const measures: readonly ((total: PaymentTotal) => number)[] = [({ count }) => count, ({ paid }) => paid, ({ returned }) => returned, ({ net }) => net, averageOf];
@@ -93,10 +93,10 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
     );
 };
 
-/** Rows whose bars lie: more are not read off a picture. */
+/** The most rows with horizontal bars; more could not be read from a chart. */
 const MOST_LYING = 12;
 
-/** The net of each row as a picture, in the currency that most was paid in. */
+/** Chart of each row's net amount, in the currency with the highest payments. */
 const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
     const { grouping, periods, totals } = sheet;
     const { formatters: { translate, language }, periodText, nameOf, shortName, groupText } = useReportWords(sheet);
@@ -129,7 +129,7 @@ const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
     );
 };
 
-/** The rows of a report as picture and table. */
+/** The rows of a report as a chart and a table. */
 export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
     const { rows, totals, grouping } = sheet;
     const { formatters: { translate, language }, isMixed, nameOf, groupText, groupHead, heads, netHeads } = useReportWords(sheet);
@@ -151,7 +151,7 @@ export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
     );
 };
 
-/** The rows of a report as a file, and what writes it in the language in use. */
+/** Saves the rows of a report as a file in the current language. */
 export const useReportFile = (sheet: ReportSheet | undefined): ((name: string) => void) => {
     const { formatters: { translate, language }, nameOf, groupHead, heads, netHeads } = useReportWords(sheet ?? { periods: [{ start: '', end: '' }], grouping: 'day', sites: [], rows: [] });
     return name => {

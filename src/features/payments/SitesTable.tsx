@@ -12,10 +12,10 @@ import { byCurrency, type PaymentTotal, type SiteTakings } from './takings.ts';
 
 const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
 
-/** A name takes the room that the figures leave; on paper, where nobody can point at it, as many lines as it needs. */
+/** A name takes the room that the figures leave. On paper, where it cannot be hovered, it takes as many lines as it needs. */
 const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { sm: 0 }, width: { sm: '100%' }, '@media print': { whiteSpace: 'normal' } } as const;
 
-/** Number of payments, paid, given back and kept; a line a currency. */
+/** Number of payments, paid, refunded and kept amounts; one line per currency. */
 const TotalCells = ({ totals }: { readonly totals: readonly PaymentTotal[] }) => {
     const numberText = useNumberText();
     const language = useLanguage();
@@ -32,13 +32,13 @@ const TotalCells = ({ totals }: { readonly totals: readonly PaymentTotal[] }) =>
 
 interface SiteRowProps {
     readonly name: string;
-    /** Undefined while they are on their way, null where they could not be had. */
+    /** Undefined while loading, null if they could not be loaded. */
     readonly totals: readonly PaymentTotal[] | undefined | null;
     readonly onOpen: () => void;
     readonly onRetry: () => void;
 }
 
-/** A site and what was taken there, or a marked gap. */
+/** A site and its takings, or a marked gap. */
 const SiteRow = ({ name: whole, totals, onOpen, onRetry }: SiteRowProps) => {
     const message = useMessage();
     const name = cutText(whole);
@@ -54,7 +54,7 @@ const SiteRow = ({ name: whole, totals, onOpen, onRetry }: SiteRowProps) => {
     );
 };
 
-/** On a phone a site's name stands above its figures, which all fit beside one another there. Drawn so, its parts are those of a table by their roles alone. */
+/** On a phone a site's name is above its figures, which then fit side by side. With this layout, only ARIA roles make the parts a table. */
 const stacked = {
     '&, & thead, & tbody, & tfoot': { display: 'block' },
     '& tr': { display: 'grid', gridTemplateColumns: '76px repeat(3, minmax(0, 1fr))', px: 0.5 },
@@ -63,14 +63,14 @@ const stacked = {
     '&& th:first-of-type': { borderBottom: 0, pb: 0 },
 } as const;
 
-/** What was taken at each site, and in all. */
+/** Takings of each site and in total. */
 export const SitesTable = ({ takings }: { readonly takings: readonly SiteTakings[] }) => {
     const { translate, askCurrency } = useFormatters();
     const workAt = useWorkAt();
     const navigate = useNavigate();
     const notify = useNotify();
     const known = takings.map(({ plans }) => plans).filter(one => one !== undefined);
-    /** The payments behind a sum: of the same days. */
+    /** Opens the payments behind a sum, for the same days. */
     const open = async ({ site, period }: SiteTakings) => {
         try {
             if (await workAt(site.Id)) navigate(filteredAddress('paymentlog', { StartDate: period.start, EndDate: period.end }));

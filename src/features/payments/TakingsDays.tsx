@@ -7,26 +7,26 @@ import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { dayPeriodOf, dayPeriods, daysOf, type DayPeriod } from '../../foundation/format/dayPeriods.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
-/** Days by a name, which each site has by its own clock, or the same for all. */
+/** A named period, which each site counts by its own clock, or the same days for all. */
 export type ChosenDays = DayPeriod | Period;
 
-/** The days that a choice stands for where it is `today`. */
+/** The days of a choice, given today's date. */
 export const periodOf = (chosen: ChosenDays, today: Day): Period => (typeof chosen === 'string' ? daysOf(chosen, today) : chosen);
 
 interface TakingsDaysProps {
     readonly chosen: ChosenDays;
     readonly today: Day;
     readonly onChoose: (chosen: ChosenDays) => void;
-    /** Whether what is typed is days at all. */
+    /** Called with whether the typed days are a valid period. */
     readonly onTyped: (isPeriod: boolean) => void;
 }
 
-/** The days that are asked for most, a click each, and any others from one day to another. */
+/** The most common periods at one click, and inputs for any others. */
 export const TakingsDays = ({ chosen, today, onChoose, onTyped }: TakingsDaysProps) => {
     const message = useMessage();
     const id = useId();
     const { start, end } = periodOf(chosen, today);
-    /** What is no period yet. */
+    /** Typed days that are not a valid period yet. */
     const [typed, setTyped] = useState<{ readonly from: string | null; readonly to: string | null }>();
     const { from, to } = typed ?? { from: start, to: end };
     const type = (next: { readonly from: string | null; readonly to: string | null }) => {

@@ -15,28 +15,28 @@ const A_YEAR = 12; // months
 const shifted = ({ start, end }: Period, months: number): Period => ({ start: addMonths(start, months), end: addMonths(end, months) });
 const beginsMonth = ({ start }: Period): boolean => start === firstOfMonth(start);
 
-/** Whether a period is one month from its first day to its last. */
+/** Whether a period is exactly one calendar month. */
 export const isWholeMonth = (period: Period): boolean => beginsMonth(period) && period.end === lastOfMonth(period.start);
 
-/** The period before (-1) or after (1): by months where it begins with one, else as many days. */
+/** The period before (-1) or after (1): shifted by months if it starts with one, otherwise by its number of days. */
 export const stepPeriod = (period: Period, step: -1 | 1): Period => {
     if (!beginsMonth(period)) return periodBeside(period, step);
     return shifted(period, step * (monthsBetween(period.start, period.end) + 1));
 };
 
-/** A period and what it is measured by: the one before, and the same a year before. */
+/** A period and those it is compared with: the one before, and the same a year before. */
 export const comparedPeriods = (period: Period): readonly Period[] => [period, stepPeriod(period, -1), shifted(period, -A_YEAR)];
 
-/** What was sold on one day at one site under one description. */
+/** Sales of one day at one site under one description. */
 export interface Sold extends PlanTotal {
     readonly day: Day;
     readonly site: number;
 }
 
-/** Payments of one site and period that are read, at most. */
+/** The most payments read for one site and period. */
 export const MOST_PAYMENTS = 10_000;
 
-/** A payment counts on its day by the clock of its site, and never outside of the days that were asked for. */
+/** A payment counts on its day in its site's time zone, and never outside the requested days. */
 const soldAt = (site: ChosenSite, { start, end }: Period) => {
     const offset = siteOffset(site) ?? 0;
     return (payment: Payment): Sold => {
@@ -73,22 +73,22 @@ const soldQuery = (provider: PortalProvider, site: ChosenSite, period: Period, o
 });
 
 export interface Report {
-    /** The period, the one before, the same a year before. */
+    /** The period, the one before, and the same a year before. */
     readonly periods: readonly Period[];
-    /** What was sold in each; undefined while not all of it is there. */
+    /** Sales of each period; undefined until all of them have loaded. */
     readonly sold: readonly (readonly Sold[] | undefined)[];
-    /** Sites of which something could not be had: they count in no period. */
+    /** Sites for which something could not be loaded; they count in no period. */
     readonly failed: readonly { readonly site: ChosenSite; readonly error: unknown }[];
     readonly isReading: boolean;
-    /** How far the reading of each site and period is, by its key: watched apart, since only the period as a whole changes the rest. */
+    /** Progress by site and period, under its key. Observed separately, because everything else only changes once a whole period is there. */
     readonly reading: { readonly pages: Observable<ReadonlyMap<string, Pages>>; readonly keys: readonly string[] };
     readonly isStopped: boolean;
     readonly stop: () => void;
-    /** Reads what is missing. */
+    /** Loads what is missing. */
     readonly goOn: () => void;
 }
 
-/** What was sold at some sites over a period, and over what it is measured by: the period itself is read first. */
+/** Sales at some sites over a period and over those it is compared with. The period itself is loaded first. */
 export const useReport = (sites: readonly ChosenSite[], period: Period): Report => {
     const provider = useDataProvider<PortalProvider>();
     const client = useQueryClient();
@@ -131,24 +131,24 @@ export const useReport = (sites: readonly ChosenSite[], period: Period): Report 
 export const groupings = ['day', 'plan', 'site'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** Longer periods are shown by month. */
+/** Longer periods are grouped by month. */
 const MOST_DAYS = 62;
 export const isByMonth = ({ start, end }: Period): boolean => (daysBetween(start, end) ?? 0) >= MOST_DAYS;
 
 /** A day, month, plan or site of a report, in one currency. */
 export interface ReportRow {
-    /** The first day, the description, or the number of the site. */
+    /** The first day, the description, or the site's id. */
     readonly key: string;
     readonly currency: string;
-    /** In the period, and in what it is measured by; undefined where that is not known. */
+    /** Totals in the period and in those it is compared with; undefined where unknown. */
     readonly totals: readonly (PaymentTotal | undefined)[];
 }
 
 const nothing = (currency: string): PaymentTotal => ({ currency, count: 0, paid: 0, returned: 0, net: 0 });
 
 /**
- * The rows of a report: days in their order, one each; plans and sites by what they brought. The days of the other periods stand beside those
- * of the first by their number; where those have more, the rest is one row, a day after the end.
+ * The rows of a report: one per day in order, or plans and sites by net amount. Days of the other periods are matched to those of the
+ * first by position. If they have more days, the rest becomes one row, dated a day after the end.
  */
 export const reportRows = ({ periods, sold }: Pick<Report, 'periods' | 'sold'>, grouping: Grouping, currency: string): readonly ReportRow[] => {
     const [{ start, end }] = periods as readonly [Period, ...Period[]];
@@ -172,12 +172,12 @@ export const reportRows = ({ periods, sold }: Pick<Report, 'periods' | 'sold'>, 
     return rows.toSorted((one, other) => (grouping === 'day' ? one.key.localeCompare(other.key) : netOf(other) - netOf(one)));
 };
 
-/** What each period came to, a line a currency that any of them has. */
+/** Totals of each period, one line per currency that occurs in any of them. */
 export const reportTotals = (sold: Report['sold'], currency: string): readonly ReportRow[] => {
     const sums = sold.map(parts => parts && byCurrency(parts, currency));
     const currencies = [...new Set(sums.flatMap(each => each?.filter(({ count }) => count > 0).map(total => total.currency) ?? []))];
     return (currencies.length > 0 ? currencies : [currency]).map(of => ({ key: of, currency: of, totals: sums.map(each => each && (each.find(total => total.currency === of) ?? nothing(of))) }));
 };
 
-/** What a payment was on average, before anything was given back. */
+/** Average payment, before refunds. */
 export const averageOf = ({ paid, count }: PaymentTotal): number => (count === 0 ? 0 : paid / count);

@@ -16,10 +16,10 @@ import { useServerTime } from '../../session/clock.tsx';
 import { useScope } from '../../session/useScope.ts';
 import { type ChosenDays, periodOf } from './TakingsDays.tsx';
 
-/** Sites and periods that payments are read of at the same time. */
+/** Limits how many sites and periods are read at the same time. */
 export const fourAtATime = atATime(4);
 
-/** All sites of the user's client or group; `isBound`: one is chosen, by who must choose one. */
+/** All sites of the user's client or group. `isBound`: there is a client or group, which some users must choose first. */
 export const useSites = (isWanted = true) => {
     const provider = useDataProvider<PortalProvider>();
     const { client, ownGroup } = useScope().scope;
@@ -37,7 +37,7 @@ export const useSites = (isWanted = true) => {
     return { ...sites, isBound };
 };
 
-/** All payments of a site over some days, page by page; asked for anew when a payment has changed. */
+/** All payments of a site over some days, read page by page. Requested again when a payment has changed. */
 export const takingsQuery = (provider: PortalProvider, site: number, period: Period) => ({
     queryKey: ['paymentlog', 'takings', site, period.start, period.end],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
@@ -46,14 +46,14 @@ export const takingsQuery = (provider: PortalProvider, site: number, period: Per
             const payments: (Payment & RaRecord)[] = [];
             const asked = { filter: { StartDate: period.start, EndDate: period.end }, meta: { scope: { site } } };
             for await (const { records } of eachPage(provider, 'paymentlog', asked, signal)) payments.push(...(records as unknown as (Payment & RaRecord)[]));
-            return payments.toSorted((one, other) => instantOf(one.Created) - instantOf(other.Created)); // as they were paid, whichever way the server sends them
+            return payments.toSorted((one, other) => instantOf(one.Created) - instantOf(other.Created)); // in order of payment, however the server sorts them
         }),
     staleTime: freshFor.minute,
     structuralSharing: false,
 });
 
 export interface PaymentTotal {
-    /** ISO 4217; empty where the entries name none. */
+    /** ISO 4217; empty if the entries have none. */
     readonly currency: string;
     readonly count: number;
     readonly paid: number;
@@ -61,7 +61,7 @@ export interface PaymentTotal {
     readonly net: number;
 }
 
-/** What was sold under one description. */
+/** Sales under one description. */
 export interface PlanTotal extends PaymentTotal {
     readonly description: string;
 }
@@ -86,32 +86,32 @@ export const sumBy = <Total extends PaymentTotal>(totals: readonly Total[], keyO
     return [...sums.values()];
 };
 
-/** What was paid and given back, by description and currency: the totals so far and further entries as one. */
+/** Paid and refunded amounts by description and currency: adds further entries to the totals so far. */
 export const byPlan = (totals: readonly PlanTotal[], entries: readonly Entry[]): readonly PlanTotal[] => sumBy([...totals, ...entries.map(totalOf)], ({ description, currency }) => `${currency} ${description}`);
 
-/** The same by currency alone, in that of the client where an entry names none; without entries nothing in that currency. */
+/** The same by currency alone; entries without one count in `currency`, the client's. Without entries, a zero total in that currency. */
 export const byCurrency = (plans: readonly PlanTotal[], currency: string): readonly PaymentTotal[] => {
     const named = plans.map(({ description: _, ...total }): PaymentTotal => ({ ...total, currency: total.currency || currency }));
     return named.length === 0 ? [{ currency, count: 0, paid: 0, returned: 0, net: 0 }] : sumBy(named, total => total.currency);
 };
 
-/** What a page of entries comes to, by currency. */
+/** Totals of a page of entries, by currency. */
 export const paymentTotals = (entries: readonly Entry[], currency = ''): readonly PaymentTotal[] => byCurrency(byPlan([], entries), currency);
 
-/** What was taken at a site. */
+/** The takings of a site. */
 export interface SiteTakings {
     readonly site: ChosenSite;
-    /** By the clock of the site. */
+    /** In the site's own time zone. */
     readonly period: Period;
-    /** Undefined while they are on their way. */
+    /** Undefined while loading. */
     readonly plans: readonly PlanTotal[] | undefined;
-    /** By currency; undefined while they are on their way, null where they could not be had. */
+    /** By currency; undefined while loading, null if they could not be loaded. */
     readonly totals: readonly PaymentTotal[] | undefined | null;
     readonly isFetching: boolean;
     readonly retry: () => void;
 }
 
-/** What was taken at each site over the same days, each by its own clock. */
+/** The takings of each site over the same days, each in its own time zone. */
 export const useTakings = (sites: readonly ChosenSite[], chosen: ChosenDays): readonly SiteTakings[] => {
     const provider = useDataProvider<PortalProvider>();
     const currency = useFormatters().askCurrency();
@@ -124,13 +124,13 @@ export const useTakings = (sites: readonly ChosenSite[], chosen: ChosenDays): re
     });
 };
 
-/** The payments of a day in a file, a row each. */
+/** A day's payments as rows of a file, one each. */
 export const paymentRows = (payments: readonly Payment[], { number, moment, text }: FileForm, offset: number | undefined): readonly CsvRow[] =>
     payments.map(payment => {
         const { paid, returned, net, currency } = totalOf(payment);
         return [payment.Id, moment(payment.Created, offset), text(payment.Alias) ?? payment.UserId, payment.Description, ...[paid, returned, net].map(amount => number(amount, decimalsOf(currency))), currency];
     });
 
-/** The takings of each site in a file, a row a currency. */
+/** The takings of each site as rows of a file, one per currency. */
 export const takingsRows = (takings: readonly SiteTakings[], { number }: FileForm): readonly CsvRow[] =>
     takings.flatMap(({ site, period, totals }) => (totals ?? []).map(({ count, paid, returned, net, currency }) => [site.SiteName, period.start, period.end, count, ...[paid, returned, net].map(amount => number(amount, decimalsOf(currency))), currency]));

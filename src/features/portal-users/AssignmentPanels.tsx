@@ -15,7 +15,7 @@ import { idsAfter, type AssignedCatalogue, assignedIds, type Change, changesBetw
 
 const WHOLE_CATALOGUE = 1000;
 
-/** The catalogue, what the edited user has of it, and the changes, which the form sends when it is saved. */
+/** The catalogue, what the edited user has of it, and the changes, which are sent when the form is saved. */
 const useAssignments = <Row extends RaRecord>({ source, key, call, catalogue }: AssignedCatalogue) => {
     const provider = useDataProvider<PortalProvider>();
     const record = useRecordContext();
@@ -25,7 +25,7 @@ const useAssignments = <Row extends RaRecord>({ source, key, call, catalogue }: 
     const changes: readonly Change<typeof key>[] = Array.isArray(field.value) ? field.value : [];
     const ask = async (UserId: string, signal?: AbortSignal) => assignedIds(key, await provider.call(call, { UserId }, { signal }));
     const items = useGetList<Row>(catalogue, { pagination: { page: 1, perPage: WHOLE_CATALOGUE } }, { enabled: !hidden });
-    // Saving the user changes the record, and so asks again.
+    // Saving the user changes the record, and therefore the key, so the assignments are requested again.
     const had = useQuery({ queryKey: [call, userId, record], queryFn: ({ signal }) => ask(userId, signal), enabled: !hidden && userId !== '', gcTime: 0 });
     const before = userId === '' ? [] : had.data;
     const { onChange } = field;
@@ -34,14 +34,14 @@ const useAssignments = <Row extends RaRecord>({ source, key, call, catalogue }: 
         onChange(next.length > 0 ? next : undefined);
     };
     useEffect(() => {
-        if (hidden && changes.length > 0) onChange(undefined); // administrators have all: nothing is sent for them
+        if (hidden && changes.length > 0) onChange(undefined); // administrators have everything, so nothing is sent for them
     }, [hidden, changes.length, onChange]);
     return {
         hidden,
         items: items.data,
-        /** Ids that the user had at first. */
+        /** Ids the user had at first. */
         before,
-        /** Ids that the user will have. */
+        /** Ids the user will have. */
         after: before && idsAfter(key, before, changes),
         changeCount: changes.length,
         change,
@@ -55,18 +55,18 @@ interface AssignmentPanelProps<Row extends RaRecord> {
     readonly catalogue: AssignedCatalogue;
     readonly title: string;
     readonly labelOf: (row: Row) => string;
-    /** Why assigning it would give the user nothing: such an item is shown to those alone who have it, to take it back. */
+    /** Why assigning it would be useless. Such an item is only shown to users who have it, so that it can be removed. */
     readonly refusalOf?: (row: Row) => string | undefined;
-    /** Groups of the catalogue, by heading. */
+    /** Groups the catalogue under headings. */
     readonly groupsOf: (rows: readonly Row[]) => readonly (readonly [heading: string, rows: readonly Row[]])[];
 }
 
-/** Assigns and unassigns what a user sees; the changes go with the form. Administrators have all: nothing to assign. */
+/** Assigns and removes what a user sees; changes are saved with the form. Administrators have everything, so there is nothing to assign. */
 const AssignmentPanel = <Row extends RaRecord>({ catalogue, title, labelOf, refusalOf = () => undefined, groupsOf }: AssignmentPanelProps<Row>) => {
     const message = useMessage();
     const { hidden, items, before = [], after, changeCount, change, failed, retry, copyFrom } = useAssignments<Row>(catalogue);
     const notify = useNotify();
-    const [copies, setCopies] = useState(0); // empties the picker once it has copied
+    const [copies, setCopies] = useState(0); // changes to empty the picker after copying
     if (hidden) return <Typography sx={{ color: 'text.secondary' }}>{message('account.adminHasAll')}</Typography>;
     if (failed)
         return (
@@ -140,7 +140,7 @@ export const WidgetsPanel = () => {
 
 type MenuRow = MenuItem & { id: number };
 
-/** The menu items of a user, by the tab of the menu they stand in. */
+/** The menu items of a user, grouped by menu tab. */
 export const MenuItemsPanel = () => {
     const { translate: message, text } = useFormatters();
     const role: unknown = useWatch({ name: 'Role' });

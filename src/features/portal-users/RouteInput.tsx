@@ -11,7 +11,7 @@ import { PickerInput } from '../../components/inputs/SearchPicker.tsx';
 const routes = menuPlaces.map(({ name }) => name);
 const routeOf = (typed: string): string => cleanText(typed).replace(/^\/+|\/+$/g, '');
 
-/** The page that a menu item opens: typed or chosen, one that there is. */
+/** The page a menu item opens, typed or chosen. It must exist. */
 export const RouteInput = (props: InputProps) => {
     const { translate: message, text } = useFormatters();
     const input = useFieldInput({ ...props, field: { ...props.field, type: 'choice', values: routes } });

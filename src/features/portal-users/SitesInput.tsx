@@ -10,7 +10,7 @@ import { RecordsPicker } from '../../admin/fields/RecordPicker.tsx';
 
 const isIds = (value: unknown): value is readonly Identifier[] => Array.isArray(value);
 
-/** The sites of a user, searched for among those of the user's client, or among all. */
+/** The sites of a user, searched among those of the user's client, or among all if there is no client. */
 export const SitesInput = (props: InputProps) => {
     const message = useMessage();
     const input = useFieldInput(props);

@@ -3,7 +3,7 @@ import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { Text } from '../../../resources/schema/index.ts';
 import type { Change as SavedChange } from '../../admin/overrides.ts';
 
-/** One of the two things users are assigned: where it stands in the form, and how it is asked for. */
+/** One of the two kinds of assignments of a user: its field in the form, and how it is requested. */
 export interface AssignedCatalogue {
     readonly source: 'Widgets' | 'MenuItems';
     readonly key: 'WidgetId' | 'MenuItemId';
@@ -16,7 +16,7 @@ export const menuItems: AssignedCatalogue = { source: 'MenuItems', key: 'MenuIte
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A user's assignments that still change something: a colleague may have made or undone some meanwhile. */
+/** Reduces a user's assignment changes to those still needed: a colleague may have made or undone some meanwhile. */
 export const stillNeeded = async (provider: PortalProvider, id: Identifier, values: Values): Promise<Values> => {
     const needed = async ({ source, key, call }: AssignedCatalogue): Promise<Values> => {
         const changes = values[source];
@@ -33,7 +33,7 @@ const UPDATED: Text = ['Update Successful', 'Mise à jour réussie'];
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 const hasChanges = (value: unknown): boolean => Array.isArray(value) && value.length > 0;
 
-/** The toast of a saved user of whom nothing but assignments changed; undefined for any other save. */
+/** The notification after saving a user of whom only assignments changed; undefined for any other save. */
 export const savedText = (values: Values, record: Values | undefined): Text | undefined => {
     if (!record || !ASSIGNMENTS.some(name => hasChanges(values[name]))) return undefined;
     return Object.keys(values).every(name => ASSIGNMENTS.includes(name) || isSame(values[name], record[name])) ? UPDATED : undefined;
@@ -45,7 +45,7 @@ const OWN_ACCESS: Text = [
     'C’est votre propre compte, et ce que vous modifiez décide de ce que vous pouvez voir et faire ici. Vous ne pourrez peut-être pas revenir en arrière vous-même.',
 ];
 
-/** Asked before users change what they themselves may do. */
+/** The question before users reduce or change their own access; undefined if none is needed. */
 export const ownAccessWarning = ({ id, userId, values: { MenuItems }, changed }: SavedChange): Text | undefined => {
     const loses = ACCESS.some(name => changed.includes(name)) || (Array.isArray(MenuItems) && (MenuItems as readonly Change<'MenuItemId'>[]).some(({ Action }) => Action === 'Remove'));
     return loses && String(id) === String(userId) ? OWN_ACCESS : undefined;
@@ -53,10 +53,10 @@ export const ownAccessWarning = ({ id, userId, values: { MenuItems }, changed }:
 
 export type Id = string | number;
 
-/** A change as `Account/Register/` takes it, its id under the catalogue's own name. */
+/** A change in the format of `Account/Register/`, with its id under the catalogue's own key. */
 export type Change<Key extends string> = { readonly UserId: string; readonly Action: 'Add' | 'Remove' } & Readonly<Record<Key, Id>>;
 
-/** What to send so that a user who has `before` gets `after`: only what differs. `userId` is empty for a new user. */
+/** The changes that turn `before` into `after`: only the differences. `userId` is empty for a new user. */
 export const changesBetween = <Key extends string>(key: Key, userId: string, before: readonly Id[], after: readonly Id[]): Change<Key>[] => {
     const change = (id: Id, Action: 'Add' | 'Remove') => ({ UserId: userId, [key]: id, Action }) as Change<Key>;
     return [
@@ -65,7 +65,7 @@ export const changesBetween = <Key extends string>(key: Key, userId: string, bef
     ];
 };
 
-/** What a user has once the changes are made. */
+/** The ids a user has after the changes. */
 export const idsAfter = <Key extends string>(key: Key, before: readonly Id[], changes: readonly Change<Key>[]): Id[] => [
     ...before.filter(id => !changes.some(change => change[key] === id && change.Action === 'Remove')),
     ...changes.filter(change => change.Action === 'Add' && !before.includes(change[key])).map(change => change[key]),

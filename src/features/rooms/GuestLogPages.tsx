@@ -24,7 +24,7 @@ type GuestRecord = Guest & { readonly id: number };
 
 interface GuestLogFrameProps {
     readonly name: 'log' | 'usage';
-    /** Draws the log of an internet user since the day of check-in, in UTC as the server counts. */
+    /** Renders the log of an internet user since the day of check-in (in UTC, as the server counts). */
     readonly children: (userId: number, checkIn: Day | null) => ReactNode;
 }
 
@@ -52,7 +52,7 @@ const LoadedFrame = ({ roomId, name, children }: GuestLogFrameProps & { readonly
     );
 };
 
-/** `/guest/{log}/{roomId}`: finds the guest of the room before anything is asked of their internet user. */
+/** `/guest/{log}/{roomId}`: loads the room's guest before requesting anything about their internet user. */
 const GuestLogFrame = (props: GuestLogFrameProps) => {
     const { roomId = '' } = useParams();
     return /^[1-9]\d{0,14}$/.test(roomId) ? <LoadedFrame key={roomId} roomId={Number(roomId)} {...props} /> : <NotFound name="guest" />;
@@ -67,7 +67,7 @@ const GuestAccessLog = ({ userId, checkIn }: { readonly userId: number; readonly
     const [typed, setTyped] = useState('');
     const since = dayFromWire(typedDay);
     const { call } = useDataProvider<PortalProvider>();
-    const [search] = useDebounced(cleanText(typed)); // once the typing stops
+    const [search] = useDebounced(cleanText(typed)); // once typing stops
     const log = usePagedLog(['access log of user', userId, since, search], 'LogTime', async (page, signal) => {
         const ask = (text: string) => call('log.access', { UserId: userId, StartDate: since ?? undefined, search: text || undefined, page, pageSize: LOG_PAGE_SIZE }, { signal });
         const asTyped = await ask(macSearch(search));
@@ -95,7 +95,7 @@ const GuestAccessLog = ({ userId, checkIn }: { readonly userId: number; readonly
     );
 };
 
-/** `/guest/log/{roomId}`: what the network noted of the guest since check-in. */
+/** `/guest/log/{roomId}`: what the network logged about the guest since check-in. */
 export const GuestAccessLogPage = () => <GuestLogFrame name="log">{(userId, checkIn) => <GuestAccessLog key={userId} userId={userId} checkIn={checkIn} />}</GuestLogFrame>;
 
 const GuestUsage = ({ userId, checkIn }: { readonly userId: number; readonly checkIn: Day | null }) => {

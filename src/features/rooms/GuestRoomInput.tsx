@@ -9,7 +9,7 @@ import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { RecordPicker } from '../../admin/fields/RecordPicker.tsx';
 
-/** The guest who is in a room already: a new one would take their place, since the room is the key. */
+/** The guest already in a room. A new guest would replace them, because guests are keyed by room. */
 const useOccupant = (room: RaRecord | null): Guest | undefined => {
     const code = typeof room?.RoomCode === 'string' ? room.RoomCode : '';
     const { data, isFetching } = useGetList<Guest & RaRecord>(
@@ -23,7 +23,7 @@ const useOccupant = (room: RaRecord | null): Guest | undefined => {
     return occupant;
 };
 
-/** The room of a guest: chosen among the site's rooms for a new one, fixed after that. */
+/** A guest's room: for a new guest chosen from the site's rooms, fixed afterwards. */
 export const GuestRoomInput = (props: InputProps) => {
     const input = useFieldInput(props);
     const message = useMessage();

@@ -8,14 +8,14 @@ import { settings } from '../../foundation/settings.ts';
 import { runningVersion } from '../../foundation/version.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
-/** As the build wrote them (vite/buildFacts.ts). A server that lacks the file may answer with the portal's page. */
+/** Written by the build (vite/buildFacts.ts). A server without the file may answer with the portal's page instead. */
 const readNotices = async (): Promise<string> => {
     const answer = await fetch(addressOf('/notices.txt'));
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/plain')) throw new Error(`notices.txt: ${answer.status}`);
     return answer.text();
 };
 
-/** What runs here, and what it owes to others. */
+/** The running version, and the notices of third-party software. */
 export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const message = useMessage();
     const heading = useId();
@@ -30,7 +30,7 @@ export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
                 {isError ? (
                     <Typography role="alert">{message('support.noticesFailed')}</Typography>
                 ) : (
-                    // It scrolls by itself, so that the keyboard must get there.
+                    // It scrolls on its own, so the keyboard must be able to reach it.
                     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
                     <Box component="pre" tabIndex={0} role="region" aria-labelledby={heading} lang="en" sx={{ m: 0, p: 1, height: '40vh', overflow: 'auto', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', border: 1, borderColor: 'divider', borderRadius: 1, fontSize: '0.8rem' }}>
                         {data ?? '…'}

@@ -5,7 +5,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { TextLikeInput } from '../../admin/fields/TextInput.tsx';
 
-/** The text of a message, with its characters and the parts it will be sent (and charged) in. */
+/** The text of a message, with its number of characters and of the parts it will be sent (and charged) in. */
 export const ContentInput = (props: InputProps) => {
     const message = useMessage();
     const content: unknown = useWatch({ name: props.source });

@@ -8,7 +8,7 @@ import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 
 interface HelpDialogProps {
     readonly onClose: () => void;
-    /** Opens the support request in place of the help. */
+    /** Opens the support request instead of the help. */
     readonly onSupport: () => void;
 }
 
@@ -24,12 +24,12 @@ const keys: readonly (readonly [key: string, says: MessageKey])[] = [
     ['?', 'support.keyHelp'],
 ];
 
-/** How to find one's way, and whom to ask. */
+/** How to get around, and whom to ask. */
 export const HelpDialog = ({ onClose, onSupport }: HelpDialogProps) => {
     const message = useMessage();
     const { pickers } = useScope();
     const [isOn, setOn] = useStore(SINGLE_KEYS, true);
-    // Nobody is told to use what he does not have.
+    // Only mention pickers the user has.
     const scopeText: MessageKey = pickers.client ? 'support.helpScope' : pickers.site ? 'support.helpScopeSite' : 'support.helpScopeOwn';
     return (
         <PortalDialog title={message('support.help')} onClose={onClose}>

@@ -7,7 +7,7 @@ import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 
 const SanitisedHtml = lazyPart(() => import('../../components/html/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
 
-/** The page's body as guests will see it, while it is being written. */
+/** Live preview of the page's body as guests will see it. */
 export const PreviewPanel = () => {
     const message = useMessage();
     const id = useId();

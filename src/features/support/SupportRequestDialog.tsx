@@ -3,7 +3,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { SupportRequestFields, useSupportRequest } from './SupportRequestForm.tsx';
 
-/** The support request over whatever page is open; an issue that was typed is not thrown away unasked. */
+/** The support request as a dialog over any page. Asks before discarding a typed issue. */
 export const SupportRequestDialog = ({ onClose }: { readonly onClose: () => void }) => {
     const message = useMessage();
     const request = useSupportRequest(onClose);

@@ -19,7 +19,7 @@ import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
-/** What `client/support` takes. */
+/** Input of `client/support`. */
 export interface SupportRequest {
     readonly Priority: (typeof priorities)[number];
     readonly Location: string;
@@ -28,7 +28,6 @@ export interface SupportRequest {
     readonly Issue: string;
 }
 
-/** Of a new request. */
 const DEFAULT_PRIORITY = 'Low';
 
 const fields: Readonly<Partial<Record<keyof SupportRequest, Field>>> = {
@@ -38,7 +37,7 @@ const fields: Readonly<Partial<Record<keyof SupportRequest, Field>>> = {
     Issue: text({ required: true, maxLength: 5000 }),
 };
 
-/** A request with what the session knows filled in. */
+/** A request prefilled from the session. */
 export const newRequest = (user: Pick<CurrentUser, 'FirstName' | 'LastName' | 'UserName' | 'Email'>, siteName: string | undefined): SupportRequest => ({
     Priority: DEFAULT_PRIORITY,
     Location: siteName ?? '',
@@ -47,13 +46,13 @@ export const newRequest = (user: Pick<CurrentUser, 'FirstName' | 'LastName' | 'U
     Issue: '',
 });
 
-/** What is wrong with what is typed in a field. */
+/** The problem with the value typed in a field, if any. */
 export const requestProblem = (name: keyof SupportRequest, typed: unknown): 'required' | 'badEmail' | 'tooLong' | undefined => {
     const problem = fields[name] && problemOf(fields[name], typed);
     return problem && (problem.code === 'required' ? 'required' : problem.code === 'maxLength' ? 'tooLong' : 'badEmail');
 };
 
-/** A support request: filled in from the session, sent once a click, kept when that failed. */
+/** A support request: prefilled from the session, sent once per click, and kept if sending fails. */
 export const useSupportRequest = (onSent: () => void) => {
     const { user } = useSession();
     const { site } = useScope();
@@ -81,16 +80,16 @@ export const useSupportRequest = (onSent: () => void) => {
         form,
         mayLeave,
         isBusy: action.busy,
-        /** Undefined where the last sending did not fail. */
+        /** Undefined unless the last attempt to send failed. */
         failure: 'error' in action.state ? failure : undefined,
-        /** No answer came: nothing can be looked up, so that sending again must be meant. */
+        /** No answer came and nothing can be looked up, so sending again needs confirmation. */
         isDoubtful: isUnknown(action.state),
         release: action.release,
         send,
     };
 };
 
-/** The inputs of a support request, and how its last sending failed. */
+/** The inputs of a support request, and how the last attempt to send it failed. */
 export const SupportRequestFields = ({ request: { form, failure, isDoubtful, release } }: { readonly request: ReturnType<typeof useSupportRequest> }) => {
     const { translate: message, text } = useFormatters();
     const bound = (name: keyof SupportRequest) => ({

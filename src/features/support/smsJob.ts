@@ -5,7 +5,7 @@ import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 type Values = Readonly<Record<string, unknown>>;
 const LOOKED_THROUGH = 1000;
 
-/** Sends a message once; whether one whose answer was lost has gone is told by how many of its kind the list holds. */
+/** Sends a message at most once. After a lost answer, the number of identical messages in the list tells whether it was sent. */
 export const smsJob = (provider: PortalProvider, values: Values): AtMostOnceAction<number, RaRecord> => {
     const alike = async (): Promise<readonly RaRecord[]> => {
         const { data } = await provider.getList<RaRecord>('sms', { pagination: { page: 1, perPage: LOOKED_THROUGH }, sort: { field: 'id', order: 'ASC' }, filter: { q: values.MobileNo } });

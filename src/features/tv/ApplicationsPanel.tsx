@@ -17,7 +17,7 @@ import { runAtMostOnce } from '../../foundation/atMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useDismissal } from '../../session/unsavedGuard.ts';
 
-/** A new installed application, copied from one of the catalogue. */
+/** A new installed application, copied from the catalogue. */
 const installedFrom = ({ Name, PackageName, VersionCode, VersionName, Url }: TvApplication, configuration: number): Omit<TvInstalled, 'Id'> => ({
     TvConfigId: configuration,
     Name,
@@ -30,7 +30,7 @@ const installedFrom = ({ Name, PackageName, VersionCode, VersionName, Url }: TvA
 type Installed = TvInstalled & RaRecord;
 type Application = TvApplication & RaRecord;
 
-/** What a configuration holds, by package: each at most once. */
+/** The applications installed in a configuration, by package, each at most once. */
 const readHeld = async (provider: PortalProvider, configuration: number, signal?: AbortSignal): Promise<ReadonlyMap<string, Installed>> => {
     const held = new Map<string, Installed>();
     for await (const { records } of eachPage(provider, 'tv/installed', { filter: { TvConfigId: configuration } }, signal)) for (const record of records as readonly Installed[]) held.set(record.PackageName, record);
@@ -44,7 +44,10 @@ interface FromCatalogueDialogProps {
     readonly onClose: () => void;
 }
 
-/** Copies applications of the catalogue into a configuration, one after the other; what failed stays chosen. Whose package is there already takes the place of its version, or is left, as the user says. */
+/**
+ * Copies applications from the catalogue into a configuration, one after the other. Those that failed stay selected. For a package that is already installed,
+ * the user chooses whether to replace or keep its version.
+ */
 const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProps) => {
     const message = useMessage();
     const notify = useNotify();
@@ -57,7 +60,7 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
     const { data: held } = useQuery({ queryKey: ['tv/installed', 'getList', 'held', configuration], queryFn: ({ signal }) => readHeld(provider, configuration, signal) });
     const [isBusy, setIsBusy] = useState(false);
     const dismiss = useDismissal(chosen.length > 0, onClose);
-    const isStarted = useRef(false); // two clicks before the next drawing are still one run
+    const isStarted = useRef(false); // two clicks before the next render start only one run
 
     const choose = (ids: readonly Identifier[]) => {
         setChosen(ids);
@@ -69,7 +72,7 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
         if (outcome === 'notApplied') throw 'error' in ended ? ended.error : undefined;
         return outcome;
     };
-    /** `there`: what becomes of a package that is there already; undefined: the user is asked. */
+    /** `there`: what to do with packages already installed; undefined asks the user. */
     const add = async (there?: 'replaced' | 'left') => {
         if (isStarted.current) return;
         isStarted.current = true;
@@ -97,7 +100,7 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
                     continue;
                 }
                 const outcome = known ? await provider.update('tv/installed', { id: known.id, data: { ...known, ...installedFrom(application, configuration) }, previousData: known }).then(() => 'applied' as const) : await install(application);
-                left.delete(application.id); // to add once more what may be there it must be chosen again
+                left.delete(application.id); // adding again what may be there already takes a new selection
                 if (outcome === 'unknown') throw new Error(message('tv.applications.unknown'));
                 added += 1;
             }
@@ -146,7 +149,7 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
     );
 };
 
-/** The applications installed on the TVs of a configuration; a new configuration must be saved before it can have some. */
+/** The applications installed on a configuration's TVs. A new configuration must be saved first. */
 export const ApplicationsPanel = () => {
     const message = useMessage();
     const id = useRecordContext()?.id;

@@ -6,7 +6,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 const MOST = 4;
 const within = (value: unknown): number => (typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST ? value : 1);
 
-/** The grid of a layout, drawn on a TV screen as its columns and rows are typed. */
+/** Live preview of a layout's grid on a TV screen. */
 export const LayoutGridPanel = () => {
     const translate = useMessage();
     const [columns, rows] = (useWatch({ name: ['Columns', 'Rows'] }) as unknown[]).map(within) as [number, number];

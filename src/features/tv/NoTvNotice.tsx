@@ -5,7 +5,7 @@ import { freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 
-/** Says so when the chosen site is none of those that have TV. */
+/** Tells the user if the chosen site has no TV. */
 export const NoTvNotice = () => {
     const message = useMessage();
     const provider = useDataProvider<PortalProvider>();

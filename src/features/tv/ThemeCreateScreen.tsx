@@ -1,5 +1,5 @@
 import { recordAddress } from '../../admin/resource.ts';
 import { ResourceCreate } from '../../admin/form/ResourceCreate.tsx';
 
-/** A new TV theme: once saved, its logo is next. */
+/** Creates a TV theme and, once it is saved, opens its logo. */
 export const ThemeCreateScreen = () => <ResourceCreate nextOf={({ id }) => `${recordAddress('tv/theme', id)}/logo`} />;

@@ -13,28 +13,28 @@ import { useAccess } from '../../session/SessionContext.ts';
 import { freshPicture } from '../../foundation/pictureOrigins.ts';
 
 const TILES = 6;
-const MOST = 100; // home apps that are put in order; a TV shows the first few
+const MOST = 100; // home apps to read and sort; a TV shows the first few
 
-/** Those without a place come last, as they came. */
+/** In their sort order. Apps without one come last, in the order received. */
 const inOrder = (apps: readonly TvHomeApp[]): readonly TvHomeApp[] => [...apps].sort((one, other) => (one.SortOrder ?? Infinity) - (other.SortOrder ?? Infinity) || 0);
 
-/** The TV's home screen as the form around it describes it, with the real home apps where the user may see them. */
+/** The TV's home screen as described by the surrounding form, with the real home apps if the user may see them. */
 const ThemePreview = () => {
     const values = useWatch() as Readonly<Record<string, unknown>>;
     const may = useAccess();
-    // Each tab has the screen beside it: a tab that is drawn later takes what the first was told.
+    // Every tab shows this screen; later tabs use the first one's cached response.
     const { data = [] } = useGetList<TvHomeApp & RaRecord>('tv/homeapp', { pagination: { page: 1, perPage: MOST } }, { enabled: may('tv/homeapp'), staleTime: freshFor.minute });
     return <TvPreview theme={values} applications={inOrder(data).slice(0, TILES).map(({ Name }) => Name)} />;
 };
 
 interface ThemeTabProps {
-    /** Under the screen. */
+    /** Shown below the screen. */
     readonly note?: ReactNode;
-    /** What is set on the tab. */
+    /** The inputs of the tab. */
     readonly children: ReactNode;
 }
 
-/** A tab of a TV theme: what is set, and the TV's home screen in the same place beside it, on a phone above it. */
+/** A tab of a TV theme: its inputs, and the TV's home screen always in the same place beside them, or above them on a phone. */
 export const ThemeTab = ({ note, children }: ThemeTabProps) => (
     <Box sx={{ display: 'grid', columnGap: 3, rowGap: 2, minHeight: THEME_TAB, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, gridTemplateRows: 'auto 1fr', alignItems: 'start' }}>
         <Box sx={{ minWidth: 0, gridColumn: { sm: 2 }, gridRow: 1 }}><ThemePreview /></Box>
@@ -48,10 +48,10 @@ interface TvPreviewProps {
     readonly applications?: readonly string[];
 }
 
-// Lengths in hundredths of the screen's width, so that it keeps its proportions at every size.
+// Lengths are in hundredths of the screen's width, so that the screen keeps its proportions at any size.
 const cqw = (share: number) => `${share}cqw`;
 
-/** The home screen of a TV, 16 to 9, in a theme's colours and pictures. */
+/** The home screen of a TV (16:9) in a theme's colours and pictures. */
 export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
     const translate = useMessage();
     const paint = (name: string, fallback: string) => (isColour(theme[name]) ? theme[name] : fallback);

@@ -15,7 +15,7 @@ import { ThemeTab } from './TvPreview.tsx';
 
 const { fields } = tvTheme;
 
-/** What a TV theme is called and drawn from, beside what it looks like. */
+/** Name and template of a TV theme, beside its preview. */
 export const ThemeDetailsPanel = () => (
     <ThemeTab>
         <TextInput source="Name" field={fields.Name} />
@@ -26,7 +26,7 @@ export const ThemeDetailsPanel = () => (
 const names = ['ContentHeaderColor', 'ContentHeaderTextColor', 'ContentBodyColor', 'ContentBodyTextColor', 'FooterBackgroundColor'] as const;
 const pairs = [['ContentHeaderTextColor', 'ContentHeaderColor'], ['ContentBodyTextColor', 'ContentBodyColor']] as const;
 
-/** The colours of a TV theme, with the TV's home screen drawn beside them as one chooses. */
+/** The colours of a TV theme, beside a live preview of the TV's home screen. */
 export const ColoursPanel = () => (
     <ThemeTab note={<ContrastWarnings fields={fields} pairs={pairs} message="tv.theme.contrast" />}>
         {names.map(source => <ColourInput key={source} source={source} field={fields[source]} />)}
@@ -36,11 +36,11 @@ export const ColoursPanel = () => (
 interface ThemePicturePanelProps {
     readonly source: 'LogoUrl' | 'BackgroundUrl';
     readonly service: ServiceName & `upload.tv${string}`;
-    /** Width to height. */
+    /** Width divided by height. */
     readonly ratio: number;
 }
 
-/** A picture of a TV theme: sent at once, and shown on the TV's home screen. */
+/** A picture of a TV theme. It is uploaded at once and shown on the TV's home screen. */
 export const ThemePicturePanel = ({ source, service, ratio }: ThemePicturePanelProps) => {
     const { translate: message, text } = useFormatters();
     const provider = useDataProvider<PortalProvider>();
@@ -53,7 +53,7 @@ export const ThemePicturePanel = ({ source, service, ratio }: ThemePicturePanelP
     const send = async (file: File, onProgress: (share: number) => void) =>
         (await provider.call(service, { ThemeId: Number(id), file }, { onProgress })).Url;
     const sent = (url: string) => {
-        setValue(source, url, { shouldDirty: false }); // the server has it already; a later save must not undo it
+        setValue(source, url, { shouldDirty: false }); // the server already has it, and a later save must not undo that
         void refresh();
     };
     return (

@@ -18,7 +18,7 @@ import { useVoucherBatches } from './voucherBatch.ts';
 
 export type VoucherUser = InternetUser & RaRecord;
 
-/** Gives an account its last day; one that has it is left alone. */
+/** Sets an account's last day. Sends nothing if it already has it. */
 const endAt = (provider: PortalProvider, id: RowId, day: Day): AtMostOnceAction<boolean, unknown> => {
     const hasIt = async () => dayFromWire((await provider.getOne<VoucherUser>('internetuser', { id })).data.ExpiryDate) === day;
     let isDone = false;
@@ -34,7 +34,7 @@ interface BatchEndDialogProps {
     readonly onClose: () => void;
 }
 
-/** Sets the own end of a batch, voucher by voucher, as soon as it opens; the cards say it of each that has it. */
+/** Sets a batch's own end on each voucher as soon as it opens. The end appears on the cards of those that have it. */
 export const BatchEndDialog = ({ batch, onClose }: BatchEndDialogProps) => {
     const message = useMessage();
     const provider = useDataProvider<PortalProvider>();
@@ -48,7 +48,7 @@ export const BatchEndDialog = ({ batch, onClose }: BatchEndDialogProps) => {
         const [kept, inTab] = [sets.find(batch.created), ofTab.find(batch.order, batch.created)];
         if (kept) sets.add(withEnds(kept, ends));
         if (inTab) ofTab.replace(withEnds(inTab, ends));
-        if (endedAs(ends, 'done').length < ends.size) return; // the dialog says which, and why
+        if (endedAs(ends, 'done').length < ends.size) return; // the dialog lists the others, and why
         list.put({ ...batch, isOpen: false });
         onClose();
     });
@@ -64,12 +64,12 @@ export const BatchEndDialog = ({ batch, onClose }: BatchEndDialogProps) => {
 
 interface RevokeDialogProps {
     readonly batch: ListedBatch;
-    /** Those that nobody had used when they were looked at. */
+    /** Vouchers that were unused when last looked up. */
     readonly unused: readonly VoucherUser[];
     readonly onClose: () => void;
 }
 
-/** Makes the unused vouchers of a batch inactive. Each is read before: one that was used meanwhile, or is not of the batch's site, is left alone. */
+/** Deactivates the unused vouchers of a batch. Each is read first; one that was used meanwhile, or belongs to another site, is left alone. */
 export const RevokeDialog = ({ batch, unused, onClose }: RevokeDialogProps) => {
     const message = useMessage();
     const today = useToday();

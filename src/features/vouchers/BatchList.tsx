@@ -22,12 +22,12 @@ import { useMomentText } from './voucherFacts.ts';
 
 interface BatchItemProps {
     readonly batch: ListedBatch;
-    /** Its cards, while the browser keeps them. */
+    /** Its cards, as long as the browser keeps them. */
     readonly set: CardSet | undefined;
     readonly onEnd: (batch: ListedBatch) => void;
 }
 
-/** A batch: what it is, what became of it once that was asked, and what can be done with it. */
+/** A batch: its details, what became of its vouchers once that was looked up, and the actions on it. */
 const BatchItem = ({ batch, set, onEnd }: BatchItemProps) => {
     const formatters = useFormatters();
     const { translate: message, text, language } = formatters;
@@ -86,17 +86,17 @@ const BatchItem = ({ batch, set, onEnd }: BatchItemProps) => {
     );
 };
 
-/** Batches shown before somebody wants all. */
+/** Batches shown until the user asks for all. */
 const SHOWN = 10;
 
 interface BatchListProps {
-    /** The cards that the browser keeps of this site. */
+    /** This site's card sets that the browser keeps. */
     readonly sets: readonly CardSet[];
-    /** Sets the own end of a batch where it is still missing. */
+    /** Sets a batch's own end where it is still missing. */
     readonly onEnd: (batch: ListedBatch) => void;
 }
 
-/** The batches of this browser and site, newest first; one that a colleague handed over can be taken in. */
+/** The batches of this browser and site, newest first. A batch handed over by a colleague can be imported. */
 export const BatchList = ({ sets, onEnd }: BatchListProps) => {
     const message = useMessage();
     const list = useBatchList();
@@ -128,7 +128,7 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
                     aria-label={message('vouchers.batches.takeIn')}
                     onChange={event => {
                         void take(event.target.files?.[0]);
-                        event.target.value = ''; // the same file can be chosen again
+                        event.target.value = ''; // allows choosing the same file again
                     }}
                 />
             </Box>

@@ -12,12 +12,12 @@ import { useVoucherCreation } from './useVoucherCreation.ts';
 import { setAddress, type StartedBatch, type VoucherBatch } from './voucherBatch.ts';
 import { useVoucherWords, voucherFacts } from './voucherFacts.ts';
 
-/** Plans that have a button before somebody wants all. */
+/** Plans with a button until the user asks for all. */
 const MOST_PLANS = 8;
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** The arrows go from button to button. */
+/** Arrow keys move the focus from button to button. */
 const goAround = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
@@ -27,11 +27,11 @@ const goAround = (event: KeyboardEvent<HTMLElement>): void => {
 };
 
 interface QuickSaleProps {
-    /** Beside the heading: the key that leads here. */
+    /** Shown beside the heading: the keyboard shortcut that leads here. */
     readonly keyHint?: ReactNode;
 }
 
-/** A button a plan: it makes one voucher and opens its print. What gives more than anybody means, or is over, is left to the vouchers' own page, which asks. */
+/** One button per plan, which creates one voucher and opens its print page. Plans with unusual amounts or past or contradictory days are left to the vouchers' own page, which asks first. */
 export const QuickSale = ({ keyHint }: QuickSaleProps) => {
     const message = useMessage();
     const words = useVoucherWords();
@@ -48,7 +48,7 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
     const sold = plans?.filter(isPlain) ?? [];
     const isBlocked = unknown.some(({ isAbsent }) => !isAbsent);
 
-    /** What was found after a lost answer is looked at before it is printed. */
+    /** Vouchers found after a lost answer are to be looked at before they are printed. */
     const show = async (batch: VoucherBatch) => {
         if (here.current) await navigate(setAddress(batch), { state: { prints: !batch.isFound } });
     };

@@ -10,18 +10,18 @@ import { Notice } from '../../components/Notice.tsx';
 import { namesText, type Look } from './newestUsers.ts';
 import { useMomentText } from './voucherFacts.ts';
 
-/** Without the search or filters that the list had when it was last left. */
+/** The user list without the search or filters it was last left with. */
 export const ALL_USERS = `${listAddress('internetuser')}?filter=%7B%7D&page=1`;
 
 interface UnknownNoticeProps {
     readonly started: StartedBatch;
-    /** Looks what became of it; what is found for certain is kept, and its cards take the place of this. */
+    /** Looks up what became of it. A certain result is kept, and its cards are shown instead of this notice. */
     readonly onLook: (started: StartedBatch) => Promise<Look>;
     /** The user has found out what happened. */
     readonly onSettled: () => void;
 }
 
-/** What the newest users show of vouchers without an answer, and what the user makes of it. */
+/** What the newest users show about vouchers without an answer, with buttons for what the user concludes. */
 const Findings = ({ started, onLook, onSettled }: UnknownNoticeProps) => {
     const message = useMessage();
     const [isSure, setSure] = useState(false);
@@ -48,7 +48,7 @@ const Findings = ({ started, onLook, onSettled }: UnknownNoticeProps) => {
     );
 };
 
-/** After a lost answer: what became of the vouchers as far as it can be found, and no repetition until that is known or the user says it. */
+/** Shown after a lost answer: what became of the vouchers, as far as can be found out. Nothing is repeated until that is known or the user decides. */
 export const UnknownNotice = (props: UnknownNoticeProps) => {
     const { plan, quantity, started, isAbsent } = props.started;
     const message = useMessage();
@@ -63,7 +63,7 @@ export const UnknownNotice = (props: UnknownNoticeProps) => {
     );
 };
 
-/** The site's plans could not be read. */
+/** Says that the site's plans could not be loaded. */
 export const PlansFailed = ({ error, onRetry, children }: { readonly error: unknown; readonly onRetry: () => void; readonly children?: ReactNode }) => {
     const message = useMessage();
     return (

@@ -17,7 +17,7 @@ import { useAccess } from '../../session/SessionContext.ts';
 import { useBatchList, voucherState } from './batches.ts';
 import { PrintStudio, usePrintOnce } from './print/PrintStudio.tsx';
 
-/** Internet users, each read by itself, four at a time; `missing`: how many could not be; `sites`: where they are at home. */
+/** Reads internet users one by one, four at a time. `missing`: how many failed; `sites`: the sites they belong to. */
 const useUserCards = (ids: readonly number[]) => {
     const provider = useDataProvider();
     return useQuery({
@@ -54,7 +54,7 @@ const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
     const { data, error, refetch } = useUserCards(ids);
     const title = message('vouchers.cards.title');
     const cards = useMemo(() => data?.users.map(userCard) ?? [], [data]);
-    // Of a batch it is known what was given; an account that is used may be handed again.
+    // For a batch it is known what was given. Without one, a used account may be handed out again.
     const spent = useMemo(() => new Map(data?.users.map(user => [user.Id, voucherState(batch ?? NOTHING_GIVEN, user, today)] as const).filter(([, state]) => state !== 'unused' && (batch || state !== 'used'))), [data, batch, today]);
     if (error)
         return (
@@ -67,7 +67,7 @@ const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
             </>
         );
     if (!data) return <><PageTitle title={title} /><Skeleton variant="rounded" height={320} /></>;
-    const isOfSite = data.sites.every(id => id === here.siteId); // no card names another hotel than its user's
+    const isOfSite = data.sites.every(id => id === here.siteId); // no card may name a hotel other than its user's
     return (
         <>
             {data.missing > 0 && <Alert severity="warning" sx={{ mb: 2 }}>{message('vouchers.cards.failed')}</Alert>}
@@ -76,7 +76,7 @@ const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
     );
 };
 
-/** `/internetuser/cards`: cards of the users that the address names, or of a set that the browser keeps. */
+/** `/internetuser/cards`: cards of the users named in the address, or of a set that the browser keeps. */
 export const UserCardsPage = () => {
     const message = useMessage();
     const [search] = useSearchParams();

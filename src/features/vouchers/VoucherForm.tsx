@@ -25,10 +25,10 @@ import { useAccess } from '../../session/SessionContext.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from './batches.ts';
 import { type BatchDetails, MAX_VOUCHERS, problemOfQuantity } from './voucherBatch.ts';
 
-/** Few plans need it. */
+/** Loaded on demand: few plans need it. */
 const DateField = lazyPart(async () => (await import('../../components/inputs/DateField.tsx')).DateField, { outline: <InputComing /> });
 
-/** A card of the chosen plan as it will be printed, with a code that is none. */
+/** A sample card of the chosen plan, as it will be printed, with a placeholder for the code. */
 const PlanSample = ({ plan, expiry }: { readonly plan: WifiPlan; readonly expiry: Day | null }) => {
     const message = useMessage();
     const formatters = useVoucherWords();
@@ -51,20 +51,20 @@ const PlanSample = ({ plan, expiry }: { readonly plan: WifiPlan; readonly expiry
 interface VoucherFormProps {
     readonly plans: readonly WifiPlan[];
     readonly busy: boolean;
-    /** What the server had against single inputs. */
+    /** The server's refusals, by input. */
     readonly refused?: Readonly<Record<string, string>>;
-    /** Something must be settled before. */
+    /** An earlier creation must be settled first. */
     readonly blocked: boolean;
-    /** `prints`: the printer's dialog opens as soon as they are there. */
+    /** `prints`: opens the print dialog as soon as the vouchers exist. */
     readonly onCreate: (plan: WifiPlan, quantity: number, prints: boolean, details: BatchDetails) => Promise<void>;
-    /** Waits no longer for the answer. */
+    /** Stops waiting for the answer. */
     readonly onStopWaiting: () => void;
 }
 
-/** What of a plan makes its vouchers useless; the rest is for who edits the plan. */
+/** Problems of a plan that make its vouchers useless. The others only concern whoever edits the plan. */
 const OF_DAYS: readonly AllowanceProblem[] = ['startAfterEnd', 'hasEnded', 'endsTooSoon'];
 
-/** Plan and quantity. */
+/** Form for new vouchers: plan, quantity, end, name and note. */
 export const VoucherForm = ({ plans, busy, refused = {}, blocked, onCreate, onStopWaiting }: VoucherFormProps) => {
     const message = useMessage();
     const words = useVoucherWords();
@@ -80,9 +80,9 @@ export const VoucherForm = ({ plans, busy, refused = {}, blocked, onCreate, onSt
     const formRef = useRef<HTMLFormElement>(null);
     useFocusFirst(planId === '' ? formRef : quantityRef);
     const { data: group } = useGetOne<BillGroup & RaRecord>('billgroup', { id: plan?.GroupId ?? 0 }, { enabled: Boolean(plan?.GroupId) });
-    /** Until when vouchers are good that are created today; null where their group does not say it. */
+    /** The last day of vouchers created today; null if their group does not set one. */
     const ExpiryDate = plan && today && group?.ExpiryDays ? addDays(today, group.ExpiryDays) : null;
-    /** Neither plan nor group say how long: then the vouchers can have an end of their own. */
+    /** Whether the vouchers can have an end of their own: neither plan nor group sets one, and the user may extend credit. */
     const hasOwnEnd = plan !== undefined && !dayFromWire(plan.DateEnd) && group !== undefined && !group.ExpiryDays && may('internetuser', 'extendCredit');
     const end = hasOwnEnd ? dayFromWire(until) : null;
     const isWrongEnd = hasOwnEnd && until !== null && (end === null || (today !== undefined && end < today));

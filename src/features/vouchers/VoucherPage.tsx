@@ -21,7 +21,7 @@ import { useMomentText } from './voucherFacts.ts';
 const BatchList = lazyPart(async () => (await import('./BatchList.tsx')).BatchList, { outline: null });
 const BatchEndDialog = lazyPart(async () => (await import('./BatchDialogs.tsx')).BatchEndDialog, { Failure: DialogFailure });
 
-/** What the user made in the last days for this site, to be printed again. */
+/** The sets the user made for this site in the last days, to print again. */
 export const RecentBatches = ({ sets }: { readonly sets: readonly CardSet[] }) => {
     const message = useMessage();
     const momentText = useMomentText();
@@ -45,7 +45,7 @@ export const RecentBatches = ({ sets }: { readonly sets: readonly CardSet[] }) =
     );
 };
 
-/** The sets of the chosen site, newest first: those the browser keeps, and what only this tab could. */
+/** The chosen site's sets, newest first: those the browser keeps, and those that only this tab could keep. */
 const useRecentSets = (): readonly CardSet[] => {
     const { site } = useScope();
     const kept = useCardSets().of(site?.Id);
@@ -54,7 +54,7 @@ const useRecentSets = (): readonly CardSet[] => {
     return [...missing, ...kept].toSorted((a, b) => b.created - a.created);
 };
 
-/** `/voucher`: makes vouchers of one of the site's plans and opens their print page. */
+/** `/voucher`: creates vouchers of one of the site's plans and opens their print page. */
 export const VoucherPage = () => {
     const message = useMessage();
     const title = useMenuTitle('voucher') ?? message('vouchers.title');
@@ -65,14 +65,14 @@ export const VoucherPage = () => {
     const { here, busy, refused, unknown, create, look, stopWaiting, settle } = useVoucherCreation();
 
     const list = useBatchList();
-    /** A batch whose own end is being set, and what comes then. */
+    /** A batch whose own end is being set, and what to show afterwards. */
     const [ending, setEnding] = useState<{ readonly batch: ListedBatch; readonly then?: VoucherBatch; readonly prints: boolean }>();
 
-    /** What was found after a lost answer is looked at before it is printed. */
+    /** Vouchers found after a lost answer are to be looked at before they are printed. */
     const show = async ({ order: { planId, quantity }, isFound }: VoucherBatch, prints: boolean) => {
         if (here.current) await navigate(`/voucher/print/${planId}/${quantity}`, { state: { prints: prints && !isFound } });
     };
-    /** To the cards, which say the end that the batch is to have: it is set before. */
+    /** Opens the cards. They state the batch's own end, so that is set first. */
     const goOn = async (then: VoucherBatch, prints: boolean) => {
         const batch = list.all().find(({ created, isOpen }) => created === then.created && isOpen);
         if (batch && here.current) setEnding({ batch, then, prints });

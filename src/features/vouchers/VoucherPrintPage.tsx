@@ -31,14 +31,14 @@ interface AskPageProps {
     readonly onStopWaiting: () => void;
 }
 
-/** Nothing was created under this address in this tab: the page asks, and never creates by itself. */
+/** Shown if this tab has created nothing for this address. The page asks, and never creates anything by itself. */
 const AskPage = ({ address, busy, isSecond, onCreate, onStopWaiting }: AskPageProps) => {
     const message = useMessage();
     const { site } = useScope();
     const { data: plans, error, isFetching, refetch } = useSitePlans();
     const { pathname, search } = useLocation();
     const plan = plans?.find(one => one.Id === address.planId);
-    // A kept batch prints without a site; a new one needs it.
+    // A kept batch can be printed without a site; a new one needs a site.
     if (!site && isSecond) return <Box sx={{ mt: 2 }}><ToVouchers /></Box>;
     if (!site) return <Navigate to="/siteselection" replace state={{ to: pathname + search }} />;
     if (error && !isFetching) return <PlansFailed error={error} onRetry={() => void refetch()}><ToVouchers /></PlansFailed>;
@@ -53,7 +53,7 @@ const AskPage = ({ address, busy, isSecond, onCreate, onStopWaiting }: AskPagePr
     );
 };
 
-/** Another tab created as much of the same plan: whoever wants those must not create more. */
+/** Another tab created the same quantity of the same plan. Offers those, so that no more are created by mistake. */
 const KeptNotice = ({ set }: { readonly set: CardSet }) => {
     const message = useMessage();
     const when = useMomentText()(set.created, set);
@@ -68,7 +68,7 @@ interface SetStudioProps {
     readonly set: CardSet;
     readonly address: VoucherAddress;
     readonly isFound: true | undefined;
-    /** It is printed once more: what was used or revoked meanwhile is left out. */
+    /** This is a reprint: vouchers used or revoked meanwhile are left out. */
     readonly isAgain: boolean;
 }
 

@@ -14,7 +14,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import type { CardSet } from '../cardSets.ts';
 import { type BatchDetails, MAX_VOUCHERS, type VoucherAddress } from './voucherBatch.ts';
 
-/** A batch as it is listed: whose accounts it is, and neither a code nor a password. */
+/** A batch as listed: the ids of its accounts, but no codes or passwords. */
 export interface ListedBatch extends BatchDetails {
     /** Milliseconds since 1970. */
     readonly created: number;
@@ -22,23 +22,23 @@ export interface ListedBatch extends BatchDetails {
     readonly siteName: string;
     readonly planName: string;
     readonly order: VoucherAddress;
-    /** Of each voucher, as it was given out: minutes and MB. */
+    /** What each voucher was issued with: minutes, and MB in `megabytes`. */
     readonly minutes: number | null;
     readonly megabytes: number | null;
-    /** The internet users. */
+    /** Ids of the internet users. */
     readonly ids: readonly number[];
-    /** `until` does not stand in all of them yet. */
+    /** Not all of its vouchers have `until` as their end yet. */
     readonly isOpen?: boolean;
-    /** Who handed it over. */
+    /** The colleague who handed it over. */
     readonly by?: string;
 }
 
 export const NAME_LENGTH = 60;
 export const NOTE_LENGTH = 200;
-/** Of plans and sites, at most. */
+/** Longest name of a plan or site. */
 const NAMES_LENGTH = 500;
 
-/** A set of vouchers as the list has it. */
+/** Converts a set of vouchers to a list entry. */
 export const listedBatch = ({ created, siteId, siteName, planName, cards }: CardSet, order: VoucherAddress, { name, note, until }: BatchDetails = {}): ListedBatch => ({
     created, siteId, siteName, planName, order, minutes: cards[0]?.PlanMins ?? null, megabytes: cards[0]?.PlanMB ?? null, ids: cards.map(({ Id }) => Id),
     ...(name && { name }), ...(note && { note }), ...(until && { until, isOpen: true }),
@@ -49,23 +49,23 @@ const isText = (value: unknown, most: number): boolean => value === undefined ||
 const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= NAMES_LENGTH;
 const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
 
-/** Whether something that was kept or handed over is a batch in every part. */
+/** Whether a stored or imported value is a valid batch in every part. */
 export const isListedBatch = (value: unknown): value is ListedBatch =>
     isObject(value) && isId(value.created) && isId(value.siteId) && isName(value.siteName) && isName(value.planName) &&
     isObject(value.order) && isId(value.order.planId) && isId(value.order.quantity) && isAmount(value.minutes) && isAmount(value.megabytes) &&
     Array.isArray(value.ids) && value.ids.length > 0 && value.ids.length <= MAX_VOUCHERS && value.ids.every(isId) && new Set(value.ids).size === value.ids.length &&
     isText(value.name, NAME_LENGTH) && isText(value.note, NOTE_LENGTH) && isText(value.by, NOTE_LENGTH) && (value.isOpen === undefined || typeof value.isOpen === 'boolean') && (value.until === undefined || dayFromWire(value.until) === value.until);
 
-/** Days and batches that are listed, at most. */
+/** Days for which a batch stays listed; MOST limits the number of batches. */
 export const LISTED_DAYS = 90;
 const MOST = 200;
 const DAY_MS = 86_400_000;
 
-/** The batches that one user created in this browser or took in, newest first. They outlast a sign-out, so they hold no code and no password. */
+/** The batches one user created or imported in this browser, newest first. They survive a sign-out, so they hold no codes or passwords. */
 export const batchList = (storage: Keeper, userId: string, now?: () => number) =>
     datedList(storage, { key: storageKey(`batches.${userId}`), isRight: isListedBatch, days: LISTED_DAYS, most: MOST }, now);
 
-/** The signed-in user's list; `put` draws it anew. */
+/** The signed-in user's list; `put` renders it again. */
 export const useBatchList = () => {
     const { UserId } = useSession().user;
     const list = useMemo(() => batchList(localStorage, UserId), [UserId]);
@@ -80,7 +80,7 @@ export const useBatchList = () => {
     };
 };
 
-/** How a voucher stands. `gone`: its account was deleted; `revoked`: it is not active. */
+/** States of a voucher. `gone`: its account was deleted; `revoked`: it is not active. */
 export const voucherStates = ['unused', 'used', 'usedUp', 'ended', 'revoked', 'gone'] as const;
 export type VoucherState = (typeof voucherStates)[number];
 
@@ -89,7 +89,7 @@ type Account = Pick<InternetUser, 'Active' | 'RemTime' | 'RemTraffic' | 'NetData
 
 const SECONDS = 60;
 
-/** How a voucher stands on a day of its site, by its account as it is now and what it was given; the first that is true counts. */
+/** State of a voucher on a day at its site, judged by its account now and what it was given. The first state that applies counts. */
 export const voucherState = ({ minutes, megabytes }: Given, account: Account | undefined, today: Day | undefined): VoucherState => {
     if (!account) return 'gone';
     const { Active, RemTime, RemTraffic, NetData, CheckIn } = account;
@@ -104,22 +104,22 @@ export const voucherState = ({ minutes, megabytes }: Given, account: Account | u
 
 const KIND = 'voucher batch';
 const VERSION = 1;
-/** Characters of a file, at most: the largest batch has 20,000. */
+/** The most characters of a file; the largest batch has 20,000. */
 const MOST_CHARACTERS = 100_000;
 
-/** Whose records a file is about. */
+/** The server whose records a file is about. */
 const server = (): string => new URL(settings().apiBase, location.href).href;
 
-/** A batch for a colleague. */
+/** A batch as a file for a colleague. */
 export const batchFile = (batch: ListedBatch, by: string): string => JSON.stringify({ kind: KIND, version: VERSION, server: server(), batch: { ...batch, by } }, null, 1);
 
 export type ReadBatch = { readonly batch: ListedBatch } | { readonly problem: 'broken' | 'otherServer' | 'otherSite'; readonly of?: string };
 
-/** Of what a file holds, nothing else is kept. */
+/** Keeps only the known properties of an imported batch. */
 const onlyKnown = ({ created, siteId, siteName, planName, order: { planId, quantity }, minutes, megabytes, ids, name, note, until, isOpen, by }: ListedBatch): ListedBatch =>
     ({ created, siteId, siteName, planName, order: { planId, quantity }, minutes, megabytes, ids, ...(name && { name }), ...(note && { note }), ...(until && { until, isOpen: isOpen ?? false }), ...(by && { by }) });
 
-/** Reads what a colleague handed over, for the site that is worked on. */
+/** Reads a file handed over by a colleague. Its batch must belong to the chosen site. */
 export const readBatchFile = (text: string, siteId: number | undefined, now = serverNow()): ReadBatch => {
     let file: unknown;
     try {

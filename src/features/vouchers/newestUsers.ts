@@ -6,17 +6,17 @@ import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
 import type { Outcome } from '../../foundation/atMostOnce.ts';
 
-/** What of a plan says which vouchers are made of it. */
+/** The plan fields that identify its vouchers. */
 export type VoucherPlan = Pick<WifiPlan, 'Id' | 'Desciption' | 'PlanMins' | 'PlanMB' | 'PlanPrice'>;
 
-/** The internet users of a group: how many there are, and some at either end of the server's order. */
+/** The internet users of a group: how many there are, and some ids from both ends of the server's order. */
 export interface GroupEnds {
     readonly group: number;
     readonly count: number;
     readonly ids: readonly Identifier[];
 }
 
-/** What became of vouchers whose answer was lost, and the users that are new since then. */
+/** What became of vouchers whose answer was lost, and the users that are new since. */
 export interface Look {
     readonly outcome: Outcome;
     readonly found: readonly InternetUser[];
@@ -24,7 +24,7 @@ export interface Look {
 
 const NAMED = 5;
 
-/** The first of some users by name, the others by number. */
+/** The first few users by name, the rest as a number. */
 export const namesText = (users: readonly Pick<InternetUser, 'Alias'>[], message: Translate): string => {
     const titles = users.slice(0, NAMED).map(({ Alias }) => Alias).join(', ');
     return users.length > NAMED ? message('screens.remove.more', { titles, count: users.length - NAMED }) : titles;
@@ -40,14 +40,14 @@ const pageOf = async (provider: PortalProvider, group: number, page: number, per
     return { users: data, total };
 };
 
-/** How a group is before vouchers are created in it. */
+/** Reads the state of a group before vouchers are created in it. */
 export const readEnds = async (provider: PortalProvider, group: number): Promise<GroupEnds> => {
     const { users, total } = await pageOf(provider, group, 1, AT_AN_END);
     const last = total > AT_AN_END ? (await pageOf(provider, group, Math.ceil(total / AT_AN_END), AT_AN_END)).users : [];
     return { group, count: total, ids: [...users, ...last].map(({ id }) => id) };
 };
 
-/** From the first page on, or from the last one back: the users before the first one that was there already. */
+/** New users at one end of the list. Reads from the first page on, or from the last page back, until a user that was already there. */
 const newAt = async (provider: PortalProvider, { group, ids }: GroupEnds, end: 'first' | 'last', total: number, most: number): Promise<readonly User[]> => {
     const pages = Math.ceil(total / PAGE);
     const found: User[] = [];
@@ -58,14 +58,14 @@ const newAt = async (provider: PortalProvider, { group, ids }: GroupEnds, end: '
         found.push(...inTurn.slice(0, known < 0 ? undefined : known));
         if (known >= 0) return found;
     }
-    return ids.length === 0 ? found : []; // what was there is no longer at this end: nobody can tell what is new
+    return ids.length === 0 ? found : []; // the known users are no longer at this end, so nobody can tell which are new
 };
 
-/** Whether a user has the credit that a voucher of a plan has before its first use. */
+/** Whether a user has the credit of an unused voucher of the plan. */
 const isOf = ({ PlanMins, PlanMB }: VoucherPlan, { RemTime, RemTraffic }: InternetUser): boolean =>
     (!PlanMins || PlanMins < 0 || RemTime === PlanMins * 60) && (!PlanMB || PlanMB < 0 || RemTraffic === PlanMB * KB_PER_MB);
 
-/** Looks for vouchers whose answer was lost among the newest users of their group, at whichever end of the list the server has them. */
+/** Looks for vouchers whose answer was lost among the newest users of their group, at whichever end the server lists them. */
 export const lookForVouchers = async (provider: PortalProvider, before: GroupEnds, plan: VoucherPlan, quantity: number): Promise<Look> => {
     const { total } = await pageOf(provider, before.group, 1, 1);
     if (total === before.count) return { outcome: 'notApplied', found: [] };

@@ -14,10 +14,10 @@ import { listedBatch, useBatchList } from './batches.ts';
 import { lookForVouchers, readEnds, type GroupEnds, type Look } from './newestUsers.ts';
 import { type BatchDetails, type StartedBatch, isSameAddress, useVoucherBatches, type VoucherBatch, type VoucherAddress } from './voucherBatch.ts';
 
-/** The creation that waits for its answer, whichever page started it, and how it is given up. */
+/** The creation waiting for its answer, whichever page started it, with the controller that aborts it. */
 let underWay: (VoucherAddress & { readonly answered: Promise<unknown>; readonly stopper: AbortController }) | undefined;
 
-/** Creates vouchers: one click, one request, never repeated. The batch is kept for the tab before anything is shown. */
+/** Creates vouchers: one click, one request, never repeated. The batch is stored for the tab before anything is shown. */
 export const useVoucherCreation = (address?: VoucherAddress) => {
     const provider = useDataProvider<PortalProvider>();
     const batches = useVoucherBatches();
@@ -52,7 +52,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         list.put(listedBatch(set, order, details));
         return batch;
     };
-    /** Looks what became of a creation without an answer, and keeps what it finds; the batch where that is all of it. */
+    /** Looks up what became of a creation without an answer, and keeps what it finds. Returns the batch if all of it was found. */
     const look = async (started: StartedBatch): Promise<Look & { readonly batch?: VoucherBatch }> => {
         if (!started.before) return { outcome: 'unknown', found: [] };
         const { plan } = started;
@@ -62,7 +62,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         return { ...seen, batch: keep(started, vouchers, true) };
     };
 
-    /** Who may create vouchers need not be allowed to read the internet users. */
+    /** Users who may create vouchers are not necessarily allowed to read internet users. */
     const endsOf = async (group: number | undefined): Promise<GroupEnds | undefined> => {
         if (!group) return undefined;
         return readEnds(provider, group).catch((error: unknown) => {
@@ -97,7 +97,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         } else if (end.end === 'lost') {
             if (end.outcome === 'notApplied') batches.start({ ...started, isAbsent: true });
             if (batch) notify('vouchers.created', { type: 'success' });
-            else if (!here.current) notify(end.outcome === 'notApplied' ? 'vouchers.absent' : 'vouchers.unanswered', { type: 'warning' }); // else its notice says so
+            else if (!here.current) notify(end.outcome === 'notApplied' ? 'vouchers.absent' : 'vouchers.unanswered', { type: 'warning' }); // otherwise its notice says so
         } else {
             batches.finish(started);
             setRefused(refusedFields(end.error, ['PlanId', 'Quantity']).fields);
@@ -107,11 +107,11 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         return batch;
     };
 
-    /** Answers the batch; undefined when it failed, is unknown, or one is under way already. */
+    /** Resolves to the batch; undefined if it failed, if its outcome is unknown, or if another creation is under way. */
     const create = async (plan: WifiPlan, quantity: number, details?: BatchDetails): Promise<VoucherBatch | undefined> => {
         const wanted = { planId: plan.Id, quantity };
         const unanswered = batches.unanswered(wanted);
-        if (underWay || (unanswered && !unanswered.isAbsent)) return undefined; // state comes too late for a double click
+        if (underWay || (unanswered && !unanswered.isAbsent)) return undefined; // state changes too late to stop a double click
         setBusy(true);
         const stopper = new AbortController();
         const answered = send(plan, quantity, details, stopper.signal);
@@ -127,9 +127,9 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     return {
         here,
         busy,
-        /** What the server had against plan or quantity. */
+        /** The server's refusals of plan or quantity. */
         refused,
-        /** Creations of this tab without an answer. Until each is settled, or found not to be done, nothing is created. */
+        /** Creations of this tab without an answer. Nothing is created until each is settled, or known not to have been done. */
         unknown: busy ? [] : batches.allUnanswered(),
         create,
         look: async (started: StartedBatch) => {
@@ -137,9 +137,9 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
             redraw(count => count + 1);
             return seen;
         },
-        /** The user waits no longer: from then on nobody knows. */
+        /** The user stops waiting; from then on the outcome is unknown. */
         stopWaiting: () => waitsFor?.stopper.abort(),
-        /** The user has found out. */
+        /** The user has found out what happened. */
         settle: (settled: VoucherAddress) => {
             batches.finish(settled);
             redraw(count => count + 1);

@@ -9,7 +9,7 @@ import { type Keeper, readStored, writeStored } from '../../foundation/browserSt
 import { tabKeeper } from '../../foundation/store.ts';
 import type { GroupEnds, VoucherPlan } from './newestUsers.ts';
 
-/** Vouchers made by one call, at most. */
+/** The most vouchers one call creates. */
 export const MAX_VOUCHERS = 500;
 
 export interface VoucherAddress {
@@ -17,7 +17,7 @@ export interface VoucherAddress {
     readonly quantity: number;
 }
 
-/** What a batch is called by who created it, and until when it is good where that is no matter of the plan. */
+/** The name and note its creator gave a batch, and its end if the plan does not set one. */
 export interface BatchDetails {
     readonly name?: string | undefined;
     readonly note?: string | undefined;
@@ -26,7 +26,7 @@ export interface BatchDetails {
 
 const wholeOf = (text: string | undefined): number => (text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
 
-/** What `/voucher/print/{plan}/{quantity}` names; or which part of it makes no sense. */
+/** Parses `/voucher/print/{plan}/{quantity}`, or names the part that is invalid. */
 export const readVoucherAddress = (plan: string | undefined, quantity: string | undefined): VoucherAddress | 'plan' | 'quantity' => {
     const planId = wholeOf(plan);
     const count = wholeOf(quantity);
@@ -34,42 +34,42 @@ export const readVoucherAddress = (plan: string | undefined, quantity: string | 
     return count >= 1 && count <= MAX_VOUCHERS ? { planId, quantity: count } : 'quantity';
 };
 
-/** What is wrong with a typed quantity, if anything. */
+/** The problem with a typed quantity, if any. */
 export const problemOfQuantity = (typed: string): 'required' | 'range' | undefined => {
     if (cleanText(typed) === '') return 'required';
     const count = wholeOf(cleanText(typed));
     return count >= 1 && count <= MAX_VOUCHERS ? undefined : 'range';
 };
 
-/** Where a set is printed again. */
+/** Path where a set is printed again. */
 export const setAddress = ({ order, created }: CardSet): string => (order ? `/voucher/print/${order.planId}/${order.quantity}?batch=${created}` : `/internetuser/cards?set=${created}`);
 
-/** The signed-in user's batches of this tab. */
+/** The signed-in user's batches in this tab. */
 export const useVoucherBatches = (): VoucherBatches => {
     const { UserId } = useSession().user;
     return useMemo(() => voucherBatches(tabKeeper, UserId), [UserId]);
 };
 
-/** The cards of one creation; milliseconds since 1970 name it within the tab. */
+/** The cards of one creation. `created` (milliseconds since 1970) identifies it within the tab. */
 export interface VoucherBatch extends CardSet {
     readonly order: VoucherAddress;
-    /** Its answer was lost: these are the users that were new after it. */
+    /** The answer was lost; these are the users that were new afterwards. */
     readonly isFound?: true;
 }
 
-/** A creation that was started and of which no answer is known: it may have worked. */
+/** A creation that was started and has no known answer. It may have worked. */
 export interface StartedBatch extends VoucherAddress, MadeFor {
     readonly started: number;
     readonly plan: VoucherPlan;
-    /** How the group was before; undefined for who may not read it. */
+    /** The state of the group before; undefined if the user may not read it. */
     readonly before?: GroupEnds | undefined;
-    /** What the batch is to be called, and its own end. */
+    /** The name, note and own end the batch is to have. */
     readonly details?: BatchDetails | undefined;
-    /** Looks right after it have shown that nothing was created: it may be started again. */
+    /** Look-ups right afterwards showed that nothing was created, so it may be started again. */
     readonly isAbsent?: true;
 }
 
-/** Batches remembered; the oldest goes first. */
+/** Batches remembered; the oldest is dropped first. */
 const KEPT = 20;
 
 const isBatch = (value: unknown): value is VoucherBatch => isObject(value) && typeof value.created === 'number' && Array.isArray(value.cards) && isObject(value.order);
@@ -81,35 +81,35 @@ interface Kept {
     readonly started: readonly StartedBatch[];
 }
 
-/** Keeps one user's created vouchers for the tab session, newest first, so that no reload has to create them again. */
+/** Keeps one user's created vouchers for the tab session, newest first, so that a reload never has to create them again. */
 export const voucherBatches = (keeper: Keeper, userId: string) => {
     const key = storageKey(`vouchers.${userId}`);
     const read = (): Kept => {
         const { batches, started } = readStored(() => keeper, key, isObject) ?? {};
         return { batches: Array.isArray(batches) ? batches.filter(isBatch) : [], started: Array.isArray(started) ? started.filter(isStarted) : [] };
     };
-    const write = (kept: Kept): boolean => writeStored(() => keeper, key, kept); // where it cannot be, the page still holds the batch
+    const write = (kept: Kept): boolean => writeStored(() => keeper, key, kept); // if storing fails, the page still holds the batch
     return {
         all: (): readonly VoucherBatch[] => read().batches,
-        /** The batch of an address: the one created at `created`, else the newest. */
+        /** The batch of an address: the one created at `created`, or else the newest. */
         find: (address: VoucherAddress, created?: number): VoucherBatch | undefined =>
             read().batches.find(batch => isSameAddress(batch.order, address) && (created === undefined || batch.created === created)),
         /** All creations without a known answer, newest first. */
         allUnanswered: (): readonly StartedBatch[] => read().started,
         /** The creation without a known answer, if one was started for this address. */
         unanswered: (address: VoucherAddress): StartedBatch | undefined => read().started.find(started => isSameAddress(started, address)),
-        /** Notes that a creation was sent, or what a look has shown of it; those before that were not done are forgotten. */
+        /** Records that a creation was sent, or what a look-up showed about it. Forgets earlier ones that were not done. */
         start: (started: StartedBatch): boolean => {
             const kept = read();
             return write({ ...kept, started: [started, ...kept.started.filter(other => !isSameAddress(other, started) && !other.isAbsent)] });
         },
-        /** The answer came: with the vouchers, or (undefined) with a refusal. */
+        /** Records the answer: the vouchers, or (undefined) a refusal. */
         finish: (address: VoucherAddress, batch?: VoucherBatch): boolean => {
             const kept = read();
             const started = kept.started.filter(one => !isSameAddress(one, address));
             return write({ batches: batch ? [batch, ...kept.batches].slice(0, KEPT) : kept.batches, started });
         },
-        /** Its cards say something else now. */
+        /** Replaces a batch whose cards have changed. */
         replace: (batch: VoucherBatch): boolean => {
             const kept = read();
             return write({ ...kept, batches: kept.batches.map(one => (one.created === batch.created ? batch : one)) });

@@ -12,34 +12,34 @@ import { moneyText, plainSpaces } from '../../foundation/format/numberText.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
-/** Whether something was made for the site that is worked at; what is said of nothing in particular is of it. */
+/** Whether something was made for the chosen site. Undefined means the chosen site. */
 const isOfHere = (of: MadeFor | undefined, site: { readonly Id: number } | undefined): boolean => of === undefined || of.siteId === (site?.Id ?? 0);
 
-/** Language, currency and words of cards: of a set those of the site that it was made for, else of the site that is worked at. */
+/** Language, currency and texts of cards: for a set those of the site it was made for, otherwise those of the chosen site. */
 export const useVoucherWords = (of?: MadeFor): VoucherWords => {
     const { translate: message, language } = useFormatters();
     const { site, askCurrency } = useScope();
-    const currency = of?.currency ?? (isOfHere(of, site) ? askCurrency() : undefined) ?? ''; // a card says none rather than a guessed one
+    const currency = of?.currency ?? (isOfHere(of, site) ? askCurrency() : undefined) ?? ''; // a card shows no currency rather than a guessed one
     return useMemo(() => ({
         language, askCurrency: () => currency, translate: message,
         free: message('vouchers.card.free'), unlimited: message('vouchers.card.unlimited'),
     }), [language, currency, message]);
 };
 
-/** When something was, of milliseconds since 1970, on the clock of the site that it was made for. */
+/** Formats milliseconds since 1970 in the time zone of the site that something was made for. */
 export const useMomentText = (): ((at: number, of?: MadeFor) => string) => {
     const { translate: message, language } = useFormatters();
     const { site, timeOffset } = useScope();
     return (at, of) => shownMoment(new Date(at).toISOString(), of?.timeOffset ?? (isOfHere(of, site) ? timeOffset : undefined), language) ?? message('screens.unknown');
 };
 
-/** A card in a file: code, password, plan, time, data, price, expiry, what it gives. */
+/** A card's row in a file: code, password, plan, time, data, price, expiry, what it gives. */
 export const voucherRow = (voucher: AccessCard, { planName, order }: Pick<CardSet, 'planName' | 'order'>, words: VoucherWords, form: FileForm): CsvRow => {
     const { time, data, price = '' } = voucherFacts(voucher, words);
     return [form.text(voucher.Alias), form.text(voucher.Password), planName, time, data, plainSpaces(price), form.day(voucher.ExpiryDate), plainSpaces(voucherAllowance(voucher, words, { order }))];
 };
 
-/** What words a voucher's figures need. */
+/** Texts needed for a voucher's figures. */
 export interface VoucherWords extends AllowanceWords {
     readonly free: string;
     readonly unlimited: string;
@@ -49,14 +49,14 @@ type Figures = Pick<AccessCard, 'PlanMins' | 'PlanMB' | 'PlanPrice' | 'ExpiryDat
 
 const priceText = (price: number, words: VoucherWords): string => (price === 0 ? words.free : moneyText(price, { language: words.language, currency: words.askCurrency() }));
 
-/** A part of a megabyte is not rounded away. */
+/** Does not round away part of a megabyte. */
 const megabytesText = (megabytes: number, words: VoucherWords): string => (Number.isInteger(megabytes) ? dataText : dataWords)(kilobytesOf(megabytes), words);
 
-/** What a card can say of its figures, one by one. */
+/** The figures a card can show, one per line. */
 export const factLines = ['time', 'data', 'price', 'expiry'] as const;
 type FactLine = (typeof factLines)[number];
 
-/** The figures of a voucher in words; what is not set is not there. */
+/** The figures of a voucher as text; unset ones are absent. */
 export const voucherFacts = ({ PlanMins, PlanMB, PlanPrice, ExpiryDate }: Figures, words: VoucherWords): Partial<Record<FactLine, string>> => {
     const expiry = dayFromWire(ExpiryDate);
     return {
@@ -76,6 +76,6 @@ interface Ordered {
 export const voucherAllowance = ({ ExpiryDate, money, ...plan }: Figures, words: VoucherWords, { order }: Ordered): string =>
     allowanceText({ ...planAllowance(plan), money, from: null, until: dayFromWire(ExpiryDate), fromFirstUse: order !== undefined }, words);
 
-/** The same on a card, which says nothing where nothing is known. */
+/** The same on a card; undefined if nothing is known. */
 export const cardAllowance = (card: Figures, words: VoucherWords, set: Ordered): string | undefined =>
     [card.PlanMins, card.PlanMB, card.money].some(value => typeof value === 'number' && value !== 0) ? voucherAllowance(card, words, set) : undefined;

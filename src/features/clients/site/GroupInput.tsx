@@ -14,7 +14,7 @@ type Update = (resource: string, params: UpdateParams) => Promise<unknown>;
 
 const MoveSiteDialog = lazyPart(async () => (await import('./MoveSiteDialog.tsx')).MoveSiteDialog);
 
-/** Whose the site is, and whose the chosen group is; undefined while that is not known. */
+/** The client of the site and the client of the chosen group; undefined while unknown. */
 const useClients = (group: unknown) => {
     const own: unknown = useRecordContext()?.ClientId;
     const { data: groups } = useGetMany('billgroup', { ids: isId(group) ? [group] : [] }, { enabled: isId(group) });
@@ -25,7 +25,7 @@ const useClients = (group: unknown) => {
     return { from: nameOf(own), to: nameOf(next), isOther: isId(own) && isId(next) && own !== next };
 };
 
-/** Holds a save that would give the site to another client until that is confirmed. */
+/** Holds back a save that would move the site to another client until the user confirms it. */
 const useMoveQuestion = (): Move | undefined => {
     const provider = useDataProvider<PortalProvider>();
     const record = useRecordContext();
@@ -53,7 +53,7 @@ const useMoveQuestion = (): Move | undefined => {
     return move;
 };
 
-/** The billing group of a site, and the client that pays by it. */
+/** The billing group of a site, and the client who pays through it. */
 export const GroupInput = (props: InputProps) => {
     const translate = useMessage();
     const { from, to, isOther } = useClients(useWatch({ name: props.source }));

@@ -15,10 +15,10 @@ export interface Move {
     readonly answer: (moves: boolean) => void;
 }
 
-/** A stored name may hold blanks and marks that nobody sees, nor can type. */
+/** Normalises a name: a stored one may contain blanks and marks that nobody can see or type. */
 const asRead = (name: string): string => fold(cleanText(name).replace(/\s+/g, ' '));
 
-/** Asks before a site becomes another client's, with all that hangs on it. */
+/** Asks before a site moves to another client, with everything that belongs to it. */
 export const MoveSiteDialog = ({ site, from, to, answer }: Move) => {
     const translate = useMessage();
     const id = useId();

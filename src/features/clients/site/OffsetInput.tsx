@@ -17,7 +17,7 @@ const onlyOffset = (country: unknown): number | null => {
     return first && others.length === 0 ? first.hours : null;
 };
 
-/** Takes the clock of the country while none was typed; in a known record not before somebody chooses another country. */
+/** Follows the country's UTC offset unless one was typed. In an existing record, only after the user chooses another country. */
 const useFollowingCountry = (source: string, country: unknown, countrySource: string) => {
     const isNew = useRecordContext()?.id === undefined;
     const { getValues, setValue, getFieldState } = useFormContext();
@@ -32,7 +32,7 @@ const useFollowingCountry = (source: string, country: unknown, countrySource: st
     }, [country, isNew, source, countrySource, getValues, setValue, getFieldState]);
 };
 
-/** The address of the page that says so leads to this field. */
+/** Focuses this field if the location's state asks for it. */
 const useReached = (source: string) => {
     const { state, key } = useLocation();
     const { setFocus } = useFormContext();
@@ -41,7 +41,7 @@ const useReached = (source: string) => {
     }, [state, key, source, setFocus]);
 };
 
-/** A site's clock: proposed by its country, asked about where the country has several. */
+/** A site's UTC offset: suggested from its country, or asked for if the country has several. */
 export const OffsetInput = ({ country: countrySource = 'Country', ...props }: InputProps & { /** The field that holds the country. */ readonly country?: string }) => {
     const { source, disabled } = props;
     const { translate, text } = useFormatters();

@@ -1,15 +1,15 @@
 import type { Wording } from '../../../../resources/schema/index.ts';
 import { countries } from '../../../foundation/values/countries.ts';
 
-/** A clock of a country: hours ahead of UTC, and where it goes so in a country that has several. */
+/** A UTC offset of a country: hours ahead of UTC, and where it applies if the country has several. */
 export interface TimeOffset {
     readonly hours: number;
     readonly where?: Wording;
 }
 
-// Source: the time zone database, 2025c. Without summer time, as the provider counts; what a site cannot have (12.75, 13) is left out.
+// Source: the time zone database, 2025c. Without summer time, as the provider counts. Offsets a site cannot have (12.75, 13) are left out.
 
-/** Countries (ISO 3166-1) with one clock, by its hours. */
+/** Countries (ISO 3166-1) with a single offset, by its hours. */
 const alike: readonly (readonly [hours: number, countries: string])[] = [
     [-11, 'AS NU'],
     [-10, 'CK'],
@@ -62,7 +62,7 @@ const several: Readonly<Record<string, readonly (readonly [hours: number, where:
     US: [[-10, 'Honolulu'], [-9, 'Anchorage'], [-8, 'Los Angeles, Seattle'], [-7, 'Denver, Phoenix'], [-6, 'Chicago, Dallas'], [-5, 'Miami, New York']],
 };
 
-/** The clocks of a country, by its name as the API has it; none where it is not known, or a site cannot have its clock. */
+/** The UTC offsets of a country, by its name in the API. Empty if the country is unknown or a site cannot have its offset. */
 export const offsetsOf = (country: unknown): readonly TimeOffset[] => {
     const code = countries('en').find(({ value }) => value === country)?.code;
     if (code === undefined) return [];

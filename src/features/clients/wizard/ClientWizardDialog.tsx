@@ -24,7 +24,7 @@ import { useClientRun } from './useClientRun.ts';
 import { useDraft, useWizard } from './useWizard.ts';
 import { stepFields, type StepName, steps, type TypedStep, typedSteps, type WizardValues } from './values.ts';
 
-/** The inputs that a run was refused for, as far as they still hold what was sent. */
+/** Inputs for which a run was refused, as long as they still hold what was sent. */
 const refusedInputsOf = (run: Run | undefined, sent: WizardValues | undefined, now: WizardValues): RefusedInputs => {
     const of = (step: TypedStep): Readonly<Record<string, string>> =>
         Object.fromEntries(
@@ -37,7 +37,7 @@ const refusedInputsOf = (run: Run | undefined, sent: WizardValues | undefined, n
     return { details: of('details'), credentials: of('credentials'), theme: of('theme') };
 };
 
-/** Where in the wizard one is: five names with the present one marked; on a phone only that one is named. */
+/** Progress through the wizard: five names with the current one marked. On a phone only that one is named. */
 const WizardProgress = ({ step }: { readonly step: StepName }) => {
     const translate = useMessage();
     const at = steps.indexOf(step);
@@ -61,21 +61,21 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
     );
 };
 
-/** The second click of a double click is meant for the step before: it must not confirm what was not seen yet. */
+/** The second click of a double click belongs to the previous step and must not confirm what the user has not seen yet. */
 const isSecond = (event: MouseEvent): boolean => event.detail > 1;
 
-/** Submits the form of the step in sight. */
+/** Submits the form of the visible step. */
 const SUBMITS = { type: 'submit', form: STEP_FORM, variant: 'contained', onClick: (event: MouseEvent) => isSecond(event) && event.preventDefault() } as const;
 
 interface ClientWizardDialogProps {
     readonly onClose: () => void;
-    /** Everything was created. */
+    /** Called once everything was created. */
     readonly onDone: (client: NewClientFacts | undefined) => void;
 }
 
-const SEEN_MS = 4000; // time to see that every stage succeeded
+const SEEN_MS = 4000; // time for the user to see that every stage succeeded
 
-/** Says that all is created, shows it in the list, and closes a moment later. */
+/** Announces that everything was created, refreshes the lists, and closes a moment later. */
 const useSuccess = (isSuccess: boolean, isHeld: boolean, onDone: () => void) => {
     const notify = useNotify();
     const text = useText();
@@ -89,7 +89,7 @@ const useSuccess = (isSuccess: boolean, isHeld: boolean, onDone: () => void) => 
         notify(text(client.texts?.created ?? ''), { type: 'success' });
         for (const resource of Object.values(resourceOf)) void queries.invalidateQueries({ queryKey: [resource] });
         return undefined;
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it has become true
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when it becomes true
     }, [isSuccess]);
     useEffect(() => {
         if (!isSuccess || isHeld) return undefined;
@@ -143,9 +143,9 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
         wizard.retyped(typed);
         start(orderOf(typed), undefined);
     };
-    // Without the themes it is not known which plans belong to the one chosen.
+    // Without the themes, it is unknown which plans belong to the chosen one.
     const isReady = (themes.ready || step === 'details' || step === 'credentials') && (step !== 'review' || !sameCode.isFetching) && (!draft?.run || lease === 'ours');
-    /** The run first wants what its form asks for. */
+    /** The run first needs the passwords its form asks for. */
     const asks = step === 'run' && secrets.length > 0;
     const canRun = step === 'review' || (step === 'run' && mayGoOn(overall));
 
@@ -185,10 +185,10 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
     );
 };
 
-/** Newest first, so that the client just made is in sight. */
+/** Newest first, so that the new client is visible. */
 const NEWEST = '/client?sort=Id&order=DESC&page=1&filter=%7B%7D';
 
-/** The list of clients with the wizard open over it. */
+/** The list of clients, with the wizard open over it. */
 export const ClientCreateScreen = () => {
     const navigate = useNavigate();
     return (

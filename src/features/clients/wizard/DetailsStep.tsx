@@ -16,7 +16,7 @@ import { StepInput, StepPart } from './StepForm.tsx';
 import { clientsOfCode } from './clientRun.ts';
 import { followingCompany, stepFields, type Values } from './values.ts';
 
-/** Step 2: who of the client signs in to the portal. */
+/** Step 2: the client's user who signs in to the portal. */
 export const CredentialsStep = ({ isLocked }: { readonly isLocked: boolean }) => (
     <StepPart>
         {Object.keys(stepFields.credentials).map(name => <StepInput key={name} step="credentials" name={name} disabled={isLocked} />)}
@@ -31,7 +31,7 @@ const parts = {
 } as const;
 const partNames = ['company', 'place', 'device', 'rms'] as const satisfies readonly (keyof typeof parts)[];
 
-/** Code, group and site follow the company's name while it is typed. */
+/** Code, group and site follow the company's name as it is typed. */
 const useFollowingCompany = () => {
     const { watch, getValues, setValue } = useFormContext();
     const { isSubmitted } = useFormState();
@@ -47,19 +47,22 @@ const useFollowingCompany = () => {
     }, [watch, setValue, isSubmitted]);
 };
 
-/** The clients that have a code already. */
+/** Existing clients with this code. */
 export const useSameCode = (code: string, isWanted: boolean) => {
     const provider = useDataProvider<PortalProvider>();
     return useQuery({ queryKey: ['clients of code', code], queryFn: () => clientsOfCode(provider, code), enabled: isWanted && code !== '', gcTime: 0, staleTime: 0 });
 };
 
-/** Whose a code is already. */
+/** Message naming the clients that already have a code. */
 export const useTakenText = () => {
     const translate = useMessage();
     return (code: string, clients: readonly Values[]): string => translate('wizard.codeTaken', { code, names: clients.map(({ Company }) => String(Company)).join(', ') });
 };
 
-/** The code, and whose it is already; `left`: as it was when it was left, or the company whose name it follows. It may be used all the same: what is unique is the server's to say. */
+/**
+ * The code, and which clients already have it. `left`: the code when its input, or that of the company it follows, lost focus. A taken code may be used all
+ * the same: the server decides what is unique.
+ */
 const CodeInput = ({ left, disabled }: { readonly left: string; readonly disabled: boolean }) => {
     const takenText = useTakenText();
     const input = useFieldInput({ source: 'Code', field: client.fields.Code, disabled });
@@ -70,7 +73,7 @@ const CodeInput = ({ left, disabled }: { readonly left: string; readonly disable
     return <LineInput input={told} value={typedLine(input.value)} onType={text => input.change(text === '' ? null : text)} sx={{ fontFamily: MONO }} html={{ spellCheck: false }} />;
 };
 
-/** Step 1. `isLocked`: inputs of what was created already. */
+/** Step 1. `isLocked`: whether an input belongs to something already created. */
 export const DetailsStep = ({ isLocked }: { readonly isLocked: (name: string) => boolean }) => {
     const translate = useMessage();
     const { getValues } = useFormContext();

@@ -13,7 +13,7 @@ import { stepFields, type TypedStep, type Values } from './values.ts';
 
 interface ReviewStepProps {
     readonly order: Order;
-    /** Clients that have the same code already. */
+    /** Existing clients with the same code. */
     readonly sameCode: readonly Values[];
     readonly onChange: (step: TypedStep) => void;
 }
@@ -54,7 +54,7 @@ const ReviewPart = ({ step, order, names, onChange }: ReviewPartProps) => {
     );
 };
 
-/** Step 4: everything that is going to be created, with a way back to each part. */
+/** Step 4: everything that will be created, with a way back to each part. */
 export const ReviewStep = ({ order, sameCode, onChange }: ReviewStepProps) => {
     const translate = useMessage();
     const formatters = useFormatters();

@@ -12,7 +12,7 @@ import type { Lease } from './useClientRun.ts';
 import { isSkipped, mayGoOn, messagesOf, overallOf, stages, statusOf, type Run, type Stage, type StageStatus } from './stateMachine.ts';
 import { typedSteps, type TypedStep, type Values, type WizardValues } from './values.ts';
 
-/** What the server has against single inputs, by step. */
+/** The server's refusals of single inputs, by step. */
 export type RefusedInputs = Readonly<Record<TypedStep, Readonly<Record<string, string>>>>;
 
 const icons: Readonly<Record<StageStatus, ReactElement>> = {
@@ -45,12 +45,12 @@ interface RunStepProps {
     readonly run: Run;
     readonly lease: Lease;
     readonly refused: RefusedInputs;
-    /** Leads to a step whose inputs were refused. */
+    /** Goes to a step whose inputs were refused. */
     readonly onChange: (step: TypedStep) => void;
     readonly children?: ReactNode;
 }
 
-/** Step 5: what is created, stage by stage, and how it goes on the whole. */
+/** Step 5: progress of the creation, by stage and as a whole. */
 export const RunStep = ({ run, lease, refused, onChange, children }: RunStepProps) => {
     const translate = useMessage();
     const overall = overallOf(run);
@@ -80,13 +80,13 @@ export const RunStep = ({ run, lease, refused, onChange, children }: RunStepProp
 interface SecretsFormProps {
     readonly secrets: readonly Secret[];
     readonly values: WizardValues;
-    /** With the passwords typed. */
+    /** Called with the passwords filled in. */
     readonly onGoOn: (values: WizardValues) => void;
 }
 
 const { Input } = fieldInputs.password;
 
-/** Asks again for the passwords that a reload has lost and the rest of the run needs; the dialog's "Retry" submits it. */
+/** Asks again for the passwords that a reload has lost and the rest of the run needs. The dialog's "Retry" submits this form. */
 export const SecretsForm = ({ secrets, values, onGoOn }: SecretsFormProps) => {
     const translate = useMessage();
     const goOn = (typed: Values) => {

@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { fieldInputs } from '../../../admin/fields/inputs.ts';
 import { stepFields, type TypedStep, type Values } from './values.ts';
 
-/** The form of the step in sight; the dialog's "Next" submits it by this id. */
+/** Id of the visible step's form; the dialog's "Next" submits it. */
 export const STEP_FORM = 'client-wizard-step';
 
 const Watched = ({ onChange }: { readonly onChange: (values: Values) => void }) => {
@@ -21,10 +21,10 @@ const Watched = ({ onChange }: { readonly onChange: (values: Values) => void }) 
     return null;
 };
 
-/** The group of its inputs, so that it is known which there are. */
+/** Form group that tracks which inputs the step has. */
 const STEP = 'step';
 
-/** Says at the inputs what the server had against them; an error at one that is not there would never go away. */
+/** Shows the server's refusals at their inputs. Skips inputs that do not exist, because such an error would never go away. */
 const RefusedInputs = ({ refused }: Required<Pick<StepFormProps, 'refused'>>) => {
     const groups = useFormGroups();
     const { setError } = useFormContext();
@@ -38,7 +38,7 @@ const RefusedInputs = ({ refused }: Required<Pick<StepFormProps, 'refused'>>) =>
                 setError(name, { type: 'server', message });
             }
         };
-        const timer = setTimeout(say, 0); // the form around this begins by putting its values in, without errors
+        const timer = setTimeout(say, 0); // the surrounding form first resets to its values, without errors
         const stop = groups?.subscribe(STEP, () => setTimeout(say, 0));
         return () => {
             clearTimeout(timer);
@@ -50,18 +50,18 @@ const RefusedInputs = ({ refused }: Required<Pick<StepFormProps, 'refused'>>) =>
 
 interface StepFormProps {
     readonly values: Values;
-    /** What the server had against single inputs. */
+    /** The server's refusals, by input. */
     readonly refused?: Readonly<Record<string, string>>;
     readonly onChange: (values: Values) => void;
     readonly onNext: (values: Values) => void;
     readonly children: ReactNode;
 }
 
-/** One step's inputs in a form of its own: "Next" checks them, "Back" keeps them as they are. */
+/** One step's inputs in a form of its own. "Next" validates them; "Back" keeps them as they are. */
 export const StepForm = ({ values, refused = {}, onChange, onNext, children }: StepFormProps) => {
-    const [first] = useState(values); // the form holds what is typed from here on
+    const [first] = useState(values); // from here on the form holds what is typed
     useEffect(() => {
-        // On a touch screen this would raise the keyboard over the form.
+        // On a touch screen, focusing would open the keyboard over the form.
         if (window.matchMedia?.('(pointer: fine)').matches) document.getElementById(STEP_FORM)?.querySelector<HTMLElement>('input:enabled')?.focus();
     }, []);
     return (
@@ -73,7 +73,7 @@ export const StepForm = ({ values, refused = {}, onChange, onNext, children }: S
     );
 };
 
-/** An input of a step, as its entity declares it. */
+/** An input of a step, as declared by its entity. */
 export const StepInput = ({ step, name, disabled }: { readonly step: TypedStep; readonly name: string; readonly disabled?: boolean | undefined }) => {
     const field = stepFields[step][name];
     if (!field) throw new Error(`The step ${step} of the client wizard has no field ${name}`);
@@ -81,7 +81,7 @@ export const StepInput = ({ step, name, disabled }: { readonly step: TypedStep; 
     return <Input source={name} field={field} disabled={disabled ?? false} />;
 };
 
-/** Inputs that belong together, in two columns where there is room. */
+/** Related inputs, in two columns if there is room. */
 export const StepPart = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
     <Box component="section" sx={{ mb: 3 }}>
         {title && <Typography component="h3" variant="subtitle2" sx={{ color: 'text.secondary', mb: 1 }}>{title}</Typography>}

@@ -17,7 +17,7 @@ import { stepFields, type Values } from './values.ts';
 
 const ALL_THEMES = 1000;
 
-/** All themes, for what choosing one means. */
+/** All themes, to know what choosing one implies. */
 export const useThemes = () => {
     const { data, isError, refetch } = useGetList('theme', { pagination: { page: 1, perPage: ALL_THEMES }, sort: { field: 'id', order: 'ASC' }, filter: {} }, { staleTime: freshFor.minute });
     const factsOf = useCallback((code: unknown) => themeFacts(code, data ?? [], settings().freeMacThemeCodes), [data]);
@@ -53,7 +53,7 @@ const ThemePreset = () => {
     return <LabelledPicker name="Preset" target="themepresets" label={translate('bulk.devices.preset')} help={translate('wizard.presetHelp')} value={typeof preset === 'number' ? preset : null} onChoose={choose} />;
 };
 
-/** Step 3: how guests log in and what that page looks like; with a voucher theme the plan of the vouchers. */
+/** Step 3: how guests log in and what the login page looks like. For a voucher theme, also the vouchers' plan. */
 export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;

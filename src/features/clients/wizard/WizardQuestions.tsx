@@ -9,7 +9,7 @@ import { type Run, stages, statusOf } from './stateMachine.ts';
 /** Why leaving asks first. */
 export type LeaveReason = 'typed' | 'running' | 'failed';
 
-/** What was only typed is asked about as in any other form. */
+/** Values that were only typed are asked about as in any other form. */
 type OwnReason = Exclude<LeaveReason, 'typed'>;
 
 interface QuestionProps {
@@ -57,12 +57,12 @@ export const LeaveDialog = ({ reason, run, onStay, onLeave }: LeaveDialogProps) 
     );
 };
 
-/** Asks before what is under way or typed is left: by the dialog's own buttons, by the browser's back button, by closing the tab. `forget`: what is kept for coming back. */
+/** Asks before typed values or a running creation are left: by the dialog's buttons, the browser's back button, or closing the tab. `forget`: drops what is kept for coming back. */
 export const useLeaving = (reason: LeaveReason | undefined, forget: () => void, leave: () => void) => {
     const [answer, setAnswer] = useState<(leave: boolean) => void>();
     const isStarted = reason === 'running' || reason === 'failed';
     const ask = () => new Promise<boolean>(resolve => setAnswer(() => resolve));
-    // What was typed is kept for coming back, so only a run holds the address.
+    // Typed values are kept for coming back, so only a run blocks navigation.
     const { mayLeave } = useUnsavedGuard(reason !== undefined, { isKept: !isStarted, onRelease: forget, ...(isStarted && { ask }) });
     useUnloadGuard(reason === 'running');
 
@@ -71,7 +71,7 @@ export const useLeaving = (reason: LeaveReason | undefined, forget: () => void, 
         answer?.(leaves);
     };
     return {
-        /** Why it asks now, in words of its own. */
+        /** The reason for the question now on screen, if it has its own dialog. */
         asking: answer && isStarted ? reason : undefined,
         close: async () => {
             if (!(await mayLeave())) return;
@@ -84,13 +84,13 @@ export const useLeaving = (reason: LeaveReason | undefined, forget: () => void, 
 };
 
 interface RestoredNoticeProps {
-    /** A password has been typed since: nothing needs saying of them. */
+    /** A password has been typed since, so passwords need not be mentioned. */
     readonly isComplete: boolean;
     readonly onRead: () => void;
     readonly onForget: () => void;
 }
 
-/** Says that the wizard holds what was typed earlier, and offers to start over, which is asked about. */
+/** Says that the wizard contains earlier input, and offers to start over after a confirmation. */
 export const RestoredNotice = ({ isComplete, onRead, onForget }: RestoredNoticeProps) => {
     const translate = useMessage();
     const [isAsking, setAsking] = useState(false);

@@ -11,15 +11,15 @@ import type { Values, WizardValues } from './values.ts';
 /** The requests behind a run. */
 export interface Effects {
     readonly create: (item: Item, ids: ItemIds) => Promise<RecordId>;
-    /** The id of what an earlier request made though its answer was lost; null when it made nothing. */
+    /** The id of what an earlier request with a lost answer created; null if it created nothing. */
     readonly find: (item: Item, ids: ItemIds) => Promise<RecordId | null>;
     readonly failureOf: (error: unknown) => Failure;
 }
 
-/** How long to wait before each look of a run taken up again, in milliseconds: the server may still be at a request whose page is gone. */
+/** Waits in milliseconds before each look of a resumed run: the server may still be processing a request whose page is gone. */
 const LOOKS_MS: readonly number[] = [0, 1000, 2000, 3000];
 
-/** Carries out what the state machine asks for: each entry into `creating` or `finding` is one request, never more. */
+/** Carries out what the state machine asks for: each entry into `creating` or `finding` sends exactly one request. */
 export const effectRunner = (work: Effects, first: Run, onChange: (run: Run) => void, looks = LOOKS_MS) => {
     let run = first;
     let stopped = false;
@@ -61,12 +61,12 @@ export const effectRunner = (work: Effects, first: Run, onChange: (run: Run) => 
             onlyLooks = false;
             go(retry(run, plans));
         },
-        /** Finds out what became of requests whose answers were lost; creates nothing until `retry`. */
+        /** Finds out what became of requests with lost answers. Creates nothing until `retry`. */
         look: () => {
             onlyLooks = true;
             go(lookUp(run));
         },
-        /** Sends nothing further; what is under way cannot be called back. */
+        /** Sends nothing more. Requests under way cannot be called back. */
         stop: () => {
             stopped = true;
         },
@@ -76,7 +76,7 @@ export const effectRunner = (work: Effects, first: Run, onChange: (run: Run) => 
 const PAGE = 100;
 const MAX_PAGES = 20;
 
-/** All rows that a filter finds. Asks for nothing outside of what it says. */
+/** All rows a filter finds, regardless of the chosen scope. */
 const rowsOf = async (provider: PortalProvider, resource: string, filter: Values, mostPages = MAX_PAGES): Promise<readonly Values[]> => {
     const rows: Values[] = [];
     for (let page = 1; page <= mostPages; page += 1) {
@@ -87,37 +87,37 @@ const rowsOf = async (provider: PortalProvider, resource: string, filter: Values
     return rows;
 };
 
-/** The clients that have the new one's code already: a run must not take one of them for its own. */
+/** Existing clients with the new one's code. A run must not mistake one of them for its own. */
 export const clientsOfCode = async (provider: PortalProvider, code: string): Promise<readonly Values[]> =>
     (await rowsOf(provider, 'client', { q: code }, 1)).filter(row => String(row.Code).toLowerCase() === code.toLowerCase());
 
-/** Failed before the request that makes something was sent: nothing to look up. */
+/** Failed before the creating request was sent, so there is nothing to look up. */
 class NotSent extends Error {
     constructor(cause: unknown) {
         super('not sent', { cause });
     }
 }
 
-/** What is no answer of the API says nothing of what the server did: it is looked up too. */
+/** An error that is not an API answer does not tell what the server did, so it is looked up too. */
 const failureOf = (error: unknown): Failure => {
     if (error instanceof NotSent) return { ...failureOf(error.cause), doubtful: false };
     return { message: causeText(error), doubtful: !(error instanceof ApiError) || leavesDoubt(error), ...(error instanceof ApiError && { fields: error.fields }) };
 };
 
 interface EffectOptions {
-    /** As it is when a request is sent: it may be corrected between two attempts. */
+    /** The order when a request is sent; it may be corrected between two attempts. */
     readonly order: () => Order;
-    /** Ids of clients that are not to be mistaken for the new one; undefined where that is not known. */
+    /** Ids of clients not to be mistaken for the new one; undefined if unknown. */
     readonly before: readonly RecordId[] | undefined;
-    /** Said when it cannot be told whether the client was made. */
+    /** Message for when it is unclear whether the client was created. */
     readonly untold: string;
-    /** What was sent so far, by item: to look for it. */
+    /** What was sent so far, by item, so that it can be looked for. */
     readonly sent?: Map<Item, Values>;
-    /** Just before a record is sent; throws to hold it back. */
+    /** Called just before a record is sent; throws to hold it back. */
     readonly onSend?: () => void;
 }
 
-/** The requests of a run. */
+/** Makes the requests of a run. */
 export const effectsOf = (provider: PortalProvider, { order, before, untold, sent = new Map<Item, Values>(), onSend }: EffectOptions): Effects => {
     const nextNasId = () => provider.call('lookup.nextNasId').catch((error: unknown) => {
         throw new NotSent(error);
@@ -133,7 +133,7 @@ export const effectsOf = (provider: PortalProvider, { order, before, untold, sen
     };
     const find = async (item: Item, ids: ItemIds): Promise<RecordId | null> => {
         const record = sent.get(item);
-        if (!record) return null; // it never left the page
+        if (!record) return null; // it was never sent
         const { filter, isIt } = searchFor(item, record);
         for (const row of (await rowsOf(provider, resourceOf[item], filter)).filter(isIt)) {
             if (await isOurs(item, row, ids)) return row.Id as RecordId;
@@ -145,7 +145,7 @@ export const effectsOf = (provider: PortalProvider, { order, before, untold, sen
         sent.set(item, record);
         onSend?.();
         const { data } = await provider.create(resourceOf[item], { data: record });
-        // A server may save without a word: what was saved is found by what names it.
+        // A server may save without returning an id; then search for the record by its identifying fields.
         const id = (data.id as RecordId | undefined) ?? (await find(item, ids));
         if (id === null) throw new ApiError({ kind: 'shape', detail: `${item}: saved, but not to be found` });
         return id;
@@ -153,7 +153,7 @@ export const effectsOf = (provider: PortalProvider, { order, before, untold, sen
     return { create, find, failureOf };
 };
 
-/** What a run starts from: nothing done yet, or what was kept of it before a reload. */
+/** Where a run starts: with nothing done, or with what was kept before a reload. */
 export type FirstRun = KeptRun & Pick<Draft, 'values'>;
 
 export const newRun = (order: Order, before: readonly RecordId[] | undefined): FirstRun =>
@@ -162,14 +162,14 @@ export const newRun = (order: Order, before: readonly RecordId[] | undefined): F
 interface RunOptions extends Pick<EffectOptions, 'untold'> {
     readonly provider: PortalProvider;
     readonly userName: string;
-    /** Said of what was under way when the page was left. */
+    /** Message for requests that were under way when the page was left. */
     readonly lost: string;
     readonly onChange: (run: Run) => void;
-    /** Milliseconds to wait before each look for what was lost. */
+    /** Waits in milliseconds before each look for what was lost. */
     readonly looks?: readonly number[];
 }
 
-/** A run that is kept, at every turn and before every request, until it is done. */
+/** A run that is stored at every change and before every request, until it is done. */
 export const openRun = ({ key, before, ...first }: FirstRun, { provider, userName, untold, lost, onChange, looks }: RunOptions) => {
     const sent = new Map(Object.entries(first.sent) as [Item, Values][]);
     let run = interrupt(first.run, lost);
@@ -198,19 +198,19 @@ export const openRun = ({ key, before, ...first }: FirstRun, { provider, userNam
     return {
         key,
         run,
-        /** Starts it, or goes on from what failed. */
+        /** Starts the run, or continues from what failed. */
         goOn: (next: Order) => {
             order = next;
             ({ values } = next);
             runner.retry(plansOf(next));
         },
         look: runner.look,
-        /** Corrections of what was typed are kept with it. */
+        /** Stores corrected values with the run. */
         correct: (next: WizardValues) => {
             values = next;
             keep();
         },
-        /** Sends and keeps nothing further. */
+        /** Sends and stores nothing more. */
         stop: () => {
             stopped = true;
             runner.stop();

@@ -7,14 +7,14 @@ import { stepFields, steps, typedSteps, type StepName, type TypedStep, type Valu
 
 const KEY = storageKey('clientWizard');
 
-/** A run that was started, as far as it got. */
+/** A started run and its progress. */
 export interface KeptRun {
-    /** Tells it from every other run, in every tab. */
+    /** Unique across all tabs. */
     readonly key: string;
     readonly run: Run;
     /** The records sent, without passwords. */
     readonly sent: Partial<Readonly<Record<Item, Values>>>;
-    /** Clients that had the new one's code before; undefined where that is not known. */
+    /** Clients that already had the new one's code; undefined if unknown. */
     readonly before: readonly RecordId[] | undefined;
 }
 
@@ -24,14 +24,14 @@ export interface Draft {
     readonly run?: KeptRun | undefined;
 }
 
-/** Typed values that are written nowhere, and what they are for. */
+/** Typed values that are never stored, and the item each belongs to. */
 const secrets = { Password: 'user', ConfirmPassword: 'user', RMSClientPassword: 'client' } as const satisfies Readonly<Record<string, Item>>;
 
 const isTyped = (value: unknown): boolean => typeof value === 'string' && value !== '';
 
 const forgottenIn = (values: Values): readonly unknown[] => (Array.isArray(values.Forgotten) ? values.Forgotten : []);
 
-/** What may be kept of a step: `Forgotten` names the passwords that were typed. It is not sent. */
+/** The values of a step that may be stored. `Forgotten` names the passwords that were typed; it is not sent. */
 const withoutSecrets = (values: Values): Values => ({
     ...Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(secrets, name))),
     Forgotten: Object.keys(secrets).filter(name => isTyped(values[name]) || forgottenIn(values).includes(name)),
@@ -41,10 +41,10 @@ const cleaned = ({ sent, ...run }: KeptRun) => ({ ...run, sent: Object.fromEntri
 
 export const dropDraft = (): void => sessionStorage.removeItem(KEY);
 
-/** Keeps what was typed, and a run as far as it got, for a reload of the tab; passwords are not written anywhere. */
+/** Stores typed values, and the progress of a run, for a reload of the tab. Passwords are never stored. */
 export const keepDraft = (userName: string, { step, values, run }: Draft): void => {
     const kept = Object.fromEntries(typedSteps.map(name => [name, withoutSecrets(values[name])]));
-    // Without room it costs the draft, not the wizard. An older state of a run would be worse than none: it does not know what was made since.
+    // If storage is full, the wizard works on without a draft. An older state of a run would be worse than none: it would not know what was created since.
     if (!writeStored(() => sessionStorage, KEY, { userName, step, values: kept, ...(run && { run: cleaned(run) }) })) dropDraft();
 };
 
@@ -64,21 +64,21 @@ const readDraft = (userName: string, starting: WizardValues): Draft | undefined 
     return { step: draft.step === steps[0] ? 'details' : 'credentials', values };
 };
 
-/** The user's own draft over the starting values; it comes back no further than to the passwords it has not kept, a run to where it was. Anybody else's is forgotten. */
+/** The user's own draft merged over the starting values. It resumes at most at the step with the passwords, which were not stored; a run resumes where it was. Drafts of other users are deleted. */
 export const keptDraft = (userName: string, starting: WizardValues): Draft | undefined => {
     const draft = readDraft(userName, starting);
     if (!draft) dropDraft();
     return draft;
 };
 
-/** A password to be typed again. */
+/** A password that must be typed again. */
 export interface Secret {
     readonly step: TypedStep;
     readonly name: string;
     readonly field: Field;
 }
 
-/** The passwords that were typed, are no longer known, and are needed for what a run has not made yet. */
+/** Passwords that were typed, are no longer known, and are needed for what a run has yet to create. */
 export const missingSecrets = (values: WizardValues, run: Run): readonly Secret[] => {
     const ids = madeBy(run);
     return (['details', 'credentials'] as const).flatMap(step =>

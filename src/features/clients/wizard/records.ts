@@ -3,14 +3,14 @@ import { colourNames } from '../../loginColours.ts';
 import type { Item, ItemIds, Plans } from './stateMachine.ts';
 import type { Values, WizardValues } from './values.ts';
 
-/** What the theme chosen means for the device and its plans. */
+/** What the chosen theme implies for the device and its plans. */
 export interface ThemeFacts {
     readonly voucher: boolean;
     readonly freeMac: boolean;
     readonly loginType: unknown;
 }
 
-/** Everything a run is to make. */
+/** Everything a run will create. */
 export interface Order {
     readonly values: WizardValues;
     readonly theme: ThemeFacts;
@@ -30,7 +30,7 @@ export const resourceOf: Readonly<Record<Item, ResourceName>> = {
 
 const FREE_MINUTES = 1440;
 
-/** What is known of a theme by its code; one that is not in the list is a plain one. */
+/** The facts of a theme, by its code. An unknown theme counts as a plain one. */
 export const themeFacts = (code: unknown, themes: readonly Values[], freeMacThemeCodes: readonly string[]): ThemeFacts => {
     const theme = themes.find(({ ThemeCode }) => ThemeCode === code);
     return {
@@ -40,15 +40,15 @@ export const themeFacts = (code: unknown, themes: readonly Values[], freeMacThem
     };
 };
 
-/** The device lets known MAC addresses in for free: by choice, or because its theme is made for that. */
+/** Whether the device lets known MAC addresses in for free: by choice, or because its theme is made for that. */
 export const isFreeMac = ({ values, theme }: Pick<Order, 'values' | 'theme'>): boolean => values.details.FreeMAC === true || theme.freeMac;
 
-/** The plans that a run makes. */
+/** The plans that a run creates. */
 export const plansOf = (order: Order): Plans => ({ free: isFreeMac(order), voucher: order.theme.voucher });
 
 const pick = (values: Values, ...names: readonly string[]): Values => Object.fromEntries(names.map(name => [name, values[name]]));
 
-/** The record of one item, with the ids of what was made before it. `nasId`: the device's, from the server. */
+/** The record of one item, with the ids of what was created before it. `nasId`: the device's NAS ID, from the server. */
 export const recordOf = (item: Item, order: Order, ids: ItemIds, nasId?: string): Values => {
     const { details, credentials, theme } = order.values;
     const company = details.Company;
@@ -85,7 +85,7 @@ export const recordOf = (item: Item, order: Order, ids: ItemIds, nasId?: string)
 
 const same = (a: unknown, b: unknown): boolean => String(a ?? '').trim() === String(b ?? '').trim();
 
-/** How a record made earlier is found again: where to look, and which fields tell it from others. */
+/** How to find a record created earlier: where to search, and which fields identify it. */
 export const searchFor = (item: Item, record: Values): { readonly filter: Values; readonly isIt: (row: Values) => boolean } => {
     const alike = (...names: readonly string[]) => (row: Values) => names.every(name => same(row[name], record[name]));
     switch (item) {

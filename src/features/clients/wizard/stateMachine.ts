@@ -5,10 +5,10 @@ const ownerOf: Readonly<Record<string, Item>> = {
     ThemeCode: 'device', PlanPrice: 'voucherPlan', PlanMins: 'voucherPlan', PlanMB: 'voucherPlan',
 };
 
-/** What an input is sent with. */
+/** The item an input is sent with. */
 export const itemOf = (step: TypedStep, name: string): Item => (step === 'credentials' ? 'user' : (ownerOf[name] ?? 'client'));
 
-/** Which inputs belong to what a failed run has created already, and so cannot be corrected here any more. */
+/** Inputs that belong to what a failed run has already created, and can therefore no longer be corrected here. */
 export const readOnlyFieldsOf = (run: Run | undefined) => {
     const ids = run ? madeBy(run) : {};
     return {
@@ -19,7 +19,7 @@ export const readOnlyFieldsOf = (run: Run | undefined) => {
     };
 };
 
-/** What the wizard makes, one request each; a stage may hold several. */
+/** What the wizard creates, one request each. A stage may consist of several. */
 export const items = ['client', 'group', 'site', 'freePlan', 'voucherPlan', 'user', 'device'] as const;
 export type Item = (typeof items)[number];
 
@@ -28,11 +28,11 @@ export type Stage = (typeof stages)[number];
 export type StageStatus = 'Waiting' | 'Running' | 'Success' | 'Error';
 export type RecordId = string | number;
 
-/** Why a request failed; `doubtful` when the server may have done it all the same (its answer was lost). */
+/** Why a request failed. `doubtful`: the server may have carried it out all the same, because its answer was lost. */
 export interface Failure {
     readonly message: string;
     readonly doubtful: boolean;
-    /** What the server said of single fields, under its names for them. */
+    /** The server's messages about single fields, under its own field names. */
     readonly fields?: Readonly<Record<string, string>>;
 }
 
@@ -40,7 +40,7 @@ export type Phase =
     | { readonly at: 'waiting' }
     | { readonly at: 'skipped' }
     | { readonly at: 'creating' }
-    /** Looks whether an earlier request whose answer was lost did its work; if it did not, creates again or stops. */
+    /** Checks whether an earlier request with a lost answer did its work. If it did not, creates again or stops. */
     | { readonly at: 'finding'; readonly otherwise: 'create' | Failure }
     | { readonly at: 'made'; readonly id: RecordId }
     | { readonly at: 'failed'; readonly failure: Failure };
@@ -71,11 +71,11 @@ const isBusy = ({ at }: Phase): boolean => at === 'creating' || at === 'finding'
 const mapPhases = (run: Run, change: (phase: Phase, item: Item) => Phase): Run =>
     Object.fromEntries(items.map(item => [item, change(run[item], item)])) as Run;
 
-/** Starts what may start: a failure anywhere needs no rule of its own, what waits for it is never ready. */
+/** Starts every item whose needs are met. Failures need no rule of their own: items that depend on them never become ready. */
 export const begin = (run: Run): Run =>
     mapPhases(run, (phase, item) => (phase.at === 'waiting' && needs[item].every(need => isDone(run[need])) ? { at: 'creating' } : phase));
 
-/** Which plans are to be made. */
+/** Which plans to create. */
 export interface Plans {
     readonly free: boolean;
     readonly voucher: boolean;
@@ -83,14 +83,14 @@ export interface Plans {
 
 const plan = (phase: Phase, wanted: boolean): Phase => {
     if (wanted) return phase.at === 'skipped' ? WAITING : phase;
-    // One that may exist although its answer was lost is still to be looked up.
+    // One that may exist although its answer was lost still has to be looked up.
     return phase.at === 'waiting' || (phase.at === 'failed' && !phase.failure.doubtful) ? { at: 'skipped' } : phase;
 };
 
-/** The run with other plans wanted, after what was typed was corrected. */
+/** The run with other plans wanted, after the input was corrected. */
 const replan = (run: Run, { free, voucher }: Plans): Run => ({ ...run, freePlan: plan(run.freePlan, free), voucherPlan: plan(run.voucherPlan, voucher) });
 
-/** Before the run: everything waits, plans that are not wanted are skipped. */
+/** The state before a run: everything waits, and unwanted plans are skipped. */
 export const waitingRun = (plans: Plans): Run => replan(Object.fromEntries(items.map(item => [item, WAITING])) as Run, plans);
 
 const phaseAfter = (phase: Phase, event: RunEvent): Phase => {
@@ -101,25 +101,25 @@ const phaseAfter = (phase: Phase, event: RunEvent): Phase => {
             if (phase.at !== 'finding') return phase;
             return phase.otherwise === 'create' ? { at: 'creating' } : { at: 'failed', failure: phase.otherwise };
         case 'failed':
-            // A look-up that fails leaves the doubt; a request whose answer is lost is looked up at once.
+            // A failed look-up leaves the doubt. A request whose answer is lost is looked up at once.
             if (phase.at === 'finding') return { at: 'failed', failure: { ...event.failure, doubtful: true } };
             return event.failure.doubtful ? { at: 'finding', otherwise: event.failure } : { at: 'failed', failure: event.failure };
     }
 };
 
-/** What is known after something happened to one item, with nothing further started; an event for an item with nothing under way changes nothing. */
+/** Applies an event to its item without starting anything else. Ignored if the item has nothing under way. */
 export const note = (run: Run, event: RunEvent): Run => (isBusy(run[event.item]) ? { ...run, [event.item]: phaseAfter(run[event.item], event) } : run);
 
-/** The run after something happened to one item: goes on with what waited for it. */
+/** Applies an event to its item and starts what was waiting for it. */
 export const advance = (run: Run, event: RunEvent): Run => {
     const next = note(run, event);
     return next === run ? run : begin(next);
 };
 
-/** A run whose page is gone: what was under way may have been done, and nobody was told. */
+/** A run whose page is gone: whatever was under way may have been done without anybody being told. */
 export const interrupt = (run: Run, message: string): Run => mapPhases(run, phase => (isBusy(phase) ? { at: 'failed', failure: { message, doubtful: true } } : phase));
 
-/** Looks up what is in doubt, and creates nothing. */
+/** Looks up what is in doubt; creates nothing. */
 export const lookUp = (run: Run): Run => mapPhases(run, phase => (phase.at === 'failed' && phase.failure.doubtful ? { at: 'finding', otherwise: phase.failure } : phase));
 
 const again = (phase: Phase): Phase => {
@@ -127,10 +127,10 @@ const again = (phase: Phase): Phase => {
     return phase.failure.doubtful ? { at: 'finding', otherwise: 'create' } : { at: 'creating' };
 };
 
-/** Goes on from what failed, with everything already made kept; while something is under way it changes nothing. */
+/** Continues from what failed and keeps everything already created. Changes nothing while something is under way. */
 export const retry = (run: Run, plans: Plans): Run => (items.some(item => isBusy(run[item])) ? run : begin(mapPhases(replan(run, plans), again)));
 
-/** The status of a stage as shown; one that is skipped is a success as soon as its turn has come. */
+/** The status of a stage as shown. A skipped stage counts as a success once its turn has come. */
 export const statusOf = (run: Run, stage: Stage): StageStatus => {
     const phases = itemsOf(stage).map(item => run[item]);
     if (phases.some(isBusy)) return 'Running';
@@ -139,10 +139,10 @@ export const statusOf = (run: Run, stage: Stage): StageStatus => {
     return itemsOf(stage).some(item => needs[item].some(need => !isDone(run[need]))) ? 'Waiting' : 'Success';
 };
 
-/** Whether a stage has nothing to make, because nobody asked for it. */
+/** Whether a stage creates nothing because nothing in it was asked for. */
 export const isSkipped = (run: Run, stage: Stage): boolean => itemsOf(stage).every(item => run[item].at === 'skipped');
 
-/** The run as a whole: an error only once nothing is under way any more. */
+/** The status of the whole run: an error only once nothing is under way any more. */
 export const overallOf = (run: Run): StageStatus => {
     const phases = items.map(item => run[item]);
     if (phases.some(isBusy)) return 'Running';
@@ -150,17 +150,17 @@ export const overallOf = (run: Run): StageStatus => {
     return phases.every(isDone) ? 'Success' : 'Waiting';
 };
 
-/** Whether "Retry" has something to do: after a failure, and after a reload once what was lost is found. */
+/** Whether "Retry" has something to do: after a failure, and after a reload once lost answers were looked up. */
 export const mayGoOn = (overall: StageStatus | undefined): boolean => overall === 'Error' || overall === 'Waiting';
 
-/** What failed in a stage, in the server's words. */
+/** The server's messages about what failed in a stage. */
 export const messagesOf = (run: Run, stage: Stage): readonly string[] =>
     itemsOf(stage).flatMap(item => {
         const phase = run[item];
         return phase.at === 'failed' ? [phase.failure.message] : [];
     });
 
-/** The ids made so far. */
+/** The ids created so far. */
 export type ItemIds = Partial<Readonly<Record<Item, RecordId>>>;
 
 export const madeBy = (run: Run): ItemIds =>

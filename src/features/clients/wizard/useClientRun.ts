@@ -10,10 +10,10 @@ import type { Order } from './records.ts';
 import { lookUp, type RecordId, type Run } from './stateMachine.ts';
 import type { WizardValues } from './values.ts';
 
-/** Whose a run is: a duplicated tab has a copy of what is kept of it, and must not go on with it at the same time. */
+/** Which tab owns the run: a duplicated tab has a copy of its stored state and must not continue it at the same time. */
 export type Lease = 'asked' | 'ours' | 'elsewhere';
 
-/** The run of an open wizard: undefined until it is started; starting it again goes on from what failed. One that was kept is looked up, and waits to be started. */
+/** The run of an open wizard; undefined until started. Starting it again continues from what failed. A stored run is looked up first, and then waits to be started. */
 export const useClientRun = (draft: Draft | undefined) => {
     const provider = useDataProvider<PortalProvider>();
     const translate = useMessage();
@@ -44,20 +44,20 @@ export const useClientRun = (draft: Draft | undefined) => {
     useEffect(() => {
         if (draft?.run) {
             const again = begin({ ...draft.run, values: draft.values });
-            setRun(lookUp(again.run)); // it is about to be, unless it is another tab's
+            setRun(lookUp(again.run)); // this is about to happen, unless another tab owns it
             void leased(again.key).then(isOurs => (isOurs ? again.look() : setRun(again.run)));
         }
         return () => {
             stop();
             open.current = undefined;
         };
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- what was kept is read once, as the wizard opens
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- the draft is read once, when the wizard opens
     }, []);
 
     return {
         run,
         lease,
-        /** What the last start was made with. */
+        /** The values of the last start. */
         sent,
         start: (order: Order, before: readonly RecordId[] | undefined) => {
             if (!open.current) void leased(begin(newRun(order, before)).key);

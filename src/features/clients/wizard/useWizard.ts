@@ -4,7 +4,7 @@ import { useSession } from '../../../session/SessionContext.ts';
 import { dropDraft, keepDraft, keptDraft, type Draft } from './draft.ts';
 import { followingCode, startingValues, steps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
 
-/** What was kept of the user's wizard before a reload of the tab. */
+/** The user's stored wizard from before a reload of the tab. */
 export const useDraft = (): Draft | undefined => {
     const { UserName: userName } = useSession().user;
     const [draft] = useState(() => keptDraft(userName, startingValues(settings().productCode)));
@@ -14,7 +14,7 @@ export const useDraft = (): Draft | undefined => {
 const textOf = (values: Values): string => JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? '']).toSorted());
 const isSame = (one: Values, other: Values): boolean => textOf(one) === textOf(other);
 
-/** Where the wizard is and what was typed in it, kept for a reload until `isRunning`: the run is kept then. */
+/** The wizard's step and typed values, stored for a reload until `isRunning`; from then on the run is stored instead. */
 export const useWizard = (draft: Draft | undefined, isRunning: boolean) => {
     const { UserName: userName } = useSession().user;
     const [step, setStep] = useState<StepName>(draft?.step ?? steps[0]);
@@ -29,7 +29,7 @@ export const useWizard = (draft: Draft | undefined, isRunning: boolean) => {
     }, [isWorthKeeping, userName, step, values]);
 
     const change = (name: TypedStep, typed: Values) => {
-        // A form tells its values when it is drawn, too.
+        // A form also reports its values on its first render.
         if (isSame(values[name], typed)) return;
         setIsTyped(true);
         setValues(before => ({ ...before, [name]: typed }));
@@ -48,10 +48,10 @@ export const useWizard = (draft: Draft | undefined, isRunning: boolean) => {
             setStep(steps[steps.indexOf(name) + 1] ?? 'review');
         },
         discard: dropDraft,
-        /** What is in it was typed before a reload, and the user has not said yet what is to become of it. */
+        /** The values come from before a reload, and the user has not yet decided what to do with them. */
         isRestored,
         noteRestored: () => setIsRestored(false),
-        /** Another number each time it was restarted. */
+        /** Changes each time the wizard is restarted. */
         start,
         startAgain: () => {
             dropDraft();

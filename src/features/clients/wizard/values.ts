@@ -11,7 +11,7 @@ import { colourNames } from '../../loginColours.ts';
 
 export const steps = ['details', 'credentials', 'theme', 'review', 'run'] as const;
 export type StepName = (typeof steps)[number];
-/** The steps in which something is typed. */
+/** The steps with inputs. */
 export const typedSteps = ['details', 'credentials', 'theme'] as const;
 export type TypedStep = (typeof typedSteps)[number];
 
@@ -22,7 +22,7 @@ const { Company, Code, CurrCode, BillCountry, Email, Phone, SupportPlanId, RMSCl
 const { FreeMAC, PMSFree, PMSBilling, NickName } = device.fields;
 const { PlanPrice, PlanMins, PlanMB } = wifiplan.fields;
 
-/** What each step asks for, as the entities declare it; in the order shown. */
+/** The fields of each step, as declared by the entities, in display order. */
 export const stepFields: Readonly<Record<TypedStep, Fields>> = {
     details: {
         Company, Code, Email, Phone, BillCountry, CurrCode, SupportPlanId,
@@ -52,7 +52,7 @@ const VOUCHER_PLAN = { PlanPrice: 0, PlanMins: 1440, PlanMB: 1000 };
 const defaultOf = (field: Field): unknown => field.default ?? (factsOf(field).holds === 'boolean' ? false : null);
 const defaultsOf = (fields: Fields): Values => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, defaultOf(field)]));
 
-/** What the steps start with. */
+/** Initial values of the steps. */
 export const startingValues = (productCode: string): WizardValues => ({
     details: { ...defaultsOf(stepFields.details), Company: '', Code: '', GroupName: '', SiteName: '', NickName: 'Hotspot' },
     credentials: { ...defaultsOf(stepFields.credentials), UserName: '' },
@@ -61,7 +61,7 @@ export const startingValues = (productCode: string): WizardValues => ({
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** What else changes in the first step when the company does: the code, and the names that were not typed over. */
+/** What else changes in the first step with the company's name: the code, and the names that were not typed over. */
 export const followingCompany = (values: Values, before: string): Values => {
     const company = textOf(values.Company);
     const follows = (name: string) => ['', before.trim()].includes(textOf(values[name]));
@@ -72,7 +72,7 @@ export const followingCompany = (values: Values, before: string): Values => {
     };
 };
 
-/** The second step after the first: the user name is the code's until it is typed over. `FollowedCode` is not sent. */
+/** Values of the second step, given the first step's code: the user name follows it until typed over. `FollowedCode` is not sent. */
 export const followingCode = (credentials: Values, code: string): Values => ({
     ...credentials,
     ...(['', userNameOf(textOf(credentials.FollowedCode))].includes(textOf(credentials.UserName)) && { UserName: userNameOf(code) }),

@@ -23,13 +23,13 @@ import { DeviceReasonCell, DeviceStatusCell, SilentSinceCell } from '../cells.ts
 import { SiteCell } from './SiteCell.tsx';
 import { ownHotspots, useKnownMinute, useLooking } from './useLastLook.ts';
 
-/** When a device fell silent, in milliseconds; what is not silent has no time. */
+/** When a device fell silent, in milliseconds; -Infinity if it is not silent. */
 const sinceOf = (row: RaRecord, now: number): number => {
     const reason = deviceReason(signsOf(row), now);
     return reason?.why === 'silent' ? reason.since : -Infinity;
 };
 
-/** What is broken or about to be, errors first; of the same status what fell silent last, which is news, before what says no time. */
+/** Devices with an error or a warning, errors first. Within a status, those that fell silent last come first, because they are news; those without a time come last. */
 export const worstOf = (rows: readonly RaRecord[], now: number): readonly RaRecord[] =>
     rows
         .map(row => ({ row, status: statusOf(row, now) }))
@@ -40,13 +40,13 @@ export const worstOf = (rows: readonly RaRecord[], now: number): readonly RaReco
 
 const columns = { xs: 'auto minmax(0, 1fr)', md: '96px minmax(0, 2fr) minmax(0, 2fr) 160px minmax(0, 4fr)' } as const;
 const quiet = { color: 'text.secondary', fontSize: 13 } as const;
-/** On a phone under the name, where the status leaves room. */
+/** On a phone: below the name, where the status leaves room. */
 const below = { gridColumn: { xs: 2, md: 'auto' }, minWidth: 0 } as const;
 
-/** Where there is little room a line of its own, so that nothing moves when the name comes. */
+/** In narrow places it gets a line of its own, so that nothing moves when the name arrives. */
 const place = { ...quiet, display: { xs: 'block', lg: 'inline' }, minHeight: '1.5em', ml: { xs: 0, lg: 1 } } as const;
 
-/** A device that is not well: since when, why and where. */
+/** A device that is not well: since when, why, and where. */
 const EstateRow = ({ record }: { readonly record: RaRecord }) => {
     const formatters = useFormatters();
     const may = useAccess();
@@ -77,14 +77,14 @@ const isHotspots = ({ queryKey: [of, method] }: Query) => of === 'deviceall' && 
 const NOT_WELL = `${listAddress('deviceall')}?filter=${encodeURIComponent(JSON.stringify({ Status: ['Error', 'Warning'] }))}&sort=silentSince&order=DESC`;
 const ofStatus = (status: Status) => `${listAddress('deviceall')}?filter=${encodeURIComponent(JSON.stringify({ Status: status }))}`;
 
-/** What is not well of everything the user looks after: how many are how, the worst by name, and the way to all of them. */
+/** What is not well in the user's whole estate: counts by status, the worst devices by name, and a link to all of them. */
 export const EstateCard = () => {
     const translate = useMessage();
     const live = useLive(isHotspots);
     const source = useAllRows('deviceall', ownHotspots(useSession()) ?? {}, useListMeta());
     const now = useKnownMinute();
     useLooking(source.data, now);
-    const rows = useDeferredValue(source.data); // drawn piece by piece when they come
+    const rows = useDeferredValue(source.data); // rendered in pieces when they arrive
     const count = useMemo(() => rows && now !== undefined && countOf(rows, now), [rows, now]);
     const worst = useMemo(() => now === undefined ? [] : worstOf(rows ?? [], now), [rows, now]);
     const all = <Link component={RouterLink} to={listAddress('deviceall')} sx={{ fontSize: 13 }}>{translate('devices.allHotspots')}</Link>;

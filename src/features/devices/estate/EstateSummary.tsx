@@ -10,10 +10,10 @@ import { statusIcons } from '../../../components/StatusChip.tsx';
 import { ownTime } from '../cells.tsx';
 import { useKnownMinute, useLastLook, useLooking } from './useLastLook.ts';
 
-/** Ids of a filter, which stands in the address. */
+/** The most ids in a filter, because it is part of the URL. */
 const MOST_IDS = 200;
 
-/** Over the list of all hotspots: how many are how, as filters, and what changed since the user looked last. */
+/** Shown over the list of all hotspots: counts by status, usable as filters, and what changed since the user last looked. */
 export const EstateSummary = () => {
     const { translate, language } = useFormatters();
     const meta = useListMeta();

@@ -12,7 +12,7 @@ import type { SiteDevicesDialogProps } from './SiteDevicesDialog.tsx';
 
 const SiteDevicesDialog = lazyPart<SiteDevicesDialogProps>(async () => (await import('./SiteDevicesDialog.tsx')).SiteDevicesDialog, { outline: null, Failure: DialogFailure });
 
-/** The site of a device, which opens all devices of that site: by its name, and by its number where the name cannot be had. */
+/** The site of a device. Clicking it opens all devices of that site. Shows the site's name, or its number if the name cannot be loaded. */
 export const SiteCell = ({ value }: CellProps) => {
     const textOf = useText();
     const [isOpen, setOpen] = useState(false);
@@ -26,7 +26,7 @@ export const SiteCell = ({ value }: CellProps) => {
             aria-haspopup="dialog"
             onPointerEnter={() => void SiteDevicesDialog.preload().catch(() => undefined)}
             onClick={event => {
-                event.stopPropagation(); // the row opens the device
+                event.stopPropagation(); // a click on the row opens the device
                 setOpen(true);
             }}
             sx={{ font: 'inherit', textAlign: 'left', minHeight: 24 }}

@@ -13,7 +13,7 @@ export interface SiteDevicesDialogProps {
     readonly onClose: () => void;
 }
 
-/** All devices of one site, of whatever type: whether it is one that is silent or all of them. */
+/** All devices of one site, of any type, to see whether one is silent or all of them. */
 export const SiteDevicesDialog = ({ site, onClose }: SiteDevicesDialogProps) => {
     const translate = useMessage();
     const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { deviceReason, deviceStatus, signsOf, type StatusReason, statuses, type 
 import { ownMoment } from '../../../foundation/format/days.ts';
 import type { Translate } from '../../../i18n/catalogue.ts';
 
-/** How many devices have a status. `now`: the server's time in milliseconds. */
+/** Counts devices by status. `now`: the server's time in milliseconds. */
 export const countOf = (rows: readonly Readonly<Record<string, unknown>>[], now: number): ((status: string) => number) => {
     const counts = new Map<string, number>();
     for (const row of rows) {
@@ -15,11 +15,11 @@ export const countOf = (rows: readonly Readonly<Record<string, unknown>>[], now:
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** Hours and days from which they are told as such: "36 h" says more than "1 day". */
+/** From these lengths on, hours and days are used: "36 h" says more than "1 day". */
 const HOURS_FROM_MS = 2 * HOUR_MS;
 const DAYS_FROM_MS = 3 * DAY_MS;
 
-/** `silent for 36 h`, `reports a problem`; null for a device that is well. `now`: the server's time in milliseconds. */
+/** `silent for 36 h`, `reports a problem`; null for a device without problems. `now`: the server's time in milliseconds. */
 export const reasonText = (reason: StatusReason | undefined, now: number, say: Translate): string | null => {
     if (!reason) return null;
     if (reason.why !== 'silent') return say(`devices.reason.${reason.why}`);
@@ -29,13 +29,13 @@ export const reasonText = (reason: StatusReason | undefined, now: number, say: T
     return say('devices.reason.minutes', { count: Math.floor(length / MINUTE_MS) });
 };
 
-/** Since when a device is silent, on the user's own clock; null for one that is not. `now`: the server's time in milliseconds. */
+/** When a device fell silent, in the user's own time zone; null if it is not silent. `now`: the server's time in milliseconds. */
 export const sinceText = (record: Readonly<Record<string, unknown>>, now: number, language: string): string | null =>
     deviceReason(signsOf(record), now)?.why === 'silent' ? ownMoment(String(record.LogTime), language) : null;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** How the estate was when it was looked at: what was not well, by id as text. */
+/** A snapshot of the estate: the devices that were not well, by id as text. */
 export interface Look {
     /** Milliseconds since 1970, by the server's clock. */
     readonly at: number;
@@ -54,7 +54,7 @@ export const lookAt = (rows: readonly Row[], now: number): Look => ({
     })),
 });
 
-/** What became of a device since; undefined where it is as it was. */
+/** How a device has changed since; undefined if it has not. */
 export const changeSince = (before: Look | undefined, row: Row, now: number): Change | undefined => {
     if (!before) return undefined;
     const id = String(row.id);

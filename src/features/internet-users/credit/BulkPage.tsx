@@ -24,7 +24,7 @@ import { CreditFields } from './CreditFields.tsx';
 import { BulkResultView } from './BulkResultView.tsx';
 import { resultOf, useBulkBatches } from './bulkBatches.ts';
 
-/** That users are being created, how many, and for how long already: one request tells nothing in between. */
+/** Shows how many users are being created, and for how long so far: a single request reports no progress. */
 const BulkProgress = ({ quantity }: { readonly quantity: number }) => {
     const translate = useMessage();
     const [seconds, setSeconds] = useState(0);
@@ -43,7 +43,7 @@ const BulkProgress = ({ quantity }: { readonly quantity: number }) => {
     );
 };
 
-/** Creates many internet users with one request, and keeps what came of it. */
+/** Creates many internet users with one request and keeps the result. */
 const useBulkCreate = () => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();

@@ -17,7 +17,7 @@ interface BulkResultViewProps {
     readonly onLetGo: () => void;
 }
 
-/** The users that were created, to copy or to save; they stay, also when the page is left, until that was done or they are let go. */
+/** The created users, to copy or save. They are kept, even when the page is left, until they are copied, saved or discarded. */
 export const BulkResultView = ({ result: { saved, ok, isSaved, created }, onSaved, onLetGo }: BulkResultViewProps) => {
     const [isAsking, setAsking] = useState(false);
     const formatters = useFormatters();
@@ -37,7 +37,7 @@ export const BulkResultView = ({ result: { saved, ok, isSaved, created }, onSave
         saveCsv('internet-users.csv', ...fileOfUsers(saved, formatters.language, form), form);
         onSaved();
     };
-    /** The password is what this table is for; no other place shows it. */
+    /** Shows passwords, which no other place does: this table exists for them. */
     const textOf = (column: (typeof bulkColumns)[number], value: unknown): string =>
         column === 'Password' ? String(value ?? '—') : (fieldTypes[internetuser.fields[column].type].text(value, internetuser.fields[column], formatters) ?? '—');
     return (

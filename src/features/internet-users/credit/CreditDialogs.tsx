@@ -18,7 +18,7 @@ import { changeMessages, changeWords, partNames } from './creditText.ts';
 import { BeforeAndAfter, ExpiryFields, useNewExpiry } from './ExpiryFields.tsx';
 import { useCreditUser } from './useCreditUser.tsx';
 
-/** Adds to the credit of an internet user, or takes away from it. */
+/** Adds to an internet user's credit or takes from it. */
 export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
@@ -49,7 +49,7 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
     );
 };
 
-/** Sets the credit of an internet user to nothing; its message gives back what there was. */
+/** Resets an internet user's credit to zero. The notification offers to give it back. */
 export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
@@ -81,7 +81,7 @@ const warningOf = (day: Day | undefined, expiry: Day | null, today: Day | undefi
     return day < expiry ? 'earlier' : undefined;
 };
 
-/** Lets the credit of an internet user last until the end of a month, or until any day. */
+/** Extends an internet user's credit to the end of a month or any other day. */
 export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
     const { translate, text } = useFormatters();
     const { user, action, reason, change } = useCreditUser(record, onClose);

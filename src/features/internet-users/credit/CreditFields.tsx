@@ -13,7 +13,7 @@ import { dataWords } from '../../allowance.ts';
 import { plainSpaces, withSign } from '../../../foundation/format/numberText.ts';
 import { changesNothing, creditOf, creditParts, creditProblems, isClean, isTyped, invert, type CreditPart, type TypedCredit } from '../../creditChange.ts';
 
-/** What a front desk gives most: minutes and kilobytes. */
+/** The amounts a front desk gives most, in minutes and kilobytes. */
 const MINUTES = [MINUTES_PER_HOUR, 2 * MINUTES_PER_HOUR, MINUTES_PER_DAY] as const;
 const KILOBYTES = [500 * KB_PER_MB, KB_PER_GB] as const;
 
@@ -27,14 +27,14 @@ interface QuickAmountsProps {
     readonly onAdd: (value: number) => void;
 }
 
-/** Usual amounts, each added to what is typed by one click. */
+/** Usual amounts; a click adds one to what is typed. */
 const QuickAmounts = ({ label, amounts, disabled, onAdd }: QuickAmountsProps) => (
     <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {amounts.map(amount => <Chip key={amount.label} label={amount.label} variant="outlined" disabled={disabled} onClick={() => onAdd(amount.value)} sx={{ fontVariantNumeric: 'tabular-nums' }} />)}
     </Box>
 );
 
-/** The credit that stands in the inputs of the form around. */
+/** The credit typed into the surrounding form. */
 export const useTypedCredit = (): TypedCredit => {
     const [RemTime, RemTraffic, RemDollar] = useWatch<TypedCredit>({ name: [...creditParts] });
     return { RemTime, RemTraffic, RemDollar };
@@ -42,15 +42,15 @@ export const useTypedCredit = (): TypedCredit => {
 
 interface CreditFieldsProps {
     readonly disabled?: boolean;
-    /** Lowest value of each; without one amounts may be negative. */
+    /** Lowest value allowed for each amount; without it, amounts may be negative. */
     readonly min?: number | undefined;
-    /** What the server has against them. */
+    /** The server's refusals, by input. */
     readonly refused?: Readonly<Record<string, string>>;
-    /** Offers usual amounts to add to what is typed; the sign is only said. */
+    /** Offers usual amounts to add to what is typed. The sign only affects their labels. */
     readonly quick?: Sign;
 }
 
-/** Time, data and money in the form around: what internet users' credit is made of. */
+/** Inputs of the surrounding form for an internet user's credit: time, data and money. */
 export const CreditFields = ({ disabled = false, min, refused = {}, quick }: CreditFieldsProps) => {
     const id = useId();
     const formatters = useFormatters();
@@ -65,7 +65,7 @@ export const CreditFields = ({ disabled = false, min, refused = {}, quick }: Cre
         const error = problems[part] ? translate(`credit.problem.${problems[part]}`) : refused[part];
         return { error, input: { id: `${id}-${part}`, disabled, error: error !== undefined } };
     };
-    /** Of what is added: nothing, although something was typed. */
+    /** A hint, where credit is added, that a typed zero gives nothing. */
     const noneOf = (part: 'time' | 'data', amount: unknown) => (amount === 0 && min === 0 && quick !== -1 ? translate(`credit.givesNone.${part}`) : undefined);
     const [time, data, money] = [inputOf('RemTime'), inputOf('RemTraffic'), inputOf('RemDollar')];
     const minutes = (value: number, label: string) => ({ value: value * 60, label: withSign(quick ?? 1, () => label) });
@@ -88,11 +88,11 @@ export const CreditFields = ({ disabled = false, min, refused = {}, quick }: Cre
     );
 };
 
-/** A change of credit as it is typed: amounts, and whether these are added or taken away. */
+/** A credit change being typed: amounts, and whether they are added or taken away. */
 export const useTypedChange = () => {
     const form = useForm<TypedCredit & { sign: Sign }>({ defaultValues: { sign: 1 } });
     const { sign = 1, ...typed } = useWatch({ control: form.control });
-    const min = sign < 0 ? 0 : undefined; // a minus sign takes away where things are added, and makes no sense where they are taken away
+    const min = sign < 0 ? 0 : undefined; // when adding, a negative amount takes away; when taking away, it makes no sense
     const change = sign < 0 ? invert(creditOf(typed, min)) : creditOf(typed);
     const isReady = isClean(typed, min);
     return {
@@ -102,7 +102,7 @@ export const useTypedChange = () => {
         change,
         isTyped: isTyped(typed),
         isSendable: isReady && !changesNothing(change),
-        /** It was to be sent, and there is nothing to send. */
+        /** The form was submitted although there is nothing to send. */
         isMissing: form.formState.isSubmitted && isReady && changesNothing(change),
     };
 };
@@ -111,7 +111,7 @@ interface ChangeFieldsProps extends Pick<CreditFieldsProps, 'disabled' | 'refuse
     readonly of: ReturnType<typeof useTypedChange>;
 }
 
-/** Add or take away, and how much. */
+/** Inputs for adding or taking away, and for the amounts. */
 export const ChangeFields = ({ of: { form, sign, min, isMissing }, disabled = false, refused = {} }: ChangeFieldsProps) => {
     const { translate } = useFormatters();
     return (

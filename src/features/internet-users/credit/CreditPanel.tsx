@@ -14,23 +14,23 @@ import { useSitePlans } from '../../useSitePlans.ts';
 import { amountsOf, type CreditChange, creditOf, creditParts, isClean } from '../../creditChange.ts';
 import { CreditFields, useTypedCredit } from './CreditFields.tsx';
 
-/** What a new user is to have beside his record. */
+/** What a new user gets besides the record. */
 export interface NewAccess {
-    /** No answer repeats it. */
+    /** Remembered here because no response repeats it. */
     readonly password: string;
-    /** Nobody has typed it: it must be shown. */
+    /** Nobody typed it, so it must be shown. */
     readonly isGenerated: boolean;
     readonly credit: CreditChange;
 }
 
 interface NewCreditFieldsProps {
-    /** Keeps it as it stands in the form. */
+    /** Remembers the current values of the form. */
     readonly note: (access: Partial<NewAccess>) => void;
 }
 
 export const NewCreditContext = createContext<NewCreditFieldsProps['note'] | undefined>(undefined);
 
-/** In the form of a new internet user: what they are given. */
+/** Part of the form of a new internet user: their access and credit. */
 export const CreditPanel = () => {
     const note = useContext(NewCreditContext);
     return note && <NewCreditFields note={note} />;
@@ -38,19 +38,19 @@ export const CreditPanel = () => {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A new user's record without the credit, which the server gives by a request of its own. */
+/** A new user's record without the credit, which is given by a separate request. */
 const withoutCredit = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !creditParts.some(part => part === name)));
 
-/** Letters and digits that nobody takes for one another, easy to type on a phone. */
+/** Letters and digits that cannot be confused with each other and are easy to type on a phone. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789';
 const LENGTH = 6;
 
-/** A name or password nobody can guess. */
+/** Generates a name or password that nobody can guess. */
 export const generate = (): string => Array.from(crypto.getRandomValues(new Uint32Array(LENGTH)), number => LETTERS[number % LETTERS.length]).join('');
 
 type Create = (resource: string, params: CreateParams) => Promise<unknown>;
 
-/** Name and password at a click, and a plan of the site or time, data and money: they are part of the draft like all else that is typed. */
+/** Fills in a name and password at a click, and takes a plan of the site or time, data and money. All of it is part of the form's draft. */
 const NewCreditFields = ({ note }: NewCreditFieldsProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;
@@ -60,7 +60,7 @@ const NewCreditFields = ({ note }: NewCreditFieldsProps) => {
     const { data: plans = [] } = useSitePlans();
     const [planId, setPlanId] = useState('');
     useEffect(() => {
-        if (password) note({ password: String(password) }); // a saved form forgets what it held
+        if (password) note({ password: String(password) }); // the form no longer holds it after saving
     }, [password, note]);
 
     const fill = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true, shouldValidate: true });

@@ -12,7 +12,7 @@ import { userAllowanceText } from '../../computedCells.tsx';
 interface CreditSentenceProps {
     readonly user: CreditUser;
     readonly credit: Credit;
-    /** Whether it is so now, or will be. */
+    /** Whether this is the credit now, not after a change. */
     readonly isNow: boolean;
 }
 
@@ -30,14 +30,14 @@ interface CreditPreviewProps {
 
 const FIGURES = { whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
 
-/** What the user has now, the change, and what he will have, side by side. */
+/** The user's credit now, the change, and the credit afterwards, side by side. */
 export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;
     const textOf = (part: CreditPart, value: number | null | undefined): string => {
         if (value === null || value === undefined) return '—';
         const text = partText(part, value, formatters);
-        return part === 'RemDollar' ? text.replace(/\u00A0(?=\D*$)/, ' ') : text; // a large amount may leave its currency below on a phone
+        return part === 'RemDollar' ? text.replace(/\u00A0(?=\D*$)/, ' ') : text; // lets the currency of a large amount wrap on a phone
     };
     return (
         <SheetTable

@@ -9,17 +9,17 @@ import { shownDay } from '../../../foundation/format/days.ts';
 import { useToday } from '../../../session/clock.tsx';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 
-/** Days by which something is prolonged with one click. */
+/** Numbers of nights that one click adds. */
 const NIGHTS = [1, 7] as const;
 
 interface NightChipsProps {
-    /** The day that they count from. */
+    /** The day the nights are added to. */
     readonly from: Day | undefined;
     readonly disabled: boolean;
     readonly onChoose: (day: Day) => void;
 }
 
-/** A night and a week more, a click each. */
+/** Chips that add a night or a week. */
 export const NightChips = ({ from, disabled, onChoose }: NightChipsProps) => {
     const { translate } = useFormatters();
     return (
@@ -33,25 +33,25 @@ interface BeforeAndAfterProps {
     readonly rows: readonly (readonly [name: string, before: string, after: string])[];
 }
 
-/** Days as they are and will be, side by side. */
+/** Days before and after a change, side by side. */
 export const BeforeAndAfter = ({ rows }: BeforeAndAfterProps) => {
     const { translate } = useFormatters();
     return <SheetTable isNamed label={translate('stay.beforeAndAfter')} columns={[{}, { head: translate('credit.before'), sx: { color: 'text.secondary' } }, { head: translate('credit.after') }]} rows={rows} />;
 };
 
-/** A month end that was chosen; the other day as typed, which counts as long as there is one. */
+/** `ExpiryDate` is the chosen month end; `OtherDay` is another day as typed and takes precedence unless null. */
 interface TypedExpiry {
     ExpiryDate: Day | null;
     OtherDay: string | null;
 }
 
-/** The day until which credit is to last: the end of a month, or any other. `expiry`: until when it lasts now, where that is one day. */
+/** State of the new expiry day: the end of a month, or any other. `expiry`: the current expiry day, if there is a single one. */
 export const useNewExpiry = (expiry: Day | null) => {
     const today = useToday();
     const form = useForm<TypedExpiry>({ defaultValues: { ExpiryDate: null, OtherDay: null } });
     const { ExpiryDate: chosen = null, OtherDay: other = null } = useWatch({ control: form.control });
     const ends = today === undefined ? [] : monthEnds(today);
-    const end = chosen ?? ends.find(day => expiry === null || day > expiry); // none: every one of them would shorten the credit
+    const end = chosen ?? ends.find(day => expiry === null || day > expiry); // undefined if every month end would shorten the credit
     const day = other === null ? end : (dayFromWire(other) ?? undefined);
     return { form, expiry, today, ends, end, other, day, /** The user has chosen or typed one. */ isChosen: chosen !== null || Boolean(other), isMissing: form.formState.isSubmitted && day === undefined };
 };
@@ -60,12 +60,12 @@ const monthName = (day: Day, language: string): string => new Intl.DateTimeForma
 
 interface ExpiryFieldsProps {
     readonly of: ReturnType<typeof useNewExpiry>;
-    /** What the server has against the day. */
+    /** The server's refusal of the day. */
     readonly refused?: string | undefined;
     readonly disabled?: boolean;
 }
 
-/** One of the next month ends, or any other day. */
+/** Inputs for one of the next month ends, or any other day. */
 export const ExpiryFields = ({ of: { form, expiry, today, ends, end, other, isMissing }, refused, disabled = false }: ExpiryFieldsProps) => {
     const id = useId();
     const otherId = useId();

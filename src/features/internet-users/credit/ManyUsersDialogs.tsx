@@ -25,13 +25,13 @@ import { ExpiryFields, useNewExpiry } from './ExpiryFields.tsx';
 type ManyAction = 'adjustSelected' | 'extendSelected' | 'resetSelected' | 'activate' | 'deactivate';
 
 interface OfEachOptions extends Pick<BulkAct<CreditUser>, 'notRestored'> {
-    /** Of whom the user has been told that they would have less than nothing. */
+    /** Users whose credit may fall below zero, because the portal user was warned about them. */
     readonly mayFall?: readonly RowId[];
-    /** Why, in the user's words. */
+    /** The reason, as typed. */
     readonly reason: string;
 }
 
-/** A change of credit for many, each with what takes it back. Who would have less than nothing afterwards, having used it meanwhile, is left alone and named. */
+/** A credit change for many users, each with its undo. A user who has used credit meanwhile and would now fall below zero is skipped and named. */
 const ofEach = (formatters: Formatters, actOf: (id: RowId) => CreditAct, { notRestored, mayFall = [], reason }: OfEachOptions): BulkAct<CreditUser> => {
     const refuse = (_: CreditUser, falling: readonly CreditPart[]) => {
         if (falling.length > 0) throw new Error(formatters.translate('bulk.users.wouldFall', { parts: partNames(falling, formatters) }));
@@ -46,7 +46,7 @@ const ofEach = (formatters: Formatters, actOf: (id: RowId) => CreditAct, { notRe
     };
 };
 
-/** One action on each of the selected internet users; `done`: what is said when all of it was done. */
+/** One action on each of the selected internet users. `done`: the message once all of it is done. */
 const useManyUsers = (action: ManyAction, { ids, onClose }: ListDialogProps, done: (count: number, formatters: Formatters) => string) => {
     const formatters = useFormatters();
     const { run, start, onUndo } = useBulkAct({ name: 'internetuser', done: count => done(count, formatters), onClose });
@@ -54,15 +54,15 @@ const useManyUsers = (action: ManyAction, { ids, onClose }: ListDialogProps, don
     const label = formatters.text(internetuser.actions[action].label);
     return {
         formatters,
-        /** Why, for who wants to say it. */
+        /** Props of the optional reason field. */
         reason: { value: reason, onType: setReason },
         start: <Before,>(act: BulkAct<Before>) => start(ids, act),
-        /** What the dialog takes, whatever the action. */
+        /** Dialog props shared by all actions. */
         dialog: { name: 'internetuser', ids, run, onUndo, onClose, isNamed: true, confirm: label, title: formatters.translate('bulk.users.titled', { action: label, smart_count: ids.length }) } as const,
     };
 };
 
-/** Those of some internet users of whom something is true, as far as lists have shown them. */
+/** The given internet users for whom `isSo` holds. Only users already loaded by a list are considered. */
 const useUsersWho = (ids: readonly RowId[], isSo: (user: CreditUser) => boolean): readonly RowId[] => {
     const users = useListedRecords<CreditUser>('internetuser');
     return ids.filter(id => {
@@ -73,7 +73,7 @@ const useUsersWho = (ids: readonly RowId[], isSo: (user: CreditUser) => boolean)
 
 const isEndless = ({ RemTraffic }: Credit): boolean => RemTraffic === NO_LIMIT;
 
-/** `2h, unlimited data, 5.00 AUD`: what somebody has; more was taken away than there was where a part is less than nothing. */
+/** `2h, unlimited data, 5.00 AUD`: a user's credit. A negative part means that more was taken away than there was. */
 const creditText = (credit: Credit, formatters: Formatters): string =>
     creditParts.flatMap(part => {
         if (part === 'RemTraffic' && isEndless(credit)) return [formatters.translate('allowance.unlimitedData')];
@@ -85,13 +85,13 @@ interface CreditOfManyProps {
     readonly after: (user: CreditUser) => Credit;
 }
 
-/** The credit of many before and after a change of it. */
+/** The credit of many users before and after a change. */
 const CreditOfMany = ({ ids, after }: CreditOfManyProps) => {
     const formatters = useFormatters();
     return <BulkPreview<CreditUser> name="internetuser" ids={ids} now={user => creditText(user, formatters)} after={user => creditText(after(user), formatters)} />;
 };
 
-/** Adds the same to the credit of each selected internet user, or takes it away. */
+/** Adds the same amounts to the credit of each selected internet user, or takes them away. */
 export const AdjustManyDialog = (props: ListDialogProps) => {
     const typed = useTypedChange();
     const { change } = typed;
@@ -116,7 +116,7 @@ export const AdjustManyDialog = (props: ListDialogProps) => {
     );
 };
 
-/** Sets the credit of each selected internet user to nothing, and says what Undo brings back and what it cannot. */
+/** Resets the credit of each selected internet user to zero, and says what Undo restores and what it cannot. */
 export const ResetManyDialog = (props: ListDialogProps) => {
     const { formatters, reason, start, dialog } = useManyUsers('resetSelected', props, (count, { translate }) => translate('bulk.users.resetDone', { smart_count: count }));
     const { translate } = formatters;
@@ -140,7 +140,7 @@ export const ResetManyDialog = (props: ListDialogProps) => {
 
 const laterOf = (expiry: Day | null, day: Day): Day => (expiry !== null && expiry > day ? expiry : day);
 
-/** Lets the credit of each selected internet user last until the end of a month, or any other day, at least. */
+/** Extends the credit of each selected internet user to at least the end of a month or another day. */
 export const ExtendManyDialog = (props: ListDialogProps) => {
     const typed = useNewExpiry(null);
     const { day } = typed;
@@ -167,7 +167,7 @@ const WORDS = {
     deactivate: { done: 'bulk.users.deactivated', question: 'bulk.users.deactivateQuestion' },
 } as const;
 
-/** Lets the selected internet users go online, or keeps them off line; their credit stays. */
+/** Lets the selected internet users go online, or keeps them offline. Their credit stays. */
 const setsActive = (action: keyof typeof WORDS, Active: boolean) => {
     const ActiveDialog = (props: ListDialogProps) => {
         const { formatters, start, dialog } = useManyUsers(action, props, (count, { translate }) => translate(WORDS[action].done, { smart_count: count }));

@@ -22,7 +22,7 @@ import { amountWords, partNames, partText } from './creditText.ts';
 const MOVE = 'internetuser.moveCredit';
 const MINUTE = 60; // seconds
 
-/** What can be moved of a credit: whole minutes, and neither what is owed nor what is unlimited. */
+/** The movable part of a credit: whole minutes, and nothing that is owed or unlimited. */
 const movable = ({ RemTime, RemTraffic, RemDollar }: Credit): CreditChange => ({
     RemTime: Math.max(0, Math.floor((RemTime ?? 0) / MINUTE) * MINUTE),
     RemTraffic: Math.max(0, RemTraffic ?? 0),
@@ -36,15 +36,15 @@ interface KeptMove {
     readonly credit: TypedCredit;
     readonly isReturning: boolean;
     readonly reason: string;
-    /** What names the move where it is noted. */
+    /** Id under which the move is recorded. */
     readonly act: string;
-    /** The users as they were just before each step. */
+    /** The users just before each step. */
     readonly befores: Readonly<Partial<Record<StepName, CreditUser>>>;
 }
 
 const isEndless = (user: Credit | undefined): boolean => user?.RemTraffic === NO_LIMIT;
 
-/** Takes credit from an internet user and gives it to another: the second once the first is known to be done. */
+/** Takes credit from an internet user and gives it to another. The second step only starts once the first is known to be done. */
 export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
@@ -58,7 +58,7 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
     const [isReturning, setReturning] = useState(kept?.typed.isReturning ?? false);
     const [reason, setReason] = useState(kept?.typed.reason ?? '');
     const [move] = useState(() => kept?.typed.act ?? newActId());
-    const goesBack = useRef(isReturning); // what is shown comes too late for what is begun at once
+    const goesBack = useRef(isReturning); // the state changes too late for a run that starts at once
     const befores = useRef<KeptMove['befores']>(kept?.typed.befores ?? {});
     const { provider, run, ...stay } = useStay({ of: MOVE, record, kept, onClose, typed: (): KeptMove => ({ to: toId, credit: form.getValues(), isReturning: goesBack.current, reason, act: move, befores: befores.current }) });
     const { action, isDone } = stay;
@@ -72,7 +72,7 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
     const change = creditOf(typed, 0);
     const left = movable(from);
     const names = { from: from.Alias, to: to?.Alias ?? '…', what: amountWords(change, 1, formatters) };
-    /** Who goes on may be faster than the name of the other is read: it is known once it was given. */
+    /** A resumed move may end before the other user's name is loaded; the give step knows it. */
     const moved = () => translate('credit.move.done', { ...names, to: befores.current.give?.Alias ?? names.to });
     const tooMuch = (part: CreditPart): string => (part === 'RemTraffic' && isEndless(from) ? translate('credit.move.endless') : left[part] === 0 ? translate('credit.move.none') : translate('credit.move.most', { left: partText(part, left[part], formatters) }));
     const problems = isTaken ? {} : Object.fromEntries(creditParts.flatMap(part => (change[part] > left[part] ? [[part, tooMuch(part)]] : [])));
@@ -93,7 +93,7 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
                 throw new Error(translate('credit.lessMeanwhile'));
             }, reason);
             if (name !== 'take') return job;
-            // Nothing is taken for an account that is gone, or has no use for it.
+            // Take nothing if the recipient is gone or already has unlimited data.
             const before = async () => {
                 const target = (await provider.getOne<CreditUser>('internetuser', { id: toId ?? 0 })).data;
                 if (isEndless(target) && change.RemTraffic > 0) throw new Error(unlimited);
@@ -101,7 +101,7 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
             };
             return { ...job, before };
         }, name === 'giveBack' ? undefined : move);
-    /** A message that takes back what was done, in the opposite order. */
+    /** A notification that offers to undo `done`, which lists the steps in undo order. */
     const undoOf = (said: string, undone: string, done: readonly StepName[]) => {
         const undoing = newActId();
         let fallen: readonly CreditPart[] = [];
@@ -122,7 +122,7 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
         setAsked(true);
         if (isFixed || (isClean(typed, 0) && Object.keys(problems).length === 0 && !accountProblem && !amountsProblem)) go(isReturning);
     };
-    /** Who leaves between the two is not left with less than there was. */
+    /** Leaving between the two steps must not lose credit, so that offers to undo the first. */
     const instead = isHalf && !isUnknown(action.state) ? undoOf(translate('credit.move.half', names), returned, ['take']) : undefined;
     const other = isReturning ? 'give' : 'giveBack';
     return (

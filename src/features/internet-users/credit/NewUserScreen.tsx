@@ -18,26 +18,26 @@ import { changeMessages } from './creditText.ts';
 import { type NewAccess, NewCreditContext } from './CreditPanel.tsx';
 import { useCreditUser } from './useCreditUser.tsx';
 
-/** The card of a user who was just created, among the cards that this browser keeps. */
+/** The card of a newly created user, among the cards this browser keeps. */
 export const useNewUserCard = () => {
     const sets = useCardSets();
     const madeFor = useMadeFor();
     return {
-        /** Keeps it, or what has become of it; answers what names it, 0 where the browser has no room. */
+        /** Stores or updates the card. Returns its id, or 0 if the browser has no room. */
         keep: (user: InternetUser, password: string, created = serverNow()): number =>
             sets.add({ created, ...madeFor, planName: '', cards: [userCard({ ...user, Password: password })] }) ? created : 0,
-        /** Where it stands, also after a reload. */
+        /** Path of the page that shows the card, also after a reload. */
         addressOf: ({ Id }: InternetUser, created: number): string => `/internetuser/cards?${created ? `set=${created}` : `ids=${Id}`}`,
     };
 };
 
 interface FirstCreditProps extends Pick<NewAccess, 'password' | 'credit'> {
     readonly user: CreditUser;
-    /** Names his card. */
+    /** Id of the user's card. */
     readonly card: number;
 }
 
-/** The user who was just created is given his credit, by one request of its own; then his card is shown, which says so. */
+/** Gives a newly created user their credit, in a separate request, then opens their card, which states it. */
 const FirstCredit = ({ user, password, credit, card }: FirstCreditProps) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
@@ -52,7 +52,7 @@ const FirstCredit = ({ user, password, credit, card }: FirstCreditProps) => {
         navigate(address, { replace: true });
     };
     useStart(() => void give());
-    const isStopped = !busy && !isOver(state) && state.end !== 'ready' && state.end !== 'notSent'; // the notice of what was not sent has its own button
+    const isStopped = !busy && !isOver(state) && state.end !== 'ready' && state.end !== 'notSent'; // AtMostOnceNotice has its own button for what was not sent
     return (
         <>
             <PageTitle title={`${text(internetuser.label)} ${user.Alias}`} />
@@ -78,7 +78,7 @@ const FirstCredit = ({ user, password, credit, card }: FirstCreditProps) => {
     );
 };
 
-/** A new internet user with his credit: one form, then the card to hand over where there is something to hand over. */
+/** A form for a new internet user and their credit, followed by the card if there is something to hand over. */
 export const NewUserScreen = () => {
     const navigate = useNavigate();
     const [search, setSearch] = useSearchParams();
@@ -92,13 +92,13 @@ export const NewUserScreen = () => {
         const { password, isGenerated, credit } = access.current;
         if (record.id === '' || (!isGenerated && changesNothing(credit))) return navigate(listAddress('internetuser'));
         const user = record as CreditUser;
-        const card = keep(user, password); // before anything else: whatever becomes of the credit, nobody has to think of another password
+        const card = keep(user, password); // before anything else: whatever becomes of the credit, the password is not lost
         if (changesNothing(credit)) return navigate(addressOf(user, card));
         setCreated({ password, credit, user, card });
         return setSearch({ made: String(card) }, { replace: true });
     };
     const known = search.get('made');
     if (created) return <FirstCredit {...created} />;
-    if (known) return <Navigate to={`/internetuser/cards?set=${known}`} replace />; // reloaded meanwhile
+    if (known) return <Navigate to={`/internetuser/cards?set=${known}`} replace />; // the page was reloaded
     return <NewCreditContext value={note}><ResourceCreate onSaved={onSaved} /></NewCreditContext>;
 };

@@ -11,7 +11,7 @@ import { tabKeeper } from '../../../foundation/store.ts';
 
 interface BulkResult {
     readonly saved: readonly InternetUser[];
-    /** None failed and some were saved: anything else is a failure. */
+    /** Some were saved and none failed; anything else is a failure. */
     readonly ok: boolean;
 }
 
@@ -22,28 +22,28 @@ export const resultOf = ({ SavedUsers, FailedUsers }: BulkAnswer): BulkResult =>
 
 export const bulkColumns = ['Alias', 'Password', 'RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate'] as const;
 
-/** Names and passwords, a line each, for pasting into a sheet. */
+/** Names and passwords, one user per line, for pasting into a spreadsheet. */
 export const textToCopy = (users: readonly InternetUser[]): string => users.map(({ Alias, Password }) => `${Alias}\t${Password ?? ''}`).join('\n');
 
-/** Heads and rows of the created users as a file; times in seconds and data in KB, as the API has them. */
+/** Headings and rows of a file with the created users. Times are in seconds and data in KB, as in the API. */
 export const fileOfUsers = (users: readonly InternetUser[], language: Language, form: FileForm) =>
     [
         bulkColumns.map(column => inLanguage(internetuser.fields[column].label, language)),
         users.map(user => bulkColumns.map(column => (column === 'ExpiryDate' ? form.day(user[column]) : form.text(user[column])))),
     ] as const;
 
-/** The users of one order, as they were created. */
+/** The users created by one order. */
 export interface BulkBatch extends BulkResult {
-    /** Milliseconds since 1970; names the batch within the tab. */
+    /** Milliseconds since 1970; identifies the batch within the tab. */
     readonly created: number;
-    /** Their names and passwords were copied or saved; that a printer's dialog was open says nothing. */
+    /** The names and passwords were copied or saved. An open print dialog proves nothing. */
     readonly isSaved: boolean;
 }
 
 const isBatch = (value: unknown): value is BulkBatch => isObject(value) && 'created' in value && Array.isArray(value.saved);
 const isUnsaved = ({ isSaved }: BulkBatch): boolean => !isSaved;
 
-/** The created users of this tab whose names and passwords nothing else shows, newest first: until they are saved or let go; those that were saved are gone at the next visit. */
+/** This tab's created users, newest first. Nothing else shows their passwords, so they stay until saved or discarded; saved ones are gone at the next visit. */
 export const useBulkBatches = () => {
     const key = storageKey(`bulk.${useSession().user.UserId}`);
     const rewrite = (next: (all: readonly BulkBatch[]) => readonly BulkBatch[]) => {
@@ -57,7 +57,7 @@ export const useBulkBatches = () => {
         batches,
         add: (batch: BulkBatch) => change(all => [batch, ...all]),
         dropSaved: () => change(all => all.filter(isUnsaved)),
-        /** It may go when the page is left. */
+        /** Lets the batch go when the page is left. */
         markSaved: (created: number) => change(all => all.map(batch => (batch.created === created ? { ...batch, isSaved: true } : batch))),
         remove: (created: number) => change(all => all.filter(batch => batch.created !== created)),
     };

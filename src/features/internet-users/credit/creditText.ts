@@ -7,11 +7,11 @@ import { creditParts, effectOn, fallsBelowZero, invert, type Credit, type Credit
 
 type Words = Pick<Formatters, 'language' | 'askCurrency' | 'translate'>;
 
-/** What is said of a change that was made, and of taking it back. */
+/** Messages about a change that was made, and about its undo. */
 export interface ChangeMessages {
     readonly done: string;
     readonly undone: string;
-    /** Smaller, below what was done. */
+    /** Shown smaller, below `done`. */
     readonly note?: string;
 }
 
@@ -28,7 +28,7 @@ const partWords = (part: CreditPart, amount: number, words: Words): string => {
 export const amountWords = (change: CreditChange, sign: 1 | -1, words: Words): string =>
     new Intl.ListFormat(LISTS[words.language] ?? words.language).format(creditParts.filter(part => change[part] * sign > 0).map(part => partWords(part, change[part] * sign, words)));
 
-/** What a change does, in words; empty for nothing. `user`: whose credit it is. */
+/** A change as a sentence; empty if it changes nothing. `user`: whose credit it is. */
 export const changeWords = (change: CreditChange, user: string, words: Words): string => {
     const [added, taken] = [amountWords(change, 1, words), amountWords(change, -1, words)];
     if (added && taken) return words.translate('credit.done.both', { added, taken, user });
@@ -36,13 +36,13 @@ export const changeWords = (change: CreditChange, user: string, words: Words): s
     return taken && words.translate('credit.done.taken', { taken, user });
 };
 
-/** What is said of a change that was made to a user's credit, and of its undoing. */
+/** Messages about a change to a user's credit, and about its undo. */
 export const changeMessages = (change: CreditChange, before: Credit, user: string, words: Words): ChangeMessages => {
     const effect = effectOn(before, change);
     return { done: changeWords(effect, user, words), undone: changeWords(invert(effect), user, words) };
 };
 
-/** `2h`, `1.0 GB`, `2.50 AUD`: an amount as columns have it, with a minus where it is less than nothing. */
+/** `2h`, `1.0 GB`, `2.50 AUD`: an amount as columns show it, with a minus sign if negative. */
 export const partText = (part: CreditPart, value: number, formatters: Formatters): string => {
     const field = internetuser.fields[part];
     const write = (amount: number): string => {
@@ -52,5 +52,5 @@ export const partText = (part: CreditPart, value: number, formatters: Formatters
     return fallsBelowZero(part, value) ? withMinus(value, write) : write(value);
 };
 
-/** Parts by their names: `Time, data`. */
+/** Labels of credit parts: `Time, data`. */
 export const partNames = (parts: readonly CreditPart[], { text }: Pick<Formatters, 'text'>): string => parts.map(part => text(internetuser.fields[part].label)).join(', ');

@@ -9,7 +9,7 @@ import { type ChangeMessages, partNames } from './creditText.ts';
 import { useUndoOnce } from '../../activities.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 
-/** One internet user's credit: as the server has it now, and the one action on it. */
+/** An internet user's credit as the server has it now, and one action on it. */
 export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
     const provider = useDataProvider<PortalProvider>();
     const { translate, text } = useFormatters();
@@ -24,7 +24,7 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
     const before = useRef<CreditUser>(listed);
     const [reason, setReason] = useState('');
 
-    /** Somebody may have used or taken some of it meanwhile: what is less than nothing once it is taken back is said. */
+    /** Credit may have been used or taken meanwhile, so the undo warns about parts that end below zero. */
     const tell = (undo: CreditAct | undefined, { done, undone, note = '' }: ChangeMessages) => {
         if (!undo) return notify(<span>{[done, note].filter(Boolean).join(' ')}</span>, { type: 'success' });
         let fallen: readonly CreditPart[] = [];
@@ -37,11 +37,11 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
     return {
         user: data ?? listed,
         action,
-        /** Why, for who wants to say it. */
+        /** Props of the optional reason field. */
         reason: { value: reason, onType: setReason },
         /**
-         * Makes a change once, and answers whether it is made. Its message says so then; `messages` is given the user as he was before, and
-         * what the server answered. Nothing is sent that would take more below nothing than `mayFall`, which the user has been asked about.
+         * Makes a change at most once, resolves to whether it was made, and then shows its messages. `messages` gets the user just before
+         * and the server's answer. Sends nothing that would take parts below zero other than `mayFall`, which the portal user has confirmed.
          */
         change: async (act: CreditAct, messages: (before: CreditUser, answer: unknown) => ChangeMessages, mayFall: readonly CreditPart[] = []): Promise<boolean> => {
             const end = await action.start(actionOf(act, provider, listed.id, (now, falling) => {

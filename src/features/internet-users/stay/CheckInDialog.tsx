@@ -32,7 +32,7 @@ import { InternetFields, NONE, TYPED } from './InternetFields.tsx';
 import { isFree, StayDialog, useFreeRooms, useKept, useStay, useStayTexts } from './StayDialog.tsx';
 import { arrival, guestChange, secondsOf } from './stayActions.ts';
 
-const ALIAS_LENGTH = 12; // a guest types it on a phone
+const ALIAS_LENGTH = 12; // short, because guests type it on a phone
 
 interface GuestLineProps {
     readonly source: 'Surname' | 'FirstName' | 'CompanyName';
@@ -67,7 +67,7 @@ const MomentInput = ({ source, value, error, onChange }: MomentInputProps) => {
     );
 };
 
-/** What the inputs hold: an account is one of the plans', of amounts typed, or none. */
+/** Form values. `internet` is the id of a plan, TYPED for typed amounts, or NONE for no account. */
 interface TypedStay extends TypedCredit {
     readonly RoomId: number | null;
     readonly RoomCode: string;
@@ -81,21 +81,21 @@ interface TypedStay extends TypedCredit {
 
 interface KeptTyped {
     readonly values: TypedStay;
-    /** Of the account, until it is known to be made: from then on its card has it. */
+    /** Password of the account until it is known to exist; from then on its card holds it. */
     readonly password?: string | undefined;
-    /** The account that was made, and what names its card. */
+    /** The created account; `card` is the id of its card. */
     readonly user?: CreditUser | undefined;
     readonly card?: number | undefined;
 }
 
 interface StayFormProps extends ListDialogProps {
     readonly of: 'guest.checkIn' | 'room.checkIn' | 'guest.giveInternet';
-    /** The guest who is given internet; without one a guest is checked in. */
+    /** The guest to give internet to; without one, a new guest is checked in. */
     readonly guest?: GuestRecord;
     readonly room?: DialogPropsOf<'room.checkIn'>['record'];
 }
 
-/** Makes the account, its credit and the guest bound to it, in that order; it ends with the card. */
+/** Creates the account, its credit and the guest linked to it, in that order, then opens the card. */
 const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     const { translate, text, offset } = useFormatters();
     const texts = useStayTexts();
@@ -127,7 +127,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     const isEarly = Boolean(typed.CheckIn && typed.CheckOut && Date.parse(typed.CheckOut) <= Date.parse(typed.CheckIn));
     const leaves = guest ? guest.CheckOut : typed.CheckOut;
     const leavesAt = instantOf(leaves);
-    const last = Number.isNaN(leavesAt) || offset === undefined ? null : dayAt(leavesAt, offset); // the site's day, not that of UTC
+    const last = Number.isNaN(leavesAt) || offset === undefined ? null : dayAt(leavesAt, offset); // the site's day, not the UTC day
     const code = guest?.RoomCode ?? typed.RoomCode;
     const surname = guest?.Surname ?? typed.Surname;
 
@@ -148,7 +148,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                 const Alias = `${alias}${password.current.slice(0, 3)}`;
                 const wanted = { Alias, Password: password.current, Active: true, GroupId: site?.GroupId ?? scope.billgroup, SiteId: scope.site, ...(last !== null && { ExpiryDate: last }) };
                 const { job, found } = creationOf(provider, 'internetuser', wanted, { act });
-                // Nothing is made for a guest whose room is taken.
+                // Create nothing for a guest whose room is taken.
                 const before = async () => {
                     if (!guest) await into(values.RoomId ?? 0, null, act).before();
                     return job.before();
@@ -157,7 +157,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                 if (end && isOver(end)) {
                     const made = end.end === 'answered' ? end.answer : found();
                     if (isObject(made)) {
-                        card.current = keep(made as CreditUser, password.current); // before anything else: whatever comes then, nobody has to think of another password
+                        card.current = keep(made as CreditUser, password.current); // before anything else: whatever happens next, the password is not lost
                         user.current = made as CreditUser;
                     }
                 }
@@ -229,11 +229,11 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     );
 };
 
-/** Checks a guest in, in a room that is chosen. */
+/** Checks a guest into a room that is chosen. */
 export const CheckInDialog = (props: ListDialogProps) => <StayForm {...props} of="guest.checkIn" />;
 
-/** Checks a guest in, in this room. */
+/** Checks a guest into this room. */
 export const CheckInRoomDialog = ({ record, ...props }: DialogPropsOf<'room.checkIn'>) => <StayForm {...props} of="room.checkIn" room={record} />;
 
-/** Makes an account for a guest who has none. */
+/** Creates an account for a guest who has none. */
 export const GiveInternetDialog = ({ record, ...props }: DialogPropsOf<'guest.giveInternet'>) => <StayForm {...props} of="guest.giveInternet" guest={record} />;

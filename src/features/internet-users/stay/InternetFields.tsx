@@ -15,12 +15,12 @@ interface InternetFieldsProps {
     readonly value: string;
     readonly mayBeNone: boolean;
     readonly error: string | undefined;
-    /** What each amount lacks. */
+    /** Messages about missing amounts, by input. */
     readonly lacks: Readonly<Record<string, string>>;
     readonly onChoose: (internet: string, credit: TypedCredit) => void;
 }
 
-/** A plan of the site, time and data as they are typed, or nothing. */
+/** Choice of a plan of the site, typed amounts, or no internet. */
 export const InternetFields = ({ value, mayBeNone, error, lacks, onChoose }: InternetFieldsProps) => {
     const formatters = useFormatters();
     const { translate, language, askCurrency } = formatters;

@@ -18,7 +18,7 @@ import { entryText, newestFirst, useTimelineSource } from '../timeline.ts';
 
 export type UserRecord = InternetUser & RaRecord;
 
-/** What mends each state. */
+/** The action that fixes each state. */
 const mends: Readonly<Partial<Record<OnlineStatus, keyof typeof internetuser.actions>>> = { ended: 'extendCredit', nothingLeft: 'adjustCredit', belowZero: 'adjustCredit' };
 
 const activation = (provider: PortalProvider, id: number): AtMostOnceAction<UserRecord, unknown> => {
@@ -50,11 +50,11 @@ const ActivateDialog = ({ user, onClose }: ActivateProps) => {
 
 interface LastRefusalProps {
     readonly userId: number;
-    /** Of somebody who may go online: said where nothing has happened since, and once the history below has been read. */
+    /** For a user who can go online: only shown if nothing was logged since, and once the history below has loaded. */
     readonly isNewest?: boolean;
 }
 
-/** The last time that the network turned an account away: when, and why. */
+/** When and why the network last refused an account. */
 const LastRefusal = ({ userId, isNewest = false }: LastRefusalProps) => {
     const formatters = useFormatters();
     const { kind, entries } = useTimelineSource('access', userId, !isNewest);
@@ -68,13 +68,13 @@ const LastRefusal = ({ userId, isNewest = false }: LastRefusalProps) => {
 
 type Words = Pick<Formatters, 'translate'>;
 
-/** Why an account does not let its user go online. */
+/** Why an account cannot go online. */
 export const whyText = (user: UserRecord, status: Exclude<OnlineStatus, 'good'>, { translate }: Words): string => {
     const last = lastDayOf(user);
     return translate(`online.why.${status}`, { day: last === null ? '' : shownDay(last) });
 };
 
-/** What mends an account that does not let its user go online: the label of its button, and what opens. Without a label nothing does, or not for this user. */
+/** How to fix an account that cannot go online: the button's label, its click handler and its dialog. No label if nothing fixes it, or not for this user. */
 export const useMend = (user: UserRecord, status: OnlineStatus) => {
     const { text } = useFormatters();
     const may = useAccess();
@@ -89,7 +89,7 @@ export const useMend = (user: UserRecord, status: OnlineStatus) => {
     };
 };
 
-/** On top of an account: whether its user can go online, and if not why, with the button that mends it. */
+/** Shown on top of an account: whether its user can go online, and if not, why, with the button that fixes it. */
 export const OnlineLine = ({ user }: { readonly user: UserRecord }) => {
     const formatters = useFormatters();
     const { translate } = formatters;

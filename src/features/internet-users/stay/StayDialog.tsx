@@ -27,7 +27,7 @@ import { useGuestName, type GuestRecord } from '../userRooms.tsx';
 import { dropStay, keepStay, type KeptStay, keptStays, resumedStays } from './keptStay.ts';
 import { guestIn, isSameGuest, type StayTexts } from './stayActions.ts';
 
-/** What is said where things are no longer as they were shown. */
+/** Messages for when the data has changed since it was shown. */
 export const useStayTexts = (): StayTexts => {
     const message = useMessage();
     const nameOf = useGuestName();
@@ -35,16 +35,16 @@ export const useStayTexts = (): StayTexts => {
 };
 
 interface StayOptions {
-    /** The declared action; without it nothing is kept. */
+    /** The declared action; without it, progress is not kept. */
     readonly of?: string;
     readonly record?: RaRecord | undefined;
     readonly kept?: KeptStay | undefined;
-    /** What is kept with it. */
+    /** The typed values to keep with the progress. */
     readonly typed?: () => unknown;
     readonly onClose: () => void;
 }
 
-/** What is left to do of an action that was begun on a record. */
+/** The unfinished run of an action on a record, if there is one. */
 export const useKept = <Typed,>(of: string, record?: RaRecord & Parameters<typeof isSameGuest>[1]): KeptStay<Typed> | undefined => {
     const { user: { UserId } } = useSession();
     return useState(() => keptStays(UserId).find(each => each.of === of && each.record?.id === record?.id && isSameGuest(each.record as typeof record, record)))[0] as KeptStay<Typed> | undefined;
@@ -55,7 +55,7 @@ interface UnfinishedOfferProps {
     readonly kept: string;
 }
 
-/** In a message: what was made of something, and a button that goes on with it. */
+/** Content of a notification: what was done, and a button to continue. */
 const UnfinishedOffer = ({ said, kept }: UnfinishedOfferProps) => {
     const message = useMessage();
     const close = useCloseNotification();
@@ -71,7 +71,7 @@ const UnfinishedOffer = ({ said, kept }: UnfinishedOfferProps) => {
     );
 };
 
-/** The steps of an action on a guest or an account. It is kept for the tab until all are done, and one tab alone goes on with it. */
+/** Runs the steps of an action on a guest or an account. Progress is kept for the tab until all are done, and only one tab continues it. */
 export const useStay = ({ of, record, kept, typed, onClose }: StayOptions) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
@@ -94,13 +94,13 @@ export const useStay = ({ of, record, kept, typed, onClose }: StayOptions) => {
     };
     return {
         provider,
-        /** What names its changes where they are noted: they are taken back together. */
+        /** Id under which its changes are recorded, so that they are undone together. */
         act: key,
         action,
         isDone,
         isResumed: kept !== undefined,
         look,
-        /** `done`: what is said once all are done. */
+        /** Resolves to whether all steps are done. `done`: the message shown then. */
         run: async (steps: readonly Step[], done: ReactNode | (() => ReactNode)): Promise<boolean> => {
             if (!(await isOurs()) || !(await run(steps))) return false;
             dropStay(key);
@@ -109,7 +109,7 @@ export const useStay = ({ of, record, kept, typed, onClose }: StayOptions) => {
             onClose();
             return true;
         },
-        /** Who leaves it half done is told what was made, and can go on: once, or for as long as it is not known what became of something. `instead`: another offer. */
+        /** Closes the dialog. If half done, says what was made and offers to continue: once, or until every outcome is known. `instead`: another offer. */
         leave: (title: string, steps: readonly Step[], instead?: ReactNode) => {
             const { done, sent } = progress();
             if (done.length > 0 || sent) {
@@ -125,13 +125,13 @@ export const useStay = ({ of, record, kept, typed, onClose }: StayOptions) => {
     };
 };
 
-/** Rooms that one search looks at for free ones. */
+/** Rooms that one search checks for free ones. */
 const ROOMS = 100;
 
-/** Whether nobody is in a room, or whoever is has left by `now` (milliseconds). */
+/** Whether a room is empty, or its guest has left by `now` (milliseconds). */
 export const isFree = ({ CheckIn, CheckOut }: Pick<Room, 'CheckIn' | 'CheckOut'>, now: number): boolean => !CheckIn || instantOf(CheckOut) < now;
 
-/** Searches the rooms of the site in which nobody is, or from which whoever is has left by now; `noMatch`: who is in the one that was looked for. */
+/** Searches the site's rooms that are free now. `noMatch`: who is in the room that was searched for. */
 export const useFreeRooms = () => {
     const { translate, offset, language } = useFormatters();
     const [noMatch, setNoMatch] = useState<string>();
@@ -150,14 +150,14 @@ export const useFreeRooms = () => {
 
 interface StayDialogProps extends Pick<ReturnType<typeof useStay>, 'action' | 'isDone' | 'isResumed' | 'look' | 'leave'> {
     readonly title: string;
-    /** Whose words say how it stands. */
+    /** Which messages describe the state. */
     readonly of?: 'money' | 'steps';
-    /** Who it is about; said below the title. */
+    /** Who it is about; shown below the title. */
     readonly who?: string | undefined;
     readonly isTyped: boolean;
-    /** What it does in order. */
+    /** The steps, in order. */
     readonly steps: readonly Step[];
-    /** What is offered to who leaves it, where that is not to go on. */
+    /** Offered when the dialog is left, instead of continuing. */
     readonly instead?: ReactNode;
     readonly onConfirm: () => void;
     readonly children: ReactNode;
@@ -169,7 +169,7 @@ interface ChooseProps {
     readonly value: number | null;
     readonly error: string | undefined;
     readonly filter?: Readonly<Record<string, unknown>>;
-    /** Said under what is offered, of each. */
+    /** Text shown below each option. */
     readonly note?: (record: RaRecord) => string;
     readonly find?: ReturnType<typeof useFreeRooms>['find'];
     readonly noMatch?: string | undefined;
@@ -177,7 +177,7 @@ interface ChooseProps {
     readonly onChoose: (id: number | null, record: RaRecord | null) => void;
 }
 
-/** The other record that it is about: a room, an account. */
+/** Picks the other record the action is about: a room or an account. */
 export const Choose = ({ label, target, value, error, filter, note, find, noMatch, disabled, onChoose }: ChooseProps) => {
     const id = useId();
     return (
@@ -187,7 +187,7 @@ export const Choose = ({ label, target, value, error, filter, note, find, noMatc
     );
 };
 
-/** A dialog of several requests that belong together: once it began, it shows which are done. */
+/** A dialog for several requests that belong together. Once it has begun, it shows which are done. */
 export const StayDialog = ({ title, of = 'steps', who, isTyped, isResumed, steps, instead, action, isDone, look, leave, onConfirm, children }: StayDialogProps) => {
     const message = useMessage();
     const begun = isResumed || steps.some(({ name }) => isDone(name));
@@ -220,14 +220,14 @@ export const StayDialog = ({ title, of = 'steps', who, isTyped, isResumed, steps
 interface DepartureFieldProps {
     readonly label: string;
     readonly value: string | null;
-    /** The day that the chips count from. */
+    /** The day the chips add to. */
     readonly from: Day | undefined;
     readonly error?: string | undefined;
     readonly disabled?: boolean;
     readonly onChange: (day: string | null) => void;
 }
 
-/** The day of departure: typed, chosen, or by chips for a night and a week more. */
+/** Input for the day of departure, with chips that add a night or a week. */
 export const DepartureField = ({ label, value, from, error, disabled = false, onChange }: DepartureFieldProps) => {
     const id = useId();
     const today = useToday();

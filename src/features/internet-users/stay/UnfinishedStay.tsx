@@ -5,7 +5,7 @@ import { keepLease } from '../../../session/lease.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { dropStay, type KeptStay, keptStays } from './keptStay.ts';
 
-/** What the page was left in the middle of, or `only` that: it is looked up, and waits to be gone on with, one after the other. */
+/** Reopens the actions that were unfinished when the page was left, one after the other, to look them up and continue. `only`: the key of a single one. */
 export const UnfinishedStay = ({ only }: { readonly only?: string | undefined }) => {
     const { user: { UserId } } = useSession();
     const { dialogOf } = useOverrides();
@@ -16,7 +16,7 @@ export const UnfinishedStay = ({ only }: { readonly only?: string | undefined })
     useEffect(() => {
         if (stay) void keepLease(`stay.${stay.key}`).then(isOurs => {
             if (isOurs) return setOurs(stay.key);
-            dropStay(stay.key); // a copy: the tab that has the lease finishes it
+            dropStay(stay.key); // this is a copy: the tab that holds the lease finishes it
             return next();
         });
     }, [stay]);

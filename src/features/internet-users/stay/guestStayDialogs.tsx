@@ -27,10 +27,10 @@ const labelOf = (name: keyof typeof declared.actions) => declared.actions[name].
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 const NOON = 'T12:00';
 
-/** The account of a guest, where they have one. */
+/** A guest's account, if they have one. */
 const useAccount = ({ UserId }: GuestRecord) => useGetOne<InternetUser & RaRecord>('internetuser', { id: UserId ?? 0 }, { enabled: Boolean(UserId), retry: false }).data;
 
-/** Who else at the site uses an account. */
+/** Other guests at the site who use an account. */
 const useOthersOf = (userId: number | null | undefined, { id }: GuestRecord) => {
     const provider = useDataProvider<PortalProvider>();
     const nameOf = useGuestName();
@@ -50,7 +50,7 @@ const AlsoOf = ({ guests }: { readonly guests: string }) => {
 
 type End = 'ends' | 'stays';
 
-/** The guest leaves now; the account ends with today, or stays as it is. */
+/** Checks a guest out now. The account ends today or stays as it is. */
 export const CheckOutDialog = ({ record, onClose }: DialogProps<GuestRecord>) => {
     const { translate, text } = useFormatters();
     const texts = useStayTexts();
@@ -61,10 +61,10 @@ export const CheckOutDialog = ({ record, onClose }: DialogProps<GuestRecord>) =>
     const { UserId } = record;
     const { others, read } = useOthersOf(UserId, record);
     const [chosen, setEnd] = useState(kept?.typed.end);
-    const end = chosen ?? (others ? 'stays' : 'ends'); // nobody else loses the internet unasked
+    const end = chosen ?? (others ? 'stays' : 'ends'); // by default, nobody else loses their internet
     const last = kept?.typed.today ?? today;
     const leaves = useRef(kept?.typed.leaves);
-    const ends = useRef(kept?.typed.end); // what is shown comes too late for what is kept at once
+    const ends = useRef(kept?.typed.end); // the state changes too late for what is kept at once
     const leavesAt = () => (leaves.current ??= secondsOf(now));
     const { provider, run, ...stay } = useStay({ of: 'guest.checkOut', record, kept, onClose, typed: () => ({ end: ends.current, leaves: leavesAt(), today: last }) });
     const stepsOf = (until: End): readonly Step[] => [
@@ -93,14 +93,14 @@ export const CheckOutDialog = ({ record, onClose }: DialogProps<GuestRecord>) =>
     );
 };
 
-/** The instant at which a guest leaves who leaves on another day: at the same time of the site's day. */
+/** The instant of a departure moved to another day: the same time of day at the site, or noon if there was none. */
 const departureOn = (day: Day, before: string | null, offset: number): string | undefined => {
     const clock = clockAt(instantOf(before), offset);
     const utc = clockAt(Date.parse(`${day}${clock === null ? NOON : clock.slice(DAY_LENGTH)}Z`), -offset);
     return utc === null ? undefined : `${utc}:00Z`;
 };
 
-/** The guest stays longer, and the account lasts as long. */
+/** The guest stays longer, and the account lasts at least as long. */
 export const ExtendStayDialog = ({ record, onClose }: DialogProps<GuestRecord>) => {
     const { translate, text, offset, language } = useFormatters();
     const texts = useStayTexts();
@@ -140,7 +140,7 @@ export const ExtendStayDialog = ({ record, onClose }: DialogProps<GuestRecord>) 
     );
 };
 
-/** The guest moves to another room with their account and its logs: saved there, read back, then removed here. */
+/** Moves a guest to another room, with their account and its logs: saves them there, reads that back, then removes them here. */
 export const MoveGuestDialog = ({ record, onClose }: DialogProps<GuestRecord>) => {
     const { translate, text } = useFormatters();
     const texts = useStayTexts();
@@ -176,7 +176,7 @@ export const MoveGuestDialog = ({ record, onClose }: DialogProps<GuestRecord>) =
     );
 };
 
-/** An account of this site becomes that of a guest who has none. */
+/** Links an account of this site to a guest who has none. */
 export const LinkAccountDialog = ({ record, onClose }: DialogProps<GuestRecord>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;

@@ -5,15 +5,15 @@ import { storageKey } from '../../../foundation/basePath.ts';
 import { readStoredList, removeStored, writeStored } from '../../../foundation/browserStorage.ts';
 import { observable } from '../../../foundation/observable.ts';
 
-/** An action on a guest or an account as far as it got: kept for the tab from its first request to its last answer. */
+/** Progress of an action on a guest or an account. Kept for the tab from its first request to its last answer. */
 export interface KeptStay<Typed = unknown> {
-    /** Tells it from every other one, in every tab. */
+    /** Unique across all tabs. */
     readonly key: string;
-    /** Whose it is. */
+    /** The user who started it. */
     readonly userId: string;
     /** The declared action: `guest.moveRoom`. */
     readonly of: string;
-    /** The record it is about, as it was shown; none where one is made. */
+    /** The record it is about, as shown; absent if the action creates one. */
     readonly record?: RaRecord | undefined;
     readonly typed: Typed;
     readonly progress: Progress;
@@ -25,10 +25,10 @@ const isKept = (value: unknown): value is KeptStay => isObject(value) && typeof 
 
 const read = (): readonly KeptStay[] => readStoredList(() => sessionStorage, KEY, isKept);
 
-/** What was read of an account may hold its password. */
+/** A record read from the server may hold an account's password. */
 const withoutPasswords = (stays: readonly KeptStay[]): unknown => JSON.parse(JSON.stringify(stays, (name, value: unknown) => (name === 'Password' ? undefined : value)));
 
-/** Whether there was room for all of it. */
+/** Returns whether there was room for all of it. */
 const write = (stays: readonly KeptStay[]): boolean => {
     if (stays.length > 0) return writeStored(() => sessionStorage, KEY, withoutPasswords(stays));
     removeStored(() => sessionStorage, KEY);
@@ -40,12 +40,12 @@ export const isStayKept = (): boolean => read().length > 0;
 
 export const dropStay = (key: string): void => void write(read().filter(each => each.key !== key));
 
-/** Keeps it. An older state would be worse than none: it does not know what was sent since. */
+/** Keeps the progress, or drops it if there is no room: an older state would not know what was sent since. */
 export const keepStay = (stay: KeptStay): void => {
     if (!write([...read().filter(each => each.key !== stay.key), stay])) dropStay(stay.key);
 };
 
-/** What a user left unfinished; anybody else's is forgotten. */
+/** A user's unfinished actions. Those of anybody else are deleted. */
 export const keptStays = (userId: string): readonly KeptStay[] => {
     const all = read();
     const own = all.filter(each => each.userId === userId);
@@ -53,5 +53,5 @@ export const keptStays = (userId: string): readonly KeptStay[] => {
     return own;
 };
 
-/** The keys of those that were to be gone on with, the last one now. */
+/** Keys of the actions that the user chose to continue, the latest last. */
 export const resumedStays = observable<readonly string[]>([]);

@@ -6,7 +6,7 @@ import { instantOf } from '../../../../resources/rules/instant.ts';
 import type { AtMostOnceAction, Outcome } from '../../../foundation/atMostOnce.ts';
 import type { GuestRecord } from '../userRooms.tsx';
 
-/** What is said where things are no longer as they were shown. */
+/** Messages for when the data has changed since it was shown. */
 export interface StayTexts {
     readonly anotherGuest: string;
     readonly roomTaken: (guest: Guest) => string;
@@ -14,12 +14,12 @@ export interface StayTexts {
 }
 
 type Named = Partial<Pick<Guest, 'Surname' | 'UserId'>>;
-/** Whether a room has the same guest as before. */
+/** Whether a room has the same guest as before, by surname and account. */
 export const isSameGuest = (one: Named | undefined, other: Named | undefined): boolean => one?.Surname === other?.Surname && (one?.UserId ?? 0) === (other?.UserId ?? 0);
 
 const readGuest = async (provider: PortalProvider, room: Identifier): Promise<GuestRecord> => (await provider.getOne<GuestRecord>('guest', { id: room })).data;
 
-/** Who is in a room; undefined where nobody is. */
+/** The guest in a room; undefined if there is none. */
 export const guestIn = (provider: PortalProvider, room: Identifier): Promise<GuestRecord | undefined> =>
     readGuest(provider, room).catch((error: unknown) => {
         if (isMissing(error)) return undefined;
@@ -35,7 +35,7 @@ type GuestChange = Partial<Pick<Guest, 'UserId' | 'CheckOut'>>;
 
 const has = (guest: Guest, change: GuestChange): boolean => (Object.keys(change) as (keyof GuestChange)[]).every(source => equals(guest[source], change[source]));
 
-/** Changes single fields of the guest who was shown, as the server has them now; another guest in the room is left alone. */
+/** Changes single fields of the shown guest, on top of what the server has now. Throws if another guest is in the room. */
 export const guestChange = (provider: PortalProvider, shown: GuestRecord, change: GuestChange, { anotherGuest }: StayTexts, note: ChangeNote): AtMostOnceAction<GuestRecord, unknown> => {
     let now = shown;
     return {
@@ -53,10 +53,10 @@ export const guestChange = (provider: PortalProvider, shown: GuestRecord, change
     };
 };
 
-/** A moment (milliseconds) as the API writes it. */
+/** A moment (milliseconds) in the API's format. */
 export const secondsOf = (now: number): string => new Date(now).toISOString().replace(/\.\d+Z$/, 'Z');
 
-/** Whether a guest who left has only not been taken out of the room. `now`: milliseconds. */
+/** Whether a guest has left and is merely still recorded in the room. `now`: milliseconds. */
 export const hasLeft = ({ CheckOut }: Guest, now: number): boolean => instantOf(CheckOut) < now;
 
 const arrived = (there: Guest | undefined, guest: Pick<Guest, 'Surname' | 'UserId'>, before: Guest | undefined): Outcome => {
@@ -64,7 +64,7 @@ const arrived = (there: Guest | undefined, guest: Pick<Guest, 'Surname' | 'UserI
     return there === undefined || (before && isSameGuest(there, before)) ? 'notApplied' : 'unknown';
 };
 
-/** Saves a guest in a room where nobody is; `now` (milliseconds): who left before it counts as nobody. */
+/** Saves a guest in an empty room. A guest who left before `now` (milliseconds) does not count. */
 export const arrival = (provider: PortalProvider, guest: Partial<Guest> & Pick<Guest, 'RoomId' | 'Surname' | 'UserId'>, now: number, { roomTaken }: StayTexts, note: ChangeNote): AtMostOnceAction<Guest | undefined, unknown> => ({
     before: async () => {
         const there = await guestIn(provider, guest.RoomId);
@@ -75,7 +75,7 @@ export const arrival = (provider: PortalProvider, guest: Partial<Guest> & Pick<G
     outcome: async before => arrived(await guestIn(provider, guest.RoomId), guest, before),
 });
 
-/** Takes a guest out of a room, once they are read back from their new one. */
+/** Removes a guest from a room once they have been read back from their new one. */
 export const departure = (provider: PortalProvider, guest: GuestRecord, to: Identifier, { anotherGuest, notArrived }: StayTexts, note: ChangeNote): AtMostOnceAction<GuestRecord, unknown> => ({
     before: async () => {
         const there = await guestIn(provider, to);

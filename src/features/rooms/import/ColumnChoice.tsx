@@ -13,7 +13,7 @@ interface ColumnChoiceProps {
     readonly onChange: (part: Partial<Reading>) => void;
 }
 
-/** How the file is read: what separates its cells, which column holds what, and whether its first line is a header. */
+/** Settings for reading the file: separator, encoding, which column holds what, and whether the first line is a header. */
 export const ColumnChoice = ({ file: { columns: cells }, reading: { encoding, delimiter, header, mapping }, onChange }: ColumnChoiceProps) => {
     const message = useMessage();
     const separators: { value: string; label: string }[] = SEPARATORS.map(value => ({ value, label: message(`rooms.separators.${NAMES[value]}`) }));

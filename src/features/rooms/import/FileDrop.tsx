@@ -11,7 +11,7 @@ import { MONO_FONT } from '../../../theme/themes.ts';
 import type { FileView } from './importView.ts';
 import { MAX_BYTES, MAX_ROWS } from './readRoomFile.ts';
 
-/** What the file must look like, before one is chosen. */
+/** Explains the file format before a file is chosen. */
 export const FormatHelp = () => {
     const message = useMessage();
     const language = useLanguage();
@@ -43,7 +43,7 @@ interface FileDropProps {
     readonly onChoose: (file: File | undefined) => void;
 }
 
-/** Chooses a file, or takes a dropped one; says why one cannot be used. */
+/** Lets the user choose or drop a file, and says why one cannot be used. */
 export const FileDrop = ({ file, disabled, onChoose }: FileDropProps) => {
     const message = useMessage();
     const input = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export const FileDrop = ({ file, disabled, onChoose }: FileDropProps) => {
                     onChange={event => {
                         const { files } = event.currentTarget;
                         onChoose(files?.[0]);
-                        event.currentTarget.value = ''; // the same file may be chosen again after it was corrected
+                        event.currentTarget.value = ''; // allows choosing the same file again after correcting it
                     }}
                 />
                 <Typography sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>{file?.name ?? message('rooms.drop')}</Typography>

@@ -20,7 +20,7 @@ interface CellInputProps {
     readonly onChange: (value: string) => void;
 }
 
-/** Typed text is taken over when the cell is left, so that a row does not vanish from a filtered list under the typing hand. */
+/** Commits typed text when the cell is left, so that a row does not vanish from a filtered list while the user is typing. */
 const CellInput = ({ name, label, value, wrong, disabled, onChange }: CellInputProps) => {
     const [typed, setTyped] = useState(value);
     const [shown, setShown] = useState(value);
@@ -47,7 +47,7 @@ const CellInput = ({ name, label, value, wrong, disabled, onChange }: CellInputP
     );
 };
 
-/** On a phone the state stands below the code instead. */
+/** On a phone the state is below the code instead. */
 const WIDE_ONLY = { display: { xs: 'none', sm: 'table-cell' } };
 
 interface PreviewRowProps extends Pick<RoomImport, 'edit'> {
@@ -55,14 +55,14 @@ interface PreviewRowProps extends Pick<RoomImport, 'edit'> {
     readonly RoomCode: string;
     readonly RoomName: string;
     readonly state: RowState;
-    /** The state in words. */
+    /** The state as text. */
     readonly text: string;
-    /** The cell that is wrong. */
+    /** The cell with the problem. */
     readonly source: 'RoomCode' | 'RoomName' | undefined;
     readonly disabled: boolean;
 }
 
-/** Drawn again only when something of the row itself changes: it takes plain values only. */
+/** Takes plain values only, so that memo renders a row again only when something of the row itself changes. */
 const PreviewRow = memo(({ line, RoomCode, RoomName, state, text, source, disabled, edit }: PreviewRowProps) => {
     const message = useMessage();
     const Icon = rowStateIcons[state];
@@ -94,7 +94,7 @@ interface RowFilterChipsProps {
     readonly onChange: (only: RowFilter) => void;
 }
 
-/** How many rows are in each state; a click shows these alone. */
+/** Number of rows in each state. A click shows only those. */
 const RowFilterChips = ({ view: { rows, counts }, only, onChange }: RowFilterChipsProps) => {
     const message = useMessage();
     const language = useLanguage();
@@ -122,7 +122,7 @@ const RowFilterChips = ({ view: { rows, counts }, only, onChange }: RowFilterChi
 
 const SIZES = [25, 50, 100];
 
-/** Which page out of many is shown; pages begin at 0. */
+/** State of a pager. Pages are zero-based. */
 export const usePaging = (count: number) => {
     const [wanted, setPage] = useState(0);
     const [size, setSize] = useState(50);
@@ -130,7 +130,7 @@ export const usePaging = (count: number) => {
     return { count, page, size, setPage, setSize };
 };
 
-/** Leads through the pages; nothing where one is enough. */
+/** A pager; renders nothing if one page is enough. */
 export const RowPager = ({ count, page, size, setPage, setSize }: ReturnType<typeof usePaging>) => {
     const message = useMessage();
     if (count <= SIZES[0]!) return null;
@@ -162,7 +162,7 @@ const useStateText = () => {
     };
 };
 
-/** The rows of the file, a page at a time, with what is to become of each; cells can be corrected in place. */
+/** The rows of the file, page by page, with what will happen to each. Cells can be corrected in place. */
 export const RowsPreview = ({ ask, view, edit, disabled }: RowsPreviewProps) => {
     const message = useMessage();
     const textOf = useStateText();
@@ -172,7 +172,7 @@ export const RowsPreview = ({ ask, view, edit, disabled }: RowsPreviewProps) => 
     const { page, size } = paging;
     useEffect(() => {
         let isLatest = true;
-        // In a transition: typing and clicking go before drawing a page.
+        // In a transition, so that typing and clicking take precedence over rendering a page.
         void ask('page', only, page, size).then(rows => isLatest && startTransition(() => setShown(rows)));
         return () => {
             isLatest = false;

@@ -4,7 +4,7 @@ import { StillWaiting } from '../../../components/atMostOnce/AtMostOnceNotice.ts
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { RoomImport } from './useRoomImport.ts';
 
-/** How the comparison with the site's rooms stands; when it fails, the ways on. */
+/** State of the comparison with the site's rooms and, if it failed, ways to continue. */
 const ComparisonNotice = ({ comparison, view, compare, goOn, disabled }: Pick<RoomImport, 'comparison' | 'view' | 'compare' | 'goOn'> & { readonly disabled: boolean }) => {
     const message = useMessage();
     if (comparison.state === 'reading') {
@@ -38,7 +38,7 @@ const ComparisonNotice = ({ comparison, view, compare, goOn, disabled }: Pick<Ro
     );
 };
 
-/** How many rows go, the button that sends them, and how the last attempt failed. */
+/** The number of rows to send, the button that sends them, and how the last attempt failed. */
 export const SendBar = (rooms: RoomImport) => {
     const { view, work, end, comparison, send, stopWaiting } = rooms;
     const message = useMessage();

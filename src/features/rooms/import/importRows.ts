@@ -12,21 +12,21 @@ interface CodeAndName {
     readonly RoomName: string;
 }
 
-/** A room to be imported; `line` is its line in the file, 1 the first. */
+/** A room to import. `line`: its line in the file, starting at 1. */
 export interface ImportRow extends CodeAndName {
     readonly line: number;
-    /** Why the server refused it, the last time it was sent. */
+    /** Why the server refused it the last time it was sent. */
     readonly refusal?: string;
-    /** The cell that it refused, where it named one. */
+    /** The cell that was refused, if the server named one. */
     readonly refusedIn?: keyof CodeAndName | undefined;
 }
 
 export type RowProblem =
     | { readonly source: 'RoomCode' | 'RoomName'; readonly code: Problem['code']; readonly limit?: number | undefined }
-    /** `line`: where the same code stands first. */
+    /** `line`: the first line with the same code. */
     | { readonly source: 'RoomCode'; readonly code: 'duplicate'; readonly line: number };
 
-/** A line break in a cell would put the server's line numbers out of step. */
+/** A line break in a cell would shift the server's line numbers. */
 const oneLine = (cell: string | undefined): string => cleanText(plainCell(cell ?? '').replace(/\s*[\r\n]+\s*/g, ' '));
 
 /** The rows of a sheet under a mapping, without the header line. */
@@ -45,7 +45,7 @@ const problemOfFields = (row: ImportRow): RowProblem | undefined => {
     return undefined;
 };
 
-/** What is wrong with each row, by position; codes that differ only in case are the same room. */
+/** The problem of each row, by position. Codes that differ only in case are the same room. */
 export const problemsOfRows = (rows: readonly ImportRow[]): ReadonlyMap<number, RowProblem> => {
     const problems = new Map<number, RowProblem>();
     const first = new Map<string, number>();
@@ -59,28 +59,28 @@ export const problemsOfRows = (rows: readonly ImportRow[]): ReadonlyMap<number, 
     return problems;
 };
 
-/** The CSV that is sent: a header line, then the rows, nothing added to their cells. */
+/** The CSV to send: a header line, then the rows, with nothing added to their cells. */
 export const csvOfRows = (rows: readonly ImportRow[]): string =>
     unparse({ fields: ['RoomCode', 'RoomName'], data: rows.map(row => [row.RoomCode, row.RoomName]) }) + '\r\n';
 
-/** A row that is not in the portal after an import, and why: in the server's words, or what was wrong with it before. */
+/** A row that was not imported, and why: the server's message, or the problem it had before. */
 export interface MissingRow extends Pick<ImportRow, 'line' | 'RoomCode' | 'RoomName'> {
     readonly reason: string | RowProblem;
 }
 
 const FIRST_SENT_LINE = 2;
 
-/** The row that the server means by a line of what it was sent; undefined where it names a line that was not sent. */
+/** The row the server means by a line number of the sent file; undefined if no such line was sent. */
 export const sentRow = (sent: readonly ImportRow[], line: number): ImportRow | undefined => sent[line - FIRST_SENT_LINE];
 
-/** A row of those that were sent, the first 0, that the whole was refused for. */
+/** A sent row (zero-based) because of which the whole file was refused. */
 export interface RefusedRow {
     readonly at: number;
     readonly source: keyof CodeAndName | undefined;
     readonly message: string;
 }
 
-/** The rows among what a server said of single fields: `rooms[3].RoomCode`. */
+/** Finds rows in the server's messages about single fields: `rooms[3].RoomCode`. */
 export const refusedRows = (fields: Readonly<Record<string, string>>): readonly RefusedRow[] =>
     Object.entries(fields).flatMap(([key, message]) => {
         const at = /\[(\d+)\]/.exec(key)?.[1];

@@ -6,24 +6,24 @@ import type { RowMark, RowState } from './rowMarks.ts';
 /** How the cells of a file are read. */
 export interface Reading {
     readonly encoding: FileEncoding;
-    /** What separates the cells of a line. */
+    /** The separator between the cells of a line. */
     readonly delimiter: string;
     readonly header: boolean;
     readonly mapping: ColumnMapping;
 }
 
-/** What the page shows of a file; `columns` are the cells of its first line, cut to 40 characters. `line`, `unclosed`: of a quote that is never closed. */
+/** What the page shows of a file. `columns`: the cells of its first line, cut to 40 characters. `line`, `unclosed`: the line of a quote that is never closed. */
 export type FileView =
     | { readonly name: string; readonly refused: FileRefusal; readonly line?: number }
     | { readonly name: string; readonly columns: readonly string[]; readonly unclosed: number | undefined };
 
-/** All that the page holds of an import: its rows stay with the importer. */
+/** Everything the page holds of an import. The rows stay in the importer. */
 export interface ImportView {
     readonly file: FileView | undefined;
     readonly reading: Reading;
     readonly rows: number;
     readonly counts: Readonly<Record<RowState, number>>;
-    /** How many rows an import sends. */
+    /** Number of rows an import sends. */
     readonly good: number;
 }
 
@@ -35,11 +35,11 @@ export type ShownRow = ImportRow & RowMark;
 /** What became of the rows. */
 export interface ImportOutcome {
     readonly missing: readonly MissingRow[];
-    /** Rows that were not sent because their rooms were already there. */
+    /** Number of rows not sent because their rooms already exist. */
     readonly there: number;
 }
 
-/** Before a file is chosen. */
+/** The view before a file is chosen. */
 export const EMPTY_IMPORT: ImportView = {
     file: undefined,
     reading: { encoding: 'UTF-8', delimiter: ',', header: false, mapping: { RoomCode: -1, RoomName: -1 } },

@@ -4,7 +4,7 @@ import type { ImportAnswer, ImportRequest, RoomImporter } from './roomImporter.t
 // oxlint-disable-next-line import/default
 import workerAddress from './roomImporter.worker.ts?worker&url';
 
-/** Has an importer do things, in the order they are asked. */
+/** Calls methods of an importer, which run in the order of the calls. */
 export type AskImporter = <Name extends keyof RoomImporter>(name: Name, ...args: Parameters<RoomImporter[Name]>) => Promise<Awaited<ReturnType<RoomImporter[Name]>>>;
 
 interface Waiting {
@@ -13,13 +13,13 @@ interface Waiting {
     readonly reject: (error: Error) => void;
 }
 
-/** An importer on the page's own thread. */
+/** An importer on the main thread. */
 const importHere = () => {
     const importer = import('./roomImporter.ts').then(({ answeringImporter }) => answeringImporter());
     return async (request: ImportRequest) => (await importer)(request);
 };
 
-/** An importer in a worker, so that the page never waits for 50,000 rows; here, where there are no workers or theirs does not start. */
+/** An importer in a worker, so that the page never waits for 50,000 rows. Runs on the main thread if there are no workers or the worker does not start. */
 const openImporter = () => {
     const waiting = new Map<number, Waiting>();
     const worker = typeof Worker === 'undefined' ? undefined : new Worker(trusted.createScriptURL(workerAddress), { type: 'module' });
@@ -51,7 +51,7 @@ const openImporter = () => {
     return { ask, close: () => worker?.terminate() };
 };
 
-/** Asks the page’s own importer; it is opened with the first question and closed with the page. */
+/** Calls the page's own importer, which is opened with the first call and closed with the page. */
 export const useImporter = (): AskImporter => {
     const importer = useRef<ReturnType<typeof openImporter>>(undefined);
     useEffect(

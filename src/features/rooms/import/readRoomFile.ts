@@ -1,19 +1,19 @@
 import { readSheet, type RoomSheet } from './roomSheet.ts';
 
-/** Bytes of a file, at most. Source: the provider's own limit of uploads. */
+/** Largest file in bytes. Source: the provider's own upload limit. */
 export const MAX_BYTES = 5_000_000;
 
-/** Rows of one file, at most: beyond it, the file is to be split. */
+/** The most rows of one file; a larger file must be split. */
 export const MAX_ROWS = 50_000;
 
-/** Columns that can be chosen from, at most. */
+/** The most columns that can be chosen from. */
 export const MAX_COLUMNS = 50;
 
-/** Those that are known by the bytes, and those that whoever has the file can choose where the guess is wrong. */
+/** Encodings that are detected from the bytes, and those the user can choose if the guess is wrong. */
 export const FILE_ENCODINGS = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252', 'Windows-1250', 'Windows-1251', 'Windows-1253', 'Shift_JIS', 'Macintosh'] as const;
 export type FileEncoding = (typeof FILE_ENCODINGS)[number];
 
-/** A file's text, or why it has none: a known other kind of file, or no text at all. */
+/** A file's text, or why there is none: it is another kind of file, or not text at all. */
 type DecodedFile = { readonly text: string; readonly encoding: FileEncoding } | { readonly refused: 'empty' | 'pdf' | 'image' | 'spreadsheet' | 'binary' };
 
 const SIGNATURES: readonly (readonly [bytes: string, kind: 'pdf' | 'image' | 'spreadsheet'])[] = [
@@ -23,7 +23,7 @@ const SIGNATURES: readonly (readonly [bytes: string, kind: 'pdf' | 'image' | 'sp
 
 const startsWith = (bytes: Uint8Array, signature: string): boolean => [...signature].every((char, at) => bytes[at] === char.charCodeAt(0));
 
-/** `BM` alone may begin a room code: a bitmap also has zero bytes. */
+/** A room code may begin with `BM`; a bitmap also contains zero bytes. */
 const isReally = (bytes: Uint8Array, signature: string): boolean => signature.length > 3 || signature.startsWith('\xff') || bytes.subarray(0, 64).includes(0);
 
 const zeroShare = (bytes: Uint8Array, parity: 0 | 1): number => {
@@ -46,7 +46,7 @@ const encodingOf = (bytes: Uint8Array): FileEncoding => {
     }
 };
 
-/** Reads a file's bytes as text: UTF-8 or UTF-16, with or without a byte order mark, else the encoding of old spreadsheets. */
+/** Decodes a file as UTF-8 or UTF-16, with or without a byte order mark, or else in the encoding of old spreadsheets. `chosen` overrides the guess. */
 export const decodeFile = (bytes: Uint8Array, chosen?: FileEncoding): DecodedFile => {
     if (bytes.length === 0) return { refused: 'empty' };
     const known = SIGNATURES.find(([signature]) => startsWith(bytes, signature) && isReally(bytes, signature));

@@ -16,7 +16,7 @@ const fileView = (file: RoomFile | undefined): FileView | undefined =>
 
 const readingOf = ({ encoding, sheet }: Extract<RoomFile, { readonly sheet: RoomSheet }>): Reading => ({ encoding, delimiter: sheet.delimiter, header: sheet.header, mapping: guessMapping(sheet) });
 
-/** Where the rows of an import are held and judged. What it costs grows with the rows, so that it works in a worker; its answers do not. */
+/** Holds and checks the rows of an import. Its cost grows with the rows, so it runs in a worker; the size of its answers does not. */
 export const roomImporter = () => {
     let file: RoomFile | undefined;
     let reading: Reading = EMPTY_IMPORT.reading;
@@ -39,7 +39,7 @@ export const roomImporter = () => {
     };
 
     return {
-        /** Takes a new file in. */
+        /** Opens a new file. */
         open: async (chosen: File): Promise<ImportView> => {
             file = await readRoomFile(chosen);
             edits.clear();
@@ -48,7 +48,7 @@ export const roomImporter = () => {
             readRows();
             return look();
         },
-        /** Reads the file's cells another way; what was corrected by hand stays, unless the cells are cut elsewhere. */
+        /** Reads the file with other settings. Corrections made by hand stay, unless the cells are split differently. */
         read: (part: Partial<Reading>): ImportView => {
             if (file && 'sheet' in file) {
                 const decoded = part.encoding === undefined || part.encoding === file.encoding ? file : decodeFile(file.bytes, part.encoding);
@@ -68,32 +68,32 @@ export const roomImporter = () => {
             rows = rows.map(row => (row.line === line ? { line, RoomCode: row.RoomCode, RoomName: row.RoomName, ...part } : row));
             return look();
         },
-        /** Forgets the rooms of the site: they are about to be read again. */
+        /** Forgets the site's rooms, which are about to be read again. */
         forget: (): ImportView => {
             known = undefined;
             heard = new Map();
             return look();
         },
-        /** Hears of some of the rooms that the site has. */
+        /** Receives some of the site's rooms. */
         hear: (rooms: readonly CodeAndName[]): void => {
             for (const [code, name] of rooms) heard.set(roomKey(code), name);
         },
-        /** Compares with what was heard: those are all rooms of the site. */
+        /** Compares the rows with the rooms received so far, which are all of the site's. */
         compare: (): ImportView => {
             known = heard;
             return look();
         },
-        /** The rows of a page, and nothing of the others. */
+        /** The rows of one page only. */
         page: (only: RowFilter, page: number, size: number): readonly ShownRow[] => {
             const at = rows.flatMap((_, index) => (only === 'all' || marks[index]!.state === only ? [index] : []));
             return at.slice(page * size, (page + 1) * size).map(index => ({ ...rows[index]!, ...marks[index]! }));
         },
-        /** The file that is sent. */
+        /** The file to send. Remembers which rows are in it. */
         csv: (): File => {
             sent = rows.filter((_, at) => isSent(marks[at]!.state));
             return new File([csvOfRows(sent)], 'rooms.csv', { type: 'text/csv' });
         },
-        /** Hears what the server refused. */
+        /** Receives what the server refused, and returns what became of the rows. */
         settle: (failed: ImportReply['Failed']): ImportOutcome => {
             refusals = new Map();
             const refused = failed.map(({ Row, Message }): MissingRow => {
@@ -107,7 +107,7 @@ export const roomImporter = () => {
             });
             return { missing: [...refused, ...wrong], there: marks.filter(({ state }) => state === 'there').length };
         },
-        /** Hears which rows the server refused all of them for. */
+        /** Receives the rows because of which the server refused the whole file. */
         refuse: (refused: readonly RefusedRow[]): ImportView => {
             const at = new Map(refused.map(one => [sent[one.at]?.line, one]));
             rows = rows.map(row => {
@@ -116,7 +116,7 @@ export const roomImporter = () => {
             });
             return look();
         },
-        /** Goes on with the rows that are refused or wrong. */
+        /** Continues with only the rows that were refused or are wrong. */
         keepMissing: (): ImportView => {
             rows = rows.flatMap((row, at) => {
                 const refusal = refusals.get(row.line);
@@ -137,7 +137,7 @@ export const roomImporter = () => {
 
 export type RoomImporter = ReturnType<typeof roomImporter>;
 
-/** One thing asked of an importer, as it is handed to a worker. */
+/** A request to an importer, as posted to a worker. */
 export interface ImportRequest {
     readonly id: number;
     readonly name: keyof RoomImporter;
@@ -147,7 +147,7 @@ export interface ImportRequest {
 /** A worker's answer to a request. */
 export type ImportAnswer = { readonly id: number; readonly answer: unknown } | { readonly id: number; readonly error: string };
 
-/** An importer that is asked by the names of what it does. */
+/** An importer whose methods are called by name. */
 export const answeringImporter = () => {
     const importer = roomImporter();
     return async ({ name, args }: ImportRequest): Promise<unknown> => (importer[name] as (...given: readonly unknown[]) => unknown)(...args);

@@ -1,17 +1,17 @@
 import { type ImportRow, problemsOfRows, type RowProblem } from './importRows.ts';
 import { cleanText } from '../../../../resources/rules/words.ts';
 
-/** What is to become of a row: only `new`, `unchecked` and `refused` ones are sent. */
+/** What happens to a row: only `new`, `unchecked` and `refused` rows are sent. */
 export const ROW_STATES = ['new', 'unchecked', 'there', 'refused', 'wrong'] as const;
 export type RowState = (typeof ROW_STATES)[number];
 
-/** Names of the rooms that a site has, by code in lower case. */
+/** Names of the site's existing rooms, by code in lower case. */
 type KnownRooms = ReadonlyMap<string, string>;
 
 export interface RowMark {
     readonly state: RowState;
     readonly problem?: RowProblem;
-    /** What the room that is already there is called, where the file calls it something else. */
+    /** Name of the existing room, if the file has a different one. */
     readonly thereAs?: string;
 }
 
@@ -25,7 +25,7 @@ const markOf = (row: ImportRow, known: KnownRooms | undefined): RowMark => {
     return { state: known ? 'new' : 'unchecked' };
 };
 
-/** Marks every row, by position; `known` is undefined where the rooms of the site could not be read. */
+/** Marks every row, by position. `known` is undefined if the site's rooms could not be read. */
 export const marksOf = (rows: readonly ImportRow[], known: KnownRooms | undefined): readonly RowMark[] => {
     const problems = problemsOfRows(rows);
     return rows.map((row, at) => {
@@ -34,5 +34,5 @@ export const marksOf = (rows: readonly ImportRow[], known: KnownRooms | undefine
     });
 };
 
-/** Whether an import sends rows of a state. */
+/** Whether rows in this state are sent. */
 export const isSent = (state: RowState): boolean => state === 'new' || state === 'unchecked' || state === 'refused';

@@ -8,10 +8,10 @@ import { useMessage } from '../../../i18n/catalogue.ts';
 import type { RowProblem } from './importRows.ts';
 import type { RowState } from './rowMarks.ts';
 
-/** The picture of every state of a row; its word is in the catalogue under `rooms.states`. */
+/** The icon of each row state; its text is in the catalogue under `rooms.states`. */
 export const rowStateIcons: Readonly<Record<RowState, SvgIconComponent>> = { new: NewIcon, unchecked: UncheckedIcon, there: ThereIcon, refused: RefusedIcon, wrong: WrongIcon };
 
-/** What is wrong with a row, in words. */
+/** Text of a row's problem. */
 export const useRowProblemText = () => {
     const message = useMessage();
     return (problem: RowProblem): string => {

@@ -11,13 +11,13 @@ import { type ImportRow, refusedRows } from './importRows.ts';
 import { EMPTY_IMPORT, type ImportView, type Reading, type ImportOutcome } from './importView.ts';
 import { type AskImporter, useImporter } from './importWorker.ts';
 
-/** Whether the rows are compared with the rooms that the site has; `skipped`: they could not be, and are imported all the same. */
+/** State of the comparison with the site's existing rooms. `skipped`: it failed, and the rows are imported all the same. */
 type Comparison =
     | { readonly state: 'none' | 'done' | 'skipped' }
     | { readonly state: 'reading'; readonly done: number; readonly total: number | undefined }
     | { readonly state: 'failed'; readonly message: string };
 
-/** Reads all rooms of the site, a thousand at a time, and has the rows compared with them. */
+/** Reads all rooms of the site, a thousand at a time, and compares the rows with them. */
 const useComparison = (siteId: number, ask: AskImporter, show: (view: ImportView) => void) => {
     const provider = useDataProvider<PortalProvider>();
     const [comparison, setComparison] = useState<Comparison>({ state: 'none' });
@@ -55,10 +55,10 @@ const useComparison = (siteId: number, ask: AskImporter, show: (view: ImportView
     return { comparison, compare, stop };
 };
 
-/** How the last attempt to send ended. */
+/** Outcome of the last attempt to send. */
 export type ImportEnd = ({ readonly end: 'imported'; readonly count: number } & ImportOutcome) | { readonly end: 'failed' | 'unknown'; readonly message: string };
 
-/** One import of rooms: the file, how it is read, what is to become of its rows, and how sending went. */
+/** One import of rooms: the file, how it is read, what will happen to its rows, and how sending went. */
 export const useRoomImport = (siteId: number) => {
     const { call } = useDataProvider<PortalProvider>();
     const queryClient = useQueryClient();
@@ -96,7 +96,7 @@ export const useRoomImport = (siteId: number) => {
     const send = () =>
         run('sending', async () => {
             const { signal } = (sent.current = new AbortController());
-            // Without progress: it takes XMLHttpRequest, on whose used connections Chromium sends again what broke.
+            // Without progress: that needs XMLHttpRequest, whose requests Chromium sends again when a reused connection breaks.
             const ended = await runAtMostOnce({ ...NO_LOOKUP, send: async () => call('upload.rooms', { SiteId: siteId, file: await ask('csv') }, { signal }) });
             if (ended.end === 'answered') {
                 const { Imported, Failed } = ended.answer;
@@ -116,7 +116,7 @@ export const useRoomImport = (siteId: number) => {
             if (isUnknown) void compare(); // shows which rooms arrived
         });
 
-    /** Goes on with the rows that are not imported yet. */
+    /** Continues with the rows that are not imported yet. */
     const fix = async () => {
         setView(await ask('keepMissing'));
         setEnd(undefined);

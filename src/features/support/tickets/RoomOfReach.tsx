@@ -1,4 +1,4 @@
 import { useScope } from '../../../session/useScope.ts';
 
-/** Room for what whoever chooses among sites has there, and nobody else. `height`: pixels. */
+/** Reserves room for TicketReach, for users who can choose among sites: only they see it. `height`: pixels. */
 export const RoomOfReach = ({ height }: { readonly height: number | undefined }) => (useScope().pickers.site ? <div style={{ height }} /> : null);

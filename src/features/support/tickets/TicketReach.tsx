@@ -7,7 +7,7 @@ import { useScope } from '../../../session/useScope.ts';
 export const ALL_SITES_PATH = '/ticket/all';
 const places = [['/ticket', 'support.tickets.thisSite'], [ALL_SITES_PATH, 'support.tickets.allSites']] as const;
 
-/** Whose tickets are shown: those of the chosen site, or those of all sites the user has. */
+/** Switches between the tickets of the chosen site and those of all the user's sites. */
 export const TicketReach = () => {
     const translate = useMessage();
     const { pathname } = useLocation();

@@ -34,20 +34,20 @@ import { useScope } from '../../../session/useScope.ts';
 import { ALL_SITES_PATH, TicketReach } from './TicketReach.tsx';
 import { onOwnClock, ownClockText } from './ownClock.ts';
 
-/** Sites asked at once, where each has to be asked by itself. */
+/** Sites requested at the same time, if each needs its own request. */
 const AT_ONCE = 4;
-/** Sites that are asked at most; beyond that a list of all is no answer. */
+/** The most sites requested; beyond that, a list of all is not useful. */
 const MOST_SITES = 200;
-/** What a server answers that does not give tickets without a site. */
+/** Status codes of servers that do not return tickets without a site. */
 const REFUSALS: readonly number[] = [400, 403, 404, 405, 409, 422];
 
 interface TicketsEverywhere {
     readonly tickets: readonly RaRecord[];
-    /** Sites whose tickets could not be had. */
+    /** Sites whose tickets could not be loaded. */
     readonly gaps: readonly RaRecord[];
-    /** Sites that were not asked, because there are too many. */
+    /** Number of sites not requested because there are too many. */
     readonly left: number;
-    /** The server answered a site at a time: these are the sites of the chosen client alone. */
+    /** Tickets were requested site by site, for the sites of the chosen client only. */
     readonly isBySite: boolean;
 }
 
@@ -76,7 +76,7 @@ const bySite = async (provider: Provider, scope: Scope, signal?: AbortSignal): P
     return { tickets, gaps, left: Math.max(0, sites.length - MOST_SITES), isBySite: true };
 };
 
-/** The tickets of every site the user has: asked for without a site or, where the server refuses that, site by site, for the sites of what is chosen. */
+/** Tickets of all the user's sites. Requested without a site or, if the server refuses that, site by site for the chosen client or group. */
 export const ticketsEverywhere = async (provider: Provider, scope: Scope, signal?: AbortSignal): Promise<TicketsEverywhere> => {
     try {
         return { tickets: await allOf(provider, 'ticket', {}, signal), gaps: [], left: 0, isBySite: false };
@@ -87,7 +87,7 @@ export const ticketsEverywhere = async (provider: Provider, scope: Scope, signal
     }
 };
 
-/** The rows around: as those of one site, with the site. */
+/** The rows of the surrounding list, shown as for one site but with a site column. */
 const TicketRows = () => {
     const shown = useFormatters();
     const { translate } = shown;
@@ -100,8 +100,8 @@ const TicketRows = () => {
     const columns = useMemo(() => {
         const all = listColumns('ticket', formatters, overrides, hrefOf).map(column => ({ ...column, sortable: true }));
         const named = (...keys: readonly string[]) => keys.flatMap(key => all.filter(column => column.key === key));
-        const site = named('SiteId').map((column): ListColumn => ({ ...column, key: 'site', source: undefined, sortable: false })); // the list of one site hides it under its own name
-        return [...named('Subject'), ...site, ...named('Status', 'Topic', 'Created')]; // a phone shows the first two facts
+        const site = named('SiteId').map((column): ListColumn => ({ ...column, key: 'site', source: undefined, sortable: false })); // under its own name, the list of one site hides this column
+        return [...named('Subject'), ...site, ...named('Status', 'Topic', 'Created')]; // a phone only shows the first two
     }, [formatters, overrides, hrefOf]);
     if (isPending) return <ListSkeleton />;
     if (!data || data.length === 0) return <Notice title={translate('support.tickets.none')} />;
@@ -112,7 +112,7 @@ const TicketRows = () => {
 const START = { sort: { field: 'Created', order: 'DESC' }, perPage: 25 } as const;
 const isTickets = ({ queryKey: [of, , where] }: Query) => of === 'ticket' && where === 'everywhere';
 
-/** The tickets of all sites the user has, newest first; known as a whole, they are searched, filtered and counted here. */
+/** Tickets of all the user's sites, newest first. All of them are loaded, so they are searched, filtered and counted in the browser. */
 export const TicketsPage = () => {
     const formatters = useFormatters();
     const { translate } = formatters;
@@ -126,7 +126,7 @@ export const TicketsPage = () => {
         staleTime: freshFor.minute,
         placeholderData: keepPreviousData,
     });
-    const live = useLive(data?.isBySite ? undefined : isTickets); // a request a site each minute is too much
+    const live = useLive(data?.isBySite ? undefined : isTickets); // one request per site every minute would be too much
     const rows = useMemo(() => [...(data?.tickets ?? [])], [data]);
     const [q, setQ] = useState('');
     const found = useMemo(() => rows.filter(row => holdsWords(Object.values(row).filter(value => typeof value === 'string').join('\n'), wordsIn(q))), [rows, q]);
@@ -134,15 +134,15 @@ export const TicketsPage = () => {
     const { filterValues, setFilters } = ofFound;
     const list = {
         ...ofFound,
-        resource: 'ticket', // react-admin's own leaves out whose list it is, under which queries are saved
-        // Its own search minds accents.
+        resource: 'ticket', // useList leaves out the resource, under which saved queries are stored
+        // useList's own search is sensitive to accents.
         filterValues: { ...filterValues, ...(q !== '' && { q }) },
         setFilters: ({ q: typed, ...filters }: Readonly<Record<string, unknown>>, displayed?: Record<string, boolean>) => {
             setQ(typeof typed === 'string' ? typed : '');
             setFilters(filters, displayed);
         },
     };
-    // A view is opened by its address.
+    // A saved view is opened through its URL.
     const { search } = useLocation();
     const apply = useEvent(() => {
         const { filter, sort, order, perPage } = parseQueryFromLocation({ search });

@@ -3,12 +3,12 @@ import { offsetText } from '../../../foundation/format/days.ts';
 
 const MINUTES = 60;
 
-/** The same formatters on the clock of this browser: rows of many sites are read off one clock, and no site's is theirs. */
+/** The same formatters in the browser's time zone: rows of many sites need a single time zone, and no site's is right for all. */
 export const onOwnClock = (formatters: Formatters): Formatters & { readonly offset: number } => ({
     ...formatters,
     hasSummerTime: false,
     offset: -new Date().getTimezoneOffset() / MINUTES,
 });
 
-/** Which clock that is. */
+/** Says which time zone that is. */
 export const ownClockText = ({ offset, translate }: ReturnType<typeof onOwnClock>): string => translate('support.tickets.clock', { offset: offsetText(offset) });

@@ -6,7 +6,7 @@ import type { SearchAnswer } from '../../../admin/search/searchModel.ts';
 const MOST = 20;
 const FACTS = ['SiteId', 'Status', 'Created'] as const;
 
-/** Tickets of whatever site by their words; none where the server gives tickets a site at a time only. */
+/** Tickets of any site by text search. Empty if the server only returns tickets for one site at a time. */
 export const ticketsByText = async (provider: PortalProvider, text: string, _: Scope, signal: AbortSignal): Promise<SearchAnswer> => {
     try {
         const { data } = await provider.getList<RaRecord>('ticket', { filter: { q: text }, pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' }, meta: { scope: {} }, signal });

@@ -13,13 +13,13 @@ const rangeOf = (token: string): readonly [from: number, to: number] | undefined
     return from === undefined ? undefined : [Number(from), Number(to ?? from)];
 };
 
-/** Cards that a typed line names, and what in it names none. */
+/** The cards a typed line names, and the parts of it that name none. */
 interface NamedCards {
     readonly cards: readonly AccessCard[];
     readonly unknown: readonly string[];
 }
 
-/** The cards that a typed line names, by their place in the set (`1-3, 8`) or by part of their code (`kx7`). A number is a place, or a whole code: never part of one. */
+/** Finds the cards a typed line names, by their position in the set (`1-3, 8`) or by part of their code (`kx7`). A number is a position or a whole code, never part of a code. */
 export const cardsNamed = (typed: string, cards: readonly AccessCard[]): NamedCards => {
     const named = (token: string): readonly AccessCard[] => {
         const range = rangeOf(token);
@@ -37,14 +37,14 @@ export const cardsNamed = (typed: string, cards: readonly AccessCard[]): NamedCa
 
 interface CardChoiceProps {
     readonly vouchers: readonly AccessCard[];
-    /** Ids of those that are not printed. */
+    /** Ids of the cards that are not printed. */
     readonly left: ReadonlySet<number>;
-    /** Why some should not be. */
+    /** Cards that should not be printed, and why. */
     readonly spent: ReadonlyMap<number, VoucherState> | undefined;
     readonly onChange: (left: ReadonlySet<number>) => void;
 }
 
-/** Which cards of the batch are printed: all, or a few again. */
+/** Selects which cards of the batch are printed: all, or a few again. */
 export const CardChoice = ({ vouchers, left, spent, onChange }: CardChoiceProps) => {
     const message = useMessage();
     const onlyId = useId();

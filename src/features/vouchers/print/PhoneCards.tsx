@@ -19,7 +19,7 @@ interface CardLabels {
     readonly password: string;
 }
 
-/** A card as a message: site, code, password and what they give, a line each. */
+/** A card as a message: site, code, password and what they give, one per line. */
 export const cardText = (card: AccessCard, { siteName, planName, order }: Pick<CardSet, 'siteName' | 'planName' | 'order'>, labels: CardLabels, words: VoucherWords): string =>
     plainSpaces([siteName, `${labels.code}: ${card.Alias}`, card.Password && `${labels.password}: ${card.Password}`, [planName, cardAllowance(card, words, { order })].filter(Boolean).join(': ')].filter(Boolean).join('\n'));
 
@@ -31,7 +31,7 @@ interface PhoneCardProps {
 
 const code = { fontFamily: MONO_FONT, fontWeight: 700, fontSize: 28, lineHeight: 1.25, overflowWrap: 'anywhere' } as const;
 
-/** One card that fills a phone's screen: to be read out, scanned, copied, shared. */
+/** One card filling a phone's screen, to read out, scan, copy or share. */
 const PhoneCard = ({ card, set, formatters }: PhoneCardProps) => {
     const message = useMessage();
     const notify = useNotify();
@@ -44,8 +44,8 @@ const PhoneCard = ({ card, set, formatters }: PhoneCardProps) => {
     };
     const canShare = typeof navigator.share === 'function';
     const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
-    const canSend = narrow || /Mobi/.test(navigator.userAgent); // a phone, by its window or by what it calls itself
-    /** Who changes his mind closes the phone's own sheet: that is no failure. */
+    const canSend = narrow || /Mobi/.test(navigator.userAgent); // a phone, judging by the window's width or the user agent
+    /** Closing the phone's share sheet rejects the promise; that is not a failure. */
     const share = () => void navigator.share({ text }).catch(() => undefined);
     return (
         <Paper component="article" variant="outlined" aria-label={card.Alias} sx={{ p: 2, display: 'flex', flexDirection: 'column', alignItems: 'center', gap: 1.5, textAlign: 'center' }}>
@@ -78,7 +78,7 @@ interface PhoneCardsProps {
     readonly formatters: VoucherWords;
 }
 
-/** The cards one at a time, to be shown across the desk. */
+/** The cards one at a time, to show across the desk. */
 export const PhoneCards = ({ set, formatters }: PhoneCardsProps) => {
     const message = useMessage();
     const [wanted, setWanted] = useState(0);

@@ -20,7 +20,7 @@ import { usePrintOptions } from './printOptions.ts';
 import { sheetsOf } from './sheetLayout.ts';
 import { useCardDesign } from './VoucherCard.tsx';
 
-/** Opens the printer's dialog once, where the page that led here asked for it: not again after a reload. */
+/** Opens the print dialog once, if the page that led here asked for it. Does not open it again after a reload. */
 export const usePrintOnce = (isReady: boolean): void => {
     const { pathname, search, state } = useLocation();
     const navigate = useNavigate();
@@ -38,19 +38,19 @@ export const usePrintOnce = (isReady: boolean): void => {
 interface PrintStudioProps {
     readonly set: CardSet;
     readonly title: string;
-    /** Name of the file with the cards' lines. */
+    /** Name of the CSV file with one row per card. */
     readonly file: string;
-    /** Said under the title. */
+    /** Shown below the title. */
     readonly hint?: string;
-    /** What must be seen before the cards are printed. */
+    /** What the user must see before printing. */
     readonly notice?: ReactNode;
-    /** Cards that nobody should be handed again, and why: they are not ticked. */
+    /** Cards that should not be handed out again, and why. They start unticked. */
     readonly spent?: ReadonlyMap<number, VoucherState> | undefined;
-    /** More to do on this page. */
+    /** Further actions on this page. */
     readonly children?: ReactNode;
 }
 
-/** Lays cards out on paper and prints them, as often as wanted: nothing is created here. On a phone one card fills the screen, to be shown and sent. */
+/** Lays cards out on paper and prints them, as often as wanted; creates nothing. On a phone, one card fills the screen, to show and send. */
 export const PrintStudio = ({ set, title, file, hint, notice, spent, children }: PrintStudioProps) => {
     const message = useMessage();
     const formatters = useVoucherWords(set);

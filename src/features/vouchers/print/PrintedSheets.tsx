@@ -9,7 +9,7 @@ import { type CardDesign, mm, VoucherCard } from './VoucherCard.tsx';
 import type { SheetLayout } from './sheetLayout.ts';
 
 interface PagerProps {
-    /** Counted from 0. */
+    /** Zero-based. */
     readonly at: number;
     readonly count: number;
     readonly size?: 'small';
@@ -19,7 +19,7 @@ interface PagerProps {
     readonly children: ReactNode;
 }
 
-/** Which of several is shown, and a way to the one before and after. */
+/** Shows which of several items is displayed, with buttons to the previous and the next. */
 export const Pager = ({ at, count, size, previous, next, onTurn, children }: PagerProps) => (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, mb: 1 }}>
         <IconButton {...(size && { size })} disabled={at === 0} aria-label={previous} onClick={() => onTurn(at - 1)}><PreviousIcon /></IconButton>
@@ -28,7 +28,7 @@ export const Pager = ({ at, count, size, previous, next, onTurn, children }: Pag
     </Box>
 );
 
-/** A hair less than the page: rounding must not push an empty page out of the printer. */
+/** Slightly less than the page, because rounding could otherwise add an empty page. */
 const heightOf = ({ page }: SheetLayout): string => mm(page.height - 0.2);
 
 /** One page of cards; empty places stay empty. */
@@ -56,7 +56,7 @@ interface SheetsProps {
     readonly design: CardDesign;
 }
 
-/** One sheet as it will leave the printer, and a way to the others. */
+/** Preview of one sheet as it will be printed, with a pager to the others. */
 export const SheetPreview = ({ sheets, design }: SheetsProps) => {
     const message = useMessage();
     const [wanted, setWanted] = useState(0);
@@ -74,7 +74,7 @@ export const SheetPreview = ({ sheets, design }: SheetsProps) => {
     );
 };
 
-/** What the printer gets, and nothing else: beside the portal's page, not in it. Not on the screen. */
+/** The only content that is printed. Rendered beside the app rather than in it, and not shown on the screen. */
 export const PrintedSheets = ({ sheets, design }: SheetsProps) => {
     const { page } = design.layout;
     return createPortal(

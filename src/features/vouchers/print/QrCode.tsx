@@ -1,7 +1,7 @@
 import qrcode from 'qrcode-generator';
 import { memo, useMemo } from 'react';
 
-/** Light modules around a code that readers need. */
+/** Width in modules of the light border that scanners need around a code. */
 const QUIET = 2;
 
 const utf8 = (text: string): number[] => [...new TextEncoder().encode(text)];
@@ -30,7 +30,7 @@ interface QrCodeProps {
     readonly label: string;
 }
 
-/** A QR code as a drawing: sharp at any size, black on white. */
+/** A QR code as SVG: sharp at any size, black on white. */
 export const QrCode = memo(({ text, label }: QrCodeProps) => {
     const { path, size } = useMemo(() => qrPath(text), [text]);
     return (

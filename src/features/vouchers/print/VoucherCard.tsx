@@ -12,7 +12,7 @@ import './voucherCard.css';
 
 type DeviceRecord = Device & { readonly id: number };
 
-/** Colours of a site's cards: of its login page, as its first device has it, once that is chosen. */
+/** Colours of a site's cards. If `site` is chosen, those of its login page, taken from its first device. */
 const useCardColours = (choice: ColourChoice, siteId: number): { readonly colours: CardColours; readonly missing: boolean } => {
     const wanted = choice === 'site' && siteId !== 0;
     const devices = useGetList<DeviceRecord>('device', { pagination: { page: 1, perPage: 1 }, sort: { field: 'NickName', order: 'ASC' }, filter: {}, meta: { scope: { site: siteId } } }, { enabled: wanted });
@@ -22,25 +22,25 @@ const useCardColours = (choice: ColourChoice, siteId: number): { readonly colour
     return { colours: found ?? PORTAL, missing: choice === 'site' && !(wanted && devices.isPending) && !found };
 };
 
-/** What all cards of a batch have in common. */
+/** What all cards of a batch share. */
 export interface CardDesign {
     readonly layout: SheetLayout;
     readonly lines: readonly CardLine[];
     readonly colours: CardColours;
     readonly siteName: string;
-    /** A `data:` address; empty for none. */
+    /** A `data:` URL; empty for none. */
     readonly logo: string;
     readonly planName: string;
-    /** Of vouchers: what was ordered. */
+    /** Only for vouchers: what was ordered. */
     readonly order: CardSet['order'];
     readonly formatters: VoucherWords;
-    /** The network's name and the text of its QR code, where cards show one. */
+    /** The network's name and the text of its QR code, if the cards show one. */
     readonly network: { readonly ssid: string; readonly text: string } | undefined;
-    /** Dashed lines to cut along. */
+    /** Whether to draw dashed lines to cut along. */
     readonly cutLines: boolean;
 }
 
-/** How cards are printed by this browser's user, and whether the site has no colours of its own. `isSample`: those are not asked for. */
+/** How this browser's user prints cards. `missing`: the site has no colours of its own. `isSample`: does not request those. */
 export const useCardDesign = (set: CardSet, formatters: VoucherWords, isSample = false): { readonly design: CardDesign; readonly missing: boolean } => {
     const { siteId, siteName, planName, order, cards } = set;
     const message = useMessage();
@@ -66,7 +66,7 @@ export const useCardDesign = (set: CardSet, formatters: VoucherWords, isSample =
     return { design: { layout, lines: options.lines, colours, siteName, logo, planName, order, formatters, network: joined === undefined ? undefined : { ssid: network.ssid, text: joined }, cutLines }, missing };
 };
 
-/** A length in millimetres. */
+/** A CSS length of that many millimetres. */
 export const mm = (length: number): string => `calc(var(--mm) * ${length.toFixed(3)})`;
 
 interface VoucherCardProps {
@@ -74,7 +74,7 @@ interface VoucherCardProps {
     readonly design: CardDesign;
 }
 
-/** A voucher to cut out and hand over. Lengths are in `--mm`, so that it is the same on paper and on the screen. */
+/** A voucher to cut out and hand over. Lengths are in `--mm`, so that it looks the same on paper and on the screen. */
 export const VoucherCard = ({ voucher, design: { layout, lines, colours, siteName, logo, planName, order, formatters, network, cutLines } }: VoucherCardProps) => {
     const message = useMessage();
     const shows = (line: CardLine) => lines.includes(line);

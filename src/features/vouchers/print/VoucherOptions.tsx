@@ -9,10 +9,10 @@ import { problemOfNetwork } from '../../../../resources/rules/wifiCode.ts';
 import { colourChoices, useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
 import { cardLines, cardsPerPage, sheetFormats, sheetLayout } from './sheetLayout.ts';
 
-/** Largest logo that is kept in the browser, in bytes. */
+/** The largest logo kept in the browser, in bytes. */
 export const MAX_LOGO_BYTES = 200_000;
 
-/** A picture file as a `data:` address to keep in the browser, or why it cannot be one. */
+/** Reads a picture file as a `data:` URL to keep in the browser, or returns why it cannot be used. */
 export const readLogo = async (file: File): Promise<{ readonly logo: string } | { readonly problem: PictureProblem }> => {
     const problem = file.size > MAX_LOGO_BYTES ? 'size' : await pictureProblem(file);
     if (problem) return { problem };
@@ -20,7 +20,7 @@ export const readLogo = async (file: File): Promise<{ readonly logo: string } | 
     return { logo: `data:${file.type};base64,${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))}` };
 };
 
-/** The picture that the cards of a site bear; the API has no call to read a theme's logo, so it is chosen here and kept in the browser. */
+/** The picture on a site's cards. The API has no call to read a theme's logo, so it is chosen here and kept in the browser. */
 const LogoField = ({ siteId }: { readonly siteId: number }) => {
     const message = useMessage();
     const [logo, onChange] = useCardLogo(siteId);
@@ -56,7 +56,7 @@ const LogoField = ({ siteId }: { readonly siteId: number }) => {
     );
 };
 
-/** Name and password of the Wi-Fi network that cards lead into. */
+/** Name and password of the Wi-Fi network that the cards connect to. */
 const NetworkFields = ({ siteId }: { readonly siteId: number }) => {
     const message = useMessage();
     const id = useId();
@@ -88,18 +88,18 @@ interface Option<Value extends string> {
     readonly label: string;
 }
 
-/** How many labels of the first sheet may be gone. */
+/** Options for how many labels of the first sheet are already used. */
 const LABELS: readonly Option<string>[] = Array.from({ length: 21 }, (_, count) => ({ value: String(count), label: String(count) }));
 
 interface VoucherOptionsProps {
     readonly siteId: number;
-    /** Labels of the first sheet that are gone. */
+    /** Labels of the first sheet that are already used. */
     readonly skip: number;
     readonly onSkip: (skip: number) => void;
     readonly noSiteColours: boolean;
 }
 
-/** How the cards are printed. */
+/** Form for how the cards are printed. */
 export const VoucherOptions = ({ siteId, skip, onSkip, noSiteColours }: VoucherOptionsProps) => {
     const message = useMessage();
     const linesId = useId();

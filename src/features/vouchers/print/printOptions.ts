@@ -5,7 +5,7 @@ import { type CardLine, cardLines, cardsPerPage, DEFAULT_PER_PAGE, sheetFormats,
 export const colourChoices = ['plain', 'portal', 'site'] as const;
 export type ColourChoice = (typeof colourChoices)[number];
 
-/** Ground and text of a card's heading; CSS colours. */
+/** Background and text of a card's heading, as CSS colours. */
 export interface CardColours {
     readonly ground: string;
     readonly text: string;
@@ -18,12 +18,12 @@ interface PrintOptions extends Pick<SheetOptions, 'format' | 'perPage' | 'lines'
     readonly colours: ColourChoice;
 }
 
-/** What the sentence says already. */
+/** Lines that the `gives` sentence already covers. */
 const IN_SENTENCE: readonly CardLine[] = ['time', 'data', 'expiry'];
 const START: PrintOptions = { format: 'a4', perPage: DEFAULT_PER_PAGE, lines: cardLines.filter(line => !IN_SENTENCE.includes(line)), colours: 'portal', wifi: false };
 const NO_NETWORK: WifiNetwork = { ssid: '', password: '' };
 
-/** What a browser remembers may be of an older portal. */
+/** What a browser remembers may come from an older version of the portal. */
 const sound = (kept: PrintOptions): PrintOptions => ({
     ...START,
     ...kept,
@@ -32,18 +32,18 @@ const sound = (kept: PrintOptions): PrintOptions => ({
     lines: cardLines.filter(line => kept.lines?.includes(line)),
 });
 
-/** How this browser's user prints vouchers, remembered. */
+/** How this browser's user prints vouchers; remembered. */
 export const usePrintOptions = () => {
     const [kept, setKept] = useStore<PrintOptions>('vouchers.print', START);
     const options = sound(kept);
     return { options, change: (part: Partial<PrintOptions>) => setKept({ ...options, ...part }) };
 };
 
-/** The Wi-Fi network of a site's cards, remembered. */
+/** The Wi-Fi network of a site's cards; remembered. */
 export const useNetwork = (siteId: number) => {
     const [network, setNetwork] = useStore<WifiNetwork>(`vouchers.network.${siteId}`, NO_NETWORK);
     return { network, change: (part: Partial<WifiNetwork>) => setNetwork({ ...network, ...part }) };
 };
 
-/** The logo on a site's cards as a `data:` address, remembered; empty for none. */
+/** The logo on a site's cards as a `data:` URL, empty for none; remembered. */
 export const useCardLogo = (siteId: number) => useStore<string>(`vouchers.logo.${siteId}`, '');

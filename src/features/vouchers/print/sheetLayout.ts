@@ -7,29 +7,29 @@ export type CardLine = (typeof cardLines)[number];
 
 export interface SheetOptions {
     readonly format: SheetFormat;
-    /** Of A4 and Letter sheets; one of `cardsPerPage`. */
+    /** For A4 and Letter sheets; one of `cardsPerPage`. */
     readonly perPage: number;
     readonly lines: readonly CardLine[];
-    /** A second QR code, of the Wi-Fi network. */
+    /** Adds a second QR code, for the Wi-Fi network. */
     readonly wifi: boolean;
-    /** Letters of the longest sentence of what a card gives, where cards say it. */
+    /** Letters of the longest sentence about what a card gives, if cards have one. */
     readonly givesLength?: number;
     /** Letters of the longest line that must not be cut, such as `Valid until 31/12/2026`. */
     readonly lineLength?: number;
     readonly siteName?: string;
-    /** A picture before the site's name. */
+    /** Whether there is a picture before the site's name. */
     readonly logo?: boolean;
     readonly planName?: string;
     /** Letters of the longest code. */
     readonly codeLength?: number;
-    /** Letters of the longest password, and of the word before it. */
+    /** Letters of the longest password; `passwordLabel` counts those of its label. */
     readonly passwordLength?: number;
     readonly passwordLabel?: number;
-    /** Modules along the edge of the largest QR code, with its quiet zone. */
+    /** Modules along the edge of the largest QR code, including its quiet zone. */
     readonly modules?: number;
 }
 
-/** Columns and rows for each number of cards on a page. */
+/** Columns and rows by number of cards on a page. */
 const GRIDS: Readonly<Record<number, readonly [columns: number, rows: number]>> = {
     8: [2, 4], 10: [2, 5], 12: [3, 4], 15: [3, 5], 18: [3, 6], 21: [3, 7], 24: [4, 6], 32: [4, 8],
 };
@@ -44,47 +44,47 @@ export interface SheetLayout {
     readonly card: { readonly width: number; readonly height: number };
     readonly columns: number;
     readonly rows: number;
-    /** A roll: each card is a page of its own. */
+    /** On a roll, each card is a page of its own. */
     readonly roll: boolean;
-    /** Codes below the text, or beside it. */
+    /** QR codes are below the text, not beside it. */
     readonly stacked: boolean;
     readonly fontSize: number;
     readonly qrSize: number;
-    /** Names take one line, and are cut there: no other line is lost for them. */
+    /** Names are cut to one line, so that they do not displace other lines. */
     readonly cutNames: boolean;
-    /** Whether all chosen lines can be read; otherwise fewer lines or fewer cards are called for. */
+    /** Whether all chosen lines are readable; if not, fewer lines or fewer cards are needed. */
     readonly fits: boolean;
 }
 
 export const CARD_PADDING = 2.5;
 const LINE_HEIGHT = 1.3;
 const LARGEST_FONT = 4;
-/** Smaller cannot be read: about 5.4 points. */
+/** The smallest readable size, about 5.4 points. */
 const SMALLEST_FONT = 1.9;
-/** What does not fit at this size does not at any. */
+/** Where the search for a font size ends: what does not fit at this size fits at none. */
 const TINIEST_FONT = 0.5;
 const SMALLEST_QR = 11;
-/** A little more than two dots at 203 dpi: finer modules are told apart by luck. */
+/** A little more than two dots at 203 dpi: scanners cannot reliably tell finer modules apart. */
 const SMALLEST_MODULE = 0.29;
 const smallestQr = ({ modules = 0 }: SheetOptions): number => Math.max(SMALLEST_QR, modules * SMALLEST_MODULE);
 const LARGEST_QR = 32;
 const CODE_GAP = 2;
 const HEADER_EMS = 1.9;
-/** The code stands out: so many times the size of a line. */
+/** Font size of a code relative to the other lines, so that it stands out. */
 export const CODE_EMS = 1.45;
 
-/** A letter as wide as those of a wide typeface are on average, of text, of bold names, of codes and passwords. */
+/** Average letter width in em, for a wide typeface: of text, of bold names, and of codes and passwords. */
 export const LETTER_EMS = 0.568;
 const BOLD_EMS = 0.65;
 const MONO_EMS = 0.61;
 const SENTENCE = 48;
-/** A sentence leaves some of its lines empty at their ends. */
+/** Share of its lines that a sentence fills: it leaves room at their ends. */
 const FILLED = 0.85;
 
-/** Letters of a text as wide as its usual ones: those of scripts that fill their square are wider. */
+/** Length of a text in letters of usual width. Letters of scripts that fill a square are wider and count for more. */
 const lettersIn = (text: string): number => Math.ceil([...text].reduce((sum, letter) => sum + (letter > '\u2E7F' ? 1 / BOLD_EMS : 1), 0));
 
-/** Lines that a text takes where so many letters have room; a word that is longer is broken. */
+/** Number of lines a text takes if `letters` letters fit on each. A longer word is broken. */
 export const linesOf = (text: string, letters: number): number => {
     const most = Math.max(1, Math.floor(letters));
     let lines = 1;
@@ -101,10 +101,10 @@ export const linesOf = (text: string, letters: number): number => {
     return lines;
 };
 
-/** The size of a code: as large as its characters leave room for, on one line if that can be read. */
+/** Font size of a code: as large as its characters allow, on one line if that stays readable. */
 const sizeOfCode = (room: number, fontSize: number, length: number): number => Math.max(fontSize * 0.85, Math.min(fontSize * CODE_EMS, room / (0.63 * Math.max(1, length))));
 
-/** The site's name stands across the card, above text and codes. */
+/** Height of the site's name, which runs across the card above text and codes. */
 const headHeight = ({ lines, siteName = '', logo = false }: SheetOptions, width: number, fontSize: number): number => {
     if (!lines.includes('site') && !logo) return 0;
     const room = (width - 2 * CARD_PADDING) * (logo ? 0.55 : 1);
@@ -127,13 +127,13 @@ const bodyHeight = ({ lines, givesLength = SENTENCE, planName = '', codeLength =
 
 const codesOn = ({ lines, wifi }: SheetOptions): number => (lines.includes('qr') ? 1 : 0) + (wifi ? 1 : 0);
 
-/** Of a line as long as `Valid until 31/12/2026`. */
+/** Letters of a line such as `Valid until 31/12/2026`. */
 const SHORTEST_LINE = 22;
-/** Room for the longest line that must not be cut. */
+/** Width in em of the longest line that must not be cut. */
 const longestEms = ({ lineLength = 0 }: SheetOptions): number => Math.max(SHORTEST_LINE, lineLength) * LETTER_EMS;
 const CAPTION_EMS = 1.4;
 
-/** Codes one beside the other below the text. */
+/** Size of the QR codes if they are side by side below the text. */
 const stackedQr = (width: number, height: number, codes: number): number =>
     codes === 0 ? 0 : Math.max(0, Math.min((width - 2 * CARD_PADDING - (codes - 1) * CODE_GAP) / codes, height, LARGEST_QR));
 
@@ -152,7 +152,7 @@ const rollLayout = (options: SheetOptions, width: number, printable: number): Sh
 
 type Fit = Pick<SheetLayout, 'stacked' | 'fontSize' | 'qrSize'>;
 
-/** Ways to share a card between text and codes: codes beside the text or below it, in several proportions. */
+/** Ways to divide a card between text and codes: codes beside the text or below it, in several proportions. */
 const fitsOf = (options: SheetOptions, width: number, inner: number): readonly Fit[] => {
     const codes = codesOn(options);
     const whole = width - 2 * CARD_PADDING;
@@ -176,7 +176,7 @@ const fitsOf = (options: SheetOptions, width: number, inner: number): readonly F
     return [...beside, ...below];
 };
 
-/** Text and codes are equally easy to read at this score's 1: letters of 3.2 mm, codes of 18 mm. */
+/** Readability of a card, by the worse of text and codes. Letters of 3.2 mm and codes of 18 mm count as equally readable: both score 1. */
 const scoreOf = ({ fontSize, qrSize }: Fit, codes: number): number => Math.min(fontSize / 3.2, codes === 0 ? Infinity : qrSize / 18);
 
 const gridLayout = (options: SheetOptions, base: Pick<SheetLayout, 'page' | 'margin' | 'gap' | 'card' | 'columns' | 'rows'>): SheetLayout => {
@@ -203,12 +203,12 @@ const paperLayout = (options: SheetOptions, width: number, height: number): Shee
     });
 };
 
-/** Where everything stands on a page, in millimetres. */
+/** The layout of a page, in millimetres. */
 export const sheetLayout = (options: SheetOptions): SheetLayout => {
     switch (options.format) {
         case 'a4': return paperLayout(options, 210, 297);
         case 'letter': return paperLayout(options, 215.9, 279.4);
-        // Avery L7160 and its kin: 21 labels of 63.5 x 38.1 mm on A4.
+        // Avery L7160 and compatible: 21 labels of 63.5 x 38.1 mm on A4.
         case 'labels': return gridLayout(options, {
             page: { width: 210, height: 297 }, margin: { top: 15.15, left: 7.25 }, gap: { column: 2.5, row: 0 }, card: { width: 63.5, height: 38.1 }, columns: 3, rows: 7,
         });
@@ -217,7 +217,7 @@ export const sheetLayout = (options: SheetOptions): SheetLayout => {
     }
 };
 
-/** Cards put on pages; the first `skip` places stay empty (labels already used). */
+/** Distributes cards over pages. The first `skip` places stay empty (labels already used). */
 export const sheetsOf = <T>(cards: readonly T[], { columns, rows }: Pick<SheetLayout, 'columns' | 'rows'>, skip = 0): readonly (readonly (T | null)[])[] => {
     if (cards.length === 0) return [];
     const size = columns * rows;
@@ -225,6 +225,6 @@ export const sheetsOf = <T>(cards: readonly T[], { columns, rows }: Pick<SheetLa
     return Array.from({ length: Math.ceil(places.length / size) }, (_, n) => places.slice(n * size, (n + 1) * size));
 };
 
-/** Size of the code on a card, in millimetres. */
+/** Font size of the code on a card, in millimetres. */
 export const codeSize = ({ card, qrSize, stacked, fontSize }: SheetLayout, length: number): number =>
     sizeOfCode(card.width - 2 * CARD_PADDING - (stacked || qrSize === 0 ? 0 : qrSize + CODE_GAP), fontSize, length);
