@@ -3,14 +3,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import type { MockOptions } from './mock-api/http/server.ts';
 import { mockApi } from './mock-api/http/vitePlugin.ts';
-import { buildFacts } from './vite/buildFacts.ts';
-import { builtPage } from './vite/builtPage.ts';
+import { buildFacts, builtPage } from './vite/builtPage.ts';
 import { chunks } from './vite/chunks.ts';
 import { contentPolicy } from './vite/contentPolicy.ts';
-import { checkedDeclarations, declarations } from './vite/declarations.ts';
+import { checkedDeclarations, declarations, furtherLanguages } from './vite/declarations.ts';
 import { demoUsers } from './vite/demoUsers.ts';
 import { firstCallsPlugin } from './vite/firstCallsPlugin.ts';
-import { furtherLanguages } from './vite/furtherLanguages.ts';
 import { sourceMaps } from './vite/sourceMaps.ts';
 
 const port = Number(process.env.PORT ?? 5173);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type EnvironmentModuleNode, type ErrorPayload, type HotUpdateOptions, type Plugin, type RunnableDevEnvironment, runnerImport, type ViteDevServer } from 'vite';
 import type { Resource } from '../resources/schema/index.ts';
@@ -162,5 +162,15 @@ export const checkedDeclarations = (): Plugin => ({
         const wrong = new Error(listOf(problems, root));
         wrong.stack = wrong.message; // Vite's stack trace would not help
         throw wrong;
+    },
+});
+
+/** Warns at startup and in a build about texts that the languages other than English and French lack. */
+export const furtherLanguages = (): Plugin => ({
+    name: 'atrium:further-languages',
+    async configResolved({ root, logger }) {
+        if (!readdirSync(join(root, 'src/i18n/further')).some(file => file.endsWith('.ts'))) return;
+        const { module } = await runnerImport<typeof import('./declaredTexts.ts')>(fileURLToPath(new URL('declaredTexts.ts', import.meta.url)), { configFile: false });
+        if (module.languageFindings.length > 0) logger.warn(module.languageFindings.join('\n'));
     },
 });

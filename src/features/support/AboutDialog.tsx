@@ -8,7 +8,7 @@ import { settings } from '../../foundation/settings.ts';
 import { runningVersion } from '../../foundation/version.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
-/** Written by the build (vite/buildFacts.ts). A server without the file may answer with the portal's page instead. */
+/** Written by the build (vite/builtPage.ts). A server without the file may answer with the portal's page instead. */
 const readNotices = async (): Promise<string> => {
     const answer = await fetch(addressOf('/notices.txt'));
     if (!answer.ok || !answer.headers.get('content-type')?.startsWith('text/plain')) throw new Error(`notices.txt: ${answer.status}`);
