@@ -13,7 +13,7 @@ const typed = async (user: string): Promise<string> => {
     return answer;
 };
 
-/** The password of a user: from the named variable of the environment, else typed. */
+/** The password of a user: from the named environment variable, or typed. */
 export const passwordOf = async (user: string, variable: string | undefined): Promise<string> => {
     if (variable !== undefined) {
         const password = process.env[variable];
