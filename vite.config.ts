@@ -25,7 +25,7 @@ export const portalConfig = (mock: MockOptions = {}) =>
         resolve: { alias: [{ find: /^react-router$/, replacement: routerFile('index.mjs') }, { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') }] },
         // Scripts refer to one another by relative addresses, so the same files work under every path.
         base: './',
-        // Read a file only once it is stable: editors empty it first, and the watcher skips what comes within 50 ms of a change.
+        // Read a file only once it is stable: editors empty it first, and the watcher skips events within 50 ms of a change.
         server: { port, host, watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } },
         // Otherwise Vite would scan every page, including the mock's own, and give up at one that it cannot read.
         optimizeDeps: { entries: ['index.html'] },

@@ -45,13 +45,13 @@ const readAhead = () => {
                 if (reading === mine) reading = undefined; // whoever opens it requests it again and reports the failure
             });
         },
-        /** What was read ahead, even if it is still on its way; handed out once. Undefined if it was something else, is too old or was outdated. */
+        /** The answer that was read ahead, even if it is still on its way; handed out once. Undefined if another request was read ahead, or it is too old or outdated. */
         take: (question: readonly unknown[]): Promise<unknown> | undefined => {
             const found = known(question);
             if (found) reading = undefined;
             return found?.answer;
         },
-        /** Something was changed, or may have been: what was read before is not handed out. */
+        /** Something was changed, or may have been: answers read before are not handed out. */
         outdate,
     };
 };
@@ -85,7 +85,7 @@ const askedPage = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
     return size === undefined ? undefined : { page: slots.includes('page') ? page : 1, size };
 };
 
-/** What all entities share: the connection to the server, and what is cached in this session. */
+/** The parts that all entities share: the connection to the server, and the caches of this session. */
 export const createApiClient = (config: ProviderConfig, { queryClient, tokenCall, probe, isReferredTo }: Facts) => {
     const { apiBase, tokenUrl, bearerOnEveryCall } = config;
     const base: Base = { apiBase, tokenUrl, bearerOnEveryCall, ...(tokenCall && { tokenCall }) };

@@ -2,7 +2,7 @@
 export const freshFor = {
     /** A record to be saved: the time from reaching for the button to pressing it. */
     save: 1_000,
-    /** What was read ahead: the row under the pointer, the next page, the first list. */
+    /** Answers that were read ahead: the row under the pointer, the next page, the first list. */
     prefetch: 5_000,
     /** Sites to choose from. */
     picker: 10_000,
@@ -10,6 +10,6 @@ export const freshFor = {
     search: 20_000,
     /** Figures, client-side lists, records that are only named. */
     minute: 60_000,
-    /** What hardly changes while somebody works: choices, totals of all matches, names of records. */
+    /** Data that hardly changes while somebody works: choices, totals of all matches, names of records. */
     fiveMinutes: 300_000,
 } as const;

@@ -29,7 +29,7 @@ type Methods = { readonly [M in Method]: (name: string, params: Parameters<DataP
 
 const isChange = ({ method, effect, reads }: Call): boolean => (effect || method !== 'GET') && !reads;
 
-/** What a caller gives to a call, besides the keys of records. */
+/** The names that a caller gives values for, besides the keys of records. */
 const inputNames = (call: Call): readonly string[] =>
     [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))].filter(name => name !== 'id');
 
@@ -84,7 +84,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
         }
     };
 
-    /** Every change passes here, so that `onChange` is told of it. */
+    /** Every change passes here, so that `onChange` learns of it. */
     const changing = <R>(changes: Change | readonly Change[], work: () => Promise<R>): Promise<R> => {
         const answer = work();
         if (config.onChange) for (const change of [changes].flat()) config.onChange(change, answer);
@@ -98,7 +98,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
         return changing({ call: 'update', resource: name, id, before, sent, note }, () => entityOf(name).update(id, sent, { before }));
     };
 
-    /** What was read ahead, if it is the same request. If reading ahead failed, it is requested like anything else. */
+    /** The answer that was read ahead, if it is to the same request. If reading ahead failed, it is requested like anything else. */
     const readOr = async <R>(question: readonly unknown[], read: () => Promise<R>): Promise<R> => {
         const ahead = client.ahead().take(question);
         return ahead ? (ahead as Promise<R>).catch(read) : read();

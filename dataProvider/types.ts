@@ -4,7 +4,7 @@ import type { Call, Fields, RecordOf, Slot } from '../resources/schema/index.ts'
 import type { ServiceAnswers } from '../resources/services/answers.ts';
 import type { services } from '../resources/services/index.ts';
 
-/** What the portal's user works on, by id; absent if nothing is selected. */
+/** The selection of the portal's user, by id; absent if nothing is selected. */
 export interface Scope {
     readonly distributor?: number | undefined;
     readonly client?: number | undefined;
@@ -23,11 +23,11 @@ export interface CallOptions {
     readonly shared?: boolean | undefined;
     /** Nobody waits for it yet: it does not count as busy, and never has an effect. */
     readonly ahead?: boolean | undefined;
-    /** For a change: what to note about it. It is not sent. */
+    /** For a change: a note about it, which is not sent. */
     readonly note?: ChangeNote | undefined;
 }
 
-/** What the author of a change says about it. react-admin's methods take it as `meta.note`. */
+/** A note by the author of a change. react-admin's methods take it as `meta.note`. */
 export interface ChangeNote {
     /** The declared action that it is part of: `guest.moveRoom`. */
     readonly action?: string;
@@ -49,15 +49,15 @@ export interface Change {
     readonly id?: Identifier | undefined;
     /** The record as known before. */
     readonly before?: Readonly<Record<string, unknown>> | undefined;
-    /** What is sent: a record, or the inputs of the call. */
+    /** The values sent: a record, or the inputs of the call. */
     readonly sent?: Readonly<Record<string, unknown>> | undefined;
     readonly note?: ChangeNote | undefined;
 }
 
-/** What a caller gives to a declared call: its named inputs and, if wanted, the slots `id`, `ids`, `search`, `page`, `pageSize`, `order` and scope names. */
+/** The input of a declared call: its named inputs and, if wanted, the slots `id`, `ids`, `search`, `page`, `pageSize`, `order` and scope names. */
 export type CallInput = Readonly<Record<string, unknown>>;
 
-/** What a page of a list says about itself, besides its rows: the `meta` of its answer. */
+/** Facts about a page of a list, besides its rows: the `meta` of its answer. */
 export interface ListedMeta {
     /** The server did not send a total: it is one more than was seen. */
     readonly isAtLeast?: boolean;
@@ -83,7 +83,7 @@ export interface PortalProvider extends DataProvider {
     cachedRecord: (resource: string, id: Identifier, options?: { readonly sinceRefresh: boolean }) => RaRecord | null | undefined;
 }
 
-/** What the data provider needs from its environment. */
+/** The data provider's links to its environment. */
 export interface ProviderConfig {
     /** `/api` or `https://host/api`, without a trailing slash. */
     readonly apiBase: string;
@@ -157,7 +157,7 @@ type RecordFor<S, Values> = [Extract<S, { readonly field: string }>] extends [ne
 /** The type of an input: that of the field of the same name, if the call belongs to an entity. */
 type ValueIn<Values, Name> = Name extends keyof Values ? Values[Name] : Name extends keyof Keys ? Keys[Name] : unknown;
 
-/** What a declared call takes: its path parameters, keys and inputs; and, if it has them, the search text and the page. */
+/** The input of a declared call: its path parameters, keys and inputs; and, if it has them, the search text and the page. */
 type InputOf<C, Values = {}> = { readonly [Name in Hole<C extends { readonly path: infer P } ? P : never> | Extract<SlotOf<C>, 'id' | 'ids'> | Demanded<SlotOf<C>>]: ValueIn<Values, Name> } & {
     readonly [Name in Offered<SlotOf<C>>]?: ValueIn<Values, Name> | undefined;
 } & { readonly [Name in Word<SlotOf<C>> & keyof Words]?: Words[Name] | undefined } & RecordFor<SlotOf<C>, Values>;
@@ -178,8 +178,6 @@ type AnswerTo<C, Row> = C extends { readonly reply: 'record' } ? Row : C extends
 /** Every declared call: a service (`stat.usage`) or an action (`internetuser.adjustCredit`). */
 export type CallName = keyof DeclaredServices | ActionName;
 
-/** What a call of this name takes. */
 export type CallInputOf<N extends CallName> = N extends keyof DeclaredServices ? InputOf<DeclaredServices[N]> : N extends ActionName ? InputOf<ActionOf<N>, ValuesOf<ResourceOf<N>>> : never;
 
-/** What a call of this name answers. */
 export type CallAnswerOf<N extends CallName> = N extends keyof ServiceAnswers ? ServiceAnswers[N] : N extends ActionName ? AnswerTo<ActionOf<N>, ValuesOf<ResourceOf<N>>> : never;

@@ -24,7 +24,7 @@ const ROOTS = [...PRODUCT, 'scripts'];
 const APART = 'mock-api';
 const TOOLS = 'scripts';
 const FEATURES = 'src/features';
-/** What every feature may import: what several features show, which is beside their folders, and the tables of logs. */
+/** Every feature may import these: the files beside the feature folders, which several features show, and the tables of logs. */
 const SHARED_FEATURES = [FEATURES, `${FEATURES}/logs`];
 const MOST_FILES = 30;
 /** One file per entity, however many there are. */

@@ -7,7 +7,7 @@ const MAY_RUN = {
     msw: 'updates a service worker that this project has none of',
 };
 
-/** What is wrong with a lock file, a sentence each. */
+/** The problems of a lock file, a sentence each. */
 export const lockProblems = ({ packages }) =>
     Object.entries(packages).flatMap(([place, { resolved, integrity, hasInstallScript, link }]) => {
         if (place === '' || link) return [];

@@ -1,4 +1,4 @@
-// What the portal owes to others: the licences of its production dependencies (`npm run notices` lists them, and fails for one that is not allowed), and the
+// The portal's duties to others: the licences of its production dependencies (`npm run notices` lists them, and fails for one that is not allowed), and the
 // notices of the packages in a build, which it shows under "About".
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -27,7 +27,7 @@ const run = (command, copy, input = '') =>
         exec(command, options, (error, stdout, stderr) => resolve({ failed: error !== null, text: `${stdout}${stderr}`.trim() })).stdin.end(input);
     });
 
-/** Takes a step. Returns what is wrong with it, if anything. */
+/** Takes a step. Returns the problem with it, if there is one. */
 const take = async (step, copy) => {
     if (step.does === 'create') {
         mkdirSync(path.dirname(path.join(copy, step.file)), { recursive: true });

@@ -101,7 +101,7 @@ const split = (filter: WireRecord, isFirst: (source: string) => boolean): readon
     return [Object.fromEntries(entries.filter(([source]) => isFirst(source))), Object.fromEntries(entries.filter(([source]) => !isFirst(source)))];
 };
 
-/** What the browser does because the server cannot. */
+/** The work of the browser that the server cannot do. */
 interface Here {
     /** Filters that the call has no parameter for. */
     readonly filters?: WireRecord | undefined;

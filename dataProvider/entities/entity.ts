@@ -45,7 +45,7 @@ interface Changing {
     readonly before?: WireRecord | undefined;
 }
 
-/** What the provider can do with one entity, whatever kind of API it has. */
+/** The operations of the provider on one entity, whatever kind of API it has. */
 export interface Entity {
     readonly getList: (params: ListParams) => Promise<ListedRows>;
     readonly getOne: (id: Identifier, options?: CallOptions, meta?: unknown) => Promise<RaRecord>;
@@ -53,7 +53,7 @@ export interface Entity {
     readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<ListedRows>;
     readonly create: (data: WireRecord, options?: Ended) => Promise<RaRecord>;
     readonly update: (id: Identifier, data: WireRecord, options?: Ended & Changing) => Promise<RaRecord>;
-    /** `record`: what is known of it, for the path parameters. */
+    /** `record`: the known values of the record, for the path parameters. */
     readonly remove: (id: Identifier, record?: WireRecord) => Promise<void>;
     readonly removeMany: (ids: readonly Identifier[]) => Promise<Identifier[]>;
 }

@@ -58,7 +58,7 @@ export const fillCall = ({ path }: Call, fields: Fields, scope: Scope, record?: 
 const withZeros = (fields: Fields, filter: WireRecord): WireRecord =>
     Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value === 0 && fields[name] && fields[name].target === undefined && fields[name].type !== 'id' ? '0' : value]));
 
-/** What a list call can use of react-admin's parameters. `mac`: an address in the server's notation, if one was seen. */
+/** The context of a list call for react-admin's parameters. `mac`: an address in the server's notation, if one was seen. */
 const contextOfList = (call: Call, fields: Fields, params: GetListParams, scope: Scope, mac?: string): CallContext => {
     const filter: WireRecord = withZeros(fields, flatFilter(params.filter ?? {}));
     return {

@@ -41,7 +41,7 @@ export const recordCache = (client: QueryClient, user: number, isReferredTo: (re
         if (added.length === 0) return;
         change(resource, entries => {
             for (const [id, entry] of added) {
-                entries.delete(String(id)); // what was read last goes to the end
+                entries.delete(String(id)); // the record read last goes to the end
                 entries.set(String(id), entry);
             }
         });
@@ -194,7 +194,7 @@ export const referencedRecords = ({ records, resource, page, one }: Source) => {
         return found;
     };
 
-    /** The batchers of a cache: what one user waits for is not shared with the next. */
+    /** The batchers of a cache, so that users do not share what they wait for. */
     const batchers = new WeakMap<RecordCache, Readonly<Record<'named' | 'whole', ReturnType<typeof batcher<RaRecord | null>>>>>();
     const batchersOf = (cache: RecordCache) => {
         const of = (isWhole: boolean) => batcher<RaRecord | null>((ids, signal) => ask(ids, isWhole, cache, signal));

@@ -1,12 +1,12 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 
-/** What users read if the server sent no usable message. */
+/** The message for users if the server sent none that is usable. */
 export const NO_MESSAGE = 'Error Occured';
 
 interface WordlessFailure {
     readonly kind: string;
     readonly status: number;
-    /** What may fix it: a setting of the installation, or signing in, without which nothing was sent. */
+    /** A possible remedy: a setting of the installation, or signing in, without which nothing was sent. */
     readonly wants?: 'changeCredentials' | 'signIn' | undefined;
 }
 

@@ -18,7 +18,7 @@ export const credentialsOf = ({ changeCredentials = 'omit' }: Transport, request
     return changeCredentials === 'include' ? 'include' : 'same-origin';
 };
 
-/** A redirect of a change without cookies is not followed: what redirects it is not the API, and what comes from there is not its answer. */
+/** A redirect of a change without cookies is not followed: it does not come from the API, and neither would the answer at its target. */
 export const redirectOf = (config: Transport, request: ApiRequest): RequestRedirect =>
     isChange(request) && credentialsOf(config, request) === 'omit' ? 'manual' : 'follow';
 

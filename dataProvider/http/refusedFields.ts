@@ -26,9 +26,9 @@ export const refusalIn = (body: unknown): Pick<FailureFacts, 'serverMessage' | '
 
 /** A refusal, sorted for a form with certain fields. */
 export interface Refusal {
-    /** What is wrong with fields of the form, by field name. */
+    /** Problems of fields of the form, by field name. */
     readonly fields: Readonly<Record<string, string>>;
-    /** What belongs to no field of the form. */
+    /** The messages that belong to no field of the form. */
     readonly rest: string | undefined;
 }
 

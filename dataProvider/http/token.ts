@@ -53,7 +53,7 @@ const keeperOf = (name: 'localStorage' | 'sessionStorage'): Keeper => {
     }
 };
 
-/** A token that goes when the browser is closed, as each of its tabs keeps it. `of` identifies the sign-in; only that is stored for all tabs. */
+/** A token that lasts until the browser is closed, as each of its tabs keeps it. `of` identifies the sign-in; only that is stored for all tabs. */
 interface OfTab extends StoredToken {
     readonly of: string;
 }
@@ -178,7 +178,7 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
             changed();
         },
         subscribe,
-        /** In a new tab: takes over a token that goes when the browser is closed, if another tab has it. */
+        /** In a new tab: takes over a token that lasts until the browser is closed, if another tab has it. */
         fetch: async (): Promise<void> => {
             const { of } = shared();
             if (of === undefined || of === own().of) return;

@@ -26,7 +26,7 @@ export const progressKey = (resource: string): readonly unknown[] => [resource, 
 
 export interface RowsQuestion {
     readonly resource: string;
-    /** What makes it a different list: the scope, and the filters that the server applies. */
+    /** Distinguishes it from other lists of the resource: the scope, and the filters that the server applies. */
     readonly question: unknown;
     readonly load: (signal: AbortSignal, onProgress: (progress: ReadProgress) => void) => Promise<ReadRows>;
     /** Lets the caller cancel. */
@@ -116,7 +116,7 @@ export interface Judgement {
 /** Keeps the records of certain ranks. */
 export const judgementOf = ({ key, of }: Ranking, wanted: readonly number[]): Judgement => ({ key: `${wanted.join()} ${key}`, keeps: record => wanted.includes(of(record)) });
 
-/** What a client-side list knows beyond its rows. */
+/** Knowledge of a client-side list beyond its rows. */
 export interface ListHelpers {
     /** Replaces the field that is sorted by. */
     readonly ranking?: Ranking | undefined;
@@ -129,7 +129,7 @@ export interface ListHelpers {
 
 const NO_NAMES: Names = new Map();
 
-/** What people write around a number: a number sign, a currency sign or a currency code. */
+/** Marks that people write around a number: a number sign, a currency sign or a currency code. */
 const AROUND = /^(?:[#№\p{Sc}]|[A-Z]{3}(?=[\s\d-]))\s*|\s*(?:\p{Sc}|(?<=[\s\d])[A-Z]{3})$/gu;
 /** The space of a keyboard, and those that copied numbers have between their thousands. */
 const SPACES = /[\s\u00A0\u2009\u202F]/g;
@@ -144,7 +144,7 @@ export const numberIn = (text: string): number | undefined => {
     return /^-?\d+$/.test(whole) ? Number(`${whole}.${decimals}`) : undefined;
 };
 
-/** What people search by: what they read as words, not secrets, numbers or colours. */
+/** The fields that people search by: those they read as words, not secrets, numbers or colours. */
 const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, field]) => (searchedBy(field) === 'always' ? [name] : []));
 
 /** The text a record is searched by, made once per record: ten thousand are searched at every keystroke. */

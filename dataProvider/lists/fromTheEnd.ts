@@ -84,7 +84,7 @@ export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, is
     return ask(page, perPage);
 };
 
-/** What is known of a list that was last read from its end. `isAsItIs`: its rows come in the wanted order, or its end was not found; `isMixed`: they are in no order of that field. */
+/** Findings about a list that was last read from its end. `isAsItIs`: its rows come in the wanted order, or its end was not found; `isMixed`: they are in no order of that field. */
 export interface EndPage {
     readonly total: number;
     readonly isCounted: boolean;
@@ -92,7 +92,7 @@ export interface EndPage {
     readonly isMixed: boolean;
 }
 
-/** A page of a list with the highest value of `field` first, in whichever direction the server sorts. `known`: what an earlier page has shown. */
+/** A page of a list with the highest value of `field` first, in whichever direction the server sorts. `known`: the findings from an earlier page. */
 export const newestFirst = async (ask: Ask, field: string, page: number, perPage: number, known?: EndPage): Promise<{ readonly answer: ListedPage; readonly ended: EndPage }> => {
     const seen = new Map<number, RaRecord>(); // by position in the server's order
     let [isCounted, direction]: [boolean, Direction | undefined] = [true, undefined];

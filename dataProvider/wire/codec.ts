@@ -51,7 +51,7 @@ const keys: Convert = (value, field) => (Array.isArray(value) ? value.map(item =
 
 const texts: Convert = value => (Array.isArray(value) ? value.map(written).filter(text => text !== null) : []);
 
-/** What is neither a day nor a timestamp stays as it is: people are told so, and a save does not remove it. */
+/** A value that is neither a day nor a timestamp stays as it is: people are told so, and a save does not remove it. */
 const orAsItIs = (convert: (value: unknown) => string | null): Convert => value => convert(value) ?? (isScalar(value) && !isUnset(value) ? value : null);
 
 const both = (convert: Convert): Codec => ({ read: convert, write: convert });

@@ -12,14 +12,14 @@ export interface CsvFile {
     readonly fileName: string | undefined;
 }
 
-/** What the caller knows about the expected answer. */
+/** The caller's knowledge of the expected answer. */
 export interface ExpectedReply {
     /** The field that each record must have. */
     readonly key?: string | undefined;
     readonly asked?: AskedPage | undefined;
     /** A success may be empty (an empty body, 204, `{}`; the answer is then undefined), or lack the key. */
     readonly mayBeEmpty?: boolean;
-    /** What a record of this call may contain. One that contains only other names is not its answer; other names beside these do not matter. */
+    /** The names that a record of this call may contain. A record with only other names is not its answer; other names beside these do not matter. */
     readonly names?: readonly string[] | undefined;
 }
 

@@ -8,7 +8,7 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 export interface Page {
     readonly Results: readonly WireRecord[];
     readonly Count: number;
-    /** The server did not send a total. `Count` is what this page tells of it: one more than seen if there may be more. */
+    /** The server did not send a total. `Count` is derived from this page: one more than seen if there may be more. */
     readonly guessed?: true;
     /** Rows that were sent beyond those requested, and left out. */
     readonly surplus?: number;

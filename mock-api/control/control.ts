@@ -39,7 +39,7 @@ const setClock = (backend: Backend, { now, advance, frozen }: Readonly<Record<st
     return ok(clockOf(backend));
 };
 
-/** What testers can do with the calls under `/__mock`: JSON in and out, on the instance that the request names. docs/qa.md has a line for each. */
+/** The context of the calls for testers under `/__mock`: JSON in and out, on the instance that the request names. docs/qa.md has a line for each. */
 export interface Control extends Instance {
     readonly instances: Instances;
 }

@@ -28,7 +28,7 @@ interface Bodies {
     readonly answered: { readonly type: string; readonly bytes: Buffer } | undefined;
 }
 
-/** What else the answer depended on; a replay restores it. */
+/** Everything else the answer depended on; a replay restores it. */
 interface CallContext {
     /** When the work was done, if later than the call arrived. */
     readonly done?: string;

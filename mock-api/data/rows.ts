@@ -17,7 +17,7 @@ export interface Session {
     readonly expires: number;
 }
 
-/** What an instance continues from after a restart. */
+/** The stored state from which an instance continues after a restart. */
 export interface StoredRows {
     readonly made: Partial<Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
     /** In milliseconds. */

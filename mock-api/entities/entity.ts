@@ -26,7 +26,7 @@ interface SaveEvent {
     readonly sent: () => Readonly<Record<string, unknown>>;
 }
 
-/** What the mock knows about an entity beyond its declaration; for most entities nothing. */
+/** The mock's knowledge of an entity beyond its declaration; for most entities there is none. */
 export interface Entity {
     /** The mock itself needs the collection, declared or not. */
     readonly isAlways?: true;
@@ -43,7 +43,7 @@ export interface Entity {
     readonly inEachWorld?: (rows: Row[], siteOffset: number | undefined, find: (name: string, id: Row['id']) => Row | undefined) => void;
     /** Rows that came about by themselves after `since`, with ids after `before`. */
     readonly asTimePasses?: (data: Data, seed: number, now: number, since: number, before: number) => Row[];
-    /** Adds what follows from new declarations to collections that already exist. */
+    /** Adds the consequences of new declarations to collections that already exist. */
     readonly onDeclared?: (backend: Pick<Ground, 'resources' | 'store'>, isThere: (name: string) => boolean) => void;
 
     // How it is answered.
@@ -65,11 +65,11 @@ export interface Entity {
     readonly addedBy?: readonly Role[];
     /** Fills in values before a record is checked. */
     readonly settled?: (backend: Ground, row: Row) => void;
-    /** What else changes when a record is saved. */
+    /** Further changes when a record is saved. */
     readonly saved?: (saving: SaveEvent, row: Row, before: Row | undefined) => void;
     /** Why a record must not be deleted; undefined if it may. */
     readonly mustStay?: (backend: Ground, row: Row) => string | undefined;
-    /** What else changes when a record has been deleted. */
+    /** Further changes when a record has been deleted. */
     readonly gone?: (backend: Ground, row: Row) => void;
     /** Collections whose rows are deleted with a record, and their fields that hold its key. */
     readonly takesAlong?: Readonly<Record<string, string>>;

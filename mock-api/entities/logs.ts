@@ -113,5 +113,5 @@ export const usage: Entity = {
     asTimePasses: usageSince,
 };
 
-/** What testers find under `/db/supportrequest`. */
+/** Testers find these under `/db/supportrequest`. */
 export const supportrequest: Entity = { isAlways: true, rows: () => [] };

@@ -67,7 +67,7 @@ interface Declared {
     readonly nameOf: (collection: string) => string;
 }
 
-/** Reports what has been declared since the file was written, and what is no longer declared. */
+/** Reports collections and fields declared since the file was written, and collections that are no longer declared. */
 const tellOf = ({ path, resources, names, nameOf }: Declared, { head, rows, others }: Content): void => {
     for (const name of Object.keys(others)) tell(`${path}: there is no '${name}' any more: it stays in the file as it is.${didYouMean(name, names)}`);
     const fieldsOf = (name: string) => Object.keys(resources[nameOf(name)]?.fields ?? {});

@@ -21,7 +21,7 @@ const lineOf = (text: string, at: number): string => {
     return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
 };
 
-/** What was expected where a text stops being JSON, by error; a value for errors that are not listed. */
+/** The expectation where a text stops being JSON, by error; a value for errors that are not listed. */
 const EXPECTED: Readonly<Record<string, string>> = { PropertyNameExpected: 'a name in double quotes', ColonExpected: "':'", CommaExpected: "',' or an end", CloseBraceExpected: "',' or an end", CloseBracketExpected: "',' or an end", EndOfFileExpected: "',' or an end" };
 
 /** Line and column at which a text stops being JSON: JSON.parse of Node 20 often gives neither. */

@@ -30,7 +30,7 @@ type Added = (row: Row) => Readonly<Record<string, unknown>>;
 
 const named = (name: string, { field }: Relation, collection: string): boolean => name === collection || name.toLowerCase() === field.toLowerCase();
 
-/** What `_expand=site` and `_embed=guest` add to a row. */
+/** The related records that `_expand=site` and `_embed=guest` add to a row. */
 const added = ({ store }: Backend, relations: readonly Relation[], collection: string, query: Record<string, unknown>): readonly Added[] => {
     const taken = (name: string): readonly string[] => {
         const given = [query[name] ?? []].flat().map(String);

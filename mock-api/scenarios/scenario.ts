@@ -1,4 +1,4 @@
-/** What an event writes into a field: a value, or a timestamp that many minutes ago, drawn from between the two. */
+/** The value an event writes into a field: a constant, or a timestamp that many minutes ago, drawn from between the two. */
 type Written = string | number | boolean | null | { readonly ago: readonly [least: number, most: number] };
 
 /** Something that happened to rows of an entity before the tester arrives. */

@@ -6,7 +6,7 @@ export const mayOpen = (name: string, user: { readonly role: Role; readonly menu
 
 type Actions = Readonly<Record<string, { readonly roles?: readonly Role[] | undefined }>>;
 
-/** What a declaration says about rights on its entity. */
+/** The rights that a declaration grants on its entity. */
 export interface AccessFacts extends Pick<Resource, 'roles' | 'can'> {
     readonly actions?: Actions;
 }

@@ -88,7 +88,7 @@ export const clockHours = (language: string): ClockHours => {
 
 const LAST_YEAR = 9999;
 
-/** What a clock shows at `at` (milliseconds since 1970) if it is `offsetHours` ahead of UTC: `YYYY-MM-DDTHH:mm`; null outside the years 1 to 9999. */
+/** The time on a clock at `at` (milliseconds since 1970) if it is `offsetHours` ahead of UTC: `YYYY-MM-DDTHH:mm`; null outside the years 1 to 9999. */
 export const clockAt = (at: number, offsetHours: number): string | null => {
     const clock = new Date(at + offsetHours * 3_600_000);
     const year = clock.getUTCFullYear();

@@ -46,7 +46,7 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
     notBeforeFrom: notBeforeStart,
 };
 
-/** What is wrong with a value. Whoever shows it puts it into words. */
+/** A problem with a value. Whoever shows it puts it into words. */
 export interface Problem {
     readonly code: 'required' | 'number' | 'integer' | 'min' | 'max' | 'step' | 'minLength' | 'maxLength' | 'pattern' | 'choice' | 'colour' | 'day' | 'moment' | RuleName;
     readonly limit?: number;

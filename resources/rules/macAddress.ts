@@ -14,7 +14,7 @@ const ALONE = new RegExp(`^${ADDRESS}$`, 'i');
 const AT_BEGINNING = new RegExp(`^(?<address>${ADDRESS})(?<rest>$|[:/%(\\s].*$)`, 'is');
 /** Only its separators reveal the beginning of an address: without them it may as well be a number or a word. */
 const BEGINNING = /^(?:[0-9a-f]{2}([:.-])(?:[0-9a-f]{2}\1)*[0-9a-f]{0,2}|(?:[0-9a-f]{4}\.)+[0-9a-f]{0,4})$/i;
-/** What logs and labels put before an address or around it. */
+/** Labels and quotes that logs put around an address. */
 const LABEL = /^(?:(?:[\w-]+[\s_-])?mac(?:[\s_-]*addr(?:ess)?)?|adresse mac|(?:called|calling)[\s_-]station[\s_-]id|bssid)\s*[:=]\s*|^["'«“]+|["'»”]+$/gi;
 
 const bare = (text: string): string => cleanText(text).replace(LABEL, '').replace(LABEL, '').trim();

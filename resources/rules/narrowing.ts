@@ -29,7 +29,7 @@ export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readon
     return [...found];
 };
 
-/** What narrows a list call to where a record belongs, whatever is selected: filters by their names, scopes and path parameters by theirs. */
+/** The values that narrow a list call to where a record belongs, whatever is selected: filters by their names, scopes and path parameters by theirs. */
 export const placeIn = (call: Call, fields: Fields, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
     const takenFrom = (scope: unknown) => Object.keys(fields).find(source => fields[source]?.from === scope) ?? '';
     const named = Object.entries(slotsOf(call)).map(([name, slot]) => {

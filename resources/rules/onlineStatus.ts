@@ -19,7 +19,7 @@ export const onlineLabels: Readonly<Record<GuestStatus, Text>> = {
     noAccount: ['No account', 'Pas de compte'],
 };
 
-/** What decides about an internet user: seconds, KB (-9999 is unlimited), money, days of the site. */
+/** The fields of an internet user that decide: seconds, KB (-9999 is unlimited), money, days of the site. */
 export interface OnlineAccount {
     readonly Active?: boolean | null;
     readonly RemTime?: number | null;

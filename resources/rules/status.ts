@@ -24,7 +24,7 @@ const byAge = (at: number, now: number): 'Error' | 'Warning' | undefined => {
     return minutes >= ERROR_MINUTES ? 'Error' : minutes >= WARNING_MINUTES ? 'Warning' : undefined;
 };
 
-/** What a device reports about itself. */
+/** The fields by which a device reports its state. */
 interface DeviceSigns {
     readonly LogTime?: string | null;
     readonly HasProblem?: boolean | null;

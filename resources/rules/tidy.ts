@@ -13,7 +13,7 @@ const colour = (typed: string): string => colourOf(typed) ?? typed;
 /** How typed text is written on the wire. */
 const ways = { phone: tidyPhone, macAddress: (typed: string) => (isPerhapsMac(typed) ? typed : (macOf(typed) ?? typed)), colour, packageName: packageNameOf } as const;
 
-/** Text that is kept as typed: passwords, multi-line text and markup, and what is chosen rather than typed. */
+/** Text that is kept as typed: passwords, multi-line text and markup, and values that are chosen rather than typed. */
 const isKept = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boolean => multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);
 
 /** A typed value in its stored form: `+61412345678`, `0A:1B:2C:3D:4E:5F`, `#0066cc`; other text without invisible characters. Null if nothing is left. */

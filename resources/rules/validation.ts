@@ -7,13 +7,13 @@ import { fieldTypeChecks, type Problem, namedRules, type Values } from './fieldT
 /** Blank text and an empty list do not count as filled in. */
 const isUnfilled = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value) || (Array.isArray(value) && value.length === 0);
 
-/** What an installation's own field type objects to in a value. */
+/** The problem that an installation's own field type has with a value. */
 const ownProblem = ({ own }: Field, value: unknown): Problem | undefined => {
     const message = own?.problem?.(value);
     return message === undefined ? undefined : { code: 'pattern', message };
 };
 
-/** What is wrong with one value of a record, if anything. A reference of 0 counts as empty. */
+/** The problem with one value of a record, if there is one. A reference of 0 counts as empty. */
 export const problemOf = (field: Field, typed: unknown, record: Values = {}): Problem | undefined => {
     const value = tidyValue(field, typed);
     if (isUnfilled(value) || (field.target !== undefined && value === 0)) {

@@ -5,10 +5,10 @@ import type { IconName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
 
-/** What the mock API writes to a field: a value, `now` for a day or a timestamp, an input of the call, or the value of another field. */
+/** The value the mock API writes to a field: a constant, `now` for a day or a timestamp, an input of the call, or the value of another field. */
 export type Change = string | number | boolean | null | { readonly input: string } | { readonly field: string };
 
-/** What an action changes, for the mock API. A real server does what it does. */
+/** The changes an action makes in the mock API. A real server does what it does. */
 export interface Changes {
     /** Fields with their values after the action. */
     readonly sets?: Readonly<Record<string, Change>>;
@@ -55,7 +55,7 @@ export interface ConfirmOptions<On = Place, C = Call> extends ActionOptions<On>,
 /** Opens a dialog that src/app/overrides supplies under the names of this resource and action. */
 export interface DialogOptions<On = Place, C = Call> extends ActionOptions<On>, Changes {
     readonly call?: C;
-    /** For what is used most on a row: it also gets its own button beside the row's menu. */
+    /** For the most frequent actions on a row: it also gets its own button beside the row's menu. */
     readonly inRow?: true;
     /** It also gets a button beside the title of the record's page, on a wide screen. */
     readonly onPage?: true;

@@ -29,9 +29,7 @@ export interface RestApi {
 
 export type Api = ProviderApi | RestApi;
 
-/** The call that creates a record, if there is one. */
 export const createCallOf = (api: ProviderApi): Call | undefined => api.create ?? api.save;
-/** The call that updates a record, if there is one. */
 export const updateCallOf = (api: ProviderApi): Call | undefined => api.update ?? api.save;
 
 export const isRest = (api: Api): api is RestApi => 'rest' in api;
@@ -40,7 +38,7 @@ export const rest = (path: string, scopedTo: RestApi['scopedTo'] = {}): RestApi 
 export const abilityNames = ['list', 'one', 'create', 'update', 'remove'] as const;
 export type Ability = (typeof abilityNames)[number];
 
-/** What an API supports for an entity. Nothing can be done without a call for it. */
+/** The abilities of an API for an entity. There is none without a call. */
 export const abilities = (api: Api): Readonly<Record<Ability, boolean>> =>
     isRest(api)
         ? { list: true, one: true, create: true, update: true, remove: true }

@@ -21,7 +21,7 @@ export const fieldType =
 type Label = Text | undefined;
 type Required = true | undefined;
 
-/** What a builder returns: a field of this type, whose values are of type `Value`. */
+/** The result of a builder: a field of this type, whose values are of type `Value`. */
 export type BuiltField<K extends FieldType, Value, L extends Label, R extends Required> = { readonly type: K } & Field<Value> &
     ([L] extends [undefined] ? unknown : { readonly label: Text }) &
     (R extends true ? { readonly required: true } : unknown);

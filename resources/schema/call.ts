@@ -13,7 +13,7 @@ export type Slot =
 
 export type Slots = Readonly<Record<string, Slot>>;
 
-/** What a call answers. `key`: only the key of a new record, as JSON or as plain text; the record is then read. */
+/** The kind of answer. `key`: only the key of a new record, as JSON or as plain text; the record is then read. */
 export type Reply = 'page' | 'record' | 'array' | 'value' | 'key' | 'csv' | 'nothing';
 
 /** Names in a list's reply, or paths if they are nested (`data.items`). Without `rows` the reply is a bare array; without `count` the total is unknown. */
@@ -52,7 +52,6 @@ export interface Call {
     readonly flagged?: true;
 }
 
-/** A call that answers with rows. */
 export interface ListCall extends Call {
     readonly reply: 'page' | 'array';
 }

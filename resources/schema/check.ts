@@ -30,7 +30,7 @@ const check = (name: string, resource: Resource, all: Resources, problems: Probl
     if (of !== undefined) problems.demand('mock.view.of', of, Object.keys(all), 'entity');
 };
 
-/** What is wrong with one declaration. If it is too broken to be checked, that is reported instead. */
+/** The problems of one declaration. If it is too broken to be checked, that is reported instead. */
 const problemsOf = (name: string, resource: Resource, all: Resources, calls: Calls | undefined): readonly string[] => {
     const problems = collector(name);
     try {
@@ -46,7 +46,7 @@ const problemsOf = (name: string, resource: Resource, all: Resources, calls: Cal
 const lacks = (name: string, resource: Partial<Resource> | undefined): readonly string[] =>
     resource ? (['title', 'api', 'fields', 'list', 'mock'] as const).flatMap(part => (resource[part] === undefined ? [`${name}: has no ${part}.`] : [])) : [`${name}: is nothing; its file exports no such name.`];
 
-/** What is wrong with declarations that have all their parts. */
+/** The problems of declarations that have all their parts. */
 const problemsOfWhole = (all: Resources, calls: Calls | undefined): readonly string[] => {
     const paths = Object.entries(all).flatMap(([name, { editPath }]) => (editPath === undefined ? [] : [[editPath, name] as const]));
     const clashes = paths.flatMap(([path, name], n) => (path in all || paths.findIndex(([other]) => other === path) !== n ? [`${name}: editPath '${path}' is taken.`] : []));

@@ -13,7 +13,7 @@ type FlawOf<Name, R extends Resource, All, Calls> = {
     [Source in keyof R['fields']]: FlawOfField<R['fields'][Source], All, Calls> extends infer Flaw extends string ? `${Name & string}: field ${Source & string} ${Flaw}` : never;
 }[keyof R['fields']];
 
-/** What is wrong with a set of declarations that no single one can know, as sentences. `Calls`: the names of the calls that choices may come from. */
+/** The problems of a set of declarations that no single one can know, as sentences. `Calls`: the names of the calls that choices may come from. */
 export type FlawsOf<All extends Readonly<Record<string, Resource>>, Calls = string> = { [Name in keyof All]: FlawOf<Name, All[Name], All, Calls> }[keyof All];
 
 /** Compiles only if there are no flaws; otherwise the compiler's message shows them. */

@@ -1,14 +1,14 @@
 import type { ChoiceSource, CommonOptions, DayOptions, FieldType, InstantOptions, LinkingOptions, ManyOptions, NumericOptions, PaidOptions, WritingOptions } from './options.ts';
 import type { Text } from './text.ts';
 
-/** What an installation's own field type says beyond the one it is like. Its functions get no empty values. */
+/** The properties of an installation's own field type beyond the one it is like. Its functions get no empty values. */
 export interface OwnType<Value = unknown> {
     readonly name: string;
     /** Its text, if its cell is not a component; null if there is nothing to show. */
     text?(value: Value): Text | null;
-    /** What is wrong with a value that is valid for the type it is like. */
+    /** The problem with a value that is valid for the type it is like. */
     problem?(value: Value): Text | undefined;
-    /** What the mock API generates for the nth row, from 1. */
+    /** The mock API's value for the nth row, from 1. */
     sample?(n: number): Value;
 }
 

@@ -1,7 +1,7 @@
 import type { Field } from './field.ts';
 import type { FieldType } from './options.ts';
 
-/** What readers of a declaration must know about a field type. Code that renders, sends, generates or validates values has its own table by type. */
+/** The facts about a field type that readers of a declaration need. Code that renders, sends, generates or validates values has its own table by type. */
 interface FieldTypeFacts {
     /** The kind of value. In JSON, a day and an instant are text. A key is text if its field says so. */
     readonly holds: 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'keys' | 'texts';

@@ -13,7 +13,7 @@ export type MenuTab = (typeof menuTabs)[number];
 export const computedColumnNames = ['deviceStatus', 'deviceReason', 'silentSince', 'machineStatus', 'tvStatus', 'onlineStatus', 'guestStatus', 'swatches', 'refund', 'planAllowance', 'userAllowance', 'roomGuest', 'userRoom', 'payerRoom'] as const;
 export type ComputedColumnName = (typeof computedColumnNames)[number];
 
-/** What may be placed above or below the rows of a list, rendered by the parts of the same names in `listParts` of `src/app/overrides.tsx`. */
+/** Parts above or below the rows of a list, rendered by those of the same names in `listParts` of `src/app/overrides.tsx`. */
 export const listPartNames = ['accessTotal', 'creditTotal', 'estateSummary', 'firstContact', 'newClient', 'noTvNotice', 'paymentTotal', 'ticketReach'] as const;
 export type ListPartName = (typeof listPartNames)[number];
 
@@ -43,7 +43,7 @@ export const comparedWith: { readonly [Rule in RuleName]?: { readonly usual: str
     notBeforeFrom: { usual: 'DateStart', types: ['date', 'dateTime'] },
 };
 
-/** What the mock API can generate for a field, beyond its type. */
+/** Samples that the mock API can generate for a field, beyond its type. */
 export const sampleNames = [
     'alias', 'businessName', 'city', 'clientCode', 'companyName', 'deviceName', 'email', 'firstName', 'groupName', 'macAddress', 'menuItem',
     'nasId', 'packageName', 'phone', 'planName', 'postcode', 'roomCode', 'roomName', 'sentence', 'serialNumber', 'siteName', 'state',
@@ -52,5 +52,5 @@ export const sampleNames = [
 ] as const;
 export type SampleName = (typeof sampleNames)[number];
 
-/** What a search text may be, as told apart by `src/admin/search/recognise.ts`. */
+/** The kinds of search text that `src/admin/search/recognise.ts` distinguishes. */
 export type SearchKind = 'mac' | 'ip' | 'email' | 'phone' | 'room' | 'nasId' | 'code' | 'name';

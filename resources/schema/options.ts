@@ -10,7 +10,7 @@ export interface CommonOptions {
     readonly help?: Text;
     /** A note on an unusual value, which may be saved anyway. */
     readonly hint?: HintName;
-    /** What an empty value means ("never", "no end date"), if a dash does not say it. */
+    /** The meaning of an empty value ("never", "no end date"), if a dash does not say it. */
     readonly none?: Text;
     /** Shown, never edited. */
     readonly readOnly?: true;
@@ -24,7 +24,7 @@ export interface CommonOptions {
     readonly from?: ScopeName;
     /** A new record takes the value from the record chosen in another field. */
     readonly fromRecord?: { readonly chosenBy: string; readonly source: string };
-    /** What the mock API generates: by name, or one of these values. */
+    /** The mock API's values: by name, or one of these. */
     readonly sample?: SampleName | readonly (string | number)[];
 }
 
@@ -33,7 +33,7 @@ interface Kept<Value, Label, Required> {
     /** Without a label, the name is humanised. */
     readonly label?: Label;
     readonly required?: Required;
-    /** Value of a new record; `{product}` stands for the product's code. */
+    /** Value in a new record; `{product}` stands for the product's code. */
     readonly default?: Value;
 }
 
@@ -140,7 +140,7 @@ export interface ManyOptions extends PointingOptions {
     readonly reads?: 'objects';
 }
 
-// What each builder takes. These names appear in the compiler's messages.
+// The options of each builder. These names appear in the compiler's messages.
 
 export interface IdOptions<Label, Required> extends CommonOptions, Pick<LinkingOptions, 'namedBy'>, Kept<number, Label, Required> {}
 export interface StringIdOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}

@@ -57,7 +57,7 @@ export interface ListLayout<Name extends string = string, Columns = readonly (Na
      * exported file then contains what is shown.
      */
     readonly clientFilters?: { readonly filters: readonly Name[]; readonly most: number };
-    /** What the server's search does not find is looked for in the browser, among the first `most` rows. A text that is a number is also looked for in the fields `numbers`. */
+    /** A text that the server's search does not find is looked for in the browser, among the first `most` rows. If it is a number, it is also looked for in the fields `numbers`. */
     readonly clientSearch?: { readonly most: number; readonly numbers?: readonly Name[] };
     /** The list is loaded at once (page 1 with this many rows), and sorted, filtered and paged in the browser. */
     readonly clientSide?: number;
@@ -83,7 +83,7 @@ export interface SearchLayout<Name extends string = string> {
     readonly paged?: true;
 }
 
-/** What src/app/overrides supplies instead of the generic parts made from the fields. The compiler requires each by name. */
+/** Parts that src/app/overrides supplies instead of the generic ones made from the fields. The compiler requires each by name. */
 export interface Custom<Name extends string = string> {
     readonly screens?: readonly ('list' | 'create' | 'edit' | 'show')[];
     readonly inputs?: readonly Name[];
@@ -143,7 +143,7 @@ interface Facts {
     readonly label: Text;
     readonly plural?: Text;
     readonly api: Api;
-    /** What a save sends besides the fields: changes made in a panel (`Widgets`). Values under these names in a reply are not read. */
+    /** Values that a save sends besides the fields: changes made in a panel (`Widgets`). Values under these names in a reply are not read. */
     readonly sends?: readonly string[];
     readonly menu?: Menu;
     /** Shown only inside another entity's pages, and open to whoever may open that entity. */

@@ -41,7 +41,6 @@ export interface CurrentUser {
     readonly widgets?: readonly NamedKey<number>[] | null;
 }
 
-/** A client that may be chosen. */
 export interface ClientChoice {
     readonly Id: number;
     readonly Company: string;

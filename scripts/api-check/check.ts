@@ -62,7 +62,7 @@ export const checkServer = async (session: Session, resources: Resources, site: 
     const me = await checkService(session, known, 'session.current', resources);
     known.user = isObject(me) && typeof me.UserId === 'string' && me.UserId !== '' ? me.UserId : undefined;
     await chooseScope(session, known, me, site);
-    // What other calls need comes first, what depends on a record last.
+    // Entities that other calls need come first, those that depend on a record last.
     const rank = (name: string): number => {
         const { api, fields } = resources[name]!;
         return name === 'distributor' ? 0 : isRest(api) || !api.list || Object.keys(parentsOf(api.list, fields)).length === 0 ? 1 : 2;

@@ -5,7 +5,7 @@ import type { Noted } from './session.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is expected of records beyond the types of their fields. */
+/** Expectations of records beyond the types of their fields. */
 export interface Expectations {
     /** The field that must be present. */
     readonly key?: string | undefined;
@@ -39,7 +39,7 @@ const missing = (rows: readonly Row[], source: string, field: Field, { key, show
 
 const MINUTES_AHEAD = 5;
 
-/** What has happened cannot lie in the future. If most of it does, the server's clock or zone is wrong; a single device's clock may be. */
+/** Past events cannot lie in the future. If most of them do, the server's clock or zone is wrong; a single device's clock may be. */
 const ahead = (rows: readonly Row[], source: string, { type, live }: Field, { now }: Expectations): Noted | undefined => {
     if (type !== 'dateTime' || !live || now === undefined) return undefined;
     const late = rows.map(row => valueAt(row, source)).filter(value => typeof value === 'string' && Date.parse(value) > now + MINUTES_AHEAD * 60_000);

@@ -25,7 +25,7 @@ export interface Finding {
     readonly rows?: readonly [number, number];
 }
 
-/** What was found out about one call. */
+/** A finding about one call. */
 export type Noted = Omit<Finding, 'call' | 'address'>;
 
 const LONGEST = 60;
@@ -39,13 +39,11 @@ export const shown = (value: unknown): string => {
 /** The address of a call, as people write it. */
 export const addressOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} /${path}`;
 
-/** A call with its name. */
 export interface Named {
     readonly name: string;
     readonly call: Call;
 }
 
-/** A call that was made. */
 export interface Made {
     readonly call: string;
     readonly address: string;
@@ -68,7 +66,7 @@ const failureOf = (call: Call, answer: Answered | Unanswered): Noted | undefined
     return json === undefined && call.reply !== 'csv' && call.reply !== 'nothing' ? { weight: 'broken', aspect: 'shape', says: 'answers no JSON', sample: shown(text) } : undefined;
 };
 
-/** A server that is being checked: how to call it, and what was found so far. */
+/** A server that is being checked: how to call it, and the findings so far. */
 export const createSession = (base: Base, token: string, timeout: number) => {
     const made: Made[] = [];
     const findings: Finding[] = [];
@@ -114,7 +112,7 @@ export const checkBearer = async (session: Session, named: Named, context: CallC
     session.note(named, { weight: 'differs', aspect: 'bearer', says: isOpen ? 'is answered without a bearer: it is open to everybody' : `answers ${answer.status} where there is no bearer: 401 was declared` });
 };
 
-/** What was found on the way and later calls need: the scope, and a row of each entity. */
+/** Facts found on the way that later calls need: the scope, and a row of each entity. */
 export interface Known {
     scope: Scope;
     /** The server's time in milliseconds. */

@@ -23,7 +23,7 @@ const wholeNumber = (said: string, what: string): number => {
     return Number(said);
 };
 
-/** What is to be checked, and how; the timeout is in milliseconds. */
+/** The settings of a check; the timeout is in milliseconds. */
 export const settingsOf = (args: readonly string[]) => {
     const { values, positionals } = parseArgs({
         args: [...args],

@@ -63,7 +63,7 @@ const judges: Readonly<Record<FieldType, Judge>> = {
     image: text,
 };
 
-/** What is not as declared about a value, and whether the portal can read it. Null and undefined are always accepted. */
+/** How a value deviates from its declaration, and whether the portal can read it. Null and undefined are always accepted. */
 export const judgeValue = (value: unknown, field: Field): Pick<Noted, 'aspect' | 'says' | 'weight' | 'sample'> | undefined => {
     if (value === null || value === undefined) return undefined;
     const problem = judges[field.type](value, field);

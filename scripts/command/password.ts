@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { WrongUse } from './wrongUse.ts';
 
-/** Asks on the terminal without showing what is typed. */
+/** Asks on the terminal without showing the typed text. */
 const typed = async (user: string): Promise<string> => {
     process.stderr.write(`Password of ${user}: `);
     const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

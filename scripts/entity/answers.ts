@@ -28,7 +28,7 @@ const namesIn = (row: Row, before = ''): readonly string[] =>
 
 const NAME = /^[A-Za-z_]\w*$/;
 
-/** What records show about their fields. */
+/** The fields of records, with their values as samples. */
 export const foundInRows = (rows: readonly Row[]): Pick<Found, 'fields' | 'records' | 'left'> => {
     const names = [...new Set(rows.flatMap(row => namesIn(row)))];
     const sound = names.filter(name => name.split('.').every(part => NAME.test(part)));
@@ -36,7 +36,7 @@ export const foundInRows = (rows: readonly Row[]): Pick<Found, 'fields' | 'recor
     return { fields, records: rows.length, left: names.filter(name => !sound.includes(name)).map(name => `${JSON.stringify(name)}: no name that can be declared`) };
 };
 
-/** What an answer of the API shows, whether it is a record, an array or a list in an envelope. */
+/** The entity in an answer of the API, whether that is a record, an array or a list in an envelope. */
 export const foundInAnswer = (json: unknown, source: string): Found => {
     if (isRows(json)) return { source, ...foundInRows(json), envelope: {} };
     const list = isObject(json) ? rowsIn(json) : undefined;
@@ -71,7 +71,7 @@ export const fromSample = (file: string): Found => {
 
 const TIMEOUT_MS = 30_000;
 
-/** What to request, and as whom. */
+/** The address to request, and the user who signs in. */
 export interface Live {
     readonly address: string;
     readonly user: string | undefined;

@@ -3,7 +3,7 @@ import type { Found, FoundField, Said } from './found.ts';
 /** Asks a question and returns what was typed. */
 export type Ask = (question: string) => Promise<string>;
 
-/** What may be typed as the type of a field, and what it means. */
+/** The field types that may be typed, and their meaning. */
 const kinds: Readonly<Record<string, Said>> = {
     text: { type: 'string' }, number: { type: 'number' }, whole: { type: 'integer' }, money: { type: 'number', format: 'money' }, yesno: { type: 'boolean' },
     date: { type: 'string', format: 'date' }, moment: { type: 'string', format: 'date-time' }, email: { type: 'string', format: 'email' },

@@ -2,7 +2,7 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
 import type { FoundField, Said } from './found.ts';
 
-/** What a field was taken for: the builder, its arguments before the options, the options, and why. */
+/** The guess for a field: the builder, its arguments before the options, the options, and why. */
 export interface Guess {
     readonly builder: string;
     readonly before?: readonly unknown[];
@@ -65,7 +65,7 @@ const like = (pattern: RegExp) => (value: unknown) => typeof value === 'string' 
 
 const day = like(/^\d{4}-\d\d-\d\d(T00:00:00(\.0+)?)?$/);
 const moment = like(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/);
-/** What the server itself writes is shown, but never edited. */
+/** Fields that the server itself writes are shown, but never edited. */
 const ITS_OWN = /^(created|modified|updated|changed|lastused|lastseen|logtime|timestamp)/i;
 
 /** Words that occur again and again are a choice. */

@@ -14,7 +14,7 @@ import { contractRows, declarationOf, withContract, withEntity } from './sourceT
 
 const block = (heading: string, lines: readonly string[]): readonly string[] => (lines.length > 0 ? [`${heading}\n${lines.map(line => `    ${line}`).join('\n')}`] : []);
 
-/** What was guessed and why, what remains to be checked, and what to do next. */
+/** The report: the guesses and their reasons, open points, and the next steps. */
 export const reportOf = ({ name, label, fields, key, title, left }: Plan, api: PlannedApi, source: string, files: readonly string[]): string => {
     const longest = Math.max(...fields.map(field => field.name.length));
     const french = [...(label.isFrench ? [] : [`${label.en} (the entity itself)`]), ...fields.flatMap(field => (field.label.isFrench || field.builder === 'id' ? [] : [field.label.en]))];

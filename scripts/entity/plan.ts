@@ -33,7 +33,7 @@ export interface PlannedField extends Guess {
     readonly label: Label;
 }
 
-/** What will be declared, before it is written. */
+/** A declaration before it is written. */
 export interface Plan {
     readonly name: string;
     readonly label: Label;
@@ -41,7 +41,7 @@ export interface Plan {
     readonly key: { readonly name: string; readonly why: string };
     readonly title: { readonly name: string; readonly why: string };
     readonly columns: readonly string[];
-    /** What could not be declared, and why. */
+    /** Fields that could not be declared, and why. */
     readonly left: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export interface PlannedApi {
 }
 
 const MOST_COLUMNS = 7;
-/** Leaves out what is too long or secret, or given by the selected site. */
+/** Leaves out fields that are too long or secret, or given by the selected site. */
 const isForColumn = ({ builder, options = {}, before = [] }: PlannedField): boolean => !['html', 'password', 'image', 'id', 'stringId', 'references'].includes(builder) && !options.multiline && !(builder === 'reference' && before[0] === 'site');
 
 const isKnownType = (builder: string): boolean => fieldTypeNames.some(name => name === builder);

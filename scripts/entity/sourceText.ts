@@ -20,7 +20,7 @@ export const renderedName = (key: string): string => (isName(key) ? key : quoted
 
 const texts = ({ en, fr }: Label): readonly [string, string] => [en, fr];
 
-/** What somebody must check, as a comment at the end of the line. */
+/** Doubts that somebody must check, as a comment at the end of the line. */
 const doubts = ({ label, unsure, builder }: PlannedField): string => {
     const all = [...(builder === 'id' || label.isFrench ? [] : ['the French']), ...(unsure ? ['the type'] : [])];
     return all.length > 0 ? ` // check ${all.join(' and ')}` : '';

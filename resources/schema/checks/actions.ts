@@ -19,7 +19,7 @@ const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value:
     texts: [() => false, 'is no list of texts'],
 };
 
-/** What the mock writes to a field must be a value of that field, or come from one of the same kind; what it adds must go to a number. */
+/** A value that the mock writes to a field must be one of that field, or come from a field of the same kind; one that it adds must go to a number. */
 const checkChanges = (name: string, action: Changes & { readonly inputs?: Fields }, fields: Fields, { say, demand }: Problems): void => {
     for (const [field, value] of Object.entries(action.sets ?? {})) {
         const declared = fields[field];

@@ -28,7 +28,7 @@ export const sharedCalls = (all: Resources): readonly string[] => {
     return [...shared].map(([both, calls]) => `${both}: ${[...new Set(calls)].join(', ')}.`);
 };
 
-/** What a save may answer. */
+/** The possible replies to a save. */
 const SAVED: readonly Reply[] = ['record', 'key', 'nothing'];
 
 /** A path follows the API's base and a slash, so a further slash would make a different address. Of the calls that one builder makes (`crud`), only the first is reported. */
