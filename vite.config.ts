@@ -15,17 +15,17 @@ const port = Number(process.env.PORT ?? 5173);
 const host = '127.0.0.1';
 const routerFile = (name: string): string => fileURLToPath(new URL(`node_modules/react-router/dist/production/${name}`, import.meta.url));
 
-/** How the portal is built, and served with a mock API beside it. */
+/** How the portal is built, and served together with a mock API. */
 export const portalConfig = (mock: MockOptions = {}) =>
     ({
         plugins: [react(), declarations(), checkedDeclarations(), furtherLanguages(), firstCallsPlugin(), chunks(), contentPolicy(), buildFacts(), builtPage(), mockApi(mock), ...(process.env.API_URL ? [] : [demoUsers()])],
-        // The router's package names its development build for everybody. Its own other one is taken, in development and in the built pages alike.
+        // The router's package gives its development build to everybody. Use its production build instead, in development and in the built pages alike.
         resolve: { alias: [{ find: /^react-router$/, replacement: routerFile('index.mjs') }, { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') }] },
-        // Scripts find one another by where they are: the same files work under every path.
+        // Scripts refer to one another by relative addresses, so the same files work under every path.
         base: './',
-        // A file is read once it stands still: editors empty it first, and the watcher passes over what comes within 50 ms of a change.
+        // Read a file only once it is stable: editors empty it first, and the watcher skips events within 50 ms of a change.
         server: { port, host, watch: { awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } } },
-        // Vite would look through every page that there is, the mock's own too, and give up at one that it cannot read.
+        // Otherwise Vite would scan every page, including the mock's own, and give up at one that it cannot read.
         optimizeDeps: { entries: ['index.html'] },
         preview: { port, host, strictPort: true },
         build: {

@@ -5,15 +5,15 @@ import { defineConfig } from 'vitest/config';
 import { moment } from './test/moment.ts';
 import { firstCallsPlugin } from './vite/firstCallsPlugin.ts';
 
-/** `dom` tests draw screens in a document, or need one; `node` tests speak HTTP or compute. Both may run at once. */
+/** `dom` tests render screens in a document, or need one; `node` tests speak HTTP or compute. Both may run at once. */
 const inDocument = ['start/LoginPage', 'dataProvider/http/upload', 'features/drawGauge', 'features/clients/wizard/openRun', 'features/clients/wizard/values', 'foundation/activity', 'foundation/scopeStore', 'foundation/store', 'foundation/storedKeys', 'foundation/tabOwner', 'session/idle', 'session/portalPaths', 'session/sessionLifecycle'].map(name => `test/${name}.test.ts`);
 const dom = ['test/**/*.test.tsx', ...inDocument];
 
-/** Screens that know time: at a drawn moment these alone, the others have nothing that could differ. */
+/** Screens that depend on time. At a drawn moment only these run, because the others cannot differ. */
 const timely = ['admin/everyEntity', 'admin/list/export/exportedFiles', 'app/desk', 'components/live/liveLists', 'features/devices/hotspots', 'features/logs/logDays', 'features/logs/logs', 'session/workedOn'].map(name => `test/${name}.test.tsx`);
 /**
- * The same at every moment, and long: asked at the ordinary one only. What is not named here runs at both. They prove the tools, the memory, faults and
- * files of the mock, what a strange server says, and every hard moment by themselves.
+ * Long tests that are the same at every moment, so they run at the ordinary one only; tests that are not named here run at both. They prove the tools, the
+ * memory, faults and files of the mock, what a strange server says, and every hard moment by themselves.
  */
 const timeless = [
     'dataProvider/cache/memory', 'dataProvider/lists/bigExport', 'dataProvider/oddMock', 'docs/claims', 'docs/qa', 'docs/quotes', 'docs/samples', 'features/clients/wizard/effects', 'mistakes/compiler', 'mistakes/configReach', 'mistakes/newFieldType', 'mock-api/commandLine', 'mock-api/control', 'mock-api/everyHour', 'mock-api/faults', 'mock-api/file/broken', 'mock-api/file/process', 'mock-api/file/survives', 'mock-api/file/watch', 'mock-api/many/bench', 'mock-api/many/raw', 'mock-api/many/rows', 'mock-api/many/sameAnswers',
@@ -26,21 +26,21 @@ process.env.TZ = moment.zone;
 
 export default defineConfig({
     plugins: [react(), firstCallsPlugin()],
-    // The one copy that ra-core gets from Node: two have two contexts.
+    // The copy that ra-core gets from Node: two copies would have two contexts.
     resolve: { alias: [{ find: /^react-router$/, replacement: fileURLToPath(import.meta.resolve('react-router').replace(/index\.m?js$/, 'index.mjs')) }] },
     test: {
         maxWorkers: '100%',
-        // Far beyond what any takes, for machines that do other things too.
+        // Far more than any test takes, for machines that are busy with other things.
         testTimeout: 180_000,
         hookTimeout: 120_000,
         restoreMocks: true,
-        // A worker reads React, MUI and react-admin once and keeps its document: half the time of a run. What files would leave to one another
-        // is cleared in the setups.
+        // A worker loads React, MUI and react-admin once and keeps its document, which halves the time of a run. The setups clear what one file would leave to
+        // the next.
         isolate: false,
-        // Screens are made and thrown away by the thousand: with room for the young, less is collected.
+        // Screens are created and thrown away by the thousand: with more room for young objects, there is less garbage collection.
         execArgv: ['--max-semi-space-size=64'],
         setupFiles: ['test/setupFile.ts'],
-        // `npm run coverage`: what everything else relies on. Too long for the test line.
+        // `npm run coverage`: the code that everything else relies on. Too long for the test line.
         coverage: {
             provider: 'v8',
             include: ['resources/rules', 'dataProvider', 'src/foundation', 'mock-api/answers'].map(folder => `${folder}/**/*.ts`),

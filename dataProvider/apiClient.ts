@@ -24,7 +24,7 @@ interface ReadingAhead {
     readonly controller: AbortController;
 }
 
-/** What the user seems about to open: one thing at a time, reading for whoever asks for it a moment later. */
+/** Reads what the user seems about to open, one thing at a time, for whoever requests it a moment later. */
 const readAhead = () => {
     let reading: ReadingAhead | undefined;
     const outdate = (): void => {
@@ -33,7 +33,7 @@ const readAhead = () => {
     };
     const known = (question: readonly unknown[]): ReadingAhead | undefined => (reading?.question === hashKey(question) && performance.now() - reading.since < freshFor.prefetch ? reading : undefined);
     return {
-        /** Reads before anybody waits for it, in place of what was read ahead before; not twice. `question`: what is asked, as it will be asked. */
+        /** Starts a read before anybody waits for it, replacing the one before; does nothing if it is under way already. `question`: the request as it will be made. */
         read: (question: readonly unknown[], load: (signal: AbortSignal) => Promise<unknown>): void => {
             if (known(question)) return;
             outdate();
@@ -42,21 +42,21 @@ const readAhead = () => {
             const mine: ReadingAhead = { question: hashKey(question), since: performance.now(), answer, controller };
             reading = mine;
             answer.catch(() => {
-                if (reading === mine) reading = undefined; // who opens it asks, and says what failed
+                if (reading === mine) reading = undefined; // whoever opens it requests it again and reports the failure
             });
         },
-        /** What was read ahead, also while it is on its way; once. Undefined where it was something else, is too old or was outdated. */
+        /** The answer that was read ahead, even if it is still on its way; handed out once. Undefined if another request was read ahead, or it is too old or outdated. */
         take: (question: readonly unknown[]): Promise<unknown> | undefined => {
             const found = known(question);
             if (found) reading = undefined;
             return found?.answer;
         },
-        /** Something was changed, or may have been: what was read before is not handed out. */
+        /** Something was changed, or may have been: answers read before are not handed out. */
         outdate,
     };
 };
 
-/** What one user has read is not shown to the next: each has keys of their own in the cache, so that nothing late finds its way into another's. */
+/** Each user has their own keys in the cache, so that nothing one user has read, however late it arrives, is shown to the next. */
 const caches = (client: QueryClient, owner: () => unknown, isReferredTo: Facts['isReferredTo']) => {
     const ofUser = (user: number) => ({ user, owner: owner(), records: recordCache(client, user, isReferredTo), clientSide: clientSideLists(client, user), ahead: readAhead() });
     let last = ofUser(1);
@@ -66,18 +66,18 @@ const caches = (client: QueryClient, owner: () => unknown, isReferredTo: Facts['
 interface Facts {
     readonly queryClient: QueryClient;
     readonly tokenCall: Call | undefined;
-    /** What every user may read, whoever they are. */
+    /** A read that every user may make. */
     readonly probe: Call | undefined;
-    /** Whether others point at an entity: what is read of it is kept. */
+    /** Whether other entities refer to this one; if so, its records are kept. */
     readonly isReferredTo: (resource: string) => boolean;
 }
 
 const sizeParameter = Object.keys(paging).find(name => paging[name as keyof typeof paging] === 'pageSize')!;
 
-/** How many rows the declaration itself has a call ask for, if it does. */
+/** The number of rows that the declaration itself fixes for a call, if it does. */
 const fixedSize = (slot: Slot | undefined): number | undefined => (typeof slot === 'object' && 'fixed' in slot ? Number(slot.fixed) : undefined);
 
-/** The page that a call asks for, if it asks for one: the first where it only says how many rows. */
+/** The page that a call requests, if any; the first if the call only has a number of rows. */
 const askedPage = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
     const named = slotsOf(call);
     const slots = Object.values(named);
@@ -85,7 +85,7 @@ const askedPage = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
     return size === undefined ? undefined : { page: slots.includes('page') ? page : 1, size };
 };
 
-/** What every entity works with: the way to the server, and what is remembered of it in this session. */
+/** The parts that all entities share: the connection to the server, and the caches of this session. */
 export const createApiClient = (config: ProviderConfig, { queryClient, tokenCall, probe, isReferredTo }: Facts) => {
     const { apiBase, tokenUrl, bearerOnEveryCall } = config;
     const base: Base = { apiBase, tokenUrl, bearerOnEveryCall, ...(tokenCall && { tokenCall }) };
@@ -101,7 +101,7 @@ export const createApiClient = (config: ProviderConfig, { queryClient, tokenCall
             try {
                 return fromReply(call, await send(request, options), { ...options, asked: askedPage(call, context) });
             } finally {
-                // Whatever came of it, lists read before may be out of date.
+                // Whatever the outcome, lists read before may be out of date.
                 if (changes) {
                     cached().clientSide.outdate();
                     cached().ahead.outdate();
@@ -114,7 +114,7 @@ export const createApiClient = (config: ProviderConfig, { queryClient, tokenCall
         ahead: () => cached().ahead,
         /** The server's time in milliseconds. */
         now: config.now ?? Date.now,
-        /** Hours that the site's clocks are ahead of UTC. */
+        /** How many hours the site's clock is ahead of UTC. */
         offset: config.offset ?? (() => 0),
     };
 };
@@ -125,7 +125,7 @@ type Resources = Readonly<Record<string, Resource>>;
 
 const fieldsIn = (resources: Resources, fields: ReplyFields): Fields => (typeof fields === 'string' ? (resources[fields]?.fields ?? {}) : fields);
 
-/** What a reply of this shape may hold; undefined where it is no record, or nobody said. */
+/** The names that a reply of this shape may contain; undefined if it is not a record, or no shape is declared. */
 export const namesOfReply = (shape: ReplyShape | undefined, resources: Resources): readonly string[] | undefined =>
     shape && !('value' in shape) ? [...Object.keys(fieldsIn(resources, shape.fields)), ...Object.keys(shape.lists ?? {})] : undefined;
 
@@ -137,7 +137,7 @@ const inShape = (shape: Exclude<ReplyShape, { readonly value: unknown }>, resour
     return { ...answerFromWire(fieldsOf(shape.fields), wire), ...Object.fromEntries(lists) };
 };
 
-/** The answer of a named call with its values as the declarations have them: a number where the server wrote text, a moment in UTC. */
+/** The answer of a named call with its values as declared: a number even if the server wrote text, timestamps in UTC. */
 export const namedReply = (call: Call, shape: ReplyShape | undefined, resources: Resources, answer: unknown): unknown => {
     if (!shape) return answer;
     if ('value' in shape) {
@@ -151,14 +151,14 @@ export const namedReply = (call: Call, shape: ReplyShape | undefined, resources:
     return read(answer);
 };
 
-/** Rows of a page of a look-up or a log. */
+/** Rows per page of a look-up or a log. */
 const PAGE_SIZE = 20;
 
 interface NamedCall {
     readonly call: Call;
     /** The entity it belongs to. */
     readonly resource?: Resource;
-    /** What is asked before it, if anything. */
+    /** The inputs that the user fills in before the call, if any. */
     readonly inputs?: Fields | undefined;
 }
 
@@ -171,7 +171,7 @@ const callOf = (resource: Resource, verb: string): Call | undefined => {
     return verb === 'export' && !isRest(resource.api) ? resource.api.export : undefined;
 };
 
-/** A service (`stat.usage`), an action (`internetuser.adjustCredit`), an export (`internetuser.export`) or the count of relations. */
+/** The call of a service (`stat.usage`), an action (`internetuser.adjustCredit`), an export (`internetuser.export`) or a count of relations. Throws if none is declared. */
 export const namedCall = (name: string, services: Services, resources: Resources): NamedCall => {
     const service = services[name];
     if (service) return { call: service };
@@ -185,7 +185,7 @@ export const namedCall = (name: string, services: Services, resources: Resources
 
 const slotNames = ['id', 'ids', 'search', 'page', 'pageSize', 'order'] as const;
 
-/** What a caller's input says: slots by their names, everything as named inputs and filters. */
+/** The context for a caller's input: slots by their names, and everything as named inputs and filters. */
 export const contextOfInput = ({ resource, inputs }: NamedCall, input: CallInput, chosen: Scope): CallContext => {
     const given = (names: readonly string[]) => Object.fromEntries(names.filter(name => Object.hasOwn(input, name)).map(name => [name, input[name]]));
     const filter = isObject(input.filter) ? { ...input, ...input.filter } : input;

@@ -16,10 +16,10 @@ import { contextOfInput, namedCall, namedReply, namesOfReply, createApiClient } 
 interface Parts {
     readonly resources: Readonly<Record<string, Resource>>;
     readonly services: Readonly<Record<string, Call>>;
-    /** What services answer, by name; the others' answers stay as they come. */
+    /** The answers of services, by name; other answers stay as they are. */
     readonly replies?: Readonly<Record<string, ReplyShape>>;
     readonly config: ProviderConfig;
-    /** The one cache: react-admin's own where it runs on this provider. */
+    /** The only cache: react-admin's own, if it runs on this provider. */
     readonly queryClient: QueryClient;
 }
 
@@ -29,11 +29,11 @@ type Methods = { readonly [M in Method]: (name: string, params: Parameters<DataP
 
 const isChange = ({ method, effect, reads }: Call): boolean => (effect || method !== 'GET') && !reads;
 
-/** What a call is told by its caller, beside the keys of records. */
+/** The names that a caller gives values for, besides the keys of records. */
 const inputNames = (call: Call): readonly string[] =>
     [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))].filter(name => name !== 'id');
 
-/** `meta.lastPage`: of a page beyond the end, whose rows were deleted or never were, the last one there is; its total says where that is. */
+/** `meta.lastPage`: for a page beyond the end, whose rows were deleted or never existed, gives the last page there is. The answer's total tells which one that is. */
 const lastPageInstead = ({ data, total = 0 }: GetListResult, { pagination, meta }: GetListParams): GetListParams['pagination'] => {
     if (!pagination || data.length > 0 || total === 0 || !isObject(meta) || meta.lastPage !== true) return undefined;
     const page = Math.ceil(total / pagination.perPage);
@@ -43,7 +43,7 @@ const lastPageInstead = ({ data, total = 0 }: GetListResult, { pagination, meta 
 const TOKEN_CALL = 'session.token';
 const PROBE_CALL = 'session.current';
 
-/** Whether any entity that is declared by then points at one. */
+/** Whether any entity declared by then refers to one. */
 const referring = (resources: Parts['resources']): ((name: string) => boolean) => {
     const read = new Set<Resource>();
     const found = new Set<string>();
@@ -57,7 +57,7 @@ const referring = (resources: Parts['resources']): ((name: string) => boolean) =
     };
 };
 
-/** react-admin's data provider over the declarations: nothing in it knows an entity by name. */
+/** react-admin's data provider over the declarations. Nothing in it knows an entity by name. */
 export const createPortalProvider = ({ resources, services, replies = {}, config, queryClient }: Parts): PortalProvider => {
     const client = createApiClient(config, { queryClient, tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], isReferredTo: referring(resources) });
     const entities = new WeakMap<Resource, Entity>();
@@ -65,7 +65,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
     const entityOf = (name: string): Entity => {
         const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
         if (!resource) throw new Error(`No entity is declared as "${name}" in resources/index.ts`);
-        const made = entities.get(resource); // another one once its file is edited
+        const made = entities.get(resource); // a new one once its file is edited
         if (made) return made;
         const entity = isRest(resource.api)
             ? restEntity(resource, resource.api, client)
@@ -74,7 +74,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
         return entity;
     };
 
-    /** A change whose refusal of single fields stands where react-admin's forms look for it. */
+    /** Runs a save, and puts refusals of single fields where react-admin's forms look for them. */
     const save = async (name: string, data: WireRecord, send: (entity: Entity) => Promise<RaRecord>): Promise<RaRecord> => {
         warnOfUnsent(name, resources[name]!, data);
         try {
@@ -84,7 +84,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
         }
     };
 
-    /** Every change goes this way: whoever notes changes is told. */
+    /** Every change passes here, so that `onChange` learns of it. */
     const changing = <R>(changes: Change | readonly Change[], work: () => Promise<R>): Promise<R> => {
         const answer = work();
         if (config.onChange) for (const change of [changes].flat()) config.onChange(change, answer);
@@ -98,7 +98,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
         return changing({ call: 'update', resource: name, id, before, sent, note }, () => entityOf(name).update(id, sent, { before }));
     };
 
-    /** What was read ahead, where it was this; what could not be read so is asked for like anything else. */
+    /** The answer that was read ahead, if it is to the same request. If reading ahead failed, it is requested like anything else. */
     const readOr = async <R>(question: readonly unknown[], read: () => Promise<R>): Promise<R> => {
         const ahead = client.ahead().take(question);
         return ahead ? (ahead as Promise<R>).catch(read) : read();
@@ -143,7 +143,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
         },
     };
 
-    /** A named call as changes: one for each record that it is about. */
+    /** A named call as changes: one for each record it is about. */
     const changesOf = (name: string, { call, resource }: ReturnType<typeof namedCall>, input: CallInput, note: Change['note']): readonly Change[] => {
         const sent = Object.fromEntries(inputNames(call).filter(each => Object.hasOwn(input, each)).map(each => [each, input[each]]));
         const ids = (Array.isArray(input.ids) ? input.ids : [input.id]) as readonly (Identifier | undefined)[];
@@ -153,7 +153,7 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
 
     const callNamed: PortalProvider['callNamed'] = async (name, input = {}, options = {}) => {
         const named = namedCall(name, services, resources);
-        // An action may be confirmed without a word; what a service answers is what it was asked for.
+        // An action may be confirmed with an empty answer; a service is called for its answer.
         const mayBeEmpty = named.resource !== undefined && named.call.method !== 'GET';
         const shape = replies[name] ?? (named.resource && named.call.reply === 'record' ? { fields: named.resource.fields } : undefined);
         const isWrite = isChange(named.call);
@@ -163,9 +163,9 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
     };
     const readAhead: PortalProvider['readAhead'] = async (name, ...asked) => {
         const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
-        if (!resource || isRest(resource.api)) return; // its changes are not known here
+        if (!resource || isRest(resource.api)) return; // changes to it are not known here
         const [method, params] = asked;
-        if (method === 'getList' && isClientSide(resource)) return; // its other pages are at hand
+        if (method === 'getList' && isClientSide(resource)) return; // its other pages are loaded already
         client.ahead().read(questionOf(name, ...asked), signal =>
             method === 'getList' ? entityOf(name).getList({ ...params, signal, ahead: true }) : entityOf(name).getOne(params.id, { signal, ahead: true }, params.meta),
         );

@@ -2,13 +2,13 @@ import { basename, dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
-// `node bundle.mjs mock.mjs`: the mock as one module that Node can read.
+// `node bundle.mjs mock.mjs` bundles the mock into one module that Node can run.
 const [, , file] = process.argv;
 await build({
     configFile: false,
     logLevel: 'error',
     publicDir: false,
-    // Pages and packages are found from where the source is.
+    // Keep the address of each source file: the mock finds its pages and packages relative to it.
     plugins: [{ name: 'own-addresses', transform: (code, id) => (code.includes('import.meta.url') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : undefined) }],
     build: {
         ssr: fileURLToPath(new URL('http/main.ts', import.meta.url)),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-// Node 20 reads no TypeScript: Vite does, in a process of its own, so that its memory is free again.
+// Node 20 cannot run TypeScript. Vite bundles it in a process of its own, so that its memory is freed afterwards.
 const own = path => fileURLToPath(new URL(path, import.meta.url));
 const bundle = own(`../.cache/mock/${process.pid}.mjs`);
 execFileSync(process.execPath, [own('bundle.mjs'), bundle], { stdio: ['ignore', 'ignore', 'inherit'] });

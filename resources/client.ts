@@ -2,7 +2,7 @@ import { country, crud, currency, email, id, phone, reference, resource, passwor
 
 const client_ = crud('client', { OrderBy: 'order' });
 
-/** Adding goes through the wizard; this is what a client holds afterwards. */
+/** Clients are added with the wizard; this is what a client holds afterwards. */
 export const client = resource({
     label: ['Client', 'Client'],
     plural: ['Clients', 'Clients'],

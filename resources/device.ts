@@ -4,7 +4,7 @@ import {
     choice, crud, data, decimal, dialog, id, dateTime, reference, referenceBy, resource, speed, text, boolean, type RecordOfResource,
 } from './schema/index.ts';
 
-/** Rows the provider sends of one site's devices: all there are. */
+/** The page size with which the provider sends all devices of a site. */
 const ALL_DEVICES = 10000;
 
 const free = { default: false } as const;

@@ -2,10 +2,10 @@ import { statuses } from './rules/status.ts';
 import { statusLabels } from './rules/shared.ts';
 import { choice, decimal, get, id, dateTime, paging, reference, resource, text, boolean } from './schema/index.ts';
 
-/** Rows asked for at once; further pages only where there are more. */
+/** Rows per request; further pages are requested only if there are more. */
 const ALL_HOTSPOTS = 10000;
 
-/** The hotspots of every site the caller may see, what is not well first. */
+/** The hotspots of every site the caller may see, those with problems first. */
 export const deviceall = resource({
     label: ['Hotspot', 'Point d’accès'],
     plural: ['All hotspots', 'Tous les points d’accès'],

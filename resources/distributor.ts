@@ -1,6 +1,6 @@
 import { get, id, resource, text } from './schema/index.ts';
 
-/** Known to the portal by name only: a filter of the list of all hotspots. */
+/** Known to the portal by name only: a filter in the list of all hotspots. */
 export const distributor = resource({
     label: ['Distributor', 'Distributeur'],
     api: { list: get('distributors/', { SearchText: 'search', DistributorId: { filter: 'DistributorId' } }, 'page') },

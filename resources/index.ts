@@ -75,5 +75,5 @@ export const resources = closeDeclarations({
 
 export type ResourceName = keyof typeof resources;
 
-/** A reference to no entity, choices from no call, or a field without a label, do not compile here. */
+/** A reference to no entity, choices from no call or a field without a label fail to compile here. */
 export type Flaws = None<FlawsOf<typeof resources, ServiceName>>;

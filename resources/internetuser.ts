@@ -7,7 +7,7 @@ import { onlineLabels, onlineStatuses } from './rules/onlineStatus.ts';
 const matches = { SearchText: 'search', OptIn1: { filter: 'OptIn1' }, GroupId: 'billgroup', Active: { filter: 'Active' } } as const;
 const user = crud('user');
 
-/** Users of a group that one site's are picked from in the browser: ten requests at most. */
+/** The most users of a group that are filtered by site in the browser: ten requests. */
 const MOST_PICKED = 10_000;
 
 export const internetuser = resource({

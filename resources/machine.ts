@@ -33,7 +33,7 @@ export const machine = resource({
             call: post(
                 'Machine/Create',
                 { SiteId: 'site', Prefix: input('Prefix'), Country: input('Country'), Edition: input('Edition'), PMSBilling: input('PMSBilling'), Quantity: input('Quantity') },
-                'nothing', // the new machines, which the list reads again anyway
+                'nothing', // it answers the new machines, which the list reads again anyway
             ),
         }),
     },

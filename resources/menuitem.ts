@@ -1,6 +1,6 @@
 import { area, choice, id, menuTabs, resource, text, type RecordOfResource } from './schema/index.ts';
 
-/** The catalogue of menu items that users are assigned from. */
+/** The catalogue of menu items that can be assigned to users. */
 export const menuitem = resource({
     label: ['Menu item', 'Élément de menu'],
     plural: ['Menu items', 'Éléments de menu'],

@@ -1,18 +1,18 @@
 import type { IconName, MenuTab, Text } from './schema/index.ts';
 
-/** A page that is no entity's list or form. */
+/** A page that is not the list or form of an entity. */
 export interface PageFacts {
     readonly label: Text;
-    /** Its item in the menu (its name is the route); absent: reached from elsewhere. */
+    /** Its menu item (its name is the route); absent if it is reached from elsewhere. */
     readonly menu?: { readonly tab: MenuTab; readonly icon: IconName };
     readonly needs?: 'site' | 'billgroup';
     /** Every signed-in user may open it. */
     readonly open?: true;
-    /** Who may open the lists of all these may open it: nobody is assigned it. */
+    /** Entities. Users who may open the lists of all of them may open the page; it is never assigned to a user. */
     readonly of?: readonly string[];
 }
 
-/** Pages by route. An address belongs to the page or resource of its first words. */
+/** Pages by route. An address belongs to the page or resource named by its first segments. */
 export const pages = {
     desk: { label: ['Desk', 'Réception'], needs: 'site', of: ['guest', 'internetuser'] },
     siteselection: { label: ['Choose a site', 'Choisir un site'], open: true },

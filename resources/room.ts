@@ -1,6 +1,6 @@
 import { crud, dialog, id, dateTime, page, post, reference, resource, text, type RecordOfResource } from './schema/index.ts';
 
-/** A room holds the stay of its guest. */
+/** A room is occupied while it holds the stay of a guest. */
 const occupied = { field: 'CheckIn', isNot: null } as const;
 
 export const room = resource({

@@ -2,7 +2,7 @@ import { area, choice, id, resource, text, type RecordOfResource } from './schem
 
 export const widgetNames = ['sessions', 'usage', 'average', 'gender', 'agegroup', 'guests', 'gauge'] as const;
 
-/** The catalogue of dashboard widgets that users are assigned from. */
+/** The catalogue of dashboard widgets that can be assigned to users. */
 export const widget = resource({
     label: ['Widget', 'Widget'],
     menu: { tab: 'setup', icon: 'widget' },

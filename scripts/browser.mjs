@@ -1,9 +1,9 @@
-// Finds the Chromium the browser journeys run in, and gets one where there is none.
+// Finds the Chromium that the browser journeys run in, and installs one if there is none.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-// Without windows first: the same engine, a fifth less of the processor's time.
+// Those without windows first: the same engine with a fifth less processor time.
 const names = ['chromium-headless-shell', 'chrome-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const usual = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', 'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe'];
 
@@ -25,7 +25,7 @@ const attempt = (command, args) => spawnSync(command, args, { stdio: 'inherit', 
 
 export const CURE = 'No browser for the journeys: install Chromium (apt-get install chromium, or npx playwright install chromium) or name one in CHROMIUM_PATH.';
 
-/** Path of a Chromium: the one named by CHROMIUM_PATH, an installed one, Playwright's own, or one installed now. Throws with the cure. */
+/** Path of a Chromium: the one named by CHROMIUM_PATH, an installed one, Playwright's own, or one installed now. Throws an error that says what to install. */
 export const findBrowser = async () => {
     const named = process.env.CHROMIUM_PATH;
     if (named) {

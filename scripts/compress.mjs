@@ -1,14 +1,14 @@
-// Writes each file of dist/ once more, compressed, for servers that hand out what is compressed already (docs/operating.md). Not index.html:
-// whoever installs it changes settings in it, and the server compresses what it then says.
+// Compresses each file of dist/ for servers that send precompressed files (docs/operating.md). Not index.html: whoever installs it changes settings in it, so
+// the server compresses that one itself.
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const [folder = 'dist'] = process.argv.slice(2);
-/** Bytes that go out in one packet anyway. */
+/** Files of fewer bytes are sent in one packet anyway. */
 const SMALL = 1000;
 const TEXTS = /\.(js|css|html|svg|txt|json)$/;
-/** What text is, and the best that there is: it is done once. */
+/** For text, at the best quality: it is done only once. */
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
 
 let [plain, least] = [0, 0];

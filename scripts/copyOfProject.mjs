@@ -1,4 +1,4 @@
-// A copy of the project in a folder of its own, for whoever tries something out on it.
+// Copies the project into a folder of its own, to try something out on it.
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const NOT_COPIED = new Set(['node_modules', '.git', '.cache', 'dist', 'dist-maps', 'test-results']);
 
-/** Copies the project; it shares its packages, not what tools keep beside them. Of another copy it has what tools keep of the sources, too. */
+/** Copies the project. The copy shares its packages, but not what tools keep beside them. A copy of a copy also has what tools keep about the sources. */
 export const copyOfProject = (from = root) => {
     const copy = mkdtempSync(path.join(tmpdir(), 'atrium-copy-'));
     const isCopied = name => !NOT_COPIED.has(name) || (from !== root && name === '.cache');

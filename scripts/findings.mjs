@@ -1,4 +1,4 @@
-// Runs the findings one after the other, and says which have changed.
+// Runs the findings one after the other, and reports which have changed.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 

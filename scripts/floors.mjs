@@ -1,11 +1,11 @@
-// Which way imports look: down or within a folder, never up, and no circle of files. A dynamic `import()`, a type and a worker's address
-// count like any other import. Also: no folder so full that a newcomer cannot find a file in it.
-// `node scripts/floors.mjs [folder]` prints what is wrong, a line each, and fails; docs/architecture.md draws the floors.
+// Checks the direction of imports: down or within a folder, never up, and no cycle of files. A dynamic `import()`, a type and a worker's address count like any
+// other import. Also checks that no folder is so full that a newcomer cannot find a file in it.
+// `node scripts/floors.mjs [folder]` prints what is wrong, a line each, and fails; docs/architecture.md shows the floors.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { importsOf, PRODUCT, sourcesIn } from './imports.mjs';
 
-/** Lowest first; folders of one floor do not know each other. */
+/** Lowest first; folders on one floor do not know each other. */
 const FLOORS = [
     ['resources'],
     ['dataProvider', 'mock-api'],
@@ -20,26 +20,26 @@ const FLOORS = [
     ['scripts'],
 ];
 const ROOTS = [...PRODUCT, 'scripts'];
-/** It stands below `src` and is no part of it: they meet over HTTP alone. Tools may read what it says of itself. */
+/** On a floor below `src`, but not part of it: they meet only over HTTP. Tools may import it. */
 const APART = 'mock-api';
 const TOOLS = 'scripts';
 const FEATURES = 'src/features';
-/** What every feature may know: what several of them show stands beside their folders, and the tables of logs. */
+/** Every feature may import these: the files beside the feature folders, which several features show, and the tables of logs. */
 const SHARED_FEATURES = [FEATURES, `${FEATURES}/logs`];
 const MOST_FILES = 30;
-/** One file an entity, however many there are. */
+/** One file per entity, however many there are. */
 const CATALOGUE = 'resources';
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 const folderOf = file => path.posix.dirname(file);
 const featureOf = file => (!isIn(file, FEATURES) ? undefined : folderOf(file) === FEATURES ? FEATURES : file.split('/').slice(0, 3).join('/'));
-/** The floor of a file, counted from 0, and its folder on it; -1 for what stands on none. */
+/** The floor of a file, counted from 0, and its folder on it; -1 if it is on none. */
 const placeOf = file => {
     const floor = FLOORS.findIndex(folders => folders.some(folder => isIn(file, folder)));
     return { floor, folder: FLOORS[floor]?.find(folder => isIn(file, folder)) };
 };
 
-/** Why one file may not import another; undefined where it may. */
+/** Why one file may not import another; undefined if it may. */
 const faultOf = (from, to) => {
     const [here, there] = [placeOf(from), placeOf(to)];
     const [mine, theirs] = [featureOf(from), featureOf(to)];

@@ -1,4 +1,4 @@
-// Which of the project's own files there are, and which of them a file names. What checks the structure reads this.
+// Lists the project's own files, and which of them a file imports. Checks of the structure use this.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
@@ -8,15 +8,15 @@ export const PRODUCT = ['resources', 'dataProvider', 'mock-api', 'src'];
 
 const folderOf = file => path.posix.dirname(file);
 
-/** Files of TypeScript below a folder, as paths from the root. */
+/** TypeScript files below a folder, as paths from the root. */
 export const sourcesIn = (root, folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
         .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
         .map(entry => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
 
 /**
- * The project's own files that a file names: `all`, in whatever way, and `lazy`, by `import()` or as a worker. A type and a dynamic `import()` count like
- * any other import.
+ * The project's own files that a file imports: `all`, in whatever way, and `lazy`, by `import()` or as a worker. A type and a dynamic `import()` count like any
+ * other import.
  */
 export const importsOf = (root, file) => {
     const all = [];

@@ -1,13 +1,13 @@
-// The lock file: every package from the registry, with the sum of what it must be, and install scripts only of those named here.
+// Checks the lock file: every package must come from the registry with a checksum, and only those named here may have install scripts.
 import { readFileSync } from 'node:fs';
 
-/** What may run a script when it is installed, and why. All of them work without it. */
+/** Packages that may run a script when they are installed, and what it does. All of them work without it. */
 const MAY_RUN = {
     'core-js-pure': 'thanks its users',
     msw: 'updates a service worker that this project has none of',
 };
 
-/** What a lock file has that it must not, a sentence each. */
+/** The problems of a lock file, a sentence each. */
 export const lockProblems = ({ packages }) =>
     Object.entries(packages).flatMap(([place, { resolved, integrity, hasInstallScript, link }]) => {
         if (place === '' || link) return [];

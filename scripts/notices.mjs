@@ -1,9 +1,9 @@
-// What the portal owes to others: the licences of its production dependencies (`npm run notices` lists them and fails for one that is not allowed), and the
+// The portal's duties to others: the licences of its production dependencies (`npm run notices` lists them, and fails for one that is not allowed), and the
 // notices of the packages in a build, which it shows under "About".
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** They allow use in a closed product, and ask for their notice alone. Of several to choose from one is enough. */
+/** Licences that allow use in a closed product, and ask only for their notice. If a package offers several, one is enough. */
 const ALLOWED = ['MIT', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0'];
 
 const isAllowed = licence => {
@@ -11,7 +11,7 @@ const isAllowed = licence => {
     return choices.some(choice => choice.split(' AND ').every(part => ALLOWED.includes(part)));
 };
 
-/** What is installed in production, by name: its licence. */
+/** The production dependencies, by name, with their licences. */
 const licencesOf = ({ packages }) => Object.entries(packages).flatMap(([place, { license, dev, devOptional, link }]) => (place === '' || dev || devOptional || link ? [] : [[place.replace(/^.*node_modules\//, ''), license ?? 'no licence']]));
 
 /** The production dependencies of a lock file whose licence is not allowed, a sentence each. */
@@ -19,7 +19,7 @@ export const licenceProblems = lock => licencesOf(lock).flatMap(([name, licence]
 
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)([.-].*)?$/i;
 
-/** The notices of packages, by their folders: name and version of each, with the texts that it asks to be handed on. Who has the same text shares it. */
+/** The notices of packages, by their folders: name and version of each, with the texts that it wants passed on. Packages with the same text share it. */
 export const noticesOf = folders => {
     const byText = new Map();
     for (const folder of folders) {
@@ -32,7 +32,7 @@ export const noticesOf = folders => {
     return `This portal contains the following packages.\n\n${blocks.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 };
 
-/** The folder of the package that a module belongs to; undefined for the project's own. */
+/** The package folder of a module; undefined for the project's own modules. */
 export const packageOf = module => {
     const [, folder] = /^(.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(module.replaceAll('\\', '/').replace(/^\0/, '')) ?? [];
     return folder !== undefined && existsSync(path.join(folder, 'package.json')) ? folder : undefined;

@@ -1,10 +1,10 @@
-// What the reports of the test runners say: how many tests passed, how many failed, and which, with the beginning of what each said.
-// A test that passed at a later try has passed; it is named as unsteady with the first line of its first error.
+// Reads the reports of the test runners: how many tests passed, how many failed, and which, with the beginning of each message. A test that passed on a later
+// try has passed; it is named as unsteady with the first line of its first error.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
-/** The JSON report in a file; undefined when there is none that can be read. */
+/** The JSON report in a file; undefined if there is none that can be read. */
 export const readReport = file => {
     try {
         return JSON.parse(readFileSync(file, 'utf8'));
@@ -17,7 +17,7 @@ const linesOf = text => stripVTControlCharacters(text).split('\n').filter(line =
 const failureText = (name, message = '') => [name, ...linesOf(message).slice(0, 8)].join('\n    ');
 const unsteadyText = (name, message = '') => [name, ...linesOf(message).slice(0, 1)].join(': ');
 
-/** A run that failed though no test did has failed once. */
+/** A run that failed without a failed test counts as one failure. */
 const counts = (passed, failures, unsteady, ok) => {
     const named = failures.length === 0 && !ok ? ['the run itself, see above'] : failures;
     return { passed, failed: named.length, failures: named, unsteady };
@@ -25,7 +25,7 @@ const counts = (passed, failures, unsteady, ok) => {
 
 const nothing = { passed: 0, failed: 1, failures: ['no test ran, see above'], unsteady: [] };
 
-/** Tests of a vitest report; a file that could not even be read is one failure, and so is a run of nothing. */
+/** The tests of a vitest report. A file that could not even be loaded is one failure, and so is a run without tests. */
 export const ofVitest = (report, ok) => {
     if (!report || report.numTotalTests === 0) return nothing;
     const tests = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -40,7 +40,7 @@ export const ofVitest = (report, ok) => {
 
 const specsOf = suite => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
 
-/** Tests of a Playwright report. */
+/** The tests of a Playwright report. */
 export const ofPlaywright = (report, ok) => {
     if (!report || report.stats.expected + report.stats.unexpected + report.stats.flaky === 0) return nothing;
     const tests = report.suites.flatMap(specsOf).flatMap(spec =>

@@ -1,4 +1,4 @@
-// `npm start`: builds when a source is newer than the build, then serves it (PORT, API_URL).
+// `npm start`: builds if a source is newer than the build, then serves it (PORT, API_URL).
 import { readdirSync, statSync } from 'node:fs';
 import { build, preview } from 'vite';
 
@@ -22,6 +22,6 @@ try {
     if (process.env.API_URL) console.log(`Its API: ${process.env.API_URL}`);
     else console.log(`Its mock API: ${url}api/, with its page at ${url}__mock/ and its tables at ${url}db/. Users and password are on the login page.`);
 } catch (error) {
-    console.error(error.message); // not where in the packages it was noticed
+    console.error(error.message); // only the message: the stack is inside packages
     process.exit(1);
 }

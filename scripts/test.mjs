@@ -1,8 +1,8 @@
-// Checks and tests of the project, and one true total over them.
+// Checks and tests of the project, with one total over them.
 // `npm test` runs the steps of the test line, `npm run test:all` every step, `npm test -- types unit` only the named ones.
 //
-// Tests take place at one fixed moment, and those of `test:all` once more at a hard one (midnight, clock changes, leap day, far
-// sites: see test/moments.json), which is drawn: TEST_SEED draws the same again, TEST_MOMENT names one.
+// Tests take place at one fixed moment. With `test:all` they also run at a hard one (midnight, clock changes, leap day, far sites: see test/moments.json),
+// which is drawn at random: TEST_SEED draws the same again, TEST_MOMENT names one.
 //
 // Under CI=true a screen test and a journey are tried up to three times; one that passes late has passed and is named at the end.
 import { spawnSync } from 'node:child_process';
@@ -40,14 +40,14 @@ const sum = counts => ({
     unsteady: counts.flatMap(one => one.unsteady),
 });
 
-/** The tests of a project of vitest.config.ts. */
+/** The tests of a project in vitest.config.ts. */
 const testsOf = (project, moment, name, ...options) => {
     const file = `${reports}/${name}.json`;
     const ok = run(bin('vitest'), ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...options], { TEST_MOMENT: moment });
     return ofVitest(readReport(file), ok);
 };
 
-/** The tests that the change since `main` reaches: none is no failure. */
+/** The tests that are affected by the change since `main`. If there are none, that is not a failure. */
 const testsReached = project => {
     const found = testsOf(project, 'ordinary', `changed-${project}`, '--changed=main', '--passWithNoTests');
     return readReport(`${reports}/changed-${project}.json`)?.numTotalTests === 0 ? sum([]) : found;
@@ -66,43 +66,43 @@ const journeys = async (moment, name, ...asked) => {
     }
 };
 
-/** What `npm test` runs. */
+/** The steps of `npm test`. */
 const line = {
     types: () => check(run(bin('tsc'), ['-b']), 'types'),
-    // With who may import whom (scripts/floors.mjs), what is installed (scripts/lockFile.mjs), and by which licences (scripts/notices.mjs). All are asked, whatever the first says.
+    // Also checks who may import whom (scripts/floors.mjs), what is installed (scripts/lockFile.mjs) and under which licences (scripts/notices.mjs). All of them run, even if the first fails.
     lint: () => check([run(bin('oxlint'), ['--deny-warnings']), ...['floors', 'lockFile', 'notices'].map(name => run('node', [`scripts/${name}.mjs`]))].every(Boolean), 'lint'),
     dead: () => check(run(bin('knip'), []), 'dead code'),
-    // What computes or speaks HTTP, and what draws screens in a document.
+    // Code that computes or speaks HTTP, and code that renders screens in a document.
     unit: () => testsOf('node', 'ordinary', 'unit'),
     screens: () => testsOf('dom', 'ordinary', 'screens'),
-    // With the portal of stock parts (test/stock), which journeys open too.
+    // Also builds the portal of stock parts (test/stock), which journeys open too.
     build: () => check(run(bin('vite'), ['build']) && run(bin('vite'), ['build', '--config', 'test/stock/vite.config.ts', '--logLevel', 'warn']), 'build'),
     browser: () => journeys('ordinary', 'browser', '--project', 'journeys', '--grep-invert', '@long'),
 };
 
-/** They take long and prove what seldom breaks. */
+/** Steps that take long and prove what seldom breaks. */
 const longSteps = {
-    // Every route's accessibility, the order of loading, a random user, a day at the desk.
+    // Accessibility of every route, the order of loading, a random user, a day at the desk.
     long: () => journeys('ordinary', 'long', '--project', 'journeys', '--grep', '@long'),
     // The guides of docs/, step by step in a copy of the project.
     walk: async () => sum((await walkAll()).map(({ guide, holds }) => check(holds, guide))),
     'unit-drawn': () => testsOf('node', drawn.name, 'unit-drawn'),
     'screens-drawn': () => testsOf('dom', drawn.name, 'screens-drawn'),
-    // The development server, while declarations of a copy of the project are edited.
+    // The development server, while declarations in a copy of the project are edited.
     dev: () => journeys('ordinary', 'dev', '--config', 'test/dev/playwright.config.ts'),
-    // Jobs of the day with their clicks and keys counted.
+    // Everyday jobs, with their clicks and keys counted.
     jobs: () => journeys('ordinary', 'jobs', '--project', 'jobs'),
-    // Behind the web servers of deploy/, and in Firefox, where the machine has them.
+    // Behind the web servers of deploy/ and in Firefox, if the machine has them.
     deploy: () => journeys('ordinary', 'deploy', '--project', 'deploy'),
     firefox: () => journeys('ordinary', 'firefox', '--project', 'firefox'),
-    // Journeys that read or type times and days bear the tag; the others are the same at every hour.
+    // Journeys that read or type times and days have the tag; the others are the same at every hour.
     'browser-drawn': () => journeys(drawn.name, 'browser-drawn', '--project', 'journeys', '--grep', '@moment'),
 };
 
 const steps = {
     ...line,
     ...longSteps,
-    // Between commits.
+    // For use between commits.
     changed: () => sum(['node', 'dom'].map(testsReached)),
 };
 const named = process.argv.slice(2).flatMap(name => (name === 'all' ? Object.keys({ ...line, ...longSteps }) : name === 'changed' ? ['types', 'lint', name] : name));
@@ -130,7 +130,7 @@ for (const [name, step] of Object.entries(steps)) {
 console.log(`\n${lines.join('\n')}\n`);
 if (lines.some(line => line.includes('-drawn'))) sayDrawn();
 const total = sum(all);
-// Named once more at the end, where a long output is read first.
+// Repeated at the end, where people look first in a long output.
 for (const test of total.unsteady) console.log(`unsteady: ${test}`);
 for (const failure of total.failures) console.log(`failed in ${failure}`);
 console.log(`${total.passed} passed, ${total.failed} failed`);

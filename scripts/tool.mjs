@@ -1,4 +1,4 @@
-// Runs one of the tools written in TypeScript: `node scripts/tool.mjs api-docs --out openapi.json`. Node 20 reads no TypeScript: Vite does.
+// Runs one of the tools written in TypeScript: `node scripts/tool.mjs api-docs --out openapi.json`. Uses Vite, because Node 20 cannot run TypeScript.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';

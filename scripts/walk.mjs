@@ -1,7 +1,7 @@
-// Walks through the guides in docs/ as a newcomer does, in a copy of the project: files are created as they stand there (a block of code whose
-// first line names its file), changes are made (blocks of `diff`), commands are run (blocks of `sh`; `sh fails` where the text says that
-// something is still missing). A step that no longer holds fails, so that a guide cannot go stale.
-// `node scripts/walk.mjs` walks through all of them, `node scripts/walk.mjs docs/adding-an-entity.md` through one.
+// Follows the guides in docs/ as a newcomer does, in a copy of the project: creates their files (code blocks whose first line names the file), makes their
+// changes (`diff` blocks) and runs their commands (`sh` blocks; `sh fails` where the text says that something is still missing). A step that no longer works
+// fails, so that a guide cannot go stale.
+// `node scripts/walk.mjs` follows all of them, `node scripts/walk.mjs docs/adding-an-entity.md` one.
 import { exec } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,7 @@ import { copyOfProject } from './copyOfProject.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** The blocks of a guide that are steps, in their order. */
+/** The steps of a guide, in order. */
 const stepsOf = markdown =>
     [...markdown.matchAll(/^```(\w+)([^\n]*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, marks, text]) => {
         const file = /^\/\/ (\S+\.tsx?)\n/.exec(text)?.[1];
@@ -20,14 +20,14 @@ const stepsOf = markdown =>
         return text.split('\n').flatMap(line => (line.trim() === '' ? [] : [{ does: 'run', command: line.replace(/\s+#.*$/, ''), fails: marks.trim() === 'fails' }]));
     });
 
-/** How a command ended, and what it said. */
+/** Runs a command: whether it failed, and its output. */
 const run = (command, copy, input = '') =>
     new Promise(resolve => {
         const options = { cwd: copy, encoding: 'utf8', env: { ...process.env, CI: 'true' }, maxBuffer: Infinity };
         exec(command, options, (error, stdout, stderr) => resolve({ failed: error !== null, text: `${stdout}${stderr}`.trim() })).stdin.end(input);
     });
 
-/** What is wrong with a step, if anything. */
+/** Takes a step. Returns the problem with it, if there is one. */
 const take = async (step, copy) => {
     if (step.does === 'create') {
         mkdirSync(path.dirname(path.join(copy, step.file)), { recursive: true });
@@ -42,7 +42,7 @@ const take = async (step, copy) => {
     return failed === step.fails ? undefined : `${step.command} ${step.fails ? 'did not fail' : 'failed'}:\n${text}`;
 };
 
-/** Walks through one guide in a copy of a copy, and tells whether it holds. */
+/** Follows one guide in a copy of a copy, and returns whether it holds. */
 const walk = async (guide, from) => {
     const steps = stepsOf(readFileSync(path.join(root, guide), 'utf8'));
     const copy = copyOfProject(from);
@@ -55,7 +55,7 @@ const walk = async (guide, from) => {
 
 const guides = ['docs/adding-an-entity.md', 'docs/adding-a-field-type.md', 'docs/tools.md'];
 
-/** Walks through guides at once, each in a copy of its own; answers which hold. Types are checked once before: each copy goes on from there. */
+/** Follows guides in parallel, each in its own copy, and returns which hold. Types are checked once before, and each copy goes on from there. */
 export const walkAll = async (asked = guides) => {
     const checked = copyOfProject();
     try {

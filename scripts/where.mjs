@@ -1,10 +1,10 @@
-// Where in the source something failed: `npm run where -- report.json`, or with the text of a report, or of a stack; without either it is read from the input.
+// Finds where in the source something failed: `npm run where -- report.json`, or with the text of a report or a stack; without either it reads standard input.
 // The source maps are those of the last build (dist-maps/). They must be of the commit that the report names.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import path from 'node:path';
 
-/** What a text names of the build, with the file, line and column of the source, in its order. */
+/** The places in the build that a text names, in order, each with its file, line and column in the source. */
 export const placesOf = (text, maps) => {
     const read = new Map();
     const mapOf = chunk => {

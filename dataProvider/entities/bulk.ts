@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 import { ApiError } from '../http/ApiError.ts';
 
-/** A bulk operation of which some rows failed: which, why, and which were done. */
+/** A bulk operation in which some rows failed: which, why, and which were done. */
 export class BulkError extends ApiError {
     readonly failed: readonly FailedRow<Identifier>[];
     readonly done: readonly Identifier[];
@@ -21,13 +21,13 @@ export class BulkError extends ApiError {
         this.done = done;
     }
 
-    /** Why a row failed; undefined where it was done. */
+    /** Why a row failed; undefined if it was done. */
     of(id: Identifier): unknown {
         return this.failed.find(each => each.id === id)?.error;
     }
 }
 
-/** Asks once for all of them. A failure is each row's own: what is found out of one says nothing of another. */
+/** Makes one request for all rows. On failure each row gets its own error, because what is later found out about one says nothing about another. */
 export const forAllIds = async (ids: readonly Identifier[], ask: () => Promise<unknown>): Promise<Identifier[]> => {
     try {
         await ask();
@@ -37,7 +37,7 @@ export const forAllIds = async (ids: readonly Identifier[], ask: () => Promise<u
     }
 };
 
-/** Requests under way at the same time. */
+/** Requests in flight at the same time. */
 const AT_ONCE = 4;
 
 interface FailedRow<Id> {
@@ -45,7 +45,7 @@ interface FailedRow<Id> {
     readonly error: unknown;
 }
 
-/** Runs `work` for every row, four at a time; a failure stops no other row. Once `isOver` says so, no further row begins. Answers what failed. */
+/** Runs `work` for every row, four at a time; a failure does not stop other rows. No further row starts once `isOver` is true. Returns the failures. */
 export const runForEach = async <Id>(ids: readonly Id[], work: (id: Id) => Promise<void>, isOver = () => false): Promise<readonly FailedRow<Id>[]> => {
     const waiting = [...ids];
     const failed: FailedRow<Id>[] = [];
@@ -63,10 +63,10 @@ export const runForEach = async <Id>(ids: readonly Id[], work: (id: Id) => Promi
     return failed;
 };
 
-/** Whether going on makes no sense: the session is over or the caller gave up. */
+/** Whether there is no point in going on: the session is over, or the caller has cancelled. */
 const isFinal = ({ error }: FailedRow<Identifier>): boolean => error instanceof ApiError && (error.status === 401 || error.kind === 'aborted');
 
-/** Runs `work` for each id; failures come together in one BulkError. */
+/** Runs `work` for each id, and throws the failures as one BulkError. */
 export const forEachId = async (ids: readonly Identifier[], work: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
     const done = new Set<Identifier>();
     let last: FailedRow<Identifier> | undefined;

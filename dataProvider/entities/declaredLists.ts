@@ -16,13 +16,13 @@ import type { WireRecord } from '../wire/fromReply.ts';
 import { type DeclaredList, hasOrder, type ListedRows, type Listing, type ListParams, ownFilters } from './listing.ts';
 import type { FindOptions } from './referencedRecords.ts';
 
-/** The entities that one points at. */
+/** The entities that this one refers to. */
 export interface Others {
     readonly titleOf: (target: string) => string | undefined;
     readonly find: (target: string, ids: readonly Identifier[], options?: FindOptions) => Promise<readonly RaRecord[]>;
 }
 
-/** The columns of a list that show other records by name: the field, and the entity it points at. What a record says of them itself is looked up nowhere. */
+/** The columns of a list that show other records by name, as field and target. Leaves out names that are in the record itself, which need no look-up. */
 const shownReferences = ({ list, fields }: Resource): readonly (readonly [source: string, target: string])[] =>
     list.columns.flatMap(column => {
         const { type, target, stores, namedBy } = (typeof column === 'string' && fields[column]) || {};
@@ -30,8 +30,8 @@ const shownReferences = ({ list, fields }: Resource): readonly (readonly [source
     });
 
 /**
- * What the rows of a client-side list point at in its columns, by name: people search and sort by what they read. Looked up when a
- * list is first searched, or sorted by such a column, and once for the same rows; what could not be had is left out, and looked up again.
+ * The names of the records that a client-side list shows in its columns: people search and sort by what they read. Looked up once for the same rows, when the
+ * list is first searched or sorted by such a column. Names that could not be read are left out, and looked up again.
  */
 const referredNames = (resource: Resource, { titleOf, find }: Others) => {
     const shown = shownReferences(resource);
@@ -56,7 +56,7 @@ const referredNames = (resource: Resource, { titleOf, find }: Others) => {
     };
 };
 
-/** How the rows of a client-side list rank. A record that a rank looks at is looked up when it is first asked, and once for the same rows. */
+/** The ranks of the rows of a client-side list. A record that a rank reads is looked up when first needed, once for the same rows. */
 const ranksOver = ({ fields }: Resource, { find }: Others) => {
     const known = new WeakMap<readonly RaRecord[], Promise<ReadonlyMap<string, RaRecord>>>();
 
@@ -84,7 +84,7 @@ const ranksOver = ({ fields }: Resource, { find }: Others) => {
 /** react-admin's stand-in for the server's own order. */
 const SERVER_ORDER = 'id';
 
-/** How rows are put in order under a heading: by a field, by what a column works out, or by its rank; not at all under what is none of these. */
+/** How rows are sorted under a heading: by a field, by the value of a computed column, or by its rank; not at all under anything else. */
 const orderUnder = ({ list, fields }: Pick<Resource, 'list' | 'fields'>, sort: Sort | undefined): { readonly sort?: Sort; readonly rank?: RankName } => {
     if (!sort || sort.field === SERVER_ORDER) return {};
     const column = list.columns.find((each): each is ComputedColumn => typeof each === 'object' && columnSource(each) === sort.field);
@@ -93,7 +93,7 @@ const orderUnder = ({ list, fields }: Pick<Resource, 'list' | 'fields'>, sort: S
     return { sort, ...(column.rank && { rank: column.rank }) };
 };
 
-/** Where nobody says which page. */
+/** Used if no page is given. */
 const FIRST_PAGE = { page: 1, perPage: 10 };
 
 const split = (filter: WireRecord, isFirst: (source: string) => boolean): readonly [WireRecord, WireRecord] => {
@@ -101,9 +101,9 @@ const split = (filter: WireRecord, isFirst: (source: string) => boolean): readon
     return [Object.fromEntries(entries.filter(([source]) => isFirst(source))), Object.fromEntries(entries.filter(([source]) => !isFirst(source)))];
 };
 
-/** What is done here, because the server cannot. */
+/** The work of the browser that the server cannot do. */
 interface Here {
-    /** Filters that no parameter of the call knows. */
+    /** Filters that the call has no parameter for. */
     readonly filters?: WireRecord | undefined;
     readonly days?: ReturnType<typeof daySpan>;
     /** Words that the server's search does not find, looked for in the first rows. */
@@ -111,7 +111,7 @@ interface Here {
     readonly isSorted?: boolean;
 }
 
-/** Pages made here of all rows that the server has for a question: searched, filtered, sorted and cut. The rows are read once, and good for a minute. */
+/** Pages made in the browser from all rows that the server has for a request: searched, filtered, sorted and cut. The rows are read once, and stay fresh for a minute. */
 const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, page: listed, all }: Listing, others: Others) => {
     const { fields, list } = resource;
     const namesFor = referredNames(resource, others);
@@ -119,10 +119,10 @@ const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, pag
 
     const rankFilters = new Map(rankFiltersOf(resource).map(filter => [filter.source, filter]));
 
-    /** By the clock of when the rows are there: the server's may have been learnt while they were on their way. */
+    /** By the clock at the time the rows arrive: the server's time may have become known meanwhile. */
     const ranked = async (rows: readonly RaRecord[], name: RankName) => rankedAt(await rankOf(rows, name), client.now(), client.offset());
 
-    /** What the filters by a rank let through. */
+    /** The filters by a rank, as judgements of records. */
     const judgements = async (rows: readonly RaRecord[], filter: WireRecord): Promise<readonly Judgement[]> => {
         const judged = Object.entries(filter).map(async ([source, value]) => {
             const { by, field } = rankFilters.get(source)!;
@@ -139,7 +139,7 @@ const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, pag
         return clientSidePage(rows, fields, { ...view, filters, sort, page, perPage }, { ranking, referred, judgements: passed, numbers });
     };
 
-    /** Rows of some days, where the server knows no days. */
+    /** The rows of some days, from a server that cannot filter by day. */
     const within = async (asked: WireRecord, scope: Scope, span: NonNullable<Here['days']>, signal: AbortSignal) => {
         const newestFirst = { filter: asked, sort: { field: span.by, order: 'DESC' } as const };
         const rows = await rowsWithin((number, size) => listed({ ...newestFirst, pagination: { page: number, perPage: size } }, scope, { signal }), span);
@@ -147,7 +147,7 @@ const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, pag
     };
 
     return {
-        /** A page of a list that comes at once. */
+        /** A page of a list that is loaded at once. */
         ofList: async (params: ListParams, scope: Scope): Promise<ListedRows> => {
             const { q = '', ...filter } = flatFilter((params.filter ?? {}) as WireRecord);
             const own = ownFilters(callFor(filter), filter);
@@ -156,7 +156,7 @@ const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, pag
             const { rows } = await client.clientSide().read({ resource: name, question: { scope, asked }, load, signal: params.signal });
             return cut(rows, params, { search: String(q), filters: own });
         },
-        /** A page of all matches. `asked`: what is left for the server to filter by. */
+        /** A page of all matches. `asked`: the filters left to the server. */
         ofMatches: async (params: ListParams, scope: Scope, asked: WireRecord, { filters = {}, days, search = '', isSorted = false }: Here): Promise<ListedRows> => {
             const isFirst = search !== '';
             const limit = isFirst ? list.clientSearch : Object.keys(filters).length > 0 ? (list.clientFilters ?? { most: MOST_SORTED }) : undefined;
@@ -168,17 +168,17 @@ const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, pag
                 signal: params.signal,
             });
             if (!days && !isFirst && total > most) throw new TooManyRowsError(most, limit ? 'filter' : 'order');
-            // Names are looked up for thousands of rows to sort by them, not to search them.
+            // Names of thousands of rows are looked up to sort by them, but not to search them.
             const page = await cut(rows, params, { search, filters }, { numbers: list.clientSearch?.numbers, namedFor: '' });
             return { ...page, meta: { ...(isSorted && { clientSort: true }), ...(isFirst && { clientSearch: { rows: rows.length, of: total } }) } };
         },
     };
 };
 
-/** Pages of a list in the server's order, or in its opposite: those are asked for from the end. Undefined where its rows turn out to come in neither. */
+/** Pages of a list in the server's order, or in reverse order, for which pages are requested from the end. Undefined if the rows turn out to be in neither. */
 const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
     let ended: (EndPage & { readonly asked: string }) | undefined;
-    /** What was asked when rows were seen not to rise: a last page of one row would not show it. */
+    /** The request whose rows were seen not to ascend. Remembered because a last page of one row would not show it. */
     let unrising: string | undefined;
 
     return async (params: ListParams, scope: Scope): Promise<ListedPage | undefined> => {
@@ -204,10 +204,10 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
     };
 };
 
-/** `meta.paged`: one page as the server finds it, of a client-side list. */
+/** `meta.paged`: a single page from the server, even of a client-side list. */
 const isPaged = (meta: unknown): boolean => isObject(meta) && meta.paged === true;
 
-/** The list of an entity, in whichever way its rows come to be searched, filtered and put in order. */
+/** The list of an entity, in whichever way its rows are searched, filtered and sorted. */
 export const declaredLists = (declared: DeclaredList, rows: Listing, others: Others) => {
     const { resource, client } = declared;
     const { days, clientSearch, serverOrder } = resource.list;
@@ -215,10 +215,10 @@ export const declaredLists = (declared: DeclaredList, rows: Listing, others: Oth
     const { ofList, ofMatches } = clientSideList(declared, rows, others);
     const paged = pagedList(declared, rows);
 
-    /** Whether the rows are wanted in an order that the server does not know. */
+    /** Whether the rows are wanted in an order that the server does not support. */
     const isClientSorted = ({ sort, filter }: ListParams): boolean => sort !== undefined && sort.field !== serverOrder && !hasOrder(rows.callFor(filter ?? {})) && orderUnder(resource, sort).sort !== undefined;
 
-    /** The page as the server finds it; undefined where its rows are not in the order that is wanted. */
+    /** The page as the server sends it; undefined if its rows are not in the wanted order. */
     const asFound = async (params: ListParams, scope: Scope): Promise<ListedRows | undefined> => {
         const found = await paged(params, scope);
         if (!found) return undefined;
@@ -240,7 +240,7 @@ export const declaredLists = (declared: DeclaredList, rows: Listing, others: Oth
         const here: Here = { filters, days: span };
         const lookedThrough = () => ofMatches(params, scope, unsearched, { ...here, search });
 
-        // No server of this kind finds a number by its search.
+        // A server of this kind does not find numbers with its search.
         if (search !== '' && clientSearch?.numbers && numberIn(search) !== undefined) {
             const found = await lookedThrough();
             if (found.total && found.meta?.clientSearch?.rows === found.meta?.clientSearch?.of) return found;

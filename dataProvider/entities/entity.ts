@@ -14,7 +14,7 @@ import { type DeclaredList, demandCall, fillCall, type ListedRows, listing, type
 import { type FindOptions, type RecordCache, referencedRecords } from './referencedRecords.ts';
 import { placeIn } from '../../resources/rules/narrowing.ts';
 
-/** Records of one entity that are being read, for each user's cache: a name that is wanted meanwhile waits for its record. */
+/** Records of one entity that are being read, by user cache. A look-up of a name waits for such a record. */
 const underWay = () => {
     const reading = new WeakMap<RecordCache, Map<string, Promise<RaRecord>>>();
     return {
@@ -25,7 +25,7 @@ const underWay = () => {
             record.then(end, end);
             return record;
         },
-        /** What is on its way, else what `ask` brings; that, too, where whoever read it has given up. */
+        /** The record being read, or else the result of `ask`, which also runs if the other reader has cancelled. */
         or: async (cache: RecordCache, id: Identifier, ask: () => Promise<RaRecord>): Promise<RaRecord> => {
             const shared = reading.get(cache)?.get(String(id));
             if (!shared) return ask();
@@ -37,15 +37,15 @@ const underWay = () => {
     };
 };
 
-/** How a change is given up. */
+/** How a change is cancelled. */
 type Ended = Pick<CallOptions, 'signal'>;
 
-/** What a change starts from: a call may be told the difference alone. */
+/** The record before a change, for calls that send only the difference. */
 interface Changing {
     readonly before?: WireRecord | undefined;
 }
 
-/** What the provider can do with one entity, whichever kind of API it has. */
+/** The operations of the provider on one entity, whatever kind of API it has. */
 export interface Entity {
     readonly getList: (params: ListParams) => Promise<ListedRows>;
     readonly getOne: (id: Identifier, options?: CallOptions, meta?: unknown) => Promise<RaRecord>;
@@ -53,7 +53,7 @@ export interface Entity {
     readonly getManyReference: (params: GetManyReferenceParams & QueryFunctionContext) => Promise<ListedRows>;
     readonly create: (data: WireRecord, options?: Ended) => Promise<RaRecord>;
     readonly update: (id: Identifier, data: WireRecord, options?: Ended & Changing) => Promise<RaRecord>;
-    /** `record`: as far as it is known, for what its address takes from it. */
+    /** `record`: the known values of the record, for the path parameters. */
     readonly remove: (id: Identifier, record?: WireRecord) => Promise<void>;
     readonly removeMany: (ids: readonly Identifier[]) => Promise<Identifier[]>;
 }
@@ -77,10 +77,10 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     const rows = listing(declared);
     const getList: Entity['getList'] = declaredLists(declared, rows, others);
 
-    /** A key as calls have it: an address holds a number as text. */
+    /** A key as calls expect it: in an address, a number is text. */
     const keyed = (id: Identifier): Identifier => (fields[key]?.textual || !Number.isSafeInteger(Number(id)) ? id : Number(id));
 
-    /** Where a call goes: scopes, and what the path takes from the record. */
+    /** Where a call goes: the scope, and the path parameters taken from the record. */
     const placed = (call: Call, record: unknown, meta?: unknown) => {
         const scope = client.scope(meta);
         return { ...scope, holes: fillCall(call, fields, scope, record) };
@@ -89,7 +89,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     const reading = underWay();
     const readAlone = new WeakMap<RaRecord, number>();
     const getOne: Entity['getOne'] = async (id, options = {}, meta = undefined) => {
-        // What cannot be a key is not asked for.
+        // Do not request what cannot be a key.
         if (!fields[key]?.textual && !/^[1-9]\d*$/.test(String(id)))
             throw new ApiError({ kind: 'http', status: 404, detail: `${name}: no record has the key ${id}` });
         const cache = client.records();
@@ -106,7 +106,7 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         return known && performance.now() - (readAlone.get(known) ?? -Infinity) < freshFor.minute ? known : reading.or(cache, id, anew);
     };
 
-    // A record may refer to what lies outside of what is chosen; only where the list needs a choice does it get one.
+    // A record may refer to one outside the selected scope, so the list is requested with a scope only if it needs one.
     const find = referencedRecords({
         records: client.records,
         resource: name,
@@ -155,13 +155,13 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
     };
 };
 
-/** Rows looked at to find a record that was saved without an answer that names it. */
+/** How many rows to look through for a saved record that the answer does not name. */
 const LIKELY = 100;
 
 interface Saved {
     readonly body: WireRecord;
     readonly reply: WireRecord | undefined;
-    /** Of the record that was changed; undefined for a new one. */
+    /** The key of the changed record; undefined for a new one. */
     readonly id: Identifier | undefined;
 }
 
@@ -171,7 +171,7 @@ interface Reading {
     readonly find: (filter: WireRecord) => Promise<readonly RaRecord[]>;
 }
 
-/** The newest record like the one that was sent, where the list shows one. */
+/** The newest record that is like the one sent, if the list shows one. */
 const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Reading): Promise<RaRecord | undefined> => {
     const { api, fields, title } = resource;
     const narrowed = isRest(api) || !api.list ? {} : placeIn(api.list, fields, body);
@@ -183,8 +183,8 @@ const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Readi
 };
 
 /**
- * The record that a save made, from an answer that may say nothing or leave out what was sent: read again where its key is known,
- * found where it is new. A new one that cannot be found has no `id`; it was saved all the same.
+ * The record after a save, whose answer may be empty or leave out what was sent: read again if its key is known, looked for if it is new. A new record that
+ * cannot be found has no `id`, but it was saved.
  */
 const savedRecord = async (resource: Resource, saved: Saved, reading: Reading): Promise<RaRecord> => {
     const { key, fields } = resource;

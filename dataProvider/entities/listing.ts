@@ -14,21 +14,21 @@ import type { CallContext } from '../wire/toRequest.ts';
 
 export type ListParams = GetListParams & Pick<QueryFunctionContext, 'signal'> & Pick<CallOptions, 'ahead'>;
 
-/** A page of a list as react-admin takes it. `pageInfo` is there where the server did not say how many there are: the total is what this page shows of it. */
+/** A page of a list as react-admin expects it. `pageInfo` is present if the server did not send a total: then the total is what this page shows of it. */
 export interface ListedRows extends Omit<GetListResult<RaRecord>, 'meta'> {
     readonly meta?: ListedMeta;
 }
 
 const PAGE_SIZE = 10;
 
-/** Whether a call puts its rows in order. */
+/** Whether a call sorts its rows. */
 export const hasOrder = (call: Call): boolean => Object.values(slotsOf(call)).includes('order');
 
 /** `Field` or `Field desc`; react-admin's stand-in `id` means the server's own order. */
 const orderOf = (call: Call, fields: Fields, sort: GetListParams['sort']): string | undefined =>
     sort && hasOrder(call) && Object.hasOwn(fields, sort.field) ? `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}` : undefined;
 
-/** Scope parameters that the filter names by their name on the wire (`{ ClientId: 5 }`): they win over what is chosen. */
+/** Scope parameters that the filter sets by their name on the wire (`{ ClientId: 5 }`). They override the selected scope. */
 const scopeByName = (call: Call, filter: WireRecord): Scope =>
     Object.fromEntries(
         Object.entries(slotsOf(call)).flatMap(([name, slot]) => (typeof slot === 'string' && !isNoKey(filter[name]) ? [[slot, filter[name]]] : [])),
@@ -41,10 +41,10 @@ export const ownFilters = (call: Call, filter: WireRecord): WireRecord => {
     return Object.fromEntries(Object.entries(filter).filter(([name]) => !isSent(name)));
 };
 
-/** The field of an entity that holds a MAC address: people search for one in whatever notation they have it. */
+/** The field of an entity with a MAC address, which people search for in any notation. */
 const macFieldOf = (fields: Fields): string | undefined => Object.keys(fields).find(name => fields[name]?.rule === 'macAddress');
 
-/** What fills the holes of a path: the record's own fields, else the scopes that they come from. */
+/** The values for the path parameters: the record's own fields, or else the scopes they come from. */
 export const fillCall = ({ path }: Call, fields: Fields, scope: Scope, record?: unknown): WireRecord =>
     Object.fromEntries(
         holesOf(path).flatMap(name => {
@@ -54,11 +54,11 @@ export const fillCall = ({ path }: Call, fields: Fields, scope: Scope, record?: 
         }),
     );
 
-/** 0 points at no record, but may be a floor or a choice: as text it is not taken for none. */
+/** 0 refers to no record, but may be a floor or a choice. As text it does not count as missing. */
 const withZeros = (fields: Fields, filter: WireRecord): WireRecord =>
     Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value === 0 && fields[name] && fields[name].target === undefined && fields[name].type !== 'id' ? '0' : value]));
 
-/** What a list call can be told of react-admin's parameters. `mac`: how the server writes MAC addresses, where that was seen. */
+/** The context of a list call for react-admin's parameters. `mac`: an address in the server's notation, if one was seen. */
 const contextOfList = (call: Call, fields: Fields, params: GetListParams, scope: Scope, mac?: string): CallContext => {
     const filter: WireRecord = withZeros(fields, flatFilter(params.filter ?? {}));
     return {
@@ -73,25 +73,25 @@ const contextOfList = (call: Call, fields: Fields, params: GetListParams, scope:
     };
 };
 
-/** Rows of one request where all are asked for. */
+/** Rows per request when all rows are read. */
 const ALL_PAGE = 1000;
 
 interface AllOptions {
     readonly signal: AbortSignal;
-    /** Rows of one request. */
+    /** Rows per request. */
     readonly size?: number;
     readonly most?: number;
     readonly isFirst?: boolean;
     readonly onProgress?: (progress: ReadProgress) => void;
 }
 
-/** A declared entity, as what asks for its lists and records has it. */
+/** A declared entity, as its lists and records are read. */
 export interface DeclaredList {
     readonly name: string;
     readonly resource: Resource;
     readonly api: ProviderApi;
     readonly client: ApiClient;
-    /** Records of what was answered. `cache`: that of the time of the request, which is not the next user's. */
+    /** The records in an answer. `cache`: the one at the time of the request, which is not that of a later user. */
     readonly read: (wires: readonly WireRecord[], cache: RecordCache) => RaRecord[];
 }
 
@@ -100,7 +100,7 @@ export const demandCall = (call: Call | undefined, resource: string, name: keyof
     return call;
 };
 
-/** How the lists of an entity are asked for: by which call, a page, and all rows. */
+/** How the lists of an entity are read: with which call, one page, or all rows. */
 export const listing = ({ name, resource, api, client, read }: DeclaredList) => {
     const { key, fields } = resource;
 
@@ -113,9 +113,9 @@ export const listing = ({ name, resource, api, client, read }: DeclaredList) => 
     };
 
     const macField = macFieldOf(fields);
-    let mac: string | undefined; // an address as the server wrote it last
+    let mac: string | undefined; // an address as the server last wrote it
 
-    /** A page of rows, as the server has them. */
+    /** A page of rows as the server sends it. */
     const page = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<ListedPage> => {
         const cache = client.records();
         const call = callFor(params.filter ?? {});
@@ -130,7 +130,7 @@ export const listing = ({ name, resource, api, client, read }: DeclaredList) => 
         return { rows, total: Count, guessed, ...(surplus !== undefined && { surplus }) };
     };
 
-    /** The rows of a list, page after page. Where there are more than `most`, those that come first, or none beyond the first page. */
+    /** The rows of a list, page by page. If there are more than `most`, only the first of them (`isFirst`), or none beyond the first page. */
     const all = async (params: GetListParams, scope: Scope, { signal, size = ALL_PAGE, most = Infinity, isFirst = false, onProgress }: AllOptions): Promise<ReadRows> => {
         const rows: RaRecord[] = [];
         let count = 0;

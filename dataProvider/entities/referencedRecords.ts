@@ -6,19 +6,19 @@ import type { CallOptions } from '../types.ts';
 import type { QueryClient } from '@tanstack/query-core';
 import { freshFor } from '../freshness.ts';
 
-/** Records held of one entity; those read longest ago go first. */
+/** How many records of one entity are kept. The ones read longest ago are dropped first. */
 const MOST = 2000;
 const RECORDS = 'records';
 
 interface Entry {
-    /** Null: the server has none. */
+    /** Null: the server has no such record. */
     readonly record: RaRecord | null;
     readonly nameOnly: boolean;
 }
 
 type Entries = ReadonlyMap<string, Entry>;
 
-/** What lists and gets have shown of entities that others refer to, one query an entity, so that references are named without asking. `user`: part of every key. */
+/** Records of entities that others refer to, as returned by lists and reads. They are kept in one query per entity, so that references can be named without a request. `user` is part of every key. */
 export const recordCache = (client: QueryClient, user: number, isReferredTo: (resource: string) => boolean) => {
     const keyOf = (resource: string) => [resource, RECORDS, user];
     const entriesOf = (resource: string) => client.getQueryState<Entries>(keyOf(resource));
@@ -41,23 +41,23 @@ export const recordCache = (client: QueryClient, user: number, isReferredTo: (re
         if (added.length === 0) return;
         change(resource, entries => {
             for (const [id, entry] of added) {
-                entries.delete(String(id)); // what is read last goes last
+                entries.delete(String(id)); // the record read last goes to the end
                 entries.set(String(id), entry);
             }
         });
     };
     return {
-        /** Undefined: not known. Null: known not to exist. */
+        /** Undefined: unknown. Null: known not to exist. */
         get: (resource: string, id: Identifier): Entry['record'] | undefined => entriesOf(resource)?.data?.get(String(id))?.record,
-        /** The same, unless a refresh has asked for everything anew since. */
+        /** The same, unless a refresh has invalidated everything since. */
         getFresh: (resource: string, id: Identifier): Entry['record'] | undefined => freshOf(resource)?.get(String(id))?.record,
-        /** The same with all its fields; undefined where no more than its name is known. */
+        /** The same with all its fields; undefined if only its name is known. */
         getWhole: (resource: string, id: Identifier): Entry['record'] | undefined => {
             const entry = freshOf(resource)?.get(String(id));
             return entry?.nameOnly ? undefined : entry?.record;
         },
         add: (resource: string, records: readonly RaRecord[]): void => put(resource, records.map(record => [record.id, { record, nameOnly: false }])),
-        /** Records of which the name alone is known; they do not replace whole ones. */
+        /** Records of which only the name is known; they do not replace complete ones. */
         addNames: (resource: string, records: readonly RaRecord[]): void => {
             const known = freshOf(resource);
             const isWhole = ({ id }: RaRecord) => known?.get(String(id))?.record && !known.get(String(id))?.nameOnly;
@@ -76,13 +76,13 @@ interface Batch<Result> {
     readonly ids: Map<string, Identifier>;
     readonly answer: Promise<Answer<Result>>;
     readonly controller: AbortController;
-    /** How many wait for it. */
+    /** How many callers wait for it. */
     waiting: number;
 }
 
 /**
- * Asks at once for all ids that are wanted in one tick, as dataloader does. Unlike dataloader it remembers nothing: who wants an id
- * that is on its way shares the answer, and what all have given up ends.
+ * Requests all ids wanted in one tick together, as dataloader does. Unlike dataloader it remembers nothing: a caller who wants an id that is on its way shares
+ * the answer, and a request that all callers have cancelled is aborted.
  */
 const batcher = <Result>(ask: (ids: readonly Identifier[], signal: AbortSignal) => Promise<Answer<Result>>) => {
     const underWay = new Map<string, Batch<Result>>();
@@ -119,42 +119,42 @@ const batcher = <Result>(ask: (ids: readonly Identifier[], signal: AbortSignal) 
             for (const batch of batches) {
                 batch.waiting -= 1;
                 if (batch.waiting > 0) continue;
-                end(batch); // who asks from now on starts anew
+                end(batch); // later callers start anew
                 batch.controller.abort();
             }
         }
     };
 };
 
-/** Rows of one list request. */
+/** Rows per list request. */
 const LIST_SIZE = 1000;
-/** Gets under way at once; more ids than that are looked for in the list first. */
+/** Reads of single records in flight at once. More ids than that are looked for in the list first. */
 const AT_ONCE = 6;
 
 interface Source {
     readonly records: () => RecordCache;
     readonly resource: string;
-    /** One page of the entity's list; absent where the API has none. */
+    /** One page of the entity's list; absent if the API has none. */
     readonly page?: ((page: number, size: number, options: CallOptions) => Promise<ListedPage>) | undefined;
     readonly one?: ((id: Identifier, options: CallOptions) => Promise<RaRecord>) | undefined;
 }
 
 export interface FindOptions {
     readonly signal?: AbortSignal | undefined;
-    /** All their fields are wanted, not only their names: of a page of rows, so that the list is asked before single records are. */
+    /** All fields are needed, not only names. They are needed for a page of rows, so the list is read before single records. */
     readonly isWhole?: boolean | undefined;
 }
 
-/** By id as text; null: there is none. */
+/** By id as text; null: there is no such record. */
 type Found = Map<string, RaRecord | null>;
 
 const isNoId = (id: Identifier): boolean => isNoKey(id) || id === '0';
 const hasStatus = (error: unknown, ...statuses: readonly number[]): boolean => error instanceof ApiError && statuses.includes(error.status);
 
 /**
- * Names what references point at. What was read before costs nothing. A few unknown ids are a get each, side by side; more (or whole records) are looked
- * for in the list, for as long as that is cheaper, and the rest by gets: a list may show less than there is, so that only a 404 means
- * that a record does not exist. Who asks at the same time shares the requests, and what nobody waits for any longer ends.
+ * Finds the records that references point to. Those read before cost nothing. A few unknown ids are read one by one, in parallel; more (or complete records)
+ * are looked for in the list as long as that is cheaper, and the rest are read one by one. A list may show fewer records than exist, so only a 404 means that a
+ * record does not exist. Simultaneous callers share the requests, and one that nobody waits for any longer is aborted.
  */
 export const referencedRecords = ({ records, resource, page, one }: Source) => {
     const askEach = async (ids: readonly Identifier[], get: NonNullable<Source['one']>, found: Found, cache: RecordCache, signal: AbortSignal): Promise<void> => {
@@ -187,14 +187,14 @@ export const referencedRecords = ({ records, resource, page, one }: Source) => {
         const missing = () => ids.filter(id => !found.has(String(id)));
         if (page && (!one || ids.length > (isWhole ? 1 : AT_ONCE))) {
             await askPages(missing, page, found, signal).catch((error: unknown) => {
-                if (!one || !hasStatus(error, 400, 403, 404, 405)) throw error; // a list that wants more than we know: each record has its own address
+                if (!one || !hasStatus(error, 400, 403, 404, 405)) throw error; // a list that needs more than is known here: each record has its own address
             });
         }
         if (one) await askEach(missing(), one, found, cache, signal);
         return found;
     };
 
-    /** Batchers of a cache: what one user waits for is not shared with the next. */
+    /** The batchers of a cache, so that users do not share what they wait for. */
     const batchers = new WeakMap<RecordCache, Readonly<Record<'named' | 'whole', ReturnType<typeof batcher<RaRecord | null>>>>>();
     const batchersOf = (cache: RecordCache) => {
         const of = (isWhole: boolean) => batcher<RaRecord | null>((ids, signal) => ask(ids, isWhole, cache, signal));

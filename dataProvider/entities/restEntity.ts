@@ -14,7 +14,7 @@ const methodOf = (method = 'GET'): ApiRequest['method'] => {
     throw new Error(`a plain REST entity is not sent ${method}`);
 };
 
-/** ra-data-simple-rest's HTTP client, on our transport: bearer, errors and busy counter are ours. */
+/** ra-data-simple-rest's HTTP client on our transport, with our bearer, errors and busy counter. */
 const httpClient =
     (client: ApiClient, own?: AbortSignal) =>
     async (url: string, { method, body, signal }: Pick<RequestInit, 'method' | 'body' | 'signal'> = {}) => {
@@ -25,12 +25,12 @@ const httpClient =
         return { status: answer.status, headers: new Headers(total ? { 'Content-Range': total } : {}), body: answer.text, json: jsonOf(answer) };
     };
 
-/** An entity of plain REST, spoken by ra-data-simple-rest, which is loaded when the first such entity is used. */
+/** An entity of a plain REST API, handled by ra-data-simple-rest, which is loaded when the first such entity is used. */
 export const restEntity = (resource: Resource, { rest, scopedTo = {} }: RestApi, client: ApiClient): Entity => {
     let loaded: Promise<typeof import('ra-data-simple-rest')> | undefined;
     const provider = async (signal?: AbortSignal): Promise<DataProvider> => (await (loaded ??= import('ra-data-simple-rest'))).default(client.apiBase, httpClient(client, signal));
     const read = (wire: WireRecord): RaRecord => fromWire(resource, wire);
-    /** What is chosen, by the names of the fields that hold it. */
+    /** The selected scope, by the names of the fields that hold it. */
     const chosen = (meta?: unknown): WireRecord => {
         const scope = client.scope(meta);
         return Object.fromEntries(Object.entries(scopedTo).flatMap(([field, name]) => (scope[name] === undefined ? [] : [[field, scope[name]] as const])));

@@ -1,12 +1,12 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 
-/** What users read when the server said nothing usable. */
+/** The message for users if the server sent none that is usable. */
 export const NO_MESSAGE = 'Error Occured';
 
 interface WordlessFailure {
     readonly kind: string;
     readonly status: number;
-    /** What may mend it: a setting of the installation, or that somebody signs in, without whom nothing was sent. */
+    /** A possible remedy: a setting of the installation, or signing in, without which nothing was sent. */
     readonly wants?: 'changeCredentials' | 'signIn' | undefined;
 }
 
@@ -14,27 +14,27 @@ type Wording = (failure: WordlessFailure) => string;
 
 let wording: Wording = () => NO_MESSAGE;
 
-/** Words for a failure of which the server said nothing. */
+/** The words for a failure without a message from the server. */
 const failureWords: Wording = failure => wording(failure);
 
-/** Sets those words: in the user's language, as it is when the failure happens. */
+/** Sets those words, in the user's language at the time of the failure. */
 export const wordFailures = (words: Wording): void => {
     wording = words;
 };
 
 const MESSAGE_LENGTH = 500;
 
-/** `stopped`: a proxy kept a change that carried no cookie from the API. */
+/** `stopped`: a proxy kept a change that carried no cookie from reaching the API. */
 export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'shape' | 'flagged' | 'aborted' | 'stopped';
 
 export interface FailureFacts {
     readonly kind: ApiErrorKind;
-    /** HTTP status; 0 when there was no answer. */
+    /** HTTP status; 0 if there was no answer. */
     readonly status?: number;
     readonly serverMessage?: string | undefined;
-    /** What the server says of the whole, apart from single fields. */
+    /** The server's message about the whole, apart from single fields. */
     readonly overall?: string | undefined;
-    /** What the server says of single fields, under the names it has for them: `model.RoomCode`. */
+    /** The server's messages about single fields, under its own names for them: `model.RoomCode`. */
     readonly fields?: Readonly<Record<string, string>>;
     /** For developers: what was wrong and where. */
     readonly detail?: string | undefined;
@@ -42,7 +42,7 @@ export interface FailureFacts {
     readonly cause?: unknown;
 }
 
-/** A call that failed: `message` is what users may read, `serverMessage` is there only when the server gave one. */
+/** A call that failed. `message` is for users; `serverMessage` is present only if the server sent one. */
 export class ApiError extends Error {
     readonly kind: ApiErrorKind;
     readonly status: number;
@@ -65,16 +65,16 @@ export class ApiError extends Error {
     }
 }
 
-/** Whether the server says that there is no such record. */
+/** Whether the server says that the record does not exist. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
 /** Whether the server says that the user may not do or see this. */
 export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
 
-/** Fails when `signal` says so; listens until `over`. */
+/** Rejects when `signal` aborts; stops listening when `over` does. */
 export const givenUp = (signal: AbortSignal | undefined, over?: AbortSignal): Promise<never> =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted' })), { once: true, ...(over && { signal: over }) }));
 
-/** A text of an answer's body, on one line; undefined for none. */
+/** A text in the body of an answer, on one line and cut to a readable length; undefined if there is none. */
 export const textIn = (body: unknown, name: string): string | undefined => {
     const value = isObject(body) ? body[name] : undefined;
     const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
@@ -82,5 +82,5 @@ export const textIn = (body: unknown, name: string): string | undefined => {
     return text.length > MESSAGE_LENGTH ? `${text.slice(0, MESSAGE_LENGTH - 1)}…` : text;
 };
 
-/** The message of a refused login: its own member, and no other. */
+/** The message of a refused sign-in, which has a member of its own. */
 export const loginMessageOf = (body: unknown): string | undefined => textIn(body, 'error_description');

@@ -1,4 +1,4 @@
-/** What came back, whatever its status. */
+/** An HTTP response, whatever its status. */
 export interface Answer {
     readonly status: number;
     readonly text: string;
@@ -15,6 +15,6 @@ export const jsonOf = ({ text }: Pick<Answer, 'text'>): unknown => {
     }
 };
 
-/** Whether it is a page for people. Some servers call all that they write HTML, an empty body and JSON too. */
+/** Whether an answer is a page for people. Some servers label everything as HTML, even an empty body or JSON. */
 export const isWebPage = (answer: Answer): boolean =>
     /^\s*<(?:!doctype|html)/i.test(answer.text) || (/\bhtml\b/i.test(answer.header('content-type') ?? '') && answer.text.trim() !== '' && jsonOf(answer) === undefined);

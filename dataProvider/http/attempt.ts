@@ -3,22 +3,22 @@ import type { ApiRequest } from '../wire/toRequest.ts';
 import { ApiError } from './ApiError.ts';
 import type { Answer } from './answer.ts';
 
-/** What the installation says of how requests are made. */
+/** The installation's settings for requests. */
 export type Transport = Pick<ProviderConfig, 'changeCredentials' | 'fetch'>;
 
 export const isChange = ({ effect, reads }: ApiRequest): boolean => effect && !reads;
 
 /**
- * Whether a request carries cookies. Chromium sends again, by itself, what breaks on a connection it used before, a POST too.
- * Calls without credentials have connections of their own, so that the broken one is rarely a used one (never, where the server
- * closes the connection of a change). The bearer is a header and goes all the same.
+ * Whether a request carries cookies. Chromium repeats a request, even a POST, if a connection it used before breaks. Requests without credentials have their
+ * own connections, so that the broken one is rarely a used one (never, if the server closes the connection of a change). The bearer is a header, and sent
+ * anyway.
  */
 export const credentialsOf = ({ changeCredentials = 'omit' }: Transport, request: ApiRequest): RequestCredentials => {
     if (isChange(request)) return changeCredentials;
     return changeCredentials === 'include' ? 'include' : 'same-origin';
 };
 
-/** A change without cookies is not followed elsewhere: what sends it on is no API, and what comes from there is no answer to it. */
+/** A redirect of a change without cookies is not followed: it does not come from the API, and neither would the answer at its target. */
 export const redirectOf = (config: Transport, request: ApiRequest): RequestRedirect =>
     isChange(request) && credentialsOf(config, request) === 'omit' ? 'manual' : 'follow';
 
@@ -27,7 +27,7 @@ const EFFECT_MS = 60_000;
 const UPLOAD_MS = 600_000;
 const NETWORK = 'no answer: offline, refused, or blocked by the browser';
 
-/** Runs `work` until it is done, `milliseconds` are over or the caller gives up; says which in the error. */
+/** Runs `work` until it is done, `milliseconds` have passed or the caller cancels; the error says which. */
 const withDeadline = async <T>(milliseconds: number, outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<T>): Promise<T> => {
     if (outer?.aborted) throw new ApiError({ kind: 'aborted' });
     const deadline = new AbortController();
@@ -49,7 +49,7 @@ const headersOf = ({ accept, body }: ApiRequest, token: string | null): Headers 
     return headers;
 };
 
-/** What a server says, read as it has written it: a file of an older system need not be UTF-8. */
+/** Decodes a response in its own charset: a file from an older system need not be UTF-8. */
 const textOf = async (response: Response): Promise<string> => {
     const charset = /;\s*charset="?([^\s";]+)/i.exec(response.headers.get('content-type') ?? '')?.[1] ?? 'utf-8';
     if (/^utf-?8$/i.test(charset)) return response.text();
@@ -57,19 +57,19 @@ const textOf = async (response: Response): Promise<string> => {
     try {
         return new TextDecoder(charset).decode(bytes);
     } catch {
-        return new TextDecoder().decode(bytes); // of an encoding that nobody knows
+        return new TextDecoder().decode(bytes); // an unknown encoding
     }
 };
 
 const viaFetch = async (config: Transport, request: ApiRequest, headers: Headers, signal: AbortSignal): Promise<Answer> => {
     const { method, url, body } = request;
     const content = body === undefined ? null : body.as === 'json' ? JSON.stringify(body.value) : body.value;
-    // The provider's data are live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
+    // The provider's data is live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
     const asked: RequestInit = { method, headers, body: content, signal, cache: 'no-store', credentials: credentialsOf(config, request), redirect: redirectOf(config, request) };
     const response = await (config.fetch ?? globalThis.fetch)(url, asked);
     return { status: response.status, text: await textOf(response), header: name => response.headers.get(name) };
 };
 
-/** Makes a request once: by `fetch`, or as `carry` does. */
+/** Makes a request once, with `fetch` or with `carry`. */
 export const attempt = (config: Transport, request: ApiRequest, token: string | null, outer?: AbortSignal, carry = viaFetch): Promise<Answer> =>
     withDeadline(request.body?.as === 'multipart' ? UPLOAD_MS : request.effect ? EFFECT_MS : READ_MS, outer, signal => carry(config, request, headersOf(request, token), signal));

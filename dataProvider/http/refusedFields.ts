@@ -1,10 +1,10 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { ApiError, type FailureFacts, textIn } from './ApiError.ts';
 
-/** Several texts as the sentences of one. */
+/** Joins several texts into the sentences of one. */
 const inSentences = (texts: readonly string[]): string | undefined => textIn({ text: texts.map(text => (/[.!?…]$/.test(text) ? text : `${text}.`)).join(' ') }, 'text');
 
-/** What ASP.NET says of single fields: a text or several each. */
+/** ASP.NET's messages about single fields: one or several texts each. */
 const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
     const state = isObject(body) && isObject(body.ModelState) ? body.ModelState : {};
     return Object.fromEntries(
@@ -15,7 +15,7 @@ const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
     );
 };
 
-/** What an error body says: ExceptionMessage, Message, InnerException.ExceptionMessage, in that order; and what it says of single fields. `serverMessage` is all of it. */
+/** The messages of an error body: ExceptionMessage, Message or InnerException.ExceptionMessage, in that order, and those about single fields. `serverMessage` is all of them. */
 export const refusalIn = (body: unknown): Pick<FailureFacts, 'serverMessage' | 'overall' | 'fields'> => {
     const inner = isObject(body) ? body.InnerException : undefined;
     const overall = textIn(body, 'ExceptionMessage') ?? textIn(body, 'Message') ?? textIn(inner, 'ExceptionMessage');
@@ -24,22 +24,22 @@ export const refusalIn = (body: unknown): Pick<FailureFacts, 'serverMessage' | '
     return { overall, fields, serverMessage: texts.length === 0 ? overall : inSentences([...(overall === undefined ? [] : [overall]), ...texts]) };
 };
 
-/** What was refused, for a form that has some fields. */
+/** A refusal, sorted for a form with certain fields. */
 export interface Refusal {
-    /** What is wrong with fields of the form, by their names. */
+    /** Problems of fields of the form, by field name. */
     readonly fields: Readonly<Record<string, string>>;
-    /** What no field of the form can say. */
+    /** The messages that belong to no field of the form. */
     readonly rest: string | undefined;
 }
 
-/** The field that a server means: `model.RoomCode`, `rooms[3].roomCode` and `RoomCode` are all RoomCode. */
+/** The field that a server's name refers to: `model.RoomCode`, `rooms[3].roomCode` and `RoomCode` all mean RoomCode. */
 export const fieldNamed = (key: string, names: readonly string[]): string | undefined => {
     const parts = key.replace(/\[[^\]]*\]/g, '').split('.');
     const tails = parts.map((_, at) => parts.slice(at).join('.').toLowerCase());
     return tails.flatMap(tail => names.find(name => name.toLowerCase() === tail) ?? [])[0];
 };
 
-/** What a server refused, sorted for a form with the fields `names`. Whatever is no refusal of single fields is the rest. */
+/** A server's refusal, sorted for a form with the fields `names`. Anything that is not about single fields is the rest. */
 export const refusedFields = (error: unknown, names: readonly string[]): Refusal => {
     if (!(error instanceof ApiError)) return { fields: {}, rest: error instanceof Error ? error.message : String(error) };
     const fields = new Map<string, string>();
@@ -53,10 +53,10 @@ export const refusedFields = (error: unknown, names: readonly string[]): Refusal
     return { fields: Object.fromEntries(fields), rest: inSentences([error.overall, ...new Set(others)].filter(each => each !== undefined)) };
 };
 
-/** The same as react-admin's forms take it: at the inputs, and over all of them. */
+/** The same in the form that react-admin's forms expect: errors at the inputs, and one above them all. */
 export const errorsOf = ({ fields, rest }: Refusal) => ({ ...fields, ...(rest !== undefined && { root: { serverError: rest } }) });
 
-/** A refusal with what react-admin's forms look for in it (`body.errors`), where fields of the entity were refused. */
+/** Adds what react-admin's forms look for (`body.errors`) to a refusal, if it is about fields of the entity. */
 export const withErrors = (error: unknown, names: readonly string[]): unknown => {
     const refusal = refusedFields(error, names);
     return Object.keys(refusal.fields).length === 0 ? error : Object.assign(error as ApiError, { body: { errors: errorsOf(refusal) } });

@@ -7,17 +7,17 @@ import { refusalIn } from './refusedFields.ts';
 
 const asksOtherwise = (answer: Answer): boolean => /^(?!\s*bearer\b)/i.test(answer.header('www-authenticate') ?? 'Bearer');
 
-/** Whether an answer says that the change was stopped. A page with 401 may be the API's own: then reads are refused too. */
+/** Whether an answer means that the change was stopped. A page with 401 may come from the API itself: then reads are refused too. */
 const isStopped = async (answer: Answer, readsWork: () => Promise<boolean>): Promise<boolean> => {
     const { status } = answer;
-    if (status < 200 || (status >= 300 && status < 400) || status === 407) return true; // 0: a redirect that the browser shows nothing of
+    if (status < 200 || (status >= 300 && status < 400) || status === 407) return true; // 0: a redirect, of which the browser reveals nothing
     if (status < 300) return isWebPage(answer);
     return status === 401 && (asksOtherwise(answer) || (isWebPage(answer) && (await readsWork())));
 };
 
 /**
- * Watches changes that go without cookies for a proxy that keeps them from the API: sends them on to a sign-in page, answers with a
- * page, refuses them. A change that got no answer at all may have been stopped too, if none ever had one while reads do.
+ * Watches changes without cookies for a proxy that keeps them from the API: by redirecting them to a sign-in page, by answering with a page, or by refusing
+ * them. A change without any answer may have been stopped too, if no change ever got one while reads do.
  */
 const stoppedChanges = (config: ProviderConfig, probe: (() => Promise<Answer>) | undefined) => {
     let changesPass = false;
@@ -37,7 +37,7 @@ const stoppedChanges = (config: ProviderConfig, probe: (() => Promise<Answer>) |
     };
 };
 
-/** Waits, unless the caller gives up. */
+/** Waits, unless the caller cancels. */
 const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
         const timer = setTimeout(resolve, milliseconds);
@@ -47,7 +47,7 @@ const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
         }, { once: true });
     });
 
-/** Sends a file with XMLHttpRequest, the only transport of browsers that tells how much has left. */
+/** Sends a file with XMLHttpRequest, the only browser transport that reports upload progress. */
 const uploadWith = (onProgress: (share: number) => void) => (config: Transport, request: ApiRequest, headers: Headers, signal: AbortSignal): Promise<Answer> =>
     new Promise((resolve, reject) => {
         const xhr = new XMLHttpRequest();
@@ -71,7 +71,7 @@ const RETRY_AFTER_MS = 300;
 
 export type Send = (request: ApiRequest, options?: CallOptions) => Promise<Answer>;
 
-/** A read that got no answer is tried once more; what has an effect never is. */
+/** A read without an answer is tried once more; a request with an effect never is. */
 const attempts = async (config: ProviderConfig, request: ApiRequest, token: string | null, { signal, onProgress }: CallOptions): Promise<Answer> => {
     const once = () => attempt(config, request, token, signal, request.body?.as === 'multipart' && onProgress && typeof XMLHttpRequest !== 'undefined' ? uploadWith(onProgress) : undefined);
     try {
@@ -89,7 +89,7 @@ const refusal = (request: ApiRequest, answer: Answer, token: string | null): Api
     return new ApiError({ kind: 'http', status: answer.status, ...withoutToken(request.body?.as === 'form' ? { serverMessage: loginMessageOf(body) } : refusalIn(body)) });
 };
 
-/** Waits until the user has signed in again; false when they left instead. */
+/** Waits until the user has signed in again. False if they left instead, or if the call is not to wait. */
 const isSignedInAgain = async ({ expired }: ProviderConfig, request: ApiRequest, { signal, onSessionEnd, ahead }: CallOptions): Promise<boolean> => {
     if (onSessionEnd === 'fails' || ahead) return false;
     const again = await expired?.({ change: isChange(request) || onSessionEnd === 'waits as a change', signal });
@@ -97,7 +97,7 @@ const isSignedInAgain = async ({ expired }: ProviderConfig, request: ApiRequest,
     return again === true;
 };
 
-/** The one transport: bearer, busy counter, deadlines, one retry of reads, the end of a session, errors. `probe`: a read that every user may make. */
+/** The only transport: bearer, busy counter, deadlines, one retry of reads, the end of a session, errors. `probe`: a read that every user may make. */
 export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
     const answered = stoppedChanges(config, probe && (() => attempt(config, probe, config.token())));
     const owner = config.owner ?? config.token;
@@ -126,7 +126,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         const token = bearer();
         const answer = await once(request, token, options);
         if (answer.status !== 401 || token === null) return accepted(request, answer, token);
-        // The server did nothing. A late 401 of an earlier session must not end the present one.
+        // The server did nothing. A late 401 of an earlier session must not end the current one.
         if (token === config.token()) await isSignedInAgain(config, request, options);
         const next = bearer();
         return next === null || next === token ? accepted(request, answer, token) : accepted(request, await once(request, next, options), next);

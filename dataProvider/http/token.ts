@@ -1,9 +1,9 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 
-/** Where the browser keeps the token. */
+/** The browser's storage key of the token. */
 export const TOKEN_KEY = 'atrium.token';
 
-/** Who a token was given to: the name they signed in with, and once the server has said it, their id and the name to call them by. */
+/** Whom a token was issued to: the name they signed in with and, once the server has sent them, their id and the name to call them by. */
 export interface TokenUser {
     readonly login: string;
     readonly id?: string;
@@ -17,7 +17,7 @@ export interface StoredToken {
     readonly user?: TokenUser;
 }
 
-/** `signedOut`: the name of a user who has signed out on purpose, in this tab or another. */
+/** `signedOut`: the name of a user who has deliberately signed out, in this tab or another. */
 type Listener = (signedOut?: string) => void;
 
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -27,7 +27,7 @@ const inMemory = (): Keeper => {
     return { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: key => void kept.delete(key) };
 };
 
-/** A storage of the browser; memory where there is none, it is switched off, or it is full. */
+/** A storage of the browser; memory if there is none, it is disabled, or it is full. */
 const keeperOf = (name: 'localStorage' | 'sessionStorage'): Keeper => {
     try {
         const storage = globalThis[name];
@@ -40,7 +40,7 @@ const keeperOf = (name: 'localStorage' | 'sessionStorage'): Keeper => {
                 try {
                     storage.setItem(key, value);
                 } catch {
-                    full.setItem(key, value); // there is no room
+                    full.setItem(key, value); // there is no room left
                 }
             },
             removeItem: key => {
@@ -53,12 +53,12 @@ const keeperOf = (name: 'localStorage' | 'sessionStorage'): Keeper => {
     }
 };
 
-/** A token that goes with the browser, as each of its tabs keeps it. `of` names the sign-in: that alone is kept for all tabs. */
+/** A token that lasts until the browser is closed, as each of its tabs keeps it. `of` identifies the sign-in; only that is stored for all tabs. */
 interface OfTab extends StoredToken {
     readonly of: string;
 }
 
-/** What tabs say to one another. */
+/** The messages between tabs. */
 type Message = { readonly wanted: string } | { readonly record: Partial<OfTab> };
 
 const isUser = (value: unknown): value is TokenUser => isObject(value) && typeof value.login === 'string';
@@ -75,22 +75,22 @@ const parse = (text: string | null): Partial<OfTab> & { readonly signedOut?: unk
 const keptIn = ({ token, expires, user }: Partial<OfTab>): StoredToken | null =>
     typeof token === 'string' && token !== '' && typeof expires === 'number' ? { token, expires, ...(isUser(user) && { user }) } : null;
 
-/** How long another tab may take to hand over what it has. */
+/** How long another tab may take to hand over its token. */
 const HAND_OVER_MS = 250;
 
-/** Keeps the session's token under one key, for all tabs: in the browser, or in its tabs until it is closed. */
+/** Keeps the session's token under one key for all tabs: in the browser, or in its tabs until it is closed. */
 export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number = Date.now, tabKeeper = keeperOf('sessionStorage'), key = TOKEN_KEY) => {
     const listeners = new Set<Listener>();
     const tell: Listener = signedOut => listeners.forEach(listener => listener(signedOut));
     let last: StoredToken | null = null;
     let isLasting = true;
-    /** The sign-in of another tab whose token has not come yet. */
+    /** The sign-in of another tab whose token has not arrived yet. */
     let awaited: string | undefined;
     let channel: BroadcastChannel | undefined;
 
     const shared = () => parse(keeper.getItem(key));
     const own = () => parse(tabKeeper.getItem(key));
-    /** What is kept, whether its time is over or not. */
+    /** The stored token, expired or not. */
     const kept = (): StoredToken | null => {
         const { of, ...record } = shared();
         if (of !== undefined && of === awaited) return last;
@@ -116,7 +116,7 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
             changed();
         }
     };
-    /** Another tab has signed in or out. */
+    /** Called when another tab has signed in or out. */
     const look = (): void => {
         const { of } = shared();
         if (of === undefined || of === own().of || !('BroadcastChannel' in globalThis)) return changed();
@@ -137,14 +137,14 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
         keeper.setItem(key, JSON.stringify(of === undefined ? next : { of }));
         changed();
     };
-    /** Told whenever the token changes, in this tab or another; answers how to stop. */
+    /** Calls `listener` whenever the token changes, in this tab or another. Returns a function that stops it. */
     const subscribe = (listener: Listener): (() => void) => {
         if (listeners.size === 0) {
             globalThis.addEventListener?.('storage', onStorage);
             if ('BroadcastChannel' in globalThis) {
                 channel = new BroadcastChannel(key);
                 channel.addEventListener('message', hear);
-                if (own().of !== undefined) post({ record: own() }); // for who asked while this tab was being loaded
+                if (own().of !== undefined) post({ record: own() }); // for a tab that asked while this one was loading
             }
         }
         listeners.add(listener);
@@ -157,28 +157,28 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
         };
     };
     return {
-        /** The token, unless there is none or its time is over. */
+        /** The token, unless there is none or it has expired. */
         read: (): string | null => {
             const found = kept();
             return found && found.expires > now() ? found.token : null;
         },
         kept,
-        /** `lasting`: whether it outlives the browser; where nobody says, as the one before. */
+        /** `lasting`: whether it outlives the browser; by default like the one before. */
         write: (token: string, expiresInSeconds: number, user?: TokenUser, lasting = isLasting): void =>
             keep({ token, expires: now() + expiresInSeconds * 1000, ...(user && { user }) }, lasting ? undefined : `${now()}.${Math.random()}`),
-        /** Says whose the kept token is. */
+        /** Stores whose the kept token is. */
         identify: (user: TokenUser): void => {
             const found = kept();
             if (found) keep({ ...found, user }, shared().of);
         },
-        /** `signedOut`: the name of its user, who wants nothing of theirs to stay in any tab. */
+        /** `signedOut`: the name of its user, who wants nothing of theirs to remain in any tab. */
         clear: (signedOut?: string): void => {
-            if (signedOut !== undefined) keeper.setItem(key, JSON.stringify({ signedOut })); // the other tabs hear of it, and then that it is gone
+            if (signedOut !== undefined) keeper.setItem(key, JSON.stringify({ signedOut })); // the other tabs learn of this first, and then that the token is gone
             for (const each of [tabKeeper, keeper]) each.removeItem(key);
             changed();
         },
         subscribe,
-        /** In a new tab: takes over a token that goes with the browser, where another tab has it. */
+        /** In a new tab: takes over a token that lasts until the browser is closed, if another tab has it. */
         fetch: async (): Promise<void> => {
             const { of } = shared();
             if (of === undefined || of === own().of) return;
@@ -189,7 +189,7 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
                 });
                 look();
             });
-            // Nobody has answered: the browser was closed since, or a busy tab answers later, to who listens then.
+            // If nobody answered, the browser was closed in between, or a busy tab answers later to whoever listens then.
         },
     };
 };

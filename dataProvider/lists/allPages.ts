@@ -1,10 +1,10 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { ApiError } from '../http/ApiError.ts';
 
-/** Rows of one request of an export. */
+/** Rows per request of an export. */
 export const EXPORT_PAGE_SIZE = 1000;
 
-/** A list of which the server gave fewer rows than it says there are. */
+/** A list of which the server sent fewer rows than it says there are. */
 export class IncompleteError extends ApiError {
     readonly done: number;
     readonly total: number;
@@ -17,7 +17,7 @@ export class IncompleteError extends ApiError {
     }
 }
 
-/** All matches of a list, each once, page after page; ends early when `signal` says so. Throws where the server keeps rows back. */
+/** All matches of a list, each once, page by page. Throws if `signal` aborts, or if the server keeps rows back. */
 export async function* eachPage(
     provider: Pick<DataProvider, 'getList'>,
     resource: string,
@@ -33,31 +33,31 @@ export async function* eachPage(
     if (done < least) throw new IncompleteError(done, least);
 }
 
-/** Rows of a list that knows no pages. */
+/** The page size of a list without paging. */
 export const EVERY_ROW = Number.MAX_SAFE_INTEGER;
 
-/** A page as a list call answers it. `guessed`: the server did not say how many rows there are. */
+/** A page as a list call answers it. `guessed`: the server did not send a total. */
 export interface ListedPage {
     readonly rows: readonly RaRecord[];
     readonly total: number;
     readonly guessed: boolean;
-    /** Rows that came beyond those asked for, and were left out. */
+    /** Rows that were sent beyond those requested, and left out. */
     readonly surplus?: number;
 }
 
 export interface PageOfAll {
     readonly records: readonly RaRecord[];
-    /** Rows so far, this page included. */
+    /** Rows so far, including this page. */
     readonly done: number;
     readonly total: number;
 }
 
-/** Ids remembered, to know a row again when the list has moved. */
+/** How many ids to remember, to recognise a row when the list has shifted. */
 const REMEMBERED = 20_000;
-/** Pages in a row that bring nothing new, though there should be more. */
+/** How many pages in a row may bring nothing new, though there should be more. */
 const MOST_IDLE = 3;
 
-/** Picks the rows whose ids were not read lately: no more ids are remembered the longer the list. */
+/** Picks the rows whose ids were not read recently. A longer list does not make it remember more. */
 const freshRows = () => {
     const ids = new Set<RaRecord['id']>();
     return (rows: readonly RaRecord[]): readonly RaRecord[] => {
@@ -71,15 +71,15 @@ const freshRows = () => {
 };
 
 /**
- * Every row of a list, once, page after page, from a server that may answer fewer rows than asked for, say nothing of how many there
- * are, or have rows added and removed meanwhile. Returns how many rows came, and how many there should have been at least.
+ * Every row of a list, once, page by page, from a server that may send fewer rows than requested, may not send a total, and may have rows added and removed
+ * meanwhile. Returns how many rows came, and how many there should have been at least.
  */
 export async function* allPages(ask: (page: number, size: number) => Promise<ListedPage>, pageSize: number): AsyncGenerator<PageOfAll, { readonly done: number; readonly least: number }, undefined> {
     const freshOf = freshRows();
     let [page, size, done, idle] = [1, pageSize, 0, 0];
-    let last: number | undefined; // how many there were when the page before was read
+    let last: number | undefined; // the total when the page before was read
     let least = Infinity;
-    let moved = 0; // rows that came twice: as many new ones are in pages read before
+    let moved = 0; // rows that came twice: as many new ones are on pages read before
     const take = ({ rows, total }: ListedPage): PageOfAll => {
         const records = freshOf(rows);
         done += records.length;
@@ -93,10 +93,10 @@ export async function* allPages(ask: (page: number, size: number) => Promise<Lis
         const fresh = now.records.length;
         idle = fresh > 0 ? 0 : idle + 1;
         if (fresh > 0) moved += rows.length - fresh;
-        // A page with nothing at all, where there should have been more, says as much as a count.
+        // A completely empty page, where there should have been more, is as good as a total.
         const said = !guessed ? total : rows.length === 0 && last !== undefined ? Math.min(last, (page - 1) * size) : undefined;
         if (said !== undefined) {
-            // What followed the rows that are gone has moved to the end of the pages before.
+            // The rows after deleted ones have moved to the end of earlier pages.
             const back = Math.ceil((2 * Math.max(0, (last ?? said) - said)) / size);
             for (let n = page - 1; n >= Math.max(1, page - back) && back * size < REMEMBERED; n -= 1) yield take(await ask(n, size));
             last = said;
@@ -106,7 +106,7 @@ export async function* allPages(ask: (page: number, size: number) => Promise<Lis
         const isLast = rows.length === 0 || (guessed ? idle > 0 || (page > 1 && rows.length < size) : read >= total);
         if (isLast) break;
         if (rows.length < size) {
-            size = rows.length; // the most this server gives; the next page of that size may begin with rows that are known
+            size = rows.length; // the most this server sends; the next page of that size may start with known rows
             page = Math.floor(read / size) + 1;
         } else page += 1;
     }

@@ -21,24 +21,24 @@ export interface ReadProgress {
     readonly total: number;
 }
 
-/** The query that says how far the reading of an entity's rows is: null while none are read. */
+/** The query with the progress of reading an entity's rows; null while none are being read. */
 export const progressKey = (resource: string): readonly unknown[] => [resource, 'reading'];
 
 export interface RowsQuestion {
     readonly resource: string;
-    /** What makes it another list: scope, and the filters that the server applies. */
+    /** Distinguishes it from other lists of the resource: the scope, and the filters that the server applies. */
     readonly question: unknown;
     readonly load: (signal: AbortSignal, onProgress: (progress: ReadProgress) => void) => Promise<ReadRows>;
-    /** How whoever asks gives it up. */
+    /** Lets the caller cancel. */
     readonly signal?: AbortSignal | undefined;
 }
 
-/** Client-side lists, as queries. `user`: part of every key. */
+/** Client-side lists as queries. `user` is part of every key. */
 export const clientSideLists = (client: QueryClient, user: number) => {
-    let changes = 0; // part of the key: an answer on its way while something was changed may show how it was before
+    let changes = 0; // part of the key: an answer that was on its way during a change may show the state before it
     const waiting = new Map<string, number>();
 
-    /** Whoever turns a page gives up the one before first: another may be waiting by the next turn of the loop. */
+    /** Whoever turns a page cancels the one before first, so another may be waiting by the next turn of the event loop. */
     const endUnlessAwaited = (queryKey: readonly unknown[]): void =>
         void setTimeout(() => {
             if (!waiting.has(hashKey(queryKey))) void client.cancelQueries({ queryKey, exact: true });
@@ -58,7 +58,7 @@ export const clientSideLists = (client: QueryClient, user: number) => {
     };
 
     return {
-        /** All rows of a list, which are asked for when they are a minute old or were invalidated. The reading ends when nobody waits for it any longer. */
+        /** All rows of a list, requested again if they are a minute old or were invalidated. The request is cancelled when nobody waits for it any longer. */
         read: async ({ resource, question, load, signal }: RowsQuestion): Promise<ReadRows> => {
             if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
             const queryKey = [resource, ALL_ROWS, user, changes, question];
@@ -75,7 +75,7 @@ export const clientSideLists = (client: QueryClient, user: number) => {
                 staleTime: freshFor.minute,
                 gcTime: freshFor.minute,
                 networkMode: 'always',
-                structuralSharing: false, // comparing ten thousand rows costs more than drawing a page of them
+                structuralSharing: false, // comparing ten thousand rows costs more than rendering a page of them
             });
             try {
                 return signal ? await awaited(queryKey, signal, answer) : await answer;
@@ -83,7 +83,7 @@ export const clientSideLists = (client: QueryClient, user: number) => {
                 throw isCancelledError(error) ? new ApiError({ kind: 'aborted', cause: error }) : error;
             }
         },
-        /** Something was changed: every list is asked for anew, also what is on its way. */
+        /** Something was changed: every list is requested again, even one that is on its way. */
         outdate: (): void => {
             changes += 1;
             client.removeQueries({ fetchStatus: 'idle', predicate: ({ queryKey }) => queryKey[1] === ALL_ROWS });
@@ -107,21 +107,21 @@ const matches = (value: unknown, wanted: unknown): boolean =>
           ? Boolean(value) === wanted
           : String(value) === String(wanted);
 
-/** A filter that no field answers; what was found is good for as long as `key` is the same. */
+/** A filter that no field can answer. Its results are valid as long as `key` is the same. */
 export interface Judgement {
     readonly key: string;
     readonly keeps: (record: RaRecord) => boolean;
 }
 
-/** Keeps the records of some ranks. */
+/** Keeps the records of certain ranks. */
 export const judgementOf = ({ key, of }: Ranking, wanted: readonly number[]): Judgement => ({ key: `${wanted.join()} ${key}`, keeps: record => wanted.includes(of(record)) });
 
-/** What a list that came whole knows beyond its rows. */
+/** Knowledge of a client-side list beyond its rows. */
 export interface ListHelpers {
-    /** In place of the field that is sorted by. */
+    /** Replaces the field that is sorted by. */
     readonly ranking?: Ranking | undefined;
     readonly judgements?: readonly Judgement[];
-    /** Names of what the rows point at: they are searched and sorted by them. */
+    /** Names of the records that the rows refer to; rows are searched and sorted by them. */
     readonly referred?: Names | undefined;
     /** Fields that are found by their number. */
     readonly numbers?: readonly string[] | undefined;
@@ -129,14 +129,14 @@ export interface ListHelpers {
 
 const NO_NAMES: Names = new Map();
 
-/** What people write around a number: its sign or that of a currency, or a currency's code. */
+/** Marks that people write around a number: a number sign, a currency sign or a currency code. */
 const AROUND = /^(?:[#№\p{Sc}]|[A-Z]{3}(?=[\s\d-]))\s*|\s*(?:\p{Sc}|(?<=[\s\d])[A-Z]{3})$/gu;
-/** The space of a keyboard, and those that a copied figure has between its thousands. */
+/** The space of a keyboard, and those that copied numbers have between their thousands. */
 const SPACES = /[\s\u00A0\u2009\u202F]/g;
 const DECIMALS = /^(.+)[.,](\d{1,2})$/;
 const GROUPED = /^-?\d{1,3}([., ])\d{3}(?:\1\d{3})*$/;
 
-/** The number that a text means, whatever mark its writer has for decimals: `28.50`, `28,50`, `1 234,50 EUR`, `#1174`; undefined for anything else. */
+/** The number that a text means, whichever decimal mark its writer uses: `28.50`, `28,50`, `1 234,50 EUR`, `#1174`; undefined for anything else. */
 export const numberIn = (text: string): number | undefined => {
     const bare = text.trim().replace(AROUND, '').replace(/^[\u2212\u2013]/, '-').replace(SPACES, ' ');
     const [, before = bare, decimals = '0'] = DECIMALS.exec(bare) ?? [];
@@ -144,10 +144,10 @@ export const numberIn = (text: string): number | undefined => {
     return /^-?\d+$/.test(whole) ? Number(`${whole}.${decimals}`) : undefined;
 };
 
-/** What people search by: what they read as words, no secrets, numbers or colours. */
+/** The fields that people search by: those they read as words, not secrets, numbers or colours. */
 const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, field]) => (searchedBy(field) === 'always' ? [name] : []));
 
-/** What a record is searched by, made once a record: ten thousand are searched at every key. */
+/** The text a record is searched by, made once per record: ten thousand are searched at every keystroke. */
 const texts = new WeakMap<RaRecord, string>();
 const textOf = (record: RaRecord, names: readonly string[]): string => {
     const known = texts.get(record);
@@ -162,7 +162,7 @@ const textOf = (record: RaRecord, names: readonly string[]): string => {
     return text;
 };
 
-/** Folded once for thousands of rows. */
+/** Names are folded once for thousands of rows. */
 const foldings = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
 const foldedNames = (called: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
     const known = foldings.get(called) ?? new Map([...called].map(([id, name]) => [id, fold(name)]));
@@ -170,7 +170,7 @@ const foldedNames = (called: ReadonlyMap<string, string>): ReadonlyMap<string, s
     return known;
 };
 
-/** Whether a record answers a search: by every word somewhere in it, or by the number that the text is. Undefined where nothing is searched for. */
+/** Tests whether a record matches a search: it contains every word, or the number or MAC address that the text is. Undefined if nothing is searched for. */
 const searchFor = (text: string, fields: Fields, { referred = NO_NAMES, numbers = [] }: ListHelpers): ((record: RaRecord) => boolean) | undefined => {
     const words = wordsIn(text).map(word => ({ folded: fold(word), number: numberIn(word) }));
     if (words.length === 0) return undefined;
@@ -193,10 +193,10 @@ const findRows = (rows: readonly RaRecord[], fields: Fields, { search, filters, 
     return sortRows(kept, fields, sort, ranking, referred);
 };
 
-/** What was found last in a list: turning its pages sorts nothing anew. */
+/** The last result of each list, so that turning its pages sorts nothing again. */
 const last = new WeakMap<readonly RaRecord[], { readonly question: string; readonly rows: readonly RaRecord[] }>();
 
-/** One page of a list that came whole: searched (every word somewhere), filtered, sorted, cut. */
+/** One page of a client-side list: searched (every word somewhere), filtered, sorted and cut. */
 export const clientSidePage = (rows: readonly RaRecord[], fields: Fields, view: View, helps: ListHelpers = {}): { data: RaRecord[]; total: number } => {
     const { page, perPage, ...rest } = view;
     const question = JSON.stringify([rest, helps.ranking?.key, helps.judgements?.map(({ key }) => key), helps.referred?.size]);

@@ -4,26 +4,26 @@ import type { ListedPage } from './allPages.ts';
 
 type Ask = (page: number, size: number) => Promise<ListedPage>;
 
-/** The page that holds all rows from `start` up to `end` (counted from 0, `end` not included), as small as can be. */
+/** The smallest page that holds all rows from `start` to `end` (counted from 0, `end` excluded). */
 export const pageHolding = (start: number, end: number): { readonly page: number; readonly size: number } => {
     let size = Math.max(1, end - start);
     while (Math.floor(start / size) !== Math.floor((end - 1) / size)) size += 1;
     return { page: Math.floor(start / size) + 1, size };
 };
 
-/** Rows that lie on two pages, from a server that gives no more than `size` of them at once. */
+/** Rows that are on two pages, from a server that sends at most `size` of them at once. */
 const onTwoPages = async (ask: Ask, start: number, end: number, size: number): Promise<readonly RaRecord[]> => {
     const first = Math.floor(start / size);
     const [one, other] = await Promise.all([ask(first + 1, size), ask(first + 2, size)]);
     return [...one.rows.slice(0, size), ...other.rows].slice(start - first * size, end - first * size);
 };
 
-/** How the values of a field follow one another: not every server has the order that is expected of it. */
+/** The order of a field's values: not every server sorts as expected. */
 export type Direction = 'rising' | 'falling' | 'mixed';
 
 const placeOf = (value: unknown): number => (typeof value === 'string' && /\D/.test(value) ? instantOf(value) : Number(value ?? NaN));
 
-/** The direction in which rows come by a number or a moment; undefined where they do not show it. */
+/** The direction of rows by a number or a timestamp; undefined if they do not show it. */
 export const directionOf = (rows: readonly RaRecord[], field: string): Direction | undefined => {
     const places = rows.map(row => placeOf(row[field])).filter(place => !Number.isNaN(place));
     const steps = places.slice(1).map((place, n) => Math.sign(place - places[n]!));
@@ -31,12 +31,12 @@ export const directionOf = (rows: readonly RaRecord[], field: string): Direction
     return isRising && isFalling ? 'mixed' : isRising ? 'rising' : isFalling ? 'falling' : undefined;
 };
 
-/** Times that the number of rows may have changed while it was asked for. */
+/** How often the total may change while rows are requested. */
 const TRIES = 3;
-/** Pages that are tried to find the last one. */
+/** How many pages are tried to find the last one. */
 const MOST_TRIED = 24;
 
-/** How many rows there are where the server does not say, and its first page is full: pages are tried twice as far each time until one is not, then between. */
+/** The number of rows if the server does not send it and its first page is full: tries pages twice as far each time until one is not full, then between. */
 const findEnd = async (ask: Ask, size: number): Promise<number | undefined> => {
     let [full, beyond] = [1, Infinity];
     for (let tries = 0; tries < MOST_TRIED && beyond > full + 1; tries += 1) {
@@ -51,9 +51,9 @@ const findEnd = async (ask: Ask, size: number): Promise<number | undefined> => {
 };
 
 /**
- * A page of a list that the server has in one order only, with the last row first. `known`: how many rows there were when last asked;
- * where that is right, it costs one request, else one more, and a few where the server does not count its rows. Where `isSo` says that rows
- * were seen to come as they are wanted, and where no end is found, the page comes as it is; its number of rows is guessed only then.
+ * A page of a list that the server has in one order only, with the last row first. `known`: the total when last requested. If that is still right, this takes
+ * one request, otherwise one more, and a few if the server does not count its rows. If `isSo` says that rows were seen in the wanted order, or if no end is
+ * found, the page comes as it is; only then is its total guessed.
  */
 export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, isSo: () => boolean, known?: number): Promise<ListedPage> => {
     let total = known;
@@ -77,14 +77,14 @@ export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, is
         else if (total !== undefined) total = undefined;
         else if (answer.rows.length < asked.size) total = answer.total;
         else {
-            total = await findEnd(ask, perPage).catch(() => undefined); // some refuse a page that is not there
+            total = await findEnd(ask, perPage).catch(() => undefined); // some servers refuse a page that does not exist
             if (total === undefined) return asItIs();
         }
     }
     return ask(page, perPage);
 };
 
-/** A list that was last turned from its end. `isAsItIs`: its rows come as they are wanted, or no end of it was found; `isMixed`: they come in no order of that field. */
+/** Findings about a list that was last read from its end. `isAsItIs`: its rows come in the wanted order, or its end was not found; `isMixed`: they are in no order of that field. */
 export interface EndPage {
     readonly total: number;
     readonly isCounted: boolean;
@@ -92,9 +92,9 @@ export interface EndPage {
     readonly isMixed: boolean;
 }
 
-/** A page of a list with the highest value of `field` first, in whichever direction the server has its rows. `known`: what an earlier page has shown. */
+/** A page of a list with the highest value of `field` first, in whichever direction the server sorts. `known`: the findings from an earlier page. */
 export const newestFirst = async (ask: Ask, field: string, page: number, perPage: number, known?: EndPage): Promise<{ readonly answer: ListedPage; readonly ended: EndPage }> => {
-    const seen = new Map<number, RaRecord>(); // by their place in the server's order
+    const seen = new Map<number, RaRecord>(); // by position in the server's order
     let [isCounted, direction]: [boolean, Direction | undefined] = [true, undefined];
     const watched: Ask = async (number, size) => {
         const answer = await ask(number, size);
@@ -103,7 +103,7 @@ export const newestFirst = async (ask: Ask, field: string, page: number, perPage
         direction = directionOf([...seen].toSorted(([one], [other]) => one - other).map(([, row]) => row), field);
         return answer;
     };
-    // Where the server does not count, new rows would not be seen behind the last page that is known.
+    // If the server does not count, new rows after the known last page would go unnoticed.
     const answer = await pageFromTheEnd(watched, page, perPage, () => direction === 'falling' || direction === 'mixed', page === 1 && !known?.isCounted ? undefined : known?.total);
     return { answer, ended: { total: answer.total, isCounted, isAsItIs: direction === 'falling' || answer.guessed, isMixed: direction === 'mixed' } };
 };

@@ -4,7 +4,7 @@ import { instantOf } from '../../resources/rules/instant.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { ListedPage } from './allPages.ts';
 
-/** There are more rows than a browser should hold: in the `days` that were asked for, under a `filter` that the server does not know, or to be put in an `order` that it does not know. */
+/** There are more rows than a browser should hold: in the requested `days`, under a `filter` that the server does not support, or to be sorted in an `order` that it does not support. */
 export class TooManyRowsError extends ApiError {
     readonly most: number;
     readonly among: 'days' | 'filter' | 'order';
@@ -26,13 +26,13 @@ interface Days {
 }
 
 interface Limited extends Span {
-    /** The field that says when a row was. */
+    /** The field with a row's time. */
     readonly by: string;
-    /** What is left for the server to filter by. */
+    /** The filters left to the server. */
     readonly asked: Filter;
 }
 
-/** The span of time that a filter's days come to, by the clock of the site (hours ahead of UTC); undefined where it names no day. */
+/** The time span of a filter's days, by the site's clock (hours ahead of UTC); undefined if it has no day. Throws while the clock is unknown. */
 export const daySpan = ({ by, from, to }: Days, filter: Filter, offset: () => number | undefined): Limited | undefined => {
     const { [from]: first, [to]: last, ...asked } = filter;
     const [start, end] = [dayFromWire(first), dayFromWire(last)];
@@ -44,20 +44,20 @@ export const daySpan = ({ by, from, to }: Days, filter: Filter, offset: () => nu
 
 type Ask = (page: number, size: number) => Promise<ListedPage>;
 
-/** Rows of one request. */
+/** Rows per request. */
 const PAGE = 1000;
-/** The most rows that are read for one question. */
+/** The most rows that are read for one list. */
 const MOST_ROWS = 20_000;
 
 export interface Span {
-    /** Milliseconds since 1970 of a row. */
+    /** A row's time in milliseconds since 1970. */
     readonly at: (row: RaRecord) => number;
-    /** Milliseconds since 1970: `until` is not in it. */
+    /** Milliseconds since 1970; `until` is excluded. */
     readonly from: number;
     readonly until: number;
 }
 
-/** How many rows are newer than the span: steps that double until one is passed, then halves, a row a request. Few rows are not worth a step. */
+/** How many rows are newer than the span: in steps that double until one is past them, then halving, with one row per request. Less than a page is not worth a step. */
 const newerRows = async (ask: Ask, { at, until }: Span, total: number, size: number): Promise<number> => {
     const isNewer = async (index: number): Promise<boolean> => {
         if (index >= total) return false;
@@ -74,16 +74,16 @@ const newerRows = async (ask: Ask, { at, until }: Span, total: number, size: num
     return low;
 };
 
-/** The rows of a span of time, from a server that answers the newest first and knows no span. Others are read as little as can be. */
+/** The rows of a time span, from a server that sends the newest first and cannot filter by time. Reads as few others as possible. */
 export const rowsWithin = async (ask: Ask, span: Span): Promise<RaRecord[]> => {
-    const found = new Map<RaRecord['id'], RaRecord>(); // while it is read, rows that are new push others onto the next page
+    const found = new Map<RaRecord['id'], RaRecord>(); // by id: during reading, new rows push others onto the next page
     const take = ({ rows }: ListedPage): boolean => {
         for (const row of rows) if (span.at(row) >= span.from && span.at(row) < span.until) found.set(row.id, row);
         if (found.size > MOST_ROWS) throw new TooManyRowsError(MOST_ROWS, 'days');
         return rows.length === 0 || rows.some(row => span.at(row) < span.from);
     };
     const first = await ask(1, PAGE);
-    const size = Math.max(1, Math.min(PAGE, first.rows.length)); // the most this server gives
+    const size = Math.max(1, Math.min(PAGE, first.rows.length)); // the most this server sends
     if (take(first) || (!first.guessed && first.total <= first.rows.length)) return [...found.values()];
     const total = first.guessed ? Infinity : first.total;
     const isPassed = first.rows.some(row => span.at(row) < span.until);

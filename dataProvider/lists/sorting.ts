@@ -8,14 +8,14 @@ import { NO_LIMIT } from '../../resources/schema/field.ts';
 export interface Sort {
     readonly field: string;
     readonly order: 'ASC' | 'DESC';
-    /** In place of a field of that name. */
+    /** Replaces a field of that name. */
     readonly workedOut?: ValueColumn;
 }
 
-/** What the records that a field points at are called: by field, by id as text. */
+/** The names of the records that a field refers to: by field, by id as text. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** A value as it is put in order; NaN where it has no place. */
+/** The value to sort by; NaN if it has no place in the order. */
 const ordered = (value: unknown, field: Field | undefined): unknown => {
     if (field?.unlimited && value === NO_LIMIT) return Number.POSITIVE_INFINITY;
     return field?.type === 'dateTime' && !isEmpty(value) ? instantOf(value) : value;
@@ -23,7 +23,7 @@ const ordered = (value: unknown, field: Field | undefined): unknown => {
 const isPlaced = (value: unknown): boolean => !isEmpty(value) && !Number.isNaN(value);
 
 const ZEROS = '0'.repeat(15);
-/** Text that sorts as people expect when compared plainly (AP2 before AP10); comparing by a collator takes ten times as long. */
+/** Text that sorts as people expect by plain comparison (AP2 before AP10); a collator takes ten times as long. */
 const sortable = (value: unknown): string => fold(String(value)).replace(/\d+/g, digits => ZEROS.slice(digits.length) + digits);
 const keyOf = (value: unknown): number | string => (typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : sortable(value));
 
@@ -32,7 +32,7 @@ const compare = (a: number | string, b: number | string): number => {
     return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** An order that no field gives: `of` a record the number it is sorted by; what is kept of it is good for as long as `key` is the same. */
+/** An order that no field provides: `of` gives the number a record is sorted by. Cached results are valid as long as `key` is the same. */
 export interface Ranking {
     readonly key: string;
     readonly of: (record: RaRecord) => number;
@@ -40,18 +40,18 @@ export interface Ranking {
 
 const MINUTE = 60_000; // milliseconds: statuses change by the minute
 
-/** `now` in milliseconds; `offset`: hours that the site's clocks are ahead of UTC. */
+/** `now` in milliseconds; `offset`: how many hours the site's clock is ahead of UTC. */
 export type Rank = (record: RaRecord, now: number, offset?: number) => number;
 
 export const rankedAt = (rank: Rank, now: number, offset?: number): Ranking => ({ key: `${Math.floor(now / MINUTE)} ${offset}`, of: record => rank(record, now, offset) });
 
-/** Matches that are read to be put in order, at most. */
+/** The most matches that are read to sort them. */
 export const MOST_SORTED = 10_000;
 
-/** How many matches a list can be sorted by a column for: all are read first where the server does not sort. Undefined without a limit. */
+/** Up to how many matches a list can be sorted by a column: all are read first if the server does not sort. Undefined if there is no limit. */
 export const sortedUpTo = (source: string, isAlways: boolean, serverOrder: string | undefined): number | undefined => (isAlways || source === serverOrder ? undefined : MOST_SORTED);
 
-/** In order of one field, unlimited above all numbers, what has no value last whichever the direction. */
+/** Sorts by one field: unlimited above all numbers, rows without a value last in either direction. */
 export const sortRows = (rows: readonly RaRecord[], fields: Fields, sort: Sort | undefined, ranking: Ranking | undefined, referred: Names): readonly RaRecord[] => {
     if (!sort) return rows;
     const sign = sort.order === 'DESC' ? -1 : 1;

@@ -17,9 +17,9 @@ export type Shape = Pick<Resource, 'key' | 'fields' | 'sends' | 'identity'>;
 
 const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
 const written = (value: unknown): string | null => (isScalar(value) ? String(value) : null);
-const named = (value: unknown): string | null => written(value) || null; // an empty name is none
+const named = (value: unknown): string | null => written(value) || null; // an empty name counts as none
 
-/** A number however it is written; undefined for what is none. */
+/** A number, however it is written; undefined if it is not one. */
 const numberIn = (value: unknown): number | undefined => {
     const number = typeof value === 'string' && value.trim() === '' ? NaN : typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
     return Number.isFinite(number) ? number : undefined;
@@ -27,9 +27,9 @@ const numberIn = (value: unknown): number | undefined => {
 
 const isMissing = (value: unknown): boolean => isEmpty(value) || Number.isNaN(value);
 
-/** 0, null and -9999 stay three different things. */
+/** 0, null and -9999 stay three different values. */
 const readNumber = (value: unknown): unknown => numberIn(typeof value === 'boolean' ? Number(value) : value) ?? null;
-/** An emptied number is null; what is no number stays for the server to refuse, rather than to be lost in silence. */
+/** An emptied number becomes null. What is not a number is kept, so that the server refuses it instead of it being silently lost. */
 const writeNumber = (value: unknown): unknown => (value !== undefined && isMissing(typeof value === 'string' ? value.trim() : value) ? null : (numberIn(value) ?? value));
 
 const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', 'on']);
@@ -41,7 +41,7 @@ const toggled = (value: unknown): boolean | null => {
 
 const idOf = (item: unknown): unknown => (isObject(item) && 'Id' in item ? item.Id : item);
 
-/** A key, or what points at one: a number, unless it is declared to be text. */
+/** A key, or an object that has one: a number, unless it is declared as text. */
 export const key: Convert = (value, field) => {
     const id = idOf(value);
     if (field.textual || field.stores) return named(id);
@@ -51,7 +51,7 @@ const keys: Convert = (value, field) => (Array.isArray(value) ? value.map(item =
 
 const texts: Convert = value => (Array.isArray(value) ? value.map(written).filter(text => text !== null) : []);
 
-/** What is no day and no moment stays as it is: people are told so, and a save does not take it away. */
+/** A value that is neither a day nor a timestamp stays as it is: people are told so, and a save does not remove it. */
 const orAsItIs = (convert: (value: unknown) => string | null): Convert => value => convert(value) ?? (isScalar(value) && !isUnset(value) ? value : null);
 
 const both = (convert: Convert): Codec => ({ read: convert, write: convert });
@@ -59,7 +59,7 @@ const text = both(written);
 const name = both(named);
 const number: Codec = { read: readNumber, write: writeNumber };
 
-/** Wire to record and back, by kind: a server may write one value in several ways, a record has it in one. */
+/** Converts from wire to record and back, by field type: a server may write a value in several ways, a record has it in one. */
 export const codecs: Record<FieldType, Codec> = {
     id: both(key),
     text,
@@ -93,7 +93,7 @@ export const codecs: Record<FieldType, Codec> = {
     image: text,
 };
 
-/** The values of declared fields put through `way`; what is not declared stays as it is. */
+/** Converts the values of declared fields by `way`; others stay as they are. */
 export const mapFields = (fields: Fields, values: WireRecord, way: keyof Codec): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(values).map(([source, value]) => {
@@ -102,12 +102,12 @@ export const mapFields = (fields: Fields, values: WireRecord, way: keyof Codec):
         }),
     );
 
-/** Those of some values that are wanted. */
+/** Only the wanted values. */
 export const pickValues = (values: WireRecord, isWanted: (source: string) => boolean): WireRecord => Object.fromEntries(Object.entries(values).filter(([source]) => isWanted(source)));
 
 /**
- * A record as react-admin wants it, its key as `id` too. Days become `YYYY-MM-DD`, moments UTC, referenced objects ids. What a reply
- * holds beyond the declaration is left out: it would be sent back with the next save.
+ * A record as react-admin expects it, with its key also as `id`. Days become `YYYY-MM-DD`, timestamps UTC, referenced objects ids. What the declaration does
+ * not have is left out: the next save would send it back.
  */
 export const fromWire = ({ key: keyName, fields }: Shape, wire: WireRecord): RaRecord => {
     const record = mapFields(fields, pickValues(flatten(fields, wire), source => Object.hasOwn(fields, source)), 'read');

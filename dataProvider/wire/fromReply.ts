@@ -12,14 +12,14 @@ export interface CsvFile {
     readonly fileName: string | undefined;
 }
 
-/** What the caller knows of the answer to come. */
+/** The caller's knowledge of the expected answer. */
 export interface ExpectedReply {
     /** The field that each record must have. */
     readonly key?: string | undefined;
     readonly asked?: AskedPage | undefined;
-    /** A success may say nothing (an empty body, 204, `{}`; undefined then), or leave the key out. */
+    /** A success may be empty (an empty body, 204, `{}`; the answer is then undefined), or lack the key. */
     readonly mayBeEmpty?: boolean;
-    /** What a record of this call may hold: one that holds something else alone is no answer to it. Nothing is said of what stands beside. */
+    /** The names that a record of this call may contain. A record with only other names is not its answer; other names beside these do not matter. */
     readonly names?: readonly string[] | undefined;
 }
 
@@ -56,7 +56,7 @@ const problemOfRecord = (body: unknown, { key, mayBeEmpty, names }: ExpectedRepl
 
 const isNothing = (body: unknown): boolean => body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
 
-/** A confirmation may say anything, but not that there is a list and then none. */
+/** A confirmation may say anything, except that it is a list and then have none. */
 const problemOfNothing = (body: unknown, answer: Answer, { envelope }: InEnvelope): string | undefined => {
     if (isWebPage(answer)) return 'a web page is no success';
     const isList = isObject(body) && envelope.rows !== undefined && Object.hasOwn(body, envelope.rows);
@@ -65,7 +65,7 @@ const problemOfNothing = (body: unknown, answer: Answer, { envelope }: InEnvelop
 
 const asIs = (body: unknown): unknown => body;
 
-/** A key that is no JSON is plain text. */
+/** A key that is not JSON is plain text. */
 const keyIn = (body: unknown, answer: Answer): unknown => body ?? answer.text.trim();
 
 const readings: Record<Reply, Reading> = {
@@ -89,10 +89,10 @@ const readings: Record<Reply, Reading> = {
 
 const NO_CONTENT = 204;
 
-/** The body of an answer. A change may be answered by nothing at all; a list without rows says so, or something has gone wrong. */
+/** The body of an answer. A change may get an empty answer; a list without rows must say so, or something has gone wrong. */
 const bodyOf = (answer: Answer, { reply }: Call): unknown => (answer.status === NO_CONTENT && reply !== 'page' && reply !== 'array' ? null : jsonOf(answer));
 
-/** What a call's answer says, or the error it is. */
+/** The result in a call's answer. Throws if the answer is an error. */
 export const fromReply = (call: Call, answer: Answer, known: ExpectedReply = {}): unknown => {
     const expected = { ...known, envelope: call.envelope ?? usualEnvelope };
     const body = call.reply === 'csv' ? undefined : bodyOf(answer, call);

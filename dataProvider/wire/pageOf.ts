@@ -8,13 +8,13 @@ export type WireRecord = Readonly<Record<string, unknown>>;
 export interface Page {
     readonly Results: readonly WireRecord[];
     readonly Count: number;
-    /** The server did not say how many there are: `Count` is what can be told from this page, one more than seen where there may be more. */
+    /** The server did not send a total. `Count` is derived from this page: one more than seen if there may be more. */
     readonly guessed?: true;
-    /** Rows that came beyond those asked for, and were left out. */
+    /** Rows that were sent beyond those requested, and left out. */
     readonly surplus?: number;
 }
 
-/** Which rows were asked for; absent where a call knows no pages. */
+/** The requested rows; absent if a call has no paging. */
 export interface AskedPage {
     readonly page: number;
     readonly size: number;
@@ -26,7 +26,7 @@ const countIn = (body: unknown, { count: name }: Envelope): number | undefined =
     return Number.isFinite(count) && count >= 0 ? count : undefined;
 };
 
-/** The rows of a list reply: an envelope, whose list may be null, or the bare array. Undefined where there are none to be found. */
+/** The rows of a list reply: in an envelope, whose list may be null, or a bare array. Undefined if there are none to be found. */
 export const rowsIn = (body: unknown, { rows: name }: Envelope = usualEnvelope): readonly unknown[] | undefined => {
     if (Array.isArray(body)) return body;
     if (body === null) return [];
@@ -34,7 +34,7 @@ export const rowsIn = (body: unknown, { rows: name }: Envelope = usualEnvelope):
     return rows === null ? [] : Array.isArray(rows) ? rows : undefined;
 };
 
-/** A list reply as one page. Of more rows than were asked for it has those: their place in a list that came whole, else the first of them. */
+/** A list reply as one page. If it has more rows than requested, the page is its part of a complete list, otherwise the first rows. */
 export const pageOf = (body: unknown, rows: readonly WireRecord[], asked?: AskedPage, envelope: Envelope = usualEnvelope): Page => {
     const count = countIn(body, envelope);
     if (!asked || asked.size <= 0) return { Results: rows, Count: Math.max(count ?? 0, rows.length) };

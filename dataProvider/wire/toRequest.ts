@@ -6,7 +6,7 @@ import type { Scope, ProviderConfig } from '../types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a call is made with: the values that its slots may name. */
+/** The values that a call's slots may refer to. */
 export interface CallContext extends Scope {
     readonly id?: string | number | undefined;
     readonly ids?: readonly (string | number)[] | undefined;
@@ -17,7 +17,7 @@ export interface CallContext extends Scope {
     readonly order?: string | undefined;
     readonly filters?: Values | undefined;
     readonly inputs?: Values | undefined;
-    /** What else may fill a hole of the path: fields of the record, scopes by the names of the fields that come from them. */
+    /** Other values for path parameters: fields of the record, and scopes under the names of the fields that come from them. */
     readonly holes?: Values | undefined;
     readonly record?: unknown;
 }
@@ -31,17 +31,17 @@ export type RequestBody =
 export interface ApiRequest {
     readonly method: Call['method'];
     readonly url: string;
-    /** Carries the bearer, where there is one. */
+    /** Carries the bearer, if there is one. */
     readonly bearer: boolean;
-    /** Changes something: never sent twice. */
+    /** Changes something, so it is never sent twice. */
     readonly effect: boolean;
-    /** Declared to only read, though it is a POST. */
+    /** Declared as only reading, though it is a POST. */
     readonly reads?: boolean;
     readonly body?: RequestBody | undefined;
     readonly accept?: string;
 }
 
-/** Where calls go: the deploy-time part of the config, and the one call that may live elsewhere. */
+/** Where calls go: the deploy-time part of the config, and the one call that may have an address elsewhere. */
 export type Base = Pick<ProviderConfig, 'apiBase' | 'tokenUrl' | 'bearerOnEveryCall'> & { readonly tokenCall?: Call };
 
 const valueOf = (slot: Slot, context: CallContext, { firstPage }: Call): unknown => {
@@ -55,7 +55,7 @@ const valueOf = (slot: Slot, context: CallContext, { firstPage }: Call): unknown
 const isMissing = (value: unknown): boolean => isEmpty(value) || Number.isNaN(value);
 const isFixed = (slot: Slot): boolean => typeof slot === 'object' && 'fixed' in slot;
 
-/** The names that have a value. `zeroIsNone`: what was not chosen is 0 too; an input of a body may be a true 0. */
+/** The slots that have a value. `zeroIsNone`: 0 means that nothing was selected; an input of a body may be a real 0. */
 const filled = (call: Call, slots: Slots, context: CallContext, zeroIsNone: (slot: Slot) => boolean): [string, unknown][] =>
     Object.entries(slots).flatMap(([name, slot]): [string, unknown][] => {
         const value = valueOf(slot, context, call);
@@ -71,7 +71,7 @@ const pathOf = (path: string, context: CallContext): string =>
         const value = valueAt(context.inputs, name) ?? valueAt(context.filters, name) ?? valueAt(context.holes, name) ?? (isWord(name) ? context[name] : undefined);
         if (isMissing(value)) throw new Error(`${path}: nothing was given for ${hole}`);
         const part = encodeURIComponent(String(value));
-        // A browser would take these for steps up the path, even when escaped.
+        // A browser would treat these as steps up the path, even if escaped.
         if (part === '.' || part === '..') throw new ApiError({ kind: 'http', status: 404, detail: `${path}: no id is ${part}` });
         return part;
     });
@@ -112,6 +112,6 @@ export const toRequest = (base: Base, call: Call, context: CallContext): ApiRequ
 
 const originOf = (url: string): string => new URL(url, globalThis.location?.href ?? 'http://localhost/').origin;
 
-/** The token that a request carries: none where the call has none, and none for another origin than the API's, whatever the call says. */
+/** The token that a request carries: none if the call has none, and none for any origin but the API's, whatever the call says. */
 export const bearerOf = ({ bearer, url }: Pick<ApiRequest, 'bearer' | 'url'>, apiBase: string, token: () => string | null): string | null =>
     bearer && originOf(url) === originOf(apiBase) ? token() : null;

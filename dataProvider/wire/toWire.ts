@@ -6,11 +6,11 @@ import { factsOf, type Field, type Fields } from '../../resources/schema/index.t
 import { codecs, key, pickValues, mapFields, type Shape } from './codec.ts';
 import type { WireRecord } from './fromReply.ts';
 
-/** A new record under a key that another may have had: what it leaves open is said to be none, or it would keep the other's. */
+/** For a new record under a key that another may have had: fields it leaves open are sent as null, or it would keep the other's values. */
 const emptied = ({ key: keyName, fields, identity }: Shape, record: WireRecord): WireRecord =>
     identity === undefined ? {} : Object.fromEntries(Object.keys(fields).flatMap(source => (source === keyName || valueAt(record, source) !== undefined ? [] : [[source, null]])));
 
-/** The body of a save: the declared fields. `id`: the record's, absent for a new one. */
+/** The body of a save: the declared fields. `id`: the record's key, absent for a new one. */
 export const toWire = (shape: Shape, record: WireRecord, id?: RaRecord['id']): WireRecord => {
     const { key: keyName, fields, sends = [] } = shape;
     const isSent = (source: string) => (Object.hasOwn(fields, source) ? fields[source]?.sent !== false : sends.includes(source));
@@ -20,28 +20,28 @@ export const toWire = (shape: Shape, record: WireRecord, id?: RaRecord['id']): W
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** While developing: an input of one's own takes what no field of the declaration holds, and then nobody sends it. */
+/** During development: an installation's own input may edit a value that no declared field holds, and that is never sent. */
 export const warnOfUnsent = (name: string, { fields, sends = [] }: Shape, data: WireRecord): void => {
     if (!import.meta.env.DEV) return;
     const known = Object.keys(fields);
     for (const [source, value] of Object.entries(flatFilter(data))) {
         if (isNothing(value) || source === 'id' || [...known, ...sends].some(one => source === one || source.startsWith(`${one}.`))) continue;
-        // eslint-disable-next-line no-console -- for who develops: a build has none of it
+        // eslint-disable-next-line no-console -- for developers: it is not in a build
         console.warn(`${name}: '${source}' is not sent: the declaration has no such field.${didYouMean(source, known)}`);
     }
 };
 
-/** The parts of a body that are not as they were; an object counts as one part. */
+/** The parts of a body that have changed; an object counts as one part. */
 export const changedFrom = (before: WireRecord, now: WireRecord): WireRecord =>
     Object.fromEntries(Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
 
-/** Named inputs of an action, written like the fields of the same name. */
+/** The named inputs of an action, written like the fields of the same name. */
 export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord => nest(mapFields(fields, flatten(fields, inputs), 'write'));
 
-/** What a named call answered, its declared fields read like a record's. */
+/** The answer of a named call, with its declared fields read like a record's. */
 export const answerFromWire = (fields: Fields, wire: WireRecord): WireRecord => nest(mapFields(fields, flatten(fields, wire), 'read'));
 
-/** A single value that a call answered. */
+/** A single value in a call's answer. */
 export const valueFromWire = (field: Field, value: unknown): unknown => codecs[field.type].read(value, field);
 
 type Name = { target: string; id: RaRecord['id']; name: string };
@@ -51,7 +51,7 @@ const nameOf = (target: string, field: Field, id: unknown, name: unknown): reado
     return typeof name === 'string' && name !== '' && known ? [{ target, id: known as RaRecord['id'], name }] : [];
 };
 
-/** What a record tells about those it points at, by objects or by a field of its own: id and name. */
+/** The names (with ids) that a record contains of those it refers to, in objects or in a field of its own. */
 export const namesIn = (fields: Fields, wire: WireRecord): readonly Name[] =>
     Object.entries(fields).flatMap(([source, field]: [string, Field]) => {
         const { target, namedBy } = field;

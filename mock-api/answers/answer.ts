@@ -28,7 +28,7 @@ const inputOf = (ask: Ask, input: string): unknown => {
     return ask.holes[input] ?? (call.body === undefined ? undefined : recordOf(ask)[input]);
 };
 
-/** The record after the action. Throws where a value breaks the declaration. */
+/** The record after the action. Throws if the action's condition is not met or a value breaks the declaration. */
 const changed = (ask: Ask, name: string, { sets = {}, adds = {}, when }: Acting, row: Row): Row => {
     const { fields } = ask.backend.resources[name]!;
     if (when !== undefined && !isMet(when, viewOf(ask.backend, name, row), ask.caller?.role)) throw badRequest(`This cannot be done with ${name} ${row.id} now.`);
@@ -52,7 +52,7 @@ const changed = (ask: Ask, name: string, { sets = {}, adds = {}, when }: Acting,
     return { ...row, ...values };
 };
 
-/** An action whose declaration says what it changes; any other simply succeeds. */
+/** Runs an action whose declaration says what it changes; any other action simply succeeds. */
 const act: Handler = ask => {
     const action = actionOf(ask);
     const name = ask.endpoint.resource!;

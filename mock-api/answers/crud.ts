@@ -55,7 +55,7 @@ const fresh = (ask: Ask, name: string): Record<string, unknown> => {
     return Object.fromEntries(Object.entries(fields).flatMap(([source, field]) => (source === key || field.sent === false ? [] : [[source, startOf(ask, source, field)]])));
 };
 
-/** The record to be saved if it exists, or the key that the sender or another record gives a new one. */
+/** The record that a save changes, or the key of a new one, given by the sender or shared with another record. Empty if the server assigns the key. */
 const target = (ask: Ask, name: string): { readonly found?: Row | undefined; readonly id?: Row['id'] } => {
     const { resources, store } = ask.backend;
     const { key, fields } = resources[name]!;
@@ -79,7 +79,7 @@ const target = (ask: Ask, name: string): { readonly found?: Row | undefined; rea
     throw shared ? badRequest(`Field '${key}': there is no ${shared} ${given}.`) : notFound(`No ${name} ${given}.`);
 };
 
-/** A path such as `place/{SiteId}/shelf` sets the fields that its parameters are named after. */
+/** Sets the fields that the path's parameters are named after, as in `place/{SiteId}/shelf`. */
 const placed = (ask: Ask, name: string, sent: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const { fields } = ask.backend.resources[name]!;
     const said = placesOf(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
@@ -107,7 +107,7 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     return row;
 };
 
-/** A group or site goes into a client or group of the caller's, and some records are added by some alone. */
+/** A group or site must belong to a client or group that the caller can reach, and some records may only be added by certain roles. */
 const mustReachParent = (ask: Ask, reach: AccessScope, name: string, row: Row, isNew: boolean): void => {
     const { under, addedBy } = entityOf(name);
     const link = linksOf(ask.backend.resources, name).find(({ target }) => target === under);

@@ -99,13 +99,13 @@ const select = (backend: Backend, name: string, filters: readonly Filter[], sort
     return found;
 };
 
-/** The day of a moment by the clock of the record's site; empty if it is no moment. */
+/** The date of a timestamp by the clock of the record's site; empty if it is not a timestamp. */
 export const dayOfRow = ({ backend: { store } }: Ask, moment: unknown, home: Home): string => {
     const at = Date.parse(String(moment));
     return Number.isNaN(at) ? '' : dayAt(at, offsetAt(store, home));
 };
 
-/** Rows from a day on, or up to it, by the clock of their site. Rows without a moment count as older than any day. */
+/** Rows from a day on, or up to and including it, by the clock of their site. Rows without a timestamp count as older than any day. */
 const byDay = ({ backend: { store } }: Ask, moment: string, from: boolean, value: string): Filter => {
     const boundAt = memoise((offset: number) => dayStart(from ? value : addDays(value, 1), offset));
     const boundOf = memoise((home: Home) => boundAt(offsetAt(store, home)));
@@ -123,7 +123,7 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Filter
     return { asked: ['field', stored, value], test: row => String(row[stored] ?? '') === value };
 };
 
-/** Filters from the parameters of a path: a scope, a field, search words, or the distributor, which only clients hold. */
+/** Filters from the parameters of a path: a scope, a field, search words, or the distributor, which only clients store. */
 const filtersOfPath = (ask: Ask, name: string): readonly Filter[] =>
     placesOf(ask).map(([hole, value]) => {
         if (hole === 'search') return ofSearch(ask.backend, name, value);
@@ -173,7 +173,7 @@ const newestOrder = (name: string): Sorting | undefined => {
     return field === undefined ? undefined : { field, sign: -1, ofAll: true };
 };
 
-/** The page that a call asks for. A page size of 0 means everything, and so does an array without paging. */
+/** The requested page. A page size of 0 returns everything, and so does an array reply without paging. */
 export const pageRows = <T>(rows: readonly T[], { endpoint: { call }, query }: Pick<Ask, 'endpoint' | 'query'>, usual = 10): readonly T[] => {
     const { firstPage = 1 } = call;
     const names = pagingOf(call);
@@ -183,7 +183,7 @@ export const pageRows = <T>(rows: readonly T[], { endpoint: { call }, query }: P
     return size === 0 ? rows : rows.slice(before * size, (before + 1) * size);
 };
 
-/** What the caller may see and asks for, in the given order (`Field desc`) or the server's own. */
+/** The rows the caller may see and asked for, in the given order (`Field desc`) or the server's own. */
 export const wantedRows = (ask: Ask, name: string, more: readonly Filter[], order?: string): readonly Row[] => {
     const { backend } = ask;
     const [stored, filters] = [storedOf(ask, name), [...seen(ask, name), ...more]];

@@ -29,7 +29,7 @@ const named = (resources: Resources, target: string, row: Row | undefined): Reco
         Name: row[resources[target]?.title ?? 'Name'] ?? row.Name ?? String(row.id),
     };
 
-/** A computed field: `ClientName` of `Client`, a field of the record whose key is shared, or the records that point here. */
+/** How to read a computed field: `ClientName` from `Client`, a field of the record with the same key, or the records that refer to this one. Undefined for a stored field. */
 const derive = (resources: Resources, name: string, field: string, declared: Field): Omit<Reader, 'field'> | undefined => {
     const links = linksOf(resources, name);
     const { target } = declared;

@@ -26,7 +26,7 @@ const wanted = (from: number, now: unknown, advance: unknown): number => {
     return to;
 };
 
-/** `real`: the machine's time, running. */
+/** `now: 'real'` means the machine's time, running unless `frozen` says otherwise. */
 const setClock = (backend: Backend, { now, advance, frozen }: Readonly<Record<string, unknown>>): Reply => {
     const { clock } = backend;
     if (frozen !== undefined && typeof frozen !== 'boolean') throw badRequest("'frozen' must be true or false.");
@@ -39,7 +39,7 @@ const setClock = (backend: Backend, { now, advance, frozen }: Readonly<Record<st
     return ok(clockOf(backend));
 };
 
-/** What testers may ask of the mock under `/__mock`, JSON in and out, each of the instance that the request names: docs/qa.md has a line for each. */
+/** The context of the calls for testers under `/__mock`: JSON in and out, on the instance that the request names. docs/qa.md has a line for each. */
 export interface Control extends Instance {
     readonly instances: Instances;
 }
@@ -167,7 +167,7 @@ const calls: Readonly<Record<string, ControlCall>> = {
     'GET ready': () => ok({ ready: true }),
 };
 
-/** Answers a call under `/__mock`; `origin` is where it was asked. */
+/** Answers a call under `/__mock`. `origin` is the server's origin as the caller addressed it. */
 export const control = (mock: Control, method: string, path: string, body?: unknown, origin = 'http://mock'): Reply => {
     const [, group = path, name = ''] = /^([^/]+\/)(.+)$/.exec(path) ?? [];
     const asked = `${method} ${group}`;

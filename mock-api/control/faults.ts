@@ -6,17 +6,17 @@ import type { Backend } from '../data/backend.ts';
 import { badRequest } from '../http/exchange.ts';
 import { routesOfAll } from '../http/match.ts';
 
-/** A failure on command. It applies to calls that match everything it says. */
+/** A failure on command. It applies to calls that match all its conditions. */
 export interface FaultRule {
-    /** Under the base, `*` for anything: `client/*`. Absent: every call. */
+    /** Below the base, with `*` as a wildcard: `client/*`. Absent: every call. */
     readonly path?: string;
     readonly method?: string;
-    /** Parameters that the call has, with `*` for anything in them. */
+    /** Query parameters the call must have, with `*` as a wildcard in their values. */
     readonly query?: Readonly<Record<string, string>>;
-    /** Values that the body has, among others. */
+    /** Values the body must contain, among others. */
     readonly sent?: Readonly<Record<string, unknown>>;
     readonly user?: string;
-    /** Which of the matching calls: the third, or the second and the fifth. Absent: each. */
+    /** Which of the matching calls it applies to: `3`, or `[2, 5]`. Absent: all. */
     readonly nth?: number | readonly number[];
     /** Probability from 0 to 1, drawn from the seed, so that the same calls fail each time. */
     readonly chance?: number;
@@ -25,16 +25,16 @@ export interface FaultRule {
     readonly delay?: number;
     readonly status?: number;
     readonly body?: unknown;
-    /** What is wrong with single fields, `{"RoomCode": "Taken."}`: answered as ASP.NET does, in `ModelState` of a 400. */
+    /** Errors of single fields, `{"RoomCode": "Taken."}`. Sent as ASP.NET does, in the `ModelState` of a 400. */
     readonly fields?: Readonly<Record<string, string>>;
     /** An HTML page instead of JSON. */
     readonly html?: string;
     readonly kind?: FaultKind;
-    /** The work is done before it fails. */
+    /** The call does its work before it fails. */
     readonly after?: boolean;
 }
 
-/** `drop` closes the connection at once, `hang` never answers, `lost` does the work and closes, `badshape` answers 200 with something else. */
+/** `drop` closes the connection at once, `hang` never answers, `lost` does the work and then closes the connection, `badshape` answers 200 with a wrong shape. */
 export const faultKinds = ['drop', 'hang', 'lost', 'badshape'] as const;
 type FaultKind = (typeof faultKinds)[number];
 
@@ -48,7 +48,7 @@ interface FaultyCall {
 
 interface Counted extends FaultRule {
     readonly id: number;
-    /** The declared calls that its path matches, such as `POST room`. Absent: every call. */
+    /** The declared calls that its path matches, e.g. `POST room`. Absent: every call. */
     readonly calls?: readonly string[];
     seen: number;
     hits: number;
@@ -115,7 +115,7 @@ export const createFaults = () => {
             rules = [];
             last = 0;
         },
-        /** Counts the call against every rule that matches; delays add up, the first rule with an outcome decides. */
+        /** Counts the call for every rule that matches. Delays add up; the first rule with an outcome decides. */
         take: (call: FaultyCall, seed: number): Hit => {
             let delay = 0;
             let outcome: Hit['outcome'];
@@ -133,10 +133,10 @@ export const createFaults = () => {
     };
 };
 
-/** Parameters of a declared path whole, everything else letter by letter. */
+/** Splits a declared path into whole parameters and single characters. */
 const SIGNS = /\{[^}]*\}|./gsu;
 
-/** Whether a tester's pattern, `client/*`, matches any path that a declared one, `client/{id}`, can become. */
+/** Whether a tester's pattern (`client/*`) can match a path built from a declared one (`client/{id}`). */
 const canMeet = (pattern: string, path: string, isNumber: (hole: string) => boolean): boolean => {
     const [letters, signs] = [[...pattern.toLowerCase()], path.match(SIGNS) ?? []];
     const known = new Map<string, boolean>();
@@ -146,7 +146,7 @@ const canMeet = (pattern: string, path: string, isNumber: (hole: string) => bool
         known.set(key, found);
         return found;
     };
-    /** A `*` stands for any part of the path, a parameter for one letter or more. */
+    /** A `*` matches any part of the path, a parameter one or more characters. */
     const meetsAnew = (at: number, to: number): boolean => {
         const [letter, sign] = [letters[at], signs[to]];
         if (letter === '*') return meets(at + 1, to) || (sign !== undefined && meets(at, to + 1));
@@ -154,7 +154,7 @@ const canMeet = (pattern: string, path: string, isNumber: (hole: string) => bool
         if (!sign.startsWith('{')) return letter === sign.toLowerCase() && meets(at + 1, to + 1);
         return (isNumber(sign.slice(1, -1)) ? /\d/ : /[^/]/).test(letter) && (meets(at + 1, to + 1) || meets(at + 1, to));
     };
-    const isSlashed = path.startsWith('tv/') && pattern.endsWith('/'); // these lists may end in a slash, or not
+    const isSlashed = path.startsWith('tv/') && pattern.endsWith('/'); // these lists answer with and without a trailing slash
     return meets(0, 0) || (isSlashed && pattern.toLowerCase() === `${path.replace(/\/$/, '')}/`);
 };
 
@@ -200,14 +200,14 @@ const ruleFields: { readonly [K in keyof Required<FaultRule>]: readonly [holds: 
 };
 const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(ruleFields, name);
 
-/** Testers paste whole addresses where the path below the base is meant. */
+/** The path below the base, from a full address that a tester pasted. Undefined if it is not below the base. */
 const underBase = (path: string, base: string): string | undefined => {
     const whole = path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/?(?=[^/])/, '/').replace(/^\/~[^/]+/, '');
     const own = `${base.replace(/^\/~[^/]+/, '')}/`;
     return own !== '/' && whole.startsWith(own) ? whole.slice(own.length) : undefined;
 };
 
-/** The calls that a rule matches. A rule that no call can match is refused, or its author would wait in vain. */
+/** The calls that a rule matches. Refuses a rule that no call can match, or its author would wait in vain. */
 const mustMatch = ({ resources, store, base }: Backend, { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule): readonly string[] => {
     const all = routesOfAll(resources);
     const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], asked = path): boolean => {

@@ -9,7 +9,7 @@ import { createLog, type Log } from './log.ts';
 import { createOdd, type OddityName, type OddityState } from './oddities.ts';
 import { setAside, type Snapshot, snapshotOf } from './snapshots.ts';
 
-/** All that a tester can change, apart from every other instance. */
+/** Everything a tester can change. Instances share none of it. */
 export interface Instance extends ReturnType<typeof createObserver> {
     readonly backend: Backend;
     readonly faults: Faults;
@@ -22,12 +22,12 @@ export interface Instance extends ReturnType<typeof createObserver> {
 export interface InstanceOptions extends MockOptions {
     readonly file?: string | undefined;
     readonly watch?: boolean | undefined;
-    /** How many instances stay in memory; others are put aside until used again. */
+    /** How many instances stay in memory; the others are set aside until they are used again. */
     readonly instances?: number | undefined;
     readonly odd?: readonly OddityName[] | undefined;
 }
 
-/** Addresses of uploads name the instance. */
+/** The base of a named instance contains its name, so the addresses of its uploads do too. */
 const optionsOf = (options: MockOptions, name: string): MockOptions => ({
     ...options,
     base: `/~${name}${options.base ?? '/api'}`,
@@ -46,11 +46,11 @@ const createInstance = (options: InstanceOptions, name: string, former?: Instanc
     return { backend, faults: former?.faults ?? createFaults(), odd: former?.odd ?? createOdd(options.odd), log, snapshots: former?.snapshots ?? new Map<string, Snapshot>(), changes, sync, ...(keeper ? { keeper } : {}) };
 };
 
-/** Frees the memory of an instance: its changes are enough to bring it back. */
+/** Frees an instance's memory, keeping only its changes, and returns a function that brings it back. Undefined if a file keeps the instance. */
 const putAside = ({ backend, keeper, changes, sync }: Instance): (() => void) | undefined => {
     if (keeper) return undefined;
     const back = setAside(backend);
-    changes(); // what was known of its rows is let go, too
+    changes(); // also drops the observer's copies of the rows
     return () => {
         back();
         sync();
@@ -58,13 +58,13 @@ const putAside = ({ backend, keeper, changes, sync }: Instance): (() => void) | 
 };
 
 const MOST_AT_HAND = 8;
-/** Including those put aside, whose records and uploads stay in memory. */
+/** Including those set aside, which keep their changed records and uploads in memory. */
 const MOST_IN_ALL = 100;
 const MOST_TOLD = 50;
 
 export type Instances = ReturnType<typeof createInstances>;
 
-/** The instances of a mock. Those of a former one are taken over. */
+/** The instances of a mock, taking over those of a former mock. */
 export const createInstances = (options: InstanceOptions, former?: { readonly all: () => readonly Instance[]; readonly of: (name: string) => Instance }) => {
     const { instances: most = MOST_AT_HAND } = options;
     const formers = new Set(former?.all().map(({ backend: { name } }) => name));
@@ -74,7 +74,7 @@ export const createInstances = (options: InstanceOptions, former?: { readonly al
     const aside = new Map<string, () => void>();
     const held = new Map<string, number>();
     const dropped = new Map<string, string>();
-    /** The default instance is everybody's and stays. */
+    /** The default instance is shared by everybody and never dropped. */
     const drop = (name: string): boolean => {
         const one = all.get(name);
         if (name === DEFAULT_INSTANCE || !one) return false;
@@ -101,7 +101,7 @@ export const createInstances = (options: InstanceOptions, former?: { readonly al
         const [oldest] = aside.keys();
         if (all.size > Math.max(MOST_IN_ALL, most) && oldest !== undefined) dropOf(oldest, `there are ${all.size}`);
     };
-    /** Created on first use. If too many are in memory, the least recently used one is put aside until it is used again. */
+    /** Created on first use. If too many are in memory, the least recently used one is set aside until it is used again. */
     const of = (name: string): Instance => {
         const one = all.get(name) ?? make(name);
         all.delete(name);
@@ -112,7 +112,7 @@ export const createInstances = (options: InstanceOptions, former?: { readonly al
         return one;
     };
     for (const name of formers) of(name);
-    formers.clear(); // an instance that is dropped later begins anew
+    formers.clear(); // an instance dropped later starts from scratch
     return {
         of,
         /** Keeps an instance in memory while a call is being answered. */
@@ -126,7 +126,7 @@ export const createInstances = (options: InstanceOptions, former?: { readonly al
         },
         all: (): readonly Instance[] => [...all.values()],
         isAside: (name: string): boolean => aside.has(name),
-        /** When an instance of that name was dropped, so that whoever comes back is told. */
+        /** When an instance of that name was dropped, so that a tester who comes back can be told. */
         droppedAt: (name: string) => dropped.get(name),
         dropped: () => [...dropped].map(([name, at]) => ({ name, at })),
         drop,

@@ -28,11 +28,11 @@ interface Bodies {
     readonly answered: { readonly type: string; readonly bytes: Buffer } | undefined;
 }
 
-/** What else the answer depended on; a replay sets it again. */
+/** Everything else the answer depended on; a replay restores it. */
 interface CallContext {
-    /** When the work was done, if later than the call came. */
+    /** When the work was done, if later than the call arrived. */
     readonly done?: string;
-    /** How many milliseconds devices had been reporting for. */
+    /** By how many milliseconds the reports of devices had been moved on. */
     readonly aged?: number;
     /** A snapshot was restored just before this call. */
     readonly restored?: true;
@@ -44,13 +44,13 @@ export interface LoggedCall extends LogEntry, CallContext {
     readonly sent?: string;
     readonly answered?: string;
     readonly type?: string;
-    /** Through `/db`, not a call of the API. */
+    /** A request through `/db`, not a call of the API. */
     readonly raw?: true;
 }
 
 const MOST = 5000;
 const LONGEST = 65_536;
-/** Of all bodies together; beyond, the oldest calls are forgotten. */
+/** Characters of all bodies together. Beyond that, the oldest calls are dropped. */
 const MOST_TEXT = 16_000_000;
 
 const textOf = ({ type, bytes }: NonNullable<Bodies['answered']>): string | undefined => (/^text\/|json|svg/.test(type) && bytes.length <= LONGEST ? bytes.toString('utf8') : undefined);
@@ -80,7 +80,7 @@ export const createLog = () => {
     return {
         /** Calls of the API without bodies. */
         entries: (): readonly LogEntry[] => calls.filter(({ raw }) => !raw).map(leanOf),
-        /** All calls, those through `/db` too, with bodies. */
+        /** All calls, including those through `/db`, with bodies. */
         calls: (): readonly LoggedCall[] => calls,
         add: ({ encoding, sent, answered, raw, ...entry }: LogEntry & Bodies & CallContext & { readonly raw?: true }): void => {
             const [question, answer] = [sentOf(sent), answered && textOf(answered)];
@@ -103,9 +103,9 @@ export const createLog = () => {
         startFrom: (snapshot: Snapshot): void => {
             start = snapshot;
         },
-        /** From here on the state is not what the recorded calls led to. */
+        /** From here on the state is no longer the result of the recorded calls. */
         wasRestored: (): void => {
-            if (calls.length > 0) isRestored = true; // the record goes on from where it began
+            if (calls.length > 0) isRestored = true; // the recording keeps its start; the next call is marked instead
             else start = undefined;
         },
         clear: (): void => {

@@ -8,15 +8,15 @@ import { onlyKnown } from '../http/body.ts';
 import { badRequest, type Endpoint, type Reply } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 
-/** An answer taken apart: its records, and what surrounds them. */
+/** An answer split into its records and what surrounds them. */
 interface AnswerParts {
     readonly as: 'list' | 'array' | 'record' | 'value';
     readonly rows: readonly unknown[];
-    /** Undefined: the list does not say. */
+    /** Undefined if the list has no count. */
     readonly count: unknown;
-    /** Something was saved or deleted: servers may confirm that in many ways. */
+    /** Whether it confirms a save or a deletion, which servers do in many ways. */
     readonly isConfirmation: boolean;
-    /** Answered instead of all this. */
+    /** Replaces the whole answer. */
     readonly instead?: { readonly status: number; readonly body?: unknown };
     readonly type: string;
     readonly mark: boolean;
@@ -177,7 +177,7 @@ const writtenBy = (write: Write, value: unknown, name: string): unknown => {
     return Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, writtenBy(write, each, inner)]));
 };
 
-/** Refusals and files stay as they are. */
+/** Rewrites an answer by the drawn oddities. Refusals and files stay as they are. */
 export const writeOddly = ({ names }: OddityDraw, endpoint: Endpoint, resources: Resources, isWrite: boolean, reply: Reply): Reply => {
     if (reply.status !== 200 || reply.bytes) return reply;
     const chosen = names.map(oddityOf);

@@ -94,7 +94,7 @@ const signIn = async (apiUrl: string, passwords: Readonly<Record<string, string>
     return body.access_token;
 };
 
-/** How far from now a moment may be and still mean "now". */
+/** How far from now a timestamp may be and still count as "now". */
 const NOW_MS = 120_000;
 const isNow = (value: unknown, now: number): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) && Math.abs(Date.parse(value) - now) < NOW_MS;
 
@@ -134,7 +134,7 @@ export type AskInstance = (there: Instance, question: CallRequest) => Promise<{ 
 const HOUR = 3_600_000;
 const STAND_IN = 'Masked1!';
 
-/** Masked secrets are replaced by a stand-in. */
+/** Replaces masked secrets by a stand-in. */
 const filledIn = (value: unknown): unknown => {
     if (value === MASK) return STAND_IN;
     if (Array.isArray(value)) return value.map(filledIn);
@@ -143,7 +143,7 @@ const filledIn = (value: unknown): unknown => {
 
 const withSecrets = (call: RecordedCall): RecordedCall => ({ ...call, query: filledIn(call.query) as RecordedCall['query'], ...(call.sent === undefined ? {} : { sent: filledIn(call.sent) }) });
 
-/** Addresses of uploads name the instance. */
+/** Addresses of uploads contain the name of the instance, which is ignored here. */
 const sameEverywhere = (value: unknown): unknown => (typeof value === 'string' ? value.replace(/\/~[\w.-]+(?=\/)/g, '') : value);
 
 /** An instance of this mock: clock, device reports, faults and oddities are replayed as they were. */
@@ -164,7 +164,7 @@ const inInstance = (there: Instance, url: string, agedBefore: number, ask: AskIn
         return answer ?? { status: 0, text: '' };
     };
     return {
-        // What a secret was matters where it was refused.
+        // A stand-in cannot reproduce a refusal, which may have been due to the secret itself.
         whyNot: ({ query, sent, status }) => (status >= 400 && holdsMask([query, sent]) ? 'it held a secret, which is not kept' : undefined),
         follow: ({ at, done = at, aged: reported = 0 }) => {
             clock.set(Date.parse(done));
@@ -186,7 +186,7 @@ interface Place {
 
 const isAddress = (url: unknown): url is string => typeof url === 'string' && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 
-/** Refuses other machines: a record holds passwords, and goes only where the command line allows. */
+/** Refuses other machines unless the command line allows them: a replay sends recorded data and passwords. */
 const mustGo = ({ origin, hostname }: URL, replayTo: readonly string[]): void => {
     if (!isLoopback(hostname) && !replayTo.some(one => one === 'any' || (URL.canParse(one) && new URL(one).origin === origin))) throw new Refusal(403, `A replay goes to this machine alone: start the mock with --replay-to ${origin}, or MOCK_REPLAY_TO.`);
 };
@@ -197,7 +197,10 @@ interface Start {
     readonly said: string;
 }
 
-/** Where the calls start from: a named snapshot, else where the report began or was taken; `false` leaves the instance as it is. An unused instance takes over seed and scenario of the source. */
+/**
+ * Where a replay starts: at a named snapshot, else where the report began or was taken; `false` leaves the instance as it is. Without a report, a new instance
+ * starts where this one's record began, or as this one is now; an existing one stays as it is.
+ */
 const startOf = (mock: Control, other: string, isNew: boolean, report: Report | undefined, from: unknown): Start => {
     if (typeof from === 'string') return { snapshot: keptSnapshot(mock, from), said: `the snapshot '${from}'` };
     if (from === false || !(report || isNew)) return { said: `the instance '${other}' as it was` };
@@ -206,13 +209,13 @@ const startOf = (mock: Control, other: string, isNew: boolean, report: Report | 
     return { snapshot: { ...(start ?? snapshotOf(mock.backend)), sessions: [] }, said: start ? `where the record of the instance '${name}' began` : `the instance '${name}' as it is, after its calls` };
 };
 
-/** A replay does not repeat restores, which later calls may depend on. */
+/** Says before which calls a snapshot was restored: a replay does not restore it, though later calls may depend on it. */
 const leftOut = (record: readonly RecordedCall[]): { readonly notMadeAgain?: string } => {
     const after = record.filter(({ restored }) => restored).map(({ n }) => n);
     return after.length === 0 ? {} : { notMadeAgain: `A snapshot was restored before call ${after.join(', ')}: a replay does not restore, and what differs from there on may come of that.` };
 };
 
-/** Makes what was recorded (or what a report holds) once more, in another instance or at a real server: `{instance}` or `{url, passwords}`, `{changes}`, `{report}`, `{from}`. */
+/** Replays the recorded calls, or those of a report, in another instance or at a real server. Takes `{instance}` or `{url, passwords}`, and `{changes}`, `{report}`, `{from}`. */
 export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match, replayTo }: Place): Promise<Reply> => {
     if (!isObject(given)) throw badRequest('Say where: {"instance": "other"} or {"url": "https://.../api"}.');
     onlyKnown(given, ['instance', 'world', 'url', 'passwords', 'changes', 'report', 'from']);
@@ -232,7 +235,7 @@ export const replayOrder = async (mock: Control, given: unknown, { url: own, ask
         return 'endpoint' in found && (method === 'GET' ? !found.endpoint.call.effect : found.endpoint.call.reads === true);
     };
     if (typeof instance !== 'string') return ok({ startedFrom: 'what that server held', ...leftOut(record), ...(await replay(record, { ...atServer(String(url).replace(/\/+$/, ''), passwords as Record<string, string>), changes: changes === true, reads })) });
-    if (typeof from === 'string') keptSnapshot(mock, from); // before an instance is made for nothing
+    if (typeof from === 'string') keptSnapshot(mock, from); // throws before an instance is created for nothing
     const wasThere = mock.instances.all().some(one => one.backend.name === instance);
     const other = mock.instances.of(instance);
     const { snapshot, said } = startOf(mock, instance, !wasThere && other.keeper?.isGoneOn !== true, report, from);
@@ -240,7 +243,7 @@ export const replayOrder = async (mock: Control, given: unknown, { url: own, ask
     const letGo = mock.instances.hold(instance);
     const { clock, made } = other.backend;
     const stood = clock.isFrozen();
-    clock.freeze(); // it goes as the calls went
+    clock.freeze(); // `follow` sets it to the time of each call
     try {
         const agedBefore = snapshot && from === undefined ? made.aged : (record[0]?.aged ?? 0);
         return ok({ startedFrom: said, ...leftOut(record), ...(await replay(record, { ...inInstance(other, own, agedBefore, ask), changes: changes !== false, reads })) });

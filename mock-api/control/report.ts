@@ -12,7 +12,7 @@ import { type Snapshot, snapshotOf } from './snapshots.ts';
 
 const FORMAT = 'atrium-mock-report';
 
-/** Everything that reproduces what a tester saw: the calls, the state they led to and the options, without secrets. */
+/** Everything needed to reproduce what a tester saw: the calls, the state they led to and the options, without secrets. */
 export interface Report {
     readonly format: typeof FORMAT;
     readonly options: {
@@ -84,7 +84,7 @@ export const harOf = (record: readonly RecordedCall[], apiUrl: string, rawUrl: s
 
 export interface RecordedCall extends Omit<LoggedCall, 'sent' | 'answered'> {
     readonly n: number;
-    /** JSON, else text; absent if there was nothing, or too much to keep. */
+    /** Parsed JSON, or else text; absent if there was no body, or it was too long to keep. */
     readonly sent?: unknown;
     readonly answered?: unknown;
 }
@@ -111,7 +111,7 @@ export const logOf = (resources: Resources, entries: readonly LogEntry[]): reado
     return entries.map(entry => ({ ...entry, query: mask(secrets, entry.query) as LogEntry['query'] }));
 };
 
-/** A snapshot to give away: without sessions and secrets. */
+/** A snapshot that may be given away: without sessions and secrets. */
 const publicOf = (resources: Resources, snapshot: Snapshot): Snapshot => ({ ...snapshot, sessions: [], collections: mask(secretsOf(resources), snapshot.collections) as Snapshot['collections'] });
 
 export const holdsMask = (value: unknown): boolean => JSON.stringify(value ?? null).includes(MASK);

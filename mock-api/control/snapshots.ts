@@ -12,15 +12,15 @@ import { isScenario, type RowCounts, rowsProblem, scenarioNames } from '../scena
 const FORMAT = 'atrium-mock-snapshot';
 
 interface Collection {
-    /** Hash of the generated rows that these changes apply to; absent: `rows` are all there are. */
+    /** Hash of the generated rows that these changes apply to. Absent if `rows` is the whole collection. */
     readonly digest?: string;
     readonly rows: readonly Row[];
     readonly gone: readonly Row['id'][];
-    /** Rows whose reports somebody set by hand: time does not move them. */
+    /** Rows whose report times were set by hand, so time does not move them. */
     readonly still: readonly Row['id'][];
 }
 
-/** An instance at a moment, as JSON: how it was made, and what has changed since. */
+/** The state of an instance as JSON: how its data was generated, and what has changed since. */
 export interface Snapshot {
     readonly format: typeof FORMAT;
     readonly made: Pick<MadeRows, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly aged?: number; readonly siteOffset?: number; readonly usedAtFirst?: number; readonly rows?: RowCounts };
@@ -43,7 +43,7 @@ const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): 
               return seen && Object.entries(seen).some(([field, value]) => row[field] !== value) ? [row.id] : [];
           });
 
-/** The difference from the rows as generated, or all rows if they were not. */
+/** The difference from the generated rows; all rows if none were generated. */
 const changedOf = ({ made, asMade, asAged }: Backend, name: string, rows: readonly Row[]): Collection => {
     const before = asMade(name);
     const still = stillOf(made, rows);
@@ -59,7 +59,7 @@ const changedOf = ({ made, asMade, asAged }: Backend, name: string, rows: readon
     };
 };
 
-/** With an empty list of names: the instance as it was made. */
+/** With an empty list of names: the instance as it was generated. */
 export const snapshotOf = (backend: Backend, names = backend.store.names): Snapshot => {
     const { made, clock, namesLeft, sessions, files, store } = backend;
     const { seed, scenario, began, usedUntil, siteOffset, rows, aged, usedAtFirst = store.state[asTimePasses] && began } = made;
@@ -92,7 +92,7 @@ export const asSnapshot = (given: unknown): Snapshot => {
     return given as unknown as Snapshot;
 };
 
-/** Masked secrets of a report stay as generated. */
+/** Leaves out the masked secrets of a report, which stay as generated. */
 const told = (row: Row): Partial<Row> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== MASK));
 
 const put = ({ store, reporting }: Backend, collection: string, { digest, rows, gone, still }: Collection): void => {
@@ -121,7 +121,7 @@ const apply = (backend: Backend, snapshot: Snapshot): void => {
     backend.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...made });
     for (const [name, { digest }] of known) {
         if (digest === undefined) continue;
-        store.rows(store.nameOf(name)); // all of them as they were made, before any is changed
+        store.rows(store.nameOf(name)); // generate all collections before any is changed
     }
     for (const [name, { digest }] of known) {
         if (digest !== undefined && digestOf(backend.asMade(store.nameOf(name)) ?? []) !== digest)
@@ -138,7 +138,7 @@ const apply = (backend: Backend, snapshot: Snapshot): void => {
     store.save();
 };
 
-/** A snapshot that cannot be restored leaves the instance as it was. */
+/** Restores a snapshot. If that fails, leaves the instance as it was and throws. */
 export const restore = (backend: Backend, snapshot: Snapshot): void => {
     const before = snapshotOf(backend);
     try {
@@ -149,7 +149,7 @@ export const restore = (backend: Backend, snapshot: Snapshot): void => {
     }
 };
 
-/** Frees an instance's rows and uploads but for the changes, and returns what brings them back. Its clock and sessions go on. */
+/** Frees an instance's rows and uploads except for the changes, and returns a function that brings them back. Its clock and sessions go on. */
 export const setAside = (backend: Backend): (() => void) => {
     const taken = snapshotOf(backend);
     const [given, { lastReport }] = [[...backend.givenBefore], backend.made];
@@ -157,7 +157,7 @@ export const setAside = (backend: Backend): (() => void) => {
     backend.made.untouched = new Map();
     return () => {
         apply(backend, { ...taken, clock: { now: backend.clock.now(), frozen: backend.clock.isFrozen() }, sessions: [...backend.sessions] });
-        backend.made.lastReport = lastReport; // devices have reported meanwhile
+        backend.made.lastReport = lastReport; // devices went on reporting meanwhile
         for (const token of given) backend.givenBefore.add(token);
     };
 };

@@ -11,7 +11,7 @@ export interface MockOptions {
     readonly seed?: number | undefined;
     readonly scenario?: string | undefined;
     readonly rows?: RowCounts | undefined;
-    /** From this size on a collection is frozen, and rows are copied when changed. */
+    /** Collections of at least this size are frozen, and their rows are copied when changed. */
     readonly many?: number | undefined;
     readonly stored?: StoredRows | undefined;
     readonly saved?: (() => void) | undefined;
@@ -31,23 +31,23 @@ export interface Backend extends Pick<ReturnType<typeof createRows>, 'asMade' | 
     readonly clock: Clock;
     readonly store: Store;
     readonly sessions: Map<string, Session>;
-    /** Tokens from before a reset stay valid, and are given out again as in a new instance. */
+    /** Tokens from before a reset. They stay valid, and are issued again as in a new instance. */
     readonly givenBefore: Set<string>;
     readonly files: Map<string, StoredFile>;
     readonly made: MadeRows;
     readonly fresh: (name: string) => Row[];
-    /** These rows go on reporting from what they hold now. */
+    /** Lets these rows go on reporting from the times they hold now. */
     readonly reporting: (name: string, rows: readonly Row[]) => void;
-    /** How many unique names `user/bulk` still finds; undefined: enough. */
+    /** How many unique names `user/bulk` still finds; undefined: no limit. */
     namesLeft: number | undefined;
-    /** `offset`: hours ahead of UTC of the first site. What is not given stays, except the offset. */
+    /** `offset`: how many hours the first site is ahead of UTC. Omitted arguments keep their former value, except the offset. */
     readonly reset: (seed?: number, offset?: number, scenario?: string, rows?: RowCounts) => void;
     /** Generates the data that a snapshot's changes apply to. */
     readonly begin: (made: Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>) => void;
     readonly version: () => number;
-    /** Devices report and guests go online, so that time alone makes nothing look broken. */
+    /** Lets devices report and guests go online, so that nothing looks broken just because time passes. */
     readonly tick: () => void;
-    /** Moves reports on by whole seconds. */
+    /** Moves reports on. `ms` must be whole seconds. */
     readonly report: (ms: number) => void;
 }
 
@@ -55,7 +55,7 @@ export const namesOf = (resources: Resources): readonly string[] => [...new Set(
 /** Smaller collections are simply copied. */
 const MANY = 10_000;
 const HOUR_MS = 3_600_000;
-/** How long generated data count as of now. */
+/** How long generated data counts as current. */
 const RESET_MS = 60_000;
 
 interface Asked {
@@ -85,7 +85,7 @@ export const createBackend = (options: MockOptions = {}, former?: Backend, name_
         return made.usedAtFirst;
     };
     const { fresh, make, clear: forget, ...rows } = createRows({ names, resources, made, many, stored, usedUntil, reporting, now: () => backend.store });
-    /** Hourly, so that figures hold still while testers compare them. */
+    /** At most hourly, so that figures stay the same while testers compare them. */
     const goOnline = (): void => {
         const [used, now] = [backend.store.state[asTimePasses], clock.now()];
         if (!used || now - made.usedUntil < HOUR_MS) return;

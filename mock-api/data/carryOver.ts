@@ -8,7 +8,7 @@ const MAKING = ['type', 'values', 'labels', 'target', 'stores', 'unit', 'textual
 
 const makingOf = (field: Field | undefined): string => JSON.stringify(field && MAKING.map(each => field[each]));
 
-/** Rows of an edited declaration: fields that are new or of another type get generated values, unless somebody had changed them. */
+/** Adapts rows to an edited declaration: fields that are new or of another type get generated values, unless somebody changed them. */
 const reshape = (rows: Row[], before: Resource, now: Resource, fresh: readonly Row[], asMade: readonly Row[]): void => {
     const other = Object.keys(now.fields).filter(source => source !== now.key && makingOf(before.fields[source]) !== makingOf(now.fields[source]));
     const parts = [...new Set(other.map(source => source.split('.')[0]!))];
@@ -39,7 +39,7 @@ export const carryOver = (from: Backend, to: Backend): void => {
         to.made.untouched.delete(name);
         const fresh = to.fresh(name);
         if (typeof fresh[0]?.id === typeof rows[0]?.id) reshape(rows, before, now, fresh, asMade);
-        else rows.splice(0, rows.length, ...fresh); // another kind of key
+        else rows.splice(0, rows.length, ...fresh); // the type of the key has changed
     }
     for (const { onDeclared } of Object.values(entities)) onDeclared?.(to, name => to.store.state[collectionOf(name)] !== undefined);
 };

@@ -56,7 +56,7 @@ export const momentOf = (ms: number): string => `${new Date(ms).toISOString().sl
 /** To the millisecond, so that calls can be told apart. */
 export const exactMomentOf = (ms: number): string => new Date(ms).toISOString();
 
-/** Milliseconds of an ISO 8601 moment; undefined for none, such as 30 February. */
+/** Milliseconds of an ISO 8601 timestamp; undefined if it is not one, or if its day does not exist (30 February). */
 export const momentIn = (text: unknown): number | undefined => {
     const ms = dayFromWire(text) === null ? NaN : Date.parse(String(text));
     return Number.isNaN(ms) ? undefined : ms;

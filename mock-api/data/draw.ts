@@ -32,7 +32,7 @@ export class Draw {
         this.state = mix(hashed(key, from)) | 0;
         return this;
     }
-    /** 0 up to, not including, 1. */
+    /** From 0 up to, but not including, 1. */
     next(): number {
         this.state = (this.state + GOLDEN) | 0;
         return mix(this.state) / 0x1_0000_0000;
@@ -55,7 +55,7 @@ export const drawOf = (...key: readonly (string | number)[]): Draw => new Draw(k
 /** Hashes a common prefix once: `new Draw('c', keysBehind('b', keysBehind('a')))` is `drawOf('a', 'b', 'c')`. */
 export const keysBehind = (part: string | number, from = START): number => hashed('|', hashed(String(part), from));
 
-/** A seeded choice of rows, in their order, such as the rooms that have guests. */
+/** A seeded choice of rows in their original order, e.g. the rooms that have guests. */
 export const spread = (rows: readonly Row[], count: number, seed: number): readonly Row[] => {
     if (count >= rows.length) return rows;
     const lots = rows.map(row => ({ row, lot: drawOf(seed, 'spread', row.id).next() })).sort((a, b) => a.lot - b.lot);

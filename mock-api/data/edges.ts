@@ -10,7 +10,7 @@ type Edges = (field: Field, cell: Cell) => readonly unknown[];
 const LONG = 400;
 const BIGGEST = 999_999_999;
 const MINUTE_MS = 60_000;
-/** Around the marks at which a device counts as late or down. */
+/** Around the thresholds at which a device counts as late or down. */
 const LATE_MINUTES = [0, 29, 30, 31, 119, 120, 121, 60 * 24 * 400];
 
 const filled = (length: number, with_: string): string => with_.repeat(Math.ceil(length / with_.length)).slice(0, length);
@@ -68,7 +68,7 @@ const edges: Readonly<Record<FieldType, Edges>> = {
     image: cycle,
 };
 
-/** A value that is only just allowed; rows take turns at them. */
+/** A value that is only just allowed; rows cycle through them. */
 export const edgeOf = (cell: Cell, field: Field, likely: unknown): unknown => {
     const none = field.required || field.type === 'boolean' || field.type === 'choice' ? [] : [null];
     const allowed = [...edges[field.type](field, cell), ...none].filter(value => problemOf(field, value, { ...cell.row }) === undefined);

@@ -10,7 +10,7 @@ import type { Row, Store } from './store.ts';
 import { valueOf } from './values.ts';
 
 interface References {
-    /** The row's site, group or client, else the first row that it points at. */
+    /** The row's site, group or client, or else the first row it refers to. */
     readonly parentOf: (n: number) => Row | undefined;
     /** The row's number among its siblings, from 0. */
     readonly ordinalOf: (n: number) => number;
@@ -26,7 +26,7 @@ interface Candidates {
     readonly bySite: ReadonlyMap<number | undefined, readonly Row['id'][]>;
 }
 
-/** By rows, which do not change. */
+/** By the array of rows, whose contents do not change. */
 const known = new WeakMap<readonly Row[], Candidates>();
 
 const candidatesOf = (ground: SeededData, target: string): Candidates => {
@@ -49,7 +49,7 @@ const boundLinks = (resources: Resources, name: string): readonly Link[] =>
 const waitsFor = (resources: Resources, name: string, other: string, seen: readonly string[] = []): boolean =>
     boundLinks(resources, name).some(({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])));
 
-/** References that agree with one another: a row's group is its site's, its room one of its site. */
+/** References that agree with one another: a row's group is that of its site, its room one of its site's. */
 const references = (ground: SeededData, name: string): References => {
     const { resources, seed, store } = ground;
     const links = boundLinks(resources, name);
@@ -109,7 +109,7 @@ const unique = (keys: Set<Row['id']>, wanted: unknown, n: number): Row['id'] => 
 
 type Step = readonly [field: string, make: (cell: Cell) => unknown];
 
-/** A field whose rule refers to another comes after it. */
+/** Puts a field after the one its rule refers to. */
 const inOrder = (steps: readonly Step[], fields: Fields): readonly Step[] => {
     const placeOf = (field: string | undefined): number => steps.findIndex(([name]) => name === field);
     const isEarly = ([field]: Step, n: number): boolean => fields[field]?.rule !== undefined && placeOf(fields[field].with) > n;
@@ -133,7 +133,7 @@ export const generate = ({ resources, seed, now, edges }: Ground, name: string, 
             ...Object.entries(fields)
                 .filter(([field, { sent }]) => field !== key && !bound.reads.has(field) && sent !== false && !(field in special))
                 .map(([field, declared]): Step => [field, cell => (field === 'Created' ? inTurn(cell) : inField(cell, field, valueOf(cell, declared)))]),
-            // What follows from other records stays true to them.
+            // A generator that takes the store derives its value from other records, so it gets no edge values.
             ...Object.entries(special).map(([field, make]): Step => [field, cell => (make.length > 1 ? make(cell, store) : inField(cell, field, make(cell, store)))]),
         ],
         fields,

@@ -1,5 +1,5 @@
-/** The instance of whoever names none. */
+/** The instance for requests that name none. */
 export const DEFAULT_INSTANCE = 'default';
 
-/** Part of an address, and of a cookie. */
+/** The name becomes part of a path and of a cookie. */
 export const isInstanceName = (name: string): boolean => /^[\w.-]{1,40}$/.test(name);

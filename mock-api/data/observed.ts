@@ -19,7 +19,7 @@ export const secretsOf = (resources: Resources): IsSecret => {
 
 const hidden = (value: unknown): unknown => (Array.isArray(value) ? value.map(hidden) : (typeof value === 'string' || typeof value === 'number') && value !== '' ? MASK : value);
 
-/** Masks secrets, however deep. */
+/** Masks secrets at any depth. */
 export const mask = (isSecret: IsSecret, value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(one => mask(isSecret, one));
     if (!isObject(value)) return value;
@@ -36,7 +36,7 @@ export interface Change {
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
 
-/** Tells what changed since it was last asked, by a call or by hand. */
+/** `changes` tells what has changed since it was last called, whether through a request or by hand. */
 export const createObserver = (backend: Backend): { readonly changes: () => readonly Change[]; readonly sync: () => void } => {
     const known = new Map<string, readonly Row[]>();
     const { store, resources, asFirst } = backend;
@@ -82,7 +82,7 @@ export const createObserver = (backend: Backend): { readonly changes: () => read
     let version = backend.version();
     return {
         changes: () => {
-            if (version !== backend.version()) known.clear(); // all data are new
+            if (version !== backend.version()) known.clear(); // all data was generated anew
             version = backend.version();
             return look();
         },

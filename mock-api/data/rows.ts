@@ -17,7 +17,7 @@ export interface Session {
     readonly expires: number;
 }
 
-/** What an instance goes on from after a restart. */
+/** The stored state from which an instance continues after a restart. */
 export interface StoredRows {
     readonly made: Partial<Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
     /** In milliseconds. */
@@ -25,9 +25,9 @@ export interface StoredRows {
     readonly namesLeft?: number | undefined;
     readonly sessions: Map<string, Session>;
     readonly files: Map<string, StoredFile>;
-    /** The stored rows, completed from generated ones where fields are new; undefined if none were stored. */
+    /** The stored rows, with new fields filled in from generated ones; undefined if none were stored. */
     readonly rows: (collection: string, made: () => Row[]) => Row[] | undefined;
-    /** Its report was set by hand, so time does not move it. */
+    /** Whether the row's report time was set by hand, so that time does not move it. */
     readonly isStill: (collection: string, id: Row['id']) => boolean;
     readonly forget: () => void;
 }
@@ -41,7 +41,7 @@ export const liveFieldsOf = (resources: Resources, name: string): readonly strin
 
 const shifted = (seen: unknown, ms: number): unknown => (typeof seen === 'string' && !Number.isNaN(Date.parse(seen)) ? momentOf(Date.parse(seen) + ms) : seen);
 
-/** Moves reports on, as if devices had gone on reporting. */
+/** Moves report times on, as if devices had gone on reporting. */
 export const age = (resources: Resources, name: string, rows: readonly Row[], ms: number): void => {
     for (const field of liveFieldsOf(resources, name)) for (const row of rows) row[field] = shifted(row[field], ms);
 };
@@ -62,9 +62,9 @@ export const createReports = (resources: Resources, made: MadeRows, clock: Pick<
             if (live.length > 0) for (const row of rows) reports.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
         },
         report,
-        /** At most once a minute. */
+        /** Moves reports on, at most once a minute. */
         tick: (): void => {
-            const passed = wholeSecond(clock.ran() - made.lastReport); // what is cut off each time would be lost
+            const passed = wholeSecond(clock.ran() - made.lastReport); // fractions of a second would be cut off, and lost, each time
             if (passed < TICK_MS) return;
             made.lastReport += passed;
             report(passed);
@@ -104,9 +104,9 @@ export interface MadeRows {
     began: number;
     siteOffset: number | undefined;
     usedUntil: number;
-    /** Up to when network sessions were first generated; undefined: not yet. */
+    /** The time up to which network sessions were first generated; undefined if they have not been yet. */
     usedAtFirst: number | undefined;
-    /** How many milliseconds devices have been reporting since then; collections generated later catch up. */
+    /** By how many milliseconds reports have been moved on since then; collections generated later catch up. */
     aged: number;
     /** `clock.ran()` when devices last reported. */
     lastReport: number;
@@ -142,7 +142,7 @@ interface RowsGround {
     readonly made: MadeRows;
     readonly many: number;
     readonly stored: StoredRows | undefined;
-    /** Up to when network sessions are generated. */
+    /** The time up to which network sessions are generated. */
     readonly usedUntil: () => number;
     readonly reporting: (name: string, rows: readonly Row[]) => void;
     readonly now: () => Store;
@@ -172,7 +172,7 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
             return there[findPlace(there, id)];
         });
     };
-    /** Rows are generated from other rows as those were made, whatever has changed since. */
+    /** The rows as generated, whatever has changed since: other rows are generated from these. */
     const origin = createStore(names, name => {
         const rows = now().rows(name);
         return (asMade(name) as Row[] | undefined) ?? rows;
@@ -197,7 +197,7 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
             first.set(name, copyOf(rows));
             return rows;
         },
-        /** The same with reports moved on: a row that differs was changed. */
+        /** `asMade` with its reports moved on: a row that differs from it was changed. */
         asAged: (name: string): readonly Row[] | undefined => {
             const rows = asMade(name);
             if (!rows || made.aged === 0 || liveFieldsOf(resources, name).length === 0) return rows;

@@ -28,7 +28,7 @@ const firstWord = (text: unknown): string => String(text ?? '').split(' ')[0] ??
 const nameOfParent = (cell: Cell): string => firstWord(cell.parent?.SiteName ?? cell.parent?.GroupName ?? cell.parent?.Company ?? nth(words.companies, cell.n));
 const version = ({ draw }: Cell) => `${draw.int(1, 6)}.${draw.int(0, 19)}.${draw.int(0, 9)}`;
 const floorRoom = (ordinal: number) => `${Math.floor(ordinal / 10) + 1}${String((ordinal % 10) + 1).padStart(2, '0')}`;
-/** Kept clear of the thresholds of 30 and 120 minutes. */
+/** Stays clear of the thresholds of 30 and 120 minutes. */
 const minutesSinceSeen = (draw: Draw): number => {
     const kind = draw.next();
     return kind < 0.82 ? draw.int(0, 20) : kind < 0.91 ? draw.int(40, 100) : draw.int(180, 6000);
@@ -46,7 +46,7 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     email: ({ n }) => `${aliasOf(n)}@example.com`,
     firstName: ({ n }) => firstNameOf(n),
     groupName: cell => `${nameOfParent(cell)} ${nth(['Rooms', 'Conference', 'Long stay', 'Staff'], cell.ordinal + 1)}${round(cell.ordinal + 1, 4)}`,
-    // A user's own device, as in the sessions; who has not signed in came with any.
+    // The user's own device, the same as in the sessions. Entries without a user get a random one.
     macAddress: cell => (typeof cell.row.UserId === 'number' ? macOfUser(cell.row.UserId) : macFrom(cell.draw)),
     menuItem: ({ n }) => `item${n}`,
     nasId: ({ n }) => `HS${String(n).padStart(6, '0')}`,
@@ -69,7 +69,7 @@ export const samples: Readonly<Record<SampleName, (cell: Cell) => unknown>> = {
     versionName: version,
     webAddress: ({ n, draw }) => `https://www.example.com/${plain(draw.pick(words.appNames))}/${n}`,
     recentMoment: ({ draw, now }) => momentOf(now - draw.next() * 60 * DAY_MS),
-    // Here and there a clock is ahead.
+    // Some clocks are ahead.
     liveMoment: ({ draw, now, n, ordinal }) => momentOf(now + (n % 43 === 0 && ordinal > 0 ? draw.int(10, 600) : -minutesSinceSeen(draw)) * 60_000),
     futureDay: ({ draw, now }) => daysFrom(now, draw.int(10, 700)),
     pastDay: ({ draw, now }) => daysFrom(now, -draw.int(1, 400)),

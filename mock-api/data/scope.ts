@@ -58,7 +58,7 @@ export interface Data {
     readonly store: Store;
 }
 
-/** A record's own site, group and client, else those of what it points at. */
+/** A record's own site, group and client, or else those of a record it refers to. */
 export const homeOf = (data: Data, name: string, row: Row, depth = DEPTH): Home => {
     const { resources, store } = data;
     if (isLevel(name)) return above(store, name, row.id as number);

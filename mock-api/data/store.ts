@@ -63,7 +63,7 @@ export interface Store {
     readonly nameOf: (collection: string) => string;
     readonly state: Record<string, Row[]>;
     readonly rows: (name: string) => Row[];
-    /** The row to change: a copy replaces a frozen row. */
+    /** The row that may be changed: a frozen row is replaced by a copy. */
     readonly own: (name: string, row: Row) => Row;
     readonly find: (name: string, id: unknown) => Row | undefined;
     readonly add: (name: string, row: Omit<Row, 'id'> & { id?: Row['id'] }) => Row;
@@ -71,20 +71,20 @@ export interface Store {
     readonly all: () => Record<string, Row[]>;
     readonly clear: () => void;
     readonly changes: () => number;
-    /** To be called after any change. */
+    /** Must be called after every change. */
     readonly save: () => void;
 }
 
 export const collectionOf = (resource: string): string => (resource.includes('/') ? resource.replaceAll('/', '_') : resource);
 
-/** Larger ids are not counted on from: adding 1 may not change them. */
+/** Larger ids are ignored when choosing the next one, because adding 1 may not change them. */
 const MOST_ID = 1e15;
 const numberOf = ({ id }: Row): number => {
     const number = typeof id === 'number' ? id : Number(id.replace(/\D/g, ''));
     return number <= MOST_ID ? number : 0;
 };
 
-/** One more than the highest. */
+/** One more than the highest id. */
 export const nextId = (list: readonly Row[]): Row['id'] => {
     let most = 0;
     for (const row of list) most = Math.max(most, numberOf(row));

@@ -77,7 +77,7 @@ const made: Readonly<Record<FieldType, Make>> = {
     image: () => null,
 };
 
-/** Types of which some optional values are empty. */
+/** Types whose optional values are sometimes empty. */
 const sparse: Readonly<Record<FieldType, boolean>> = {
     id: false, text: true, password: false, html: false, integer: false, decimal: false, money: false, boolean: false, date: false, dateTime: false, choice: false, colour: true,
     reference: false, references: false, textArray: false, percentage: false, duration: false, data: false, speed: false, country: false, currency: false, email: true, phone: true, image: false,

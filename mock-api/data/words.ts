@@ -60,7 +60,7 @@ export const appNames = [
     'Movies', 'Radio', 'Weather', 'News', 'Room service', 'City guide', 'Games', 'Concierge', 'Fitness', 'Kids', 'Music', 'Casting',
 ] as const;
 const usualCauses = ['User-Request', 'Session-Timeout', 'Idle-Timeout', 'Lost-Carrier', 'Admin-Reset', 'NAS-Reboot'] as const;
-/** Values of Acct-Terminate-Cause (RFC 2866 and 3580), the usual ones often. A cause that a server has no name for is its number. */
+/** Values of Acct-Terminate-Cause (RFC 2866 and 3580), the usual ones repeated. A cause that a server has no name for is sent as its number. */
 export const causes: readonly string[] = [
     ...Array.from({ length: 15 }, () => usualCauses).flat(),
     'Lost-Service', 'Admin-Reboot', 'Port-Error', 'NAS-Error', 'NAS-Request', 'Port-Unneeded', 'Port-Preempted', 'Port-Suspended',

@@ -4,15 +4,15 @@ import type { Cell } from '../data/samples.ts';
 import type { Data } from '../data/scope.ts';
 import type { Row, Store } from '../data/store.ts';
 
-/** The value of a generated field. One that asks the store follows from other records, in the scenario `edge` too. */
+/** Generates the value of a field. One that takes the store derives it from other records, in the scenario `edge` too. */
 export type MakeUp = (cell: Cell, store: Store) => unknown;
 
 interface RowsContext extends Data {
     readonly seed: number;
     readonly now: number;
-    /** Milliseconds up to which guests have been online. */
+    /** The time in milliseconds up to which guests have been online. */
     readonly usedUntil: () => number;
-    /** The rows as the declaration and `madeUp` have them. */
+    /** The rows generated from the declaration and `madeUp`. */
     readonly likely: () => Row[];
 }
 
@@ -26,31 +26,31 @@ interface SaveEvent {
     readonly sent: () => Readonly<Record<string, unknown>>;
 }
 
-/** What the mock knows of an entity beyond its declaration; nothing of most. */
+/** The mock's knowledge of an entity beyond its declaration; for most entities there is none. */
 export interface Entity {
     /** The mock itself needs the collection, declared or not. */
     readonly isAlways?: true;
 
     // How its rows are made.
 
-    /** Values that the field types cannot know. Fields without a declaration stay inside the mock. */
+    /** Generators for values that the field types cannot know. Undeclared fields stay inside the mock. */
     readonly madeUp?: Readonly<Record<string, MakeUp>>;
-    /** Generates all rows at once, where one follows from another or nothing is declared. */
+    /** Generates all rows at once, if they depend on each other or nothing is declared. */
     readonly rows?: (context: RowsContext) => Row[];
-    /** Records that no row is generated under. */
+    /** Parents that get no generated rows. */
     readonly notUnder?: readonly Row['id'][];
     /** Changes generated rows by an instance's options or by other rows. */
     readonly inEachWorld?: (rows: Row[], siteOffset: number | undefined, find: (name: string, id: Row['id']) => Row | undefined) => void;
-    /** Rows that came by themselves after `since`, with ids after `before`. */
+    /** Rows that came about by themselves after `since`, with ids after `before`. */
     readonly asTimePasses?: (data: Data, seed: number, now: number, since: number, before: number) => Row[];
-    /** Adds what follows from new declarations to collections that already exist. */
+    /** Adds the consequences of new declarations to collections that already exist. */
     readonly onDeclared?: (backend: Pick<Ground, 'resources' | 'store'>, isThere: (name: string) => boolean) => void;
 
-    // How it is told.
+    // How it is answered.
 
-    /** Neither answered nor accepted. */
+    /** Fields that are neither answered nor accepted. */
     readonly withheld?: readonly string[];
-    /** Accepted, and never answered. */
+    /** Fields that are accepted, but never answered. */
     readonly secret?: readonly string[];
     /** The default order: by this field, newest first; otherwise by id. */
     readonly newestFirst?: string;
@@ -61,16 +61,16 @@ export interface Entity {
 
     /** The entity above: whoever adds or moves a record must be able to read it. */
     readonly under?: string;
-    /** Of users with a limited scope only these add records. */
+    /** Among users with a limited scope, only these roles may add records. */
     readonly addedBy?: readonly Role[];
     /** Fills in values before a record is checked. */
     readonly settled?: (backend: Ground, row: Row) => void;
-    /** What else changes when a record is saved. */
+    /** Further changes when a record is saved. */
     readonly saved?: (saving: SaveEvent, row: Row, before: Row | undefined) => void;
-    /** Why a record cannot go, if it cannot. */
+    /** Why a record must not be deleted; undefined if it may. */
     readonly mustStay?: (backend: Ground, row: Row) => string | undefined;
-    /** What else changes when a record has gone. */
+    /** Further changes when a record has been deleted. */
     readonly gone?: (backend: Ground, row: Row) => void;
-    /** Collections whose rows go with it, and their fields that hold its key. */
+    /** Collections whose rows are deleted with a record, and their fields that hold its key. */
     readonly takesAlong?: Readonly<Record<string, string>>;
 }

@@ -11,7 +11,7 @@ export const numberedNames =
     ({ n }) =>
         `${nth(names, n)}${n > names.length ? ` ${Math.floor((n - 1) / names.length) + 1}` : ''}`;
 
-/** Properties of a client, and sundries of a site, in the accounting system. */
+/** How many properties a client and how many sundries a site has in the accounting system. */
 export const RMS_ENTRIES = 5;
 
 export const clientOfGroup = (store: Store, group: unknown): Row | undefined => store.find('client', store.find('billgroup', group)?.ClientId);

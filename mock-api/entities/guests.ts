@@ -34,7 +34,7 @@ export const internetuser: Entity = {
         OptIn1: ({ draw }) => draw.chance(0.4),
     },
     withheld: ['IsSelected'],
-    /** A new user's first credit is logged, too. */
+    /** Logs a new user's initial credit. */
     saved: ({ backend, sent }, row, before) => {
         if (before) return;
         const body = sent();
@@ -47,7 +47,7 @@ export const internetuser: Entity = {
 
 const isAnother = (before: Readonly<Record<string, unknown>>, now: Row): boolean => (before.UserId || now.UserId ? before.UserId !== now.UserId : before.Surname !== now.Surname);
 
-/** The room repeats the guest's stay. */
+/** Copies the guest's stay to the room. */
 const stay = ({ store }: Ground, { id, CheckIn = null, CheckOut = null }: Row): void => {
     const room = store.find('room', id);
     if (room) Object.assign(store.own('room', room), { CheckIn, CheckOut });
@@ -62,7 +62,7 @@ export const guest: Entity = {
         }
     },
     saved: ({ backend, sent }, row, before) => {
-        const { UserId } = sent() as Row; // whose account it is, where that is said
+        const { UserId } = sent() as Row; // the guest's account, if one was sent
         if (UserId === null || typeof UserId === 'number') row.UserId = UserId;
         if (!row.CheckIn && (!before || isAnother(before, row))) row.CheckIn = momentOf(backend.clock.now());
         stay(backend, row);

@@ -4,7 +4,7 @@ import { guest, internetuser, room } from './guests.ts';
 import { accesslogs, creditlog, paymentlog, sms, supportrequest, usage } from './logs.ts';
 import { distributor, menuitem, user, usermenuitem, userwidget, widget } from './user.ts';
 
-/** All that the mock knows of single entities, except their special calls (`../answers/special`). In menu order. */
+/** Everything the mock knows about single entities, except their special calls (`../answers/special`). In menu order. */
 export const entities: Readonly<Record<string, Entity>> = {
     client,
     billgroup,
@@ -39,11 +39,11 @@ export const entities: Readonly<Record<string, Entity>> = {
 
 const NOTHING: Entity = {};
 
-/** Empty for an entity that somebody else declared. */
+/** Empty for an entity that the mock knows nothing about. */
 export const entityOf = (name: string): Entity => (Object.hasOwn(entities, name) ? entities[name]! : NOTHING);
 
 export const requiredEntities: readonly string[] = Object.keys(entities).filter(name => entities[name]!.isAlways);
 
-/** Rows that come by themselves, not by calls. */
+/** Whether an entity's rows come about by themselves, not through calls. */
 export const comesByItself = (name: string): boolean => entityOf(name).asTimePasses !== undefined;
 export const asTimePasses: string = Object.keys(entities).find(comesByItself)!;

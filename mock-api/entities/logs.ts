@@ -46,7 +46,7 @@ const groupOf = (store: Store, user: unknown): unknown => store.find('internetus
 
 const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
 
-/** Here and there somebody paid in another currency than the client's; the first client has one alone, so that its totals are easy to follow. */
+/** An occasional payment is in another currency than the client's. The first client has only one, so that its totals are easy to follow. */
 const paidCurrency: MakeUp = ({ n, row }, store) => {
     const client = clientOfGroup(store, groupOf(store, row.UserId));
     const usual = client?.CurrCode ?? 'AUD';
@@ -61,7 +61,7 @@ const shareOf =
         return left === NO_LIMIT ? 0 : Math.round((left * Number(cell.row.Share)) / step) * step;
     };
 
-/** At some sites as access points write it in Calling-Station-Id. */
+/** At some sites in the notation access points use for Calling-Station-Id. */
 const callingStation: MakeUp = (cell, store) => {
     const address = String(samples.macAddress(cell));
     return Number(store.find('internetuser', cell.row.UserId)?.SiteId) % 7 === 4 ? address.replaceAll(':', '-').toLowerCase() : address;
@@ -94,7 +94,7 @@ export const paymentlog: Entity = {
 export const creditlog: Entity = {
     madeUp: {
         Alias: alias,
-        Share: ({ draw }) => draw.pick([-0.2, -0.1, 0.05, 0.1, 0.2]), // of what the user has: nobody begins with less than nothing
+        Share: ({ draw }) => draw.pick([-0.2, -0.1, 0.05, 0.1, 0.2]), // relative to what the user has, so that nobody starts below zero
         RemTime: shareOf('RemTime', 60),
         RemTraffic: shareOf('RemTraffic', 100),
         RemDollar: shareOf('RemDollar', 0.5),
@@ -113,5 +113,5 @@ export const usage: Entity = {
     asTimePasses: usageSince,
 };
 
-/** What testers find under `/db/supportrequest`. */
+/** Testers find these under `/db/supportrequest`. */
 export const supportrequest: Entity = { isAlways: true, rows: () => [] };

@@ -3,7 +3,7 @@ import type { Role } from '../../resources/schema/index.ts';
 export const PASSWORD = 'demo';
 
 const none: readonly number[] = [];
-/** Scopes by id: 0 and none where the role has nothing. */
+/** Scopes by id; 0 or empty if the role has none. */
 const UNBOUND = { Client: 0, Groups: none, Sites: none, distributor: 0 };
 
 const person = (UserName: string, role: Role, FirstName: string, LastName: string, bound: Partial<typeof UNBOUND> = {}) => ({ UserName, Password: PASSWORD, Role: role, FirstName, LastName, ...UNBOUND, ...bound });
@@ -11,7 +11,7 @@ const person = (UserName: string, role: Role, FirstName: string, LastName: strin
 /** The group that no site belongs to. */
 export const SITELESS_GROUP = 60;
 
-/** One of each kind of user, by obvious names; the password of all is `demo`. */
+/** One user of each kind, with obvious names. Everybody's password is `demo`. */
 export const people = [
     person('admin', 'Administrators', 'Ada', 'Admin', { distributor: 1 }),
     person('distributor', 'Distributors', 'Dana', 'Distributor', { distributor: 1 }),

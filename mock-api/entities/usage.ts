@@ -11,7 +11,7 @@ const WEEK_MS = 7 * 86_400_000;
 const IDLERS = 3;
 const LONGEST_S = 20_000;
 
-/** One in fifteen sessions is over in less than a minute: a phone that passes by. */
+/** One in fifteen sessions lasts less than a minute, as if a phone passed by. */
 const unlessBrief = <Session extends { readonly seconds: number; readonly down: number }>(session: Session): Session =>
     session.seconds % 15 === 0 ? { ...session, seconds: 1 + (session.seconds % 59), down: session.down % 500 } : session;
 
@@ -59,7 +59,7 @@ const sessionsOfDay = (site: SiteOfUsers, seed: number, day: Day): readonly Sess
     return [...idlers, ...others].map(session => ({ ...session, site, upShare: draw.next() * 0.3, cause: draw.pick(causes) }));
 };
 
-/** Network sessions that began after `since`, else in the last 60 days, in order. */
+/** Network sessions that began after `since`, or in the last 60 days if undefined, in order. */
 export const usageSince = (data: Data, seed: number, now: number, since: number | undefined, before = 0): Row[] => {
     const daysAt = (offset: number): readonly Day[] => {
         const [last, days]: [Day, Day[]] = [dayAt(now, offset), []];

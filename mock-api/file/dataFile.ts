@@ -23,7 +23,7 @@ const LOCK = { realpath: false, stale: STALE_MS, update: 1000 } as const;
 
 const tell = (line: string): void => console.warn(`Mock API: ${line}`);
 
-/** Differs whenever the file was changed; undefined if there is none. */
+/** Differs after every change of the file; undefined if there is no file. */
 const stateOf = (path: string): string | undefined => {
     const found = statSync(path, { bigint: true, throwIfNoEntry: false });
     return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
@@ -36,10 +36,10 @@ const asidePath = (path: string, ending: string): string => {
     }
 };
 
-/** `db.json`, and `db.ada.json` of the instance `ada`. */
+/** `db.json`, and `db.ada.json` for the instance `ada`. */
 const pathOf = (file: string, instance: string): string => (instance === DEFAULT_INSTANCE ? file : file.replace(/(\.\w+)?$/, `.${instance}$1`));
 
-/** Waits a little for another mock that may be ending, or was killed. */
+/** Waits up to five seconds for another mock to release the file, or for the lock of a killed one to expire. */
 export const untilFree = async (path: string): Promise<void> => {
     const until = performance.now() + ENDING_MS;
     while (existsSync(dirname(path)) && checkSync(path, LOCK) && performance.now() < until) await new Promise(done => setTimeout(done, LOOK_MS));
@@ -67,7 +67,7 @@ interface Declared {
     readonly nameOf: (collection: string) => string;
 }
 
-/** Reports what has been declared since the file was written, and what is declared no more. */
+/** Reports collections and fields declared since the file was written, and collections that are no longer declared. */
 const tellOf = ({ path, resources, names, nameOf }: Declared, { head, rows, others }: Content): void => {
     for (const name of Object.keys(others)) tell(`${path}: there is no '${name}' any more: it stays in the file as it is.${didYouMean(name, names)}`);
     const fieldsOf = (name: string) => Object.keys(resources[nameOf(name)]?.fields ?? {});
@@ -87,7 +87,7 @@ const newest = (resources: Resources, name: string, rows: readonly Row[]): numbe
     return most;
 };
 
-/** Fields that are newer than the file get the values that they would have been generated with. */
+/** Gives fields declared after the file was written the values they would have been generated with. */
 const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: string, rows: Row[], made: () => readonly Row[]): Row[] => {
     const name = nameOf(collection);
     const had = new Set(head ? head.entities[name]?.map(partOf) : rows.flatMap(row => Object.keys(row)));
@@ -99,7 +99,7 @@ const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: s
     return rows;
 };
 
-/** Moves reports on by the time since the file was written. */
+/** The content of the file, with reports moved on by the time since it was written. */
 const storedOf = (about: Declared, content: Content, wanted: number | undefined): StoredRows => {
     const { head, rows } = content;
     const { clock } = head ?? {};
@@ -134,11 +134,11 @@ interface Asked extends Pick<MockOptions, 'resources' | 'now' | 'seed' | 'scenar
     readonly file: string;
 }
 
-/** Keeps an instance in a file, which is written whole soon after a change. */
+/** Keeps an instance in a file, which is rewritten as a whole soon after a change. */
 export class DataFile {
     readonly path: string;
     readonly stored: StoredRows;
-    /** The file existed, so the instance goes on. */
+    /** The file was a mock's already, so the instance continues from it. */
     readonly isGoneOn: boolean;
     problem: string | undefined;
     private readonly about: Declared;
@@ -146,10 +146,10 @@ export class DataFile {
     private others: Content['others'];
     private backend!: Backend;
     private changes!: () => readonly Change[];
-    /** The `Backend.version` in which somebody changed network sessions; otherwise the seed makes them again, and the file need not hold them. */
+    /** The `Backend.version` in which somebody changed network sessions. Unchanged ones are generated from the seed again, so the file need not hold them. */
     private touched: number | undefined;
     private readonly hadUsage: boolean;
-    /** Fields of entities when the file was opened. */
+    /** The fields of each entity when the file was opened. */
     private readonly entities: Head['entities'];
     /** The file's state when last read or written, when last polled, and when it could not be read. */
     private known: string | undefined;
@@ -207,12 +207,12 @@ export class DataFile {
         return { path: this.path, watched: this.looking !== undefined, ...(this.problem === undefined ? {} : { problem: this.problem }) };
     }
 
-    /** Somebody changed a row of a collection. */
+    /** Notes that somebody changed a row of a collection. */
     touch(collection: string): void {
         if (this.backend.store.nameOf(collection) === asTimePasses) this.touched = this.backend.version();
     }
 
-    /** To be called whenever something may have changed. */
+    /** Must be called whenever something may have changed. */
     readonly schedule = (): void => {
         this.isDirty = true;
         if (!this.isClosed) this.timer ??= setTimeout(() => void this.flush(), WRITE_MS).unref();
@@ -268,7 +268,7 @@ export class DataFile {
         return fileText(head, collections, this.others);
     }
 
-    /** An edit by hand comes first: it is read, or without --watch put aside. */
+    /** Whether the file may be written now. A manual edit is read first, or without --watch kept under another name. */
     private mayWrite(): boolean {
         const state = stateOf(this.path);
         if (state === this.known || state === undefined) return true;
@@ -281,17 +281,17 @@ export class DataFile {
 
     private look(): void {
         const state = stateOf(this.path);
-        if (state !== undefined && state !== this.known && state === this.seen) this.readEdits(state); // it has been written to its end
+        if (state !== undefined && state !== this.known && state === this.seen) this.readEdits(state); // nobody is writing it any more
         this.seen = state;
     }
 
-    /** Takes over an edited file whole; one that cannot be read changes nothing. */
+    /** Takes over an edited file as a whole. Returns false if it cannot be read; then nothing changes. */
     private readEdits(state: string): boolean {
         if (state === this.unread) return false;
         const { backend, about } = this;
         try {
             const content = this.read();
-            this.changes(); // what calls did
+            this.changes(); // drops what calls changed
             const since = backend.made.aged - (content.head?.made.aged ?? 0);
             for (const [collection, rows] of content.rows) this.takeOver(about.nameOf(collection), collection, rows, since);
             [this.others, this.known, this.unread, this.problem] = [content.others, state, undefined, undefined];
@@ -323,13 +323,13 @@ export class DataFile {
         this.touch(collection);
     }
 
-    /** Told once, until the file is read or written again. */
+    /** Reports a problem once, until the file is read or written again. */
     private refuse(problem: string): void {
         if (this.problem !== problem) tell(`${this.path}: ${problem}`);
         this.problem = problem;
     }
 
-    /** Writes at once what is left, and releases the file. */
+    /** Writes pending changes at once and releases the file. */
     leave(): void {
         if (this.isClosed) return;
         clearTimeout(this.timer);

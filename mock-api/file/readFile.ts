@@ -7,7 +7,7 @@ import { isScenario, scenarioNames } from '../scenarios/index.ts';
 
 export class FileProblem extends Error {}
 
-/** Undefined if the text is no JSON. */
+/** Undefined if the text is not JSON. */
 export const jsonOf = (text: string): unknown => {
     try {
         return JSON.parse(text) as unknown;
@@ -21,7 +21,7 @@ const lineOf = (text: string, at: number): string => {
     return `line ${before.length}, column ${before.at(-1)!.length + 1}`;
 };
 
-/** What should stand where a text stops being JSON; a value where nothing is named. */
+/** The expectation where a text stops being JSON, by error; a value for errors that are not listed. */
 const EXPECTED: Readonly<Record<string, string>> = { PropertyNameExpected: 'a name in double quotes', ColonExpected: "':'", CommaExpected: "',' or an end", CloseBraceExpected: "',' or an end", CloseBracketExpected: "',' or an end", EndOfFileExpected: "',' or an end" };
 
 /** Line and column at which a text stops being JSON: JSON.parse of Node 20 often gives neither. */
@@ -38,7 +38,7 @@ export const jsonPlace = (text: string): string => {
 export const FORMAT = 2;
 export const HEAD = '$mock';
 
-/** How the instance was made, and everything that is no row. */
+/** How the instance was generated, and everything that is not a row. */
 export interface Head {
     readonly format: typeof FORMAT;
     readonly made: StoredRows['made'];
@@ -46,17 +46,17 @@ export interface Head {
     readonly namesLeft?: number;
     readonly sessions: readonly (readonly [token: string, session: Session])[];
     readonly uploads: readonly (readonly [name: string, type: string, base64: string])[];
-    /** Rows whose reports somebody set by hand: time does not move them. */
+    /** Rows whose report times were set by hand, so time does not move them. */
     readonly still: Readonly<Record<string, readonly Row['id'][]>>;
-    /** Fields of entities when the file was written. */
+    /** The fields of each entity when the file was written. */
     readonly entities: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface Content {
-    /** Absent: a plain file of json-server. */
+    /** Absent in a plain json-server file. */
     readonly head: Head | undefined;
     readonly rows: ReadonlyMap<string, Row[]>;
-    /** Collections without an entity stay in the file as they are. */
+    /** Collections that belong to no entity; they stay in the file as they are. */
     readonly others: Readonly<Record<string, unknown>>;
 }
 
@@ -103,7 +103,7 @@ const ABOUT = "The mock's data, in json-server's form: edit rows, add and delete
 
 const lines = (values: Readonly<Record<string, unknown>>): string => Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n');
 
-/** One row a line, so that each can be found and edited. */
+/** One row per line, so that each can be found and edited. */
 const rowsText = (rows: readonly Row[]): string => (rows.length === 0 ? '[]' : `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`);
 
 export const fileText = (head: Head, collections: readonly (readonly [name: string, rows: readonly Row[]])[], others: Content['others']): string => {

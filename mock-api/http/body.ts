@@ -24,14 +24,14 @@ export const onlyKnown = (body: Body, names: readonly string[]): void => {
     if (unknown !== undefined) throw badRequest(`Unknown field '${unknown}'.${didYouMean(unknown, names)}`);
 };
 
-/** The body; with `names` only these fields are allowed. */
+/** The body; with `names`, only these fields are allowed. */
 export const bodyOf = ({ body }: Pick<Ask, 'body'>, names?: readonly string[]): Body => {
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
     if (names) onlyKnown(body, names);
     return body;
 };
 
-/** The record in a body: the whole body, or the parts that its declaration names. */
+/** The record in a body: the whole body, or the parts that the call's declaration names. */
 export const recordOf = (ask: Ask): Body => {
     const body = bodyOf(ask);
     const { body: slots } = ask.endpoint.call;
@@ -55,7 +55,7 @@ const normal = (field: Field, value: unknown): unknown => {
     return holds === 'instant' && !Number.isNaN(Date.parse(value)) ? momentOf(Date.parse(value)) : value;
 };
 
-/** The fields that the sender may change, types checked. */
+/** The fields that the sender may change, with their types checked. */
 export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
     const { fields, key } = ask.backend.resources[name]!;
     const body = flatFilter(recordOf(ask));
@@ -93,7 +93,7 @@ export const textOf = (body: Body, name: string): string => {
     return value;
 };
 
-/** Path parameters that say where a record is, not which: scopes and fields. */
+/** Path parameters that say where a record belongs, not which one it is: scopes and fields. */
 export const placesOf = ({ holes, backend, endpoint }: Ask): readonly (readonly [hole: string, value: string])[] =>
     Object.entries(holes).filter(([hole]) => hole !== 'id' && hole !== backend.resources[endpoint.resource ?? '']?.key);
 

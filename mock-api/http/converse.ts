@@ -18,7 +18,7 @@ export interface Mock extends Control {
     readonly delay: number;
 }
 
-/** A request of the API, over HTTP or in the process. */
+/** A request to the API, over HTTP or within the process. */
 export interface CallRequest {
     readonly method: string;
     /** Below the base, without the query. */
@@ -107,7 +107,7 @@ const reply = ({ backend, match }: Mock, asked: CallRequest, given: URLSearchPar
 
 const BAD_SHAPE: Reply = { status: 200, body: { unexpected: true, Results: 'none', Count: 'many' } };
 
-/** As ASP.NET refuses single fields. */
+/** Refused fields in the format of ASP.NET. */
 const modelState = (fields: Readonly<Record<string, string>>) => ({
     Message: 'The request is invalid.',
     ModelState: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.includes('[') ? name : `model.${name}`, [text]])),
@@ -134,7 +134,7 @@ export const isChange = ({ match }: Mock, { method, path }: Pick<CallRequest, 'm
     return 'endpoint' in found && changes(method, found.endpoint);
 };
 
-/** Answers one request of the API, with faults, oddities and the log. `hang`: no answer comes; `drop`: the connection breaks. */
+/** Answers one request to the API, with faults, oddities and the log. `hang`: no answer comes; `drop`: the connection breaks. */
 export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnswer | 'hang' | 'drop'> => {
     const { backend, faults, log, odd } = mock;
     const { method, path, query } = asked;

@@ -15,7 +15,7 @@ export interface Engine extends Mock {
     readonly close: () => Promise<void>;
 }
 
-/** With `former` the instances are taken over: data, sessions, faults and logs. */
+/** Takes over the instances of `former`: data, sessions, faults and logs. */
 export const createEngine = (options: EngineOptions = {}, former?: Engine): Engine => {
     const problem = scenarioProblem(options.scenario ?? 'believable', options.resources ?? resources);
     if (problem !== undefined) throw new Error(problem);

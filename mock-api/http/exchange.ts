@@ -19,7 +19,7 @@ export interface UploadedFile {
     readonly bytes: Buffer;
 }
 
-/** A request that matched an endpoint, from a known caller. */
+/** A request that matched an endpoint. `caller` is null for a call without a bearer. */
 export interface Ask {
     readonly backend: Backend;
     readonly endpoint: Endpoint;
@@ -45,7 +45,7 @@ export type Handler = (ask: Ask) => Reply;
 
 export const ok = (body?: unknown): Reply => ({ status: 200, ...(body === undefined ? {} : { body }) });
 
-/** Thrown anywhere, answered in one place. */
+/** Thrown to refuse a request; turned into an error response in one place. */
 export class Refusal extends Error {
     readonly status: number;
     constructor(status: number, message: string) {
@@ -64,7 +64,7 @@ export const requireParam = (ask: Ask, name: string): string => {
     return value;
 };
 
-/** 404 if there is none, 403 if it is another's. */
+/** Throws 404 if there is no such row, and 403 if the caller may not read it. */
 export const readableRow = (ask: Ask, name: string, id: unknown): Row => {
     const stored = ask.backend.resources[name]?.mock.view?.of ?? name;
     const row = ask.backend.store.find(stored, id);

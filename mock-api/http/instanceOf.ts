@@ -8,7 +8,7 @@ const INSTANCE_COOKIE = 'mock-world';
 export interface InstanceAddress {
     readonly instance: string;
     readonly url: string;
-    /** Set by `?world=`, so that the browser stays there. */
+    /** Set for `?world=`, so that the browser stays in that instance. */
     readonly cookie?: string;
 }
 
@@ -24,7 +24,7 @@ const instanceOfCookie = ({ headers }: IncomingMessage): string | undefined => {
 
 const cookieFor = (instance: string): string => `${INSTANCE_COOKIE}=${instance}; Path=/; SameSite=Lax${instance === DEFAULT_INSTANCE ? '; Max-Age=0' : ''}`;
 
-/** Later code may rely on an address that parses and decodes. */
+/** Throws 400 unless the address can be parsed and its path decoded: later code relies on both. */
 const urlOf = (asked: string): URL => {
     try {
         const url = new URL(asked, 'http://mock');
@@ -35,7 +35,7 @@ const urlOf = (asked: string): URL => {
     }
 };
 
-/** By the first part of the path (`/~ada/api/...`), `?world=`, the header `X-Mock-Instance` (or `X-Mock-World`), the cookie; else the default one. */
+/** The instance that a request names: by the first part of the path (`/~ada/api/...`), `?world=`, the header `X-Mock-Instance` (or `X-Mock-World`) or the cookie; otherwise the default one. */
 export const instanceOf = (req: IncomingMessage): InstanceAddress => {
     const url = urlOf((req.url ?? '/').replace(/^\/{2,}/, '/'));
     const [, inPath, rest] = /^\/~([^/]*)(\/.*)$/.exec(url.pathname) ?? [];
@@ -54,8 +54,8 @@ export const instanceOf = (req: IncomingMessage): InstanceAddress => {
 const SETTINGS = /(<script type="application\/json" id="portal-settings">)([\s\S]*?)(<\/script>)/;
 
 /**
- * The portal's page for a browser that is in an instance of its own. Changes go out without cookies, so that the page is told another
- * address of the API, which names the instance.
+ * The portal's page for a browser that is in an instance of its own. Changes are sent without cookies, so the page gets an address of the API that contains the
+ * instance's name.
  */
 const forInstance = (html: string, base: string, instance: string): string =>
     html.replace(SETTINGS, (_, open: string, json: string, close: string) => {
@@ -63,7 +63,7 @@ const forInstance = (html: string, base: string, instance: string): string =>
         return `${open}${JSON.stringify(settings).replaceAll('<', '\\u003c')}${close}`;
     });
 
-/** For pages of the portal: `?world=` is moved from the address into a cookie, and later pages belong to that instance. */
+/** For pages of the portal: moves `?world=` from the address into a cookie, so that later pages belong to that instance. */
 export const instancePage =
     (base: string): Middleware =>
     (req, res, next) => {
@@ -79,7 +79,7 @@ export const instancePage =
         }
         const instance = instanceOfCookie(req);
         if (instance !== undefined) {
-            delete req.headers['if-none-match']; // the page of another instance may be what the browser has
+            delete req.headers['if-none-match']; // the browser may have cached another instance's page
             const end = res.end.bind(res) as (content?: unknown) => typeof res;
             res.end = ((content?: unknown) => {
                 const isPage = String(res.getHeader('Content-Type') ?? '').startsWith('text/html') && (typeof content === 'string' || Buffer.isBuffer(content));

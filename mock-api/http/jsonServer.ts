@@ -12,7 +12,7 @@ export interface App extends Middleware {
     use: ((middleware: Middleware | readonly Middleware[]) => void) & ((onProblem: OnProblem) => void) & ((path: string, middleware: Middleware | readonly Middleware[]) => void);
 }
 
-/** lodash-id, which each router has its own copy of. */
+/** lodash-id. Each router has its own copy. */
 interface Collections {
     readonly getById: (rows: Row[], id: unknown) => Row | undefined;
     readonly updateById: (rows: Row[], id: unknown, values: object) => Row | undefined;
@@ -39,10 +39,7 @@ interface JsonServer {
 /** json-server is CommonJS without types. */
 export const jsonServer = createRequire(import.meta.url)('json-server') as JsonServer;
 
-/**
- * Has a router find rows by their place, where it would look at all of them. A row that is kept as it was made is left so: what would be
- * changed in it is changed in a copy that takes its place.
- */
+/** Makes a router find rows by position instead of looking at all of them. Frozen rows stay as generated: changes are made to a copy that replaces the row. */
 const findingByPlace = ({ db: { _: lodash } }: Router): void => {
     const { updateById, replaceById } = lodash;
     const inCopy =
@@ -64,7 +61,7 @@ const findingByPlace = ({ db: { _: lodash } }: Router): void => {
             return row;
         },
         createId: rows => nextId(rows),
-        getRemovable: () => [], // what goes with a row is `cascade`'s to say
+        getRemovable: () => [], // `cascade` decides what is deleted with a row
     });
 };
 
@@ -72,6 +69,6 @@ export const routerOver = (names: readonly string[], rowsOf: (name: string) => R
     const router = jsonServer.router(Object.fromEntries(names.map(name => [name, []])), { foreignKeySuffix });
     router.db.setState(Object.defineProperties({}, Object.fromEntries(names.map(name => [name, { get: () => rowsOf(name), enumerable: true }]))));
     findingByPlace(router);
-    router.stack = router.stack.filter(({ handle }) => handle.length < 4); // its own answer to a failure is a stack
+    router.stack = router.stack.filter(({ handle }) => handle.length < 4); // drops json-server's own error handler, which answers with a stack trace
     return router;
 };

@@ -129,7 +129,7 @@ export const main = async (args: readonly string[]): Promise<void> => {
         console.log(`Mock API ${apiUrl} (all its calls: ${url}/docs), raw data ${url}/db, control ${url}/__mock`);
         console.log(`Sign in as ${people.map(person => person.UserName).join(', ')}; password ${PASSWORD}`);
         const stop = () => void close().then(() => process.exit(0));
-        // A listener for once would be gone when the lock's own looks whether anybody else ends the process.
+        // Not `once`: the lock's own listener checks whether anybody else ends the process, and must still find this one.
         for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
     } catch (problem) {
         console.error(problem instanceof Misuse ? problem.message : `The mock API cannot start: ${whyNot(problem)}`);

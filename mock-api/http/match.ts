@@ -43,7 +43,7 @@ const routesOf = (name: string, { api, actions, removal }: Resources[string]): r
 const merged = (a: Slots | undefined, b: Slots | undefined): Slots => ({ ...a, ...b, ...a });
 const shapeOf = ({ method, parts }: Route): string => `${method} ${parts.map(part => (isHole(part) ? '{}' : part)).join('/')}`;
 
-/** A create and an update at one address are one save: whether the record exists decides (upsert). */
+/** A create and an update at the same address are one save: whether the record exists decides (upsert). */
 const isSave = (one: Endpoint, other: Endpoint): boolean => one.resource === other.resource && [one.verb, other.verb].toSorted().join() === 'create,update';
 
 const joined = (one: Endpoint, other: Endpoint): Endpoint => {
@@ -54,7 +54,7 @@ const joined = (one: Endpoint, other: Endpoint): Endpoint => {
     return { ...one, verb: 'save', call: { ...call, query, ...(body === undefined ? {} : { body }) } };
 };
 
-/** Every declared call. Of two at the same address the first answers, and takes the parameters of both. */
+/** Every declared call. Of two at the same address, the first answers and takes the parameters of both. */
 export const routesByAddress = (resources: Resources, declaredServices: Readonly<Record<string, Call>> = services): readonly Route[] => {
     const owners = Object.entries(resources).sort(([, a], [, b]) => Number(a.mock.view !== undefined) - Number(b.mock.view !== undefined));
     const all = [
@@ -70,7 +70,7 @@ export const routesByAddress = (resources: Resources, declaredServices: Readonly
     return [...byShape.values()];
 };
 
-/** With uploads; literal paths come before those with parameters. */
+/** Includes uploads. Literal paths come before those with parameters. */
 export const routesOfAll = (resources: Resources): readonly Route[] => {
     const stored = route('file.stored', 'file', { method: 'GET', path: 'file/stored/{name}', reply: 'value', bearer: false });
     return [...routesByAddress(resources), stored].sort((a, b) => holesIn(a.parts) - holesIn(b.parts));
@@ -108,7 +108,7 @@ export const createMatch = (resources: Resources): ((method: string, path: strin
             if (holes) return { endpoint, holes };
         }
         return {
-            // Looked for when it is told: most who ask where a call goes only ask whether there is one.
+            // Computed only when read: most callers only ask whether there is such a call.
             get problem() {
                 const near = nearestName(`${method} ${path}`, routes.map(one => `${one.method} ${one.path}`));
                 return `No call ${method} ${path}. Did you mean ${near ?? 'another API'}?`;

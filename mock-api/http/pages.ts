@@ -32,7 +32,7 @@ export const controlPage: Middleware = (req, res, next) => {
     const { pathname } = new URL(req.url ?? '/', 'http://mock');
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     if (pathname === '/__mock') {
-        res.writeHead(302, { Location: '__mock/', 'Cache-Control': 'no-store' }).end(); // relative: it is in the same instance
+        res.writeHead(302, { Location: '__mock/', 'Cache-Control': 'no-store' }).end(); // relative, to stay in the same instance
         return;
     }
     const name = pathname.startsWith('/__mock/') ? pathname.slice('/__mock/'.length) : undefined;
@@ -77,7 +77,7 @@ const pageOf = ({ name, made, resources, store }: Backend): string => {
 export const rawIndex = (backend: Backend, { url = '/', method }: IncomingMessage, res: ServerResponse): boolean => {
     const { pathname } = new URL(url, 'http://mock');
     if ((pathname !== '/db' && pathname !== '/db/') || (method !== 'GET' && method !== 'HEAD')) return false;
-    if (pathname === '/db') res.writeHead(302, { Location: 'db/', 'Cache-Control': 'no-store' }).end(); // relative: it is in the same instance
+    if (pathname === '/db') res.writeHead(302, { Location: 'db/', 'Cache-Control': 'no-store' }).end(); // relative, to stay in the same instance
     else res.writeHead(200, pageHeaders('html')).end(method === 'HEAD' ? undefined : pageOf(backend));
     return true;
 };

@@ -30,7 +30,7 @@ export const pagingOf = (call: Pick<Call, 'query' | 'body'>): { readonly page: s
 const hint = (name: string, known: readonly string[]): string =>
     known.length > 0 ? `${didYouMean(name, known)} Known: ${known.join(', ')}.` : ' This call takes none.';
 
-/** Parameters must be known, single, not empty, not 0 and well-formed. A refusal names the cure. */
+/** Reads the query parameters. They must be known, given once, not empty, not 0 and well-formed; an error says how to fix them. */
 const readQuery = (resources: Resources, { call, resource, verb }: Endpoint, given: URLSearchParams): Readonly<Record<string, string>> => {
     const slots = verb === 'rest' ? { range: 'page', sort: 'order', filter: 'search' } : (call.query ?? {});
     const names = Object.keys(slots);
@@ -45,7 +45,7 @@ const readQuery = (resources: Resources, { call, resource, verb }: Endpoint, giv
         if (verb !== 'rest') {
             const source = typeof slot === 'object' && 'filter' in slot ? slot.filter : name;
             const field = resource ? resources[resource]?.fields[source] : undefined;
-            const isCounted = field !== undefined && field.target === undefined && typeof slot === 'object'; // floor 0 is a floor
+            const isCounted = field !== undefined && field.target === undefined && typeof slot === 'object'; // a floor may be 0
             if (value === '0' && !isCounted && name !== pageName && name !== sizeName) throw badRequest(`Parameter '${name}' is 0: leave it out.`);
             const expected = wanted(name, slot, field, value);
             if (expected) throw badRequest(`Parameter '${name}' must be ${expected}, not '${value}'.`);
@@ -65,7 +65,7 @@ const asText = (name: string, value: unknown): string => {
     throw badRequest(`Part '${name}' must be a single value.`);
 };
 
-/** The same for a list that is requested by a body, whose fields count as parameters. */
+/** Like `readQuery`, and also for a list requested by a body, whose fields count as parameters. */
 export const readAsked = (resources: Resources, endpoint: Endpoint, given: URLSearchParams, body: unknown): Readonly<Record<string, string>> => {
     const { call, verb } = endpoint;
     const query = readQuery(resources, endpoint, given);

@@ -18,7 +18,7 @@ const noteRaw = ({ backend, log, changes, keeper }: Instance, req: IncomingMessa
     const method = req.method ?? 'GET';
     const began = Date.now();
     const at = exactMomentOf(backend.clock.now());
-    if (method !== 'GET') changes(); // what was changed before is not of this call
+    if (method !== 'GET') changes(); // drops earlier changes, which are not this call's
     const end = res.end.bind(res) as End;
     res.end = ((...given: readonly unknown[]) => {
         const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
@@ -28,7 +28,7 @@ const noteRaw = ({ backend, log, changes, keeper }: Instance, req: IncomingMessa
         const answered = typeof content === 'string' || Buffer.isBuffer(content) ? { type: String(res.getHeader('Content-Type') ?? ''), bytes: Buffer.from(content as string) } : undefined;
         const changed = isWrite ? changes() : [];
         const [, , collection = ''] = pathname.split('/');
-        if (isWrite && changed.length === 0) keeper?.touch(collection); // a change of what comes by itself is none of a call's
+        if (isWrite && changed.length === 0) keeper?.touch(collection); // rows that come about by themselves are not among the changes of a call
         log.add({ method, path: pathname.slice(1), query: Object.fromEntries(searchParams), bodyKeys: keys, bearer: false, status: res.statusCode, took: Date.now() - began, at, changed, encoding: keys.length > 0 ? 'json' : 'none', sent: keys.length > 0 ? sent : undefined, answered, raw: true, ...(backend.made.aged > 0 ? { aged: backend.made.aged } : {}) });
         if (isWrite) backend.store.save();
         return end(...given);
@@ -42,7 +42,7 @@ interface Answering extends ServerResponse {
 }
 
 interface Reading {
-    /** Adds what `_expand` and `_embed` ask for. */
+    /** Adds the records that `_expand` and `_embed` request. */
     readonly more: (row: Row) => Row;
     readonly going: { readonly name: string; readonly row: Row } | undefined;
 }
@@ -55,13 +55,13 @@ const goingOf = ({ store }: Backend, { method, url = '' }: IncomingMessage): Rea
     return row && { name: store.nameOf(collection), row };
 };
 
-/** json-server would answer `{}`. */
+/** json-server itself would answer `{}`. */
 const missing = ({ method = 'GET', url = '/' }: IncomingMessage): { readonly Message: string } => {
     const [collection = '', id = ''] = new URL(url, 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
     return { Message: id === '' ? `${method} needs the id of a row: /db/${collection}/1.` : `There is no row '${id}' in '${collection}'.` };
 };
 
-/** Refusals and errors of the body parser have a status; json-server's own failures have none. */
+/** Refusals and errors of the body parser have a status; json-server's own failures do not. */
 const isTold = (problem: unknown): boolean => typeof problem === 'object' && problem !== null && 'status' in problem;
 
 /** json-server's own router, except that relations follow the API's keys. */
@@ -81,7 +81,7 @@ const routerOf = (backend: Backend): Middleware => {
     app.use((req, _res, next) => {
         const asked = req as { body?: unknown; readonly query?: Query };
         const { body, query = {} } = asked;
-        asked.body = undefined; // where it is refused nobody reads it, and nobody records it
+        asked.body = undefined; // a refused body is neither read nor recorded
         mustBeTexts(query);
         mustBePlain(body);
         asked.body = body;

@@ -30,7 +30,7 @@ type Added = (row: Row) => Readonly<Record<string, unknown>>;
 
 const named = (name: string, { field }: Relation, collection: string): boolean => name === collection || name.toLowerCase() === field.toLowerCase();
 
-/** What `_expand=site` and `_embed=guest` add to a row. */
+/** The related records that `_expand=site` and `_embed=guest` add to a row. */
 const added = ({ store }: Backend, relations: readonly Relation[], collection: string, query: Record<string, unknown>): readonly Added[] => {
     const taken = (name: string): readonly string[] => {
         const given = [query[name] ?? []].flat().map(String);
@@ -53,7 +53,7 @@ const added = ({ store }: Backend, relations: readonly Relation[], collection: s
     return [...expanded, ...embedded];
 };
 
-/** `/site/1/room` means the rooms whose `siteId` is 1, and a room posted there gets it. */
+/** Reads `/site/1/room` as the rooms whose `siteId` is 1; a room posted there gets that `siteId`. */
 const nested = ({ store }: Backend, relations: readonly Relation[], req: Read, [parent = '', id = '', child = '']: readonly string[]): void => {
     const found = relations.find(({ from, to }) => from === child && to === parent);
     const above = relations.filter(({ from }) => from === child).map(({ to }) => to);
@@ -63,7 +63,7 @@ const nested = ({ store }: Backend, relations: readonly Relation[], req: Read, [
     req.url = `/${child}${/\?.*$/s.exec(req.url ?? '')?.[0] ?? ''}`;
 };
 
-/** Rewrites nested addresses by the API's own keys, and returns what to add to each row. */
+/** Rewrites nested addresses using the API's own keys, and returns a function that adds related records to a row. */
 export const relate = (backend: Backend, given: IncomingMessage): ((row: Row) => Row) => {
     const req = given as IncomingMessage & Read;
     const { names } = backend.store;
@@ -79,12 +79,12 @@ export const relate = (backend: Backend, given: IncomingMessage): ((row: Row) =>
 
 export type Query = Readonly<Record<string, unknown>>;
 
-/** json-server's own. */
+/** json-server's own query parameters. */
 const parameters = ['q', '_page', '_limit', '_start', '_end', '_sort', '_order', '_embed', '_expand', 'callback', '_'];
 
 const textsOf = (value: unknown): readonly string[] => [value ?? []].flat().map(String).filter(text => text !== '');
 
-/** The fields that are filtered or sorted by. */
+/** The fields that a query filters or sorts by. */
 const pathsIn = (query: Query): readonly string[] => [
     ...Object.keys(query).filter(name => !parameters.includes(name)).map(name => name.replace(/_(lte|gte|ne|like)$/, '')),
     ...textsOf(query._sort).flatMap(paths => paths.split(',').filter(Boolean)),
@@ -103,7 +103,7 @@ const mustBePattern = (name: string, text: string): void => {
     }
 };
 
-/** Refuses malformed paging and sorting, of which json-server would make something, or nothing. */
+/** Refuses malformed paging and sorting, which json-server would misread or ignore. */
 const mustBeRight = (query: Query): void => {
     for (const name of ['_sort', '_order']) if (Array.isArray(query[name])) throw badRequest(`'${name}' is given twice: several stand in one, with commas between.`);
     for (const [name, least] of [['_page', 1], ['_limit', 0], ['_start', 0], ['_end', 0]] as const)
@@ -127,7 +127,7 @@ const mustBeKnown = (backend: Backend, collection: string, query: Query): void =
     const unknown = pathsIn(query).filter(path => !isDeclared(path));
     if (unknown.length === 0) return;
     const rows = backend.store.rows(name);
-    if (rows.length === 0 && !(name in backend.resources)) return; // nobody knows what it would have
+    if (rows.length === 0 && !(name in backend.resources)) return; // its fields are unknown
     const wrong = unknown.find(path => !rows.some(row => Object.hasOwn(row, path) || Object.hasOwn(row, headOf(path))));
     if (wrong === undefined) return;
     const names = [...new Set([...declared, ...rows.slice(0, 1).flatMap(row => Object.keys(row))])];
@@ -148,12 +148,12 @@ const unknownIn = (backend: Backend, collection: string, body: unknown): readonl
 /** Headers have a size limit. */
 const [MOST_TOLD, LONGEST] = [20, 60];
 
-/** Unknown fields are stored all the same, and reported in the terminal and in a header. */
+/** Unknown fields are stored anyway, and reported in the terminal and in a header. */
 const tellUnknown = (backend: Backend, collection: string, body: unknown): Readonly<Record<string, string>> => {
     const unknown = unknownIn(backend, collection, body);
     if (unknown.length === 0) return {};
     const known = declaredOf(backend, backend.store.nameOf(collection));
-    const told = unknown.slice(0, MOST_TOLD).map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a sign cannot be encoded
+    const told = unknown.slice(0, MOST_TOLD).map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a surrogate pair cannot be encoded
     for (const field of told) console.warn(`Mock API: '${collection}' has no '${field}'; it is stored all the same.${didYouMean(field, known)}`);
     return { 'X-Mock-Unknown-Fields': told.map(encodeURIComponent).join(', ') };
 };
@@ -162,7 +162,7 @@ const mustBeNew = ({ store }: Backend, collection: string, body: unknown): void 
     if (isObject(body) && body.id && store.find(store.nameOf(collection), body.id)) throw new Refusal(409, `'${collection}' has a row '${String(body.id)}' already.`);
 };
 
-/** A PUT without a site keeps the row's site. */
+/** A PUT that leaves out the site, or another required reference, keeps the row's. */
 const stayInPlace = ({ resources, store }: Backend, collection: string, id: string, body: unknown): void => {
     const name = store.nameOf(collection);
     const row = isObject(body) ? store.find(name, id) : undefined;

@@ -11,10 +11,10 @@ export interface RequestBody {
 }
 
 const MOST_BYTES = 25_000_000;
-/** Code that walks JSON recursively would overflow the stack on more levels. */
+/** With more levels, code that walks JSON recursively would overflow the stack. */
 const DEEPEST = 100;
 
-/** Refuses JSON that would break whoever copies it: endless nesting, and `__proto__`. */
+/** Refuses JSON that would break code that copies it: endless nesting, and `__proto__`. */
 export const mustBePlain = (value: unknown, levels = DEEPEST): void => {
     if (typeof value !== 'object' || value === null) return;
     if (levels === 0) throw badRequest(`The body has more than ${DEEPEST} levels.`);
@@ -63,17 +63,17 @@ export const readBody = async (bytes: Buffer, type: string): Promise<RequestBody
 
 export const isLoopback = (host: string): boolean => host === 'localhost' || host.endsWith('.localhost') || host === '[::1]' || /^127(?:\.\d+){3}$/.test(host);
 
-/** An IP address cannot be pointed at this machine by a stranger's DNS; a name can. */
+/** Whether a host is an IP address. A stranger's DNS can point a name at this machine, but not an address. */
 const isNumber = (host: string): boolean => isIP(host.replace(/^\[|\]$/g, '')) !== 0;
 
 const hostOf = (address: string): string | undefined => (URL.canParse(address) ? new URL(address).hostname : undefined);
 
-/** Following a link to a page of the mock is harmless: only the user reads it. */
+/** Whether somebody follows a link to a page of the mock, which is harmless: only the user reads it. */
 const isVisit = ({ method, url = '', headers }: IncomingMessage): boolean => method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && headers['sec-fetch-dest'] === 'document' && /^\/(?:__mock|db)\/?(?:\?|$)/.test(url);
 
 /**
- * Refuses what a page of somebody else asks with the browser of a tester: data and control are open to whoever reaches this machine, and that
- * page is not to. Pages of this machine may ask, those of the mock's own address, and those of `hosts`, under whose names the mock may be asked.
+ * Refuses requests that another site's page makes in a tester's browser: data and control are open to everybody who reaches this machine, but not to such a
+ * page. Pages of this machine, of the mock's own address and of `hosts`, the other names under which the mock may be requested, are allowed.
  */
 export const mustBeOwn = (req: IncomingMessage, hosts: readonly string[]): void => {
     const { host, origin, 'sec-fetch-site': site = 'none' } = req.headers;

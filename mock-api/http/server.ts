@@ -34,7 +34,7 @@ const answerProblem: OnProblem = (problem, _req, res, _next) => {
 
 const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams): Promise<void> => {
     const { method = 'GET', headers } = req;
-    // Chromium sends again what breaks on a connection it used before, a POST too: each change has one of its own.
+    // Chromium repeats a request, even a POST, if a connection it used before breaks. So each change gets a connection of its own.
     if (isChange(mock, { method, path })) res.setHeader('Connection', 'close');
     const answered = await converse(mock, { method, path, query, authorization: headers.authorization, type: headers['content-type'] ?? '', bytes: () => bytesOf(req) });
     if (answered === 'hang') return;
@@ -44,7 +44,7 @@ const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, 
 
 const notHere = (res: ServerResponse, why: string): void => write(res, { status: 404, body: { Message: why } });
 
-/** Asks an instance directly, without HTTP. */
+/** Sends a request to an instance directly, without HTTP. */
 const asker =
     (mock: Mock): AskInstance =>
     async (there, question) => {
@@ -63,7 +63,7 @@ const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerRespon
     }
 };
 
-/** openapi-explorer as published, one file. */
+/** The published single-file build of openapi-explorer. */
 const viewer = () => readFileSync(createRequire(import.meta.url).resolve('openapi-explorer/dist/browser/openapi-explorer.min.js'));
 
 const files = (resources: Resources, base: string): Readonly<Record<string, () => readonly [type: string, content: string | Buffer]>> => ({
@@ -86,14 +86,14 @@ const apiDocs = (resources: Resources, base: string): Middleware => {
 
 export type { EngineOptions as MockOptions } from './engine.ts';
 
-/** The mock as an application; tests look inside through `backend`. */
+/** The mock as an application; tests inspect it through `backend`. */
 export interface CreatedMock extends Engine {
     /** Answers `/api` (the base), `/db`, `/__mock` and `/docs`, and passes everything else on. */
     readonly app: App;
 }
 
 export interface StartedMock extends CreatedMock {
-    /** `http://127.0.0.1:49152`, no slash at the end. */
+    /** `http://127.0.0.1:49152`, without a trailing slash. */
     readonly url: string;
     /** `{url}/api`. */
     readonly apiUrl: string;
@@ -114,15 +114,15 @@ const instanceOrProblem = (instances: CreatedMock['instances'], name: string): I
 };
 
 export interface ServerOptions extends EngineOptions {
-    /** `{base}/Token` unless given: some installations have it outside the base. */
+    /** Defaults to `{base}/Token`; some installations have it outside the base. */
     readonly tokenPath?: string | undefined;
-    /** Host names, besides this machine's own, that data and control answer to, and whose pages may ask. */
+    /** Host names, besides this machine's own, under which data and control may be requested, and whose pages may request them. */
     readonly hosts?: readonly string[] | undefined;
     /** Where replays may go besides this machine: `https://wifi.example.com`, or `any`. */
     readonly replayTo?: readonly string[] | undefined;
 }
 
-/** With `former` the instances are taken over: data, sessions, faults and logs. */
+/** Takes over the instances of `former`: data, sessions, faults and logs. */
 export const createMock = (options: ServerOptions = {}, former?: CreatedMock): CreatedMock => {
     const engine = createEngine(options, former);
     const { instances, base } = engine;
@@ -162,7 +162,7 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
     return { ...engine, app };
 };
 
-/** A mock on a port of its own, a free one without `port`. */
+/** Starts a mock on a port of its own; without `port` on a free one. */
 export const startMock = async ({
     port = 0,
     host = '127.0.0.1',
@@ -171,7 +171,7 @@ export const startMock = async ({
 }: ServerOptions & {
     readonly port?: number;
     readonly host?: string;
-    /** A folder whose files are served too. */
+    /** A folder whose files are served as well. */
     readonly static?: string;
 } = {}): Promise<StartedMock> => {
     if (options.file !== undefined) await untilFree(options.file);
@@ -179,7 +179,7 @@ export const startMock = async ({
     const outer = jsonServer.create();
     outer.use(jsonServer.defaults({ logger: false, noGzip: true, ...(folder === undefined ? {} : { static: folder }) }));
     outer.use(mock.app);
-    // A busy caller may take its time between two requests: one on a connection that is just being closed would fail.
+    // A busy client may take its time between two requests, and a request on a connection that is just being closed would fail.
     const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
         outer(req, res, problem => {
             if (problem !== undefined || res.headersSent) answerProblem(problem, req, res, () => undefined);
@@ -187,7 +187,7 @@ export const startMock = async ({
         });
     });
     await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(async (problem: unknown) => {
-        await mock.close(); // its file is free again
+        await mock.close(); // releases its file
         throw problem;
     });
     const url = `http://${host}:${(server.address() as AddressInfo).port}`;

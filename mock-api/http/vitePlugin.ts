@@ -4,7 +4,7 @@ import type { Middleware } from './jsonServer.ts';
 import type { CreatedMock, MockOptions, ServerOptions } from './server.ts';
 import { instancePage } from './instanceOf.ts';
 
-/** Proxies `/api`, and `/Token`, which some installations have beside it, to the API at `address`. */
+/** Proxies `/api`, and `/Token`, which some installations have next to it, to the API at `address`. */
 const proxyTo = (address: string): Record<string, ProxyOptions> => {
     const { origin, pathname } = new URL(address);
     const base = pathname.replace(/\/+$/, '') || '/api';
@@ -18,7 +18,7 @@ const SERVER = fileURLToPath(new URL('server.ts', import.meta.url));
 const SCENARIOS = fileURLToPath(new URL('../scenarios/index.ts', import.meta.url));
 const OWN_FILES = /[\\/](resources|mock-api)[\\/]/;
 
-/** Fails the start for an unknown scenario. Imported at run time, because this file is part of Vite's configuration. */
+/** Fails the start for an unknown scenario. Imports the scenarios at run time, because this file is part of Vite's configuration. */
 const mustBeScenario = async (name: string | undefined): Promise<void> => {
     if (!name) return;
     const { module } = await runnerImport<typeof import('../scenarios/index.ts')>(SCENARIOS, { configFile: false });
@@ -34,7 +34,7 @@ interface Running {
     readonly close: () => void;
 }
 
-/** Creates the mock on its first call, and again after its files were edited, with the data of the former. */
+/** Creates the mock on its first call, and again after its files were edited, with the data of the former mock. */
 const running = (load: () => Promise<ServerModule>, options: ServerOptions): Running => {
     let made: { readonly by: ServerModule['createMock']; readonly mock: CreatedMock } | undefined;
     let isOutdated = true;
@@ -46,7 +46,7 @@ const running = (load: () => Promise<ServerModule>, options: ServerOptions): Run
             const { createMock } = await load();
             if (createMock !== made?.by) made = { by: createMock, mock: createMock(options, made?.mock) };
         } catch (problem) {
-            isOutdated = true; // the former goes on; the next call tries again
+            isOutdated = true; // the former mock stays in use; the next call tries again
             if (!made) throw problem;
         }
     };
@@ -65,7 +65,7 @@ const running = (load: () => Promise<ServerModule>, options: ServerOptions): Run
     };
 };
 
-/** The mock API on Vite's own dev and preview server; with `API_URL` set, that API through a proxy instead. */
+/** Serves the mock API on Vite's own dev and preview server; with `API_URL` set, proxies that API instead. */
 export const mockApi = (options: MockOptions = {}): Plugin => {
     const address = process.env.API_URL;
     if (address) {
@@ -90,7 +90,7 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
         hotUpdate({ file, type }) {
             if (this.environment.name !== 'ssr' || !OWN_FILES.test(file)) return undefined;
             const { moduleGraph } = this.environment;
-            // Which scenarios there are is read with the folder.
+            // A scenario was added or removed: the index lists the folder when it is loaded.
             if (type !== 'update') for (const folder of moduleGraph.getModulesByFile(SCENARIOS) ?? []) moduleGraph.invalidateModule(folder);
             mock?.outdate();
             return [];

@@ -87,7 +87,7 @@ const filterField = (resources: Resources, { resource }: Endpoint, source: strin
 const byName = (resources: Resources, call: Endpoint, name: string, inQuery: boolean): Schema => {
     const field = filterField(resources, call, name) ?? fieldNamed(resources, call, name);
     if (inQuery ? field?.type === 'date' || /Date$|Started$/.test(name) : !field && name.endsWith('Date')) return DAY;
-    // A new record's default is none of a question.
+    // The default of a new record does not apply to a query.
     if (field && inQuery) return { ...schemaOfField(field, { filled: true }), default: undefined };
     return field ? schemaOfField(field, { filled: true }) : name.endsWith('Id') ? wholeFrom(1) : inQuery ? { type: 'string' } : {};
 };
@@ -127,7 +127,7 @@ const json = (schema: Schema): Schema => ({ 'application/json': { schema } });
 
 const restFailures: Schema = { '4XX': { $ref: '#/components/responses/Wrong' }, default: { $ref: '#/components/responses/Failed' } };
 
-/** The paths of an entity in plain REST, as ra-data-simple-rest speaks it. */
+/** The paths of an entity with a plain REST API, as ra-data-simple-rest expects it. */
 const plainRest = (name: string, path: string, { fields, key }: Resource): Readonly<Record<string, Schema>> => {
     const record = refTo(componentOf(name, 'record'));
     const content = json(record);

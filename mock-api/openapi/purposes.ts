@@ -41,7 +41,7 @@ export const purposes: Readonly<Record<ServiceName, string>> = {
     'upload.tvBackground': 'Stores the background of a TV theme',
 };
 
-/** Tags: the first parts of their names. */
+/** Descriptions of tags. A tag is the first part of a call's name. */
 export const areas: Readonly<Record<string, string>> = {
     session: 'Who is signed in',
     server: 'The server itself',
@@ -55,5 +55,5 @@ export const areas: Readonly<Record<string, string>> = {
     upload: 'Files',
 };
 
-/** Whose key an `Id` is in the calls of an area, where it is no number. */
+/** The entity whose key `Id` is in the calls of an area, if that key is not a number. */
 export const keysOf: Readonly<Record<string, string>> = { account: 'user' };

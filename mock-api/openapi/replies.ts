@@ -3,7 +3,7 @@ import { replies, type ReplyFields, type ReplyShape } from '../../resources/serv
 import type { Endpoint } from '../http/exchange.ts';
 import { type Schema, schemaOfField } from './wireSchemas.ts';
 
-/** An entity's name may hold a slash, a component's must not. */
+/** The name of an entity may contain a slash, that of a component must not. */
 export const componentOf = (resource: string, kind: 'record' | 'request'): string => `${resource.replaceAll('/', '.')}${kind === 'request' ? '.request' : ''}`;
 export const refTo = (component: string): Schema => ({ $ref: `#/components/schemas/${component}` });
 
@@ -22,7 +22,7 @@ export const replyField = (call: string, name: string): Field | undefined => {
     return shape && 'fields' in shape && typeof shape.fields === 'object' ? shape.fields[name] : undefined;
 };
 
-/** As OAuth 2.0 has it. */
+/** The token response of OAuth 2.0. */
 const TOKEN: Schema = {
     type: 'object',
     properties: { access_token: { type: 'string' }, token_type: { type: 'string', examples: ['bearer'] }, expires_in: { type: 'integer', 'x-unit': 'seconds' } },
@@ -44,7 +44,7 @@ const merged = (a: Schema, b: Schema): Schema => {
     return { type: 'object', properties: both, required: Object.keys(both) };
 };
 
-/** The envelope that the call declares; a bare array if it names none for rows. */
+/** The envelope that the call declares; a bare array if that names no place for the rows. */
 const listIn = ({ envelope = usualEnvelope }: Call, row: Schema): Schema => {
     const { rows, count } = envelope;
     if (rows === undefined) return listOf(row);
@@ -67,7 +67,7 @@ export const successOf = (declared: Endpoint, all: Readonly<Record<string, Resou
     return { description: call.reply === 'page' ? 'One page of the list.' : 'The answer.', ...json(schema) };
 };
 
-/** `Location.Floor` is a field within an object. */
+/** A level of nested fields: `Location.Floor` is a field within an object. */
 interface Branch {
     readonly fields: Map<string, Field>;
     readonly within: Map<string, Branch>;

@@ -1,6 +1,6 @@
 import { NO_LIMIT, inLanguage, type Field, type FieldType, type Text } from '../../resources/schema/index.ts';
 
-/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 has them. */
+/** A JSON Schema (draft 2020-12), as OpenAPI 3.1 uses it. */
 export type Schema = Readonly<Record<string, unknown>>;
 
 const english = (text: Text | undefined): string | undefined => (text === undefined ? undefined : inLanguage(text, 'en'));
@@ -65,7 +65,7 @@ const nullable = (schema: Schema): Schema => ({
     ...(Array.isArray(schema.enum) && { enum: [...(schema.enum as readonly unknown[]), null] }),
 });
 
-/** A field as it is written. `filled`: never null. */
+/** The schema of a field on the wire. `filled`: never null. */
 export const schemaOfField = (field: Field, { filled = false, inReply = false } = {}): Schema => {
     const named: Schema = field.type === 'references' && inReply && field.reads === 'objects' ? { type: 'array', items: { type: 'object', properties: { Id: key(field), Name: string }, required: ['Id'] } } : byType[field.type](field);
     const schema = { ...named, ...bounds(field) };

@@ -17,7 +17,7 @@ export const rowsProblem = (resources: Resources, given: unknown): string | unde
     return undefined;
 };
 
-/** `internetuser=100000,accesslogs=200000`. What is no number is kept as text, for the message. */
+/** Parses `internetuser=100000,accesslogs=200000`. A count that is not a number stays text, for the error message. */
 export const readRows = (text: string): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
         text.split(',').map(part => {
@@ -58,16 +58,16 @@ const table: Readonly<Record<string, Scenario>> = {
     },
 };
 
-/** Any other scenario is a file of this folder, named as the scenario. */
+/** Every other scenario is a file in this folder, with the name of the scenario. */
 const files = import.meta.glob<{ readonly scenario?: Scenario }>(['./*.ts', '!./index.ts', '!./scenario.ts'], { eager: true });
 const inFiles = Object.entries(files).map(([file, { scenario }]) => [file.slice('./'.length, -'.ts'.length), scenario] as const);
 const all = new Map<string, Scenario | undefined>([...Object.entries(table), ...inFiles].toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What `--scenario` and a reset may name. */
+/** The names that `--scenario` and a reset accept. */
 export const scenarioNames = [...all.keys()];
 export const isScenario = (name: unknown): name is string => typeof name === 'string' && all.has(name);
 
-/** Falls back to the usual one if its file is gone. */
+/** Falls back to the usual scenario if the file is gone. */
 export const scenarioOf = (name: string): Scenario => all.get(name) ?? all.get('believable')!;
 
 const happeningProblem = (resources: Resources, { happenings = [] }: Scenario): string | undefined => {

@@ -1,12 +1,12 @@
 import type { Role, Resource } from '../schema/index.ts';
 
-/** Whether a role may open a screen, given the menu items assigned to the user. Administrators have all. */
+/** Whether a role may open a screen, given the menu items assigned to the user. Administrators have all menu items. */
 export const mayOpen = (name: string, user: { readonly role: Role; readonly menu: readonly string[] }, roles?: readonly Role[]): boolean =>
     roles && !roles.includes(user.role) ? false : user.role === 'Administrators' || user.menu.includes(name);
 
 type Actions = Readonly<Record<string, { readonly roles?: readonly Role[] | undefined }>>;
 
-/** What a declaration says about who may do what with its entity. */
+/** The rights that a declaration grants on its entity. */
 export interface AccessFacts extends Pick<Resource, 'roles' | 'can'> {
     readonly actions?: Actions;
 }

@@ -1,5 +1,5 @@
 import { clientFiltersOf, type Resource } from '../schema/resource.ts';
 import { isNoKey } from './valueAt.ts';
 
-/** Whether a filter is set that the browser applies. */
+/** Whether any filter is set that the browser applies. */
 export const hasClientFilter = (resource: Pick<Resource, 'list'>, filter: Readonly<Record<string, unknown>>): boolean => clientFiltersOf(resource).some(source => !isNoKey(filter[source]));

@@ -10,13 +10,13 @@ type Row = Readonly<Record<string, unknown>>;
 
 const amountOf = (value: unknown): number => (typeof value === 'number' ? exactAmount(value) : 0);
 
-/** How much of a payment was given back. One that is marked as refunded and names no amount was given back whole. */
+/** How much of a payment was refunded. A payment marked as refunded without an amount was refunded in full. */
 export const givenBack = ({ Amount, Refunded, RefundedAmount }: Row): number => (typeof RefundedAmount === 'number' ? amountOf(RefundedAmount) : Refunded === true ? amountOf(Amount) : 0);
 
-/** Whether something of a payment is left to give back. */
+/** Whether any of a payment is left to refund. */
 export const isRefundable = (payment: Row): boolean => (givenBack(payment) === 0 ? payment.Refunded !== true || (payment.RefundedAmount === 0 && amountOf(payment.Amount) > 0) : givenBack(payment) < amountOf(payment.Amount));
 
-/** What a comparison with values cannot say. */
+/** Conditions that a comparison with values cannot express. */
 export const conditions: Readonly<Record<ConditionName, (row: Row) => boolean>> = {
     refundable: isRefundable,
 };
@@ -24,7 +24,7 @@ export const conditions: Readonly<Record<ConditionName, (row: Row) => boolean>> 
 const isOneOf = (value: unknown, wanted: ConditionValue | readonly ConditionValue[]): boolean =>
     [wanted].flat().some(each => (each === null ? isEmpty(value) : each === value));
 
-/** Whether a condition holds for a record and the role of whoever looks at it; undefined: for nobody in particular, whom every role may be. */
+/** Whether a condition holds for a record and the role of the user looking at it. Without a role, a condition on roles always holds. */
 export const isMet = (condition: Condition, record: Row, role: Role | undefined): boolean => {
     if (typeof condition === 'string') return conditions[condition](record);
     if ('roles' in condition) return role === undefined || condition.roles.includes(role);
@@ -33,7 +33,7 @@ export const isMet = (condition: Condition, record: Row, role: Role | undefined)
     return 'is' in condition ? isOneOf(valueAt(record, condition.field), condition.is) : !isOneOf(valueAt(record, condition.field), condition.isNot);
 };
 
-/** The fields of an entity, each under the condition of its tab too: what a form does not show it does not demand. */
+/** The fields of an entity, each with the condition of its tab added: a form does not require what it does not show. */
 export const fieldsInTabs = ({ fields, form = [] }: Pick<Resource, 'fields' | 'form'>): Fields => {
     const tabOf = (source: string) => form.find(({ fields: items }) => items.includes(source))?.when;
     return Object.fromEntries(

@@ -1,29 +1,29 @@
 /** The byte order mark that makes spreadsheets read UTF-8. */
 export const BOM = '\uFEFF';
 
-/** What stands between the cells of a file, and before the decimals of its numbers. */
+/** The separator between the cells of a file, and the decimal mark of its numbers. */
 export interface CsvMarks {
     readonly separator: ',' | ';';
     readonly decimal: '.' | ',';
 }
 
-/** As RFC 4180 has it. */
+/** The format of RFC 4180. */
 export const STANDARD: CsvMarks = { separator: ',', decimal: '.' };
 
 export type CsvRow = readonly unknown[];
 
 const NUMBER = /^[+-]?(\d+[.,]?\d*|[.,]\d+)(e[+-]?\d+)?$/i;
 
-/** Text that a spreadsheet would run, in East Asia by the wide signs, too; or one that has the mark against that already. */
+/** Text that a spreadsheet would run as a formula (in East Asia also with full-width signs), or that already has an apostrophe against that. */
 const RUN = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
-/** A cell that a spreadsheet would run as a formula gets a leading apostrophe; numbers stay numbers. */
+/** Puts an apostrophe before a cell that a spreadsheet would run as a formula; numbers stay numbers. */
 const harmless = (cell: string): string => (RUN.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell);
 
-/** Figures, and the marks between them, of which spreadsheets make a number, a day or a time. */
+/** Digits, and marks between them, that spreadsheets turn into a number, a date or a time. */
 const FIGURES = /^(?=.*\d)[+-]?[\d\s.,:/-]*(e[+-]?\d+)?$/i;
 
-/** Text that a spreadsheet is to keep as it is: a phone number, the alias `007`, the code `219E01`. */
+/** Text that a spreadsheet must keep as it is: a phone number, the alias `007`, the code `219E01`. */
 class KeptText {
     readonly text: string;
     constructor(text: string) {
@@ -31,10 +31,10 @@ class KeptText {
     }
 }
 
-/** A value of a column of text, such that a spreadsheet takes it for nothing else. */
+/** A value of a text column, marked so that a spreadsheet does not take it for anything else. */
 export const asText = (value: unknown): unknown => (typeof value === 'string' && FIGURES.test(value) ? new KeptText(value) : value);
 
-/** What a cell of such a file says: without the apostrophe, and the text of `="0101"`, by which spreadsheets are told that figures are text. */
+/** The content of a cell of such a file: without the apostrophe, and without the `="..."` that tells spreadsheets that `0101` is text. */
 export const plainCell = (cell: string): string => {
     const [, text] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? [];
     if (text !== undefined) return text.replaceAll('""', '"');
@@ -48,9 +48,9 @@ const textOf = (cell: unknown, decimal: string): string => {
     return cell === null || cell === undefined ? '' : String(cell);
 };
 
-/** Rows of a file by RFC 4180; null and undefined are empty cells. */
+/** Rows of a CSV file (RFC 4180); null and undefined become empty cells. */
 export const csvLines = (rows: readonly CsvRow[], { separator, decimal } = STANDARD): string =>
     rows.map(row => `${row.map(cell => quoted(cell instanceof KeptText ? `="${cell.text}"` : harmless(textOf(cell, decimal)), separator)).join(separator)}\r\n`).join('');
 
-/** A whole file, with BOM. */
+/** A whole CSV file, with BOM. */
 export const csvOf = (header: readonly string[], rows: readonly CsvRow[], marks?: CsvMarks): string => BOM + csvLines([header, ...rows], marks);

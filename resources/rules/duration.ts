@@ -7,7 +7,7 @@ export interface DaysHoursMinutes {
     readonly minutes: number;
 }
 
-/** Whole days, hours and minutes of a number of minutes (its sign on every part; a part of a minute is dropped). */
+/** Splits minutes into whole days, hours and minutes. Each part has the sign of the total; a fraction of a minute is dropped. */
 export const splitMinutes = (minutes: number): DaysHoursMinutes => {
     const whole = Math.trunc(minutes);
     return {
@@ -20,12 +20,12 @@ export const splitMinutes = (minutes: number): DaysHoursMinutes => {
 export const joinMinutes = ({ days, hours, minutes }: DaysHoursMinutes): number => days * MINUTES_PER_DAY + hours * MINUTES_PER_HOUR + minutes;
 
 const ENGLISH_UNITS = { day: 'd', hour: 'h', minute: 'm' } as const;
-/** How a language writes lengths of time: what stands behind the numbers, with the space before it where there is one. */
+/** The units a language puts after the numbers of a duration, with the space before them if there is one. */
 export type DurationUnits = Readonly<Record<keyof typeof ENGLISH_UNITS, string>>;
 
-/** A length of time, `1d 2h 5m`: only the parts that are not zero, `0m` for none, `< 1m` for part of a minute. */
+/** A duration, `1d 2h 5m`: only the parts that are not zero, `0m` for none, `< 1m` for part of a minute. */
 export const minutesText = (minutes: number, { day, hour, minute }: DurationUnits = ENGLISH_UNITS): string => {
-    if (minutes !== 0 && Math.abs(minutes) < 1) return `< 1${minute}`; // a sign-in still works
+    if (minutes !== 0 && Math.abs(minutes) < 1) return `< 1${minute}`; // that still allows a sign-in
     const { days, hours, minutes: rest } = splitMinutes(minutes);
     const parts = [days && days + day, hours && hours + hour, rest && rest + minute].filter(Boolean);
     return parts.length === 0 ? `0${minute}` : parts.join(' ');

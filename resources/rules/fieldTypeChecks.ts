@@ -8,7 +8,7 @@ import { valueAt } from './valueAt.ts';
 import { isColour } from './colour.ts';
 import { inPerCents } from './share.ts';
 
-/** Whether markup holds any text or picture: `<p> &nbsp;</p>` is blank. Tags are dropped, nothing is executed. */
+/** Whether markup contains neither text nor a picture, like `<p> &nbsp;</p>`. Tags are dropped, nothing is executed. */
 export const isBlankHtml = (html: string | null | undefined): boolean =>
     !html ||
     (!/<img\b/i.test(html) &&
@@ -22,18 +22,18 @@ type Rule = (value: string, field: Field, record: Values) => boolean;
 
 const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.<>"(),;:\\[\]]+(\.[^\s@.<>"(),;:\\[\]]+)+$/;
 
-/** What the field holds that a rule compares with. */
+/** The value of the field that a rule compares with. */
 const other = (rule: RuleName, field: Field, record: Values): unknown => valueAt(record, field.with ?? comparedWith[rule]?.usual ?? '');
 
-/** A day, or a moment, that is not before the one it belongs to. */
+/** The day or instant must not be before the one in the field it is compared with. */
 const notBeforeStart: Rule = (value, field, record) => {
     const from = other('notBeforeStart', field, record);
-    if (factsOf(field).holds === 'instant') return !(instantOf(value) < instantOf(from)); // what is none is before nothing
+    if (factsOf(field).holds === 'instant') return !(instantOf(value) < instantOf(from)); // an invalid instant is before nothing
     const [start, end] = [dayFromWire(from), dayFromWire(value)];
     return !start || !end || end >= start;
 };
 
-/** What the rules that a declaration can name ask of a value; true where it is right. */
+/** The rules that a declaration can name. Each returns true for a valid value. */
 export const namedRules: Readonly<Record<RuleName, Rule>> = {
     email: value => EMAIL.test(value) && value.length <= 254,
     phone: isPhone,
@@ -46,15 +46,15 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
     notBeforeFrom: notBeforeStart,
 };
 
-/** What is wrong with a value, to be put in words by whoever shows it. */
+/** A problem with a value. Whoever shows it puts it into words. */
 export interface Problem {
     readonly code: 'required' | 'number' | 'integer' | 'min' | 'max' | 'step' | 'minLength' | 'maxLength' | 'pattern' | 'choice' | 'colour' | 'day' | 'moment' | RuleName;
     readonly limit?: number;
-    /** Its own words, where a declaration has some. */
+    /** The message of a declaration that has its own. */
     readonly message?: Text;
 }
 
-/** Judges a value that is not empty. */
+/** Checks a value that is not empty. */
 type Check = (value: unknown, field: Field, record: Values) => Problem | undefined;
 
 const number: Check = (value, field) => {
@@ -76,7 +76,7 @@ const text: Check = (value, field, record) => {
     return field.rule && !namedRules[field.rule](value, field, record) ? { code: field.rule } : undefined;
 };
 
-/** Text that must be of a certain form as well. */
+/** Checks text that must also have a certain form. */
 const textThat =
     (isRight: (value: string, field: Field, record: Values) => boolean, code: Problem['code']): Check =>
     (value, field, record) =>
@@ -84,7 +84,7 @@ const textThat =
 
 const anything: Check = () => undefined;
 
-/** How the values of each field type are checked: a type without its line does not compile. */
+/** The check of each field type. A new type does not compile without one. */
 export const fieldTypeChecks: Readonly<Record<FieldType, Check>> = {
     id: text,
     text,

@@ -4,7 +4,7 @@ import { SHOP_VERSION } from './android.ts';
 import { withoutZero } from './phone.ts';
 import { addDays, type Day, dayFromWire } from './calendar.ts';
 
-/** What is said of a value that may be saved all the same: the code of a text, and what stands in it. */
+/** A note on a value that may be saved anyway: the code of its text, and what to insert into it. */
 export interface Hint {
     readonly code: 'accountName' | 'pastDay' | 'farDay' | 'shopVersion' | 'macDigits' | 'phoneZero';
     readonly count?: number;
@@ -14,13 +14,13 @@ export interface Hint {
 const TEN_YEARS = 3653; // days
 const MAC_DIGITS = 12;
 
-/** Three or more groups of hexadecimal digits are meant as an address. */
+/** How many hexadecimal digits a text has, if it is meant as an address: three or more groups of them. */
 const digitsMeant = (text: string): number | undefined => {
     const isMeant = /^[0-9a-f]+([:.-][0-9a-f]+){2,}$/i.test(text.trim());
     return isMeant ? text.replace(/[^0-9a-f]/gi, '').length : undefined;
 };
 
-/** What each hint that a declaration can name says of a value. `today` by the site's clock, where it is known. */
+/** The hints that a declaration can name. `today` is the site's date, if it is known. */
 const hints: Readonly<Record<HintName, (value: unknown, today: Day | undefined) => Hint | undefined>> = {
     accountName: value => (isOftenRefused(String(value)) ? { code: 'accountName' } : undefined),
     shopVersion: value => (Number(value) > SHOP_VERSION ? { code: 'shopVersion', count: SHOP_VERSION } : undefined),
@@ -39,9 +39,9 @@ const hints: Readonly<Record<HintName, (value: unknown, today: Day | undefined) 
     },
 };
 
-/** The hint that a field's value gets; undefined for none. */
+/** The hint for a field's value; undefined if there is none. */
 export const hintOf = ({ hint }: Pick<Field, 'hint'>, value: unknown, today: Day | undefined): Hint | undefined =>
     (hint === undefined || value === null || value === undefined || value === '' ? undefined : hints[hint](value, today));
 
-/** Whether stock access servers refuse a name of an account whatever its password: FreeRADIUS 3, policy `filter_username`. */
+/** Whether stock access servers reject an account name whatever its password: FreeRADIUS 3, policy `filter_username`. */
 export const isOftenRefused = (name: string): boolean => /\s|@.*@|\.\.|\.$|@\./.test(name) || /@[^.]*$/.test(name);

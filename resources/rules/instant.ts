@@ -1,8 +1,8 @@
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /**
- * The UTC moment that a wire value names, `2026-03-01T10:00:00Z`; without a zone it is UTC, whatever the browser's.
- * Null for none, for the year 1 (a server's way of saying none) and for what is no moment.
+ * The UTC timestamp in a wire value, `2026-03-01T10:00:00Z`. Without a zone it is UTC, whatever the browser's zone. Null for an empty or invalid value, and for
+ * the year 1 (a server's way of saying none).
  */
 export const momentFromWire = (value: unknown): string | null => {
     const [, day = '', time = '00:00', seconds = ':00', fraction, zone = 'Z'] = (typeof value === 'string' && MOMENT.exec(value.trim())) || [];
@@ -10,15 +10,15 @@ export const momentFromWire = (value: unknown): string | null => {
     const written = (digits: string | undefined, offset: string) => `${day}T${time}${seconds}${digits ? `.${digits}` : ''}${offset}`;
     const isUtc = /^(?:z|[+-]00:?(?:00)?)$/i.test(zone);
     const offset = isUtc ? 'Z' : zone.length === 3 ? `${zone}:00` : zone.replace(/(\d{2}):?(\d{2})/, '$1:$2');
-    const at = Date.parse(written(fraction?.slice(0, 3), offset)); // three digits are what every browser reads
+    const at = Date.parse(written(fraction?.slice(0, 3), offset)); // every browser can read three digits
     if (Number.isNaN(at) || new Date(at).getUTCFullYear() < 1) return null;
     return isUtc ? written(fraction, 'Z') : new Date(at).toISOString();
 };
 
-/** Whether a number of milliseconds since 1970 is one that a date can hold. */
+/** Whether a value is a number of milliseconds since 1970 that a Date can hold. */
 export const isMoment = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 
-/** Milliseconds since 1970 of a moment as the wire has it; NaN for none. */
+/** Milliseconds since 1970 of a timestamp on the wire; NaN if there is none. */
 export const instantOf = (value: unknown): number => {
     const moment = momentFromWire(value);
     return moment === null ? NaN : Date.parse(moment.replace(/(\.\d{3})\d+/, '$1'));

@@ -5,17 +5,17 @@ type Apis = Readonly<Record<string, { readonly api: Api } | undefined>>;
 
 const takesSite = (call: Call): boolean => holesOf(call.path).includes('site') || Object.values(slotsOf(call)).includes('site');
 
-/** Whether a list is of what is at one site. */
+/** Whether a list contains only what belongs to one site. */
 const isOfSite = (api: Api | undefined): boolean => api !== undefined && (isRest(api) ? Object.values(api.scopedTo ?? {}).includes('site') : api.list !== undefined && takesSite(api.list));
 
-/** The field of a record that says at which site the records are that a reference of it may point at; undefined where it may point anywhere. */
+/** The field of a record with the site whose records a reference may point to; undefined if it may point anywhere. */
 export const siteFieldFor = ({ target }: Field, fields: Fields, all: Apis): string | undefined =>
     target !== undefined && isOfSite(all[target]?.api) ? Object.keys(fields).find(name => fields[name]?.from === 'site') : undefined;
 
-/** The fields that say which records a reference may point at. */
+/** The fields that decide which records a reference may point to. */
 const narrowersOf = (field: Field, fields: Fields, all: Apis): readonly string[] => [...Object.values(field.dependsOn ?? {}), siteFieldFor(field, fields, all) ?? []].flat();
 
-/** The references that may no longer point where they do once a field has changed: those it narrows, and those that these narrow in turn. */
+/** The references that may have become invalid once a field has changed: those it narrows, and those that these narrow in turn. */
 export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readonly string[] => {
     const found = new Set<string>();
     const follow = (source: string): void => {
@@ -29,7 +29,7 @@ export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readon
     return [...found];
 };
 
-/** What narrows a list call to where a record belongs, whatever is chosen: filters by their names, scopes and holes by theirs. */
+/** The values that narrow a list call to where a record belongs, whatever is selected: filters by their names, scopes and path parameters by theirs. */
 export const placeIn = (call: Call, fields: Fields, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
     const takenFrom = (scope: unknown) => Object.keys(fields).find(source => fields[source]?.from === scope) ?? '';
     const named = Object.entries(slotsOf(call)).map(([name, slot]) => {
@@ -40,5 +40,5 @@ export const placeIn = (call: Call, fields: Fields, record: Readonly<Record<stri
     return Object.fromEntries([...named, ...placed].filter(([, value]) => !isNoKey(value) && value !== false));
 };
 
-/** The entities whose records a list hangs on: what the holes of its path are references to. */
+/** The parents of a list's records: each path parameter that is a reference, with its entity. */
 export const parentsOf = ({ path }: Call, fields: Fields): Readonly<Record<string, string>> => Object.fromEntries(holesOf(path).flatMap(hole => (fields[hole]?.target ? [[hole, fields[hole].target] as const] : [])));

@@ -2,11 +2,11 @@ import { NO_LIMIT } from '../schema/field.ts';
 import type { Text } from '../schema/text.ts';
 import { type Day, dayFromWire } from './calendar.ts';
 
-/** Why somebody can or cannot go online; the first that is true counts. */
+/** Why somebody can or cannot go online; the first that applies counts. */
 export const onlineStatuses = ['notActive', 'ended', 'belowZero', 'nothingLeft', 'good'] as const;
 export type OnlineStatus = (typeof onlineStatuses)[number];
 
-/** Of a guest, who may have no account. */
+/** For a guest, who may have no account. */
 export const guestStatuses = [...onlineStatuses, 'noAccount'] as const;
 export type GuestStatus = (typeof guestStatuses)[number];
 
@@ -19,7 +19,7 @@ export const onlineLabels: Readonly<Record<GuestStatus, Text>> = {
     noAccount: ['No account', 'Pas de compte'],
 };
 
-/** What is looked at of an internet user: seconds, KB (-9999 unlimited), money, days of the site. */
+/** The fields of an internet user that decide: seconds, KB (-9999 is unlimited), money, days of the site. */
 export interface OnlineAccount {
     readonly Active?: boolean | null;
     readonly RemTime?: number | null;
@@ -29,14 +29,14 @@ export interface OnlineAccount {
     readonly FinishDate?: string | null;
 }
 
-/** The last day of an account; null where it has none. */
+/** The last day of an account; null if it has none. */
 export const lastDayOf = ({ ExpiryDate, FinishDate }: OnlineAccount): Day | null =>
     [dayFromWire(ExpiryDate), dayFromWire(FinishDate)].filter(day => day !== null).toSorted()[0] ?? null;
 
 const isBelowZero = (amount: number | null | undefined): boolean => typeof amount === 'number' && amount < 0 && amount !== NO_LIMIT;
 const isNone = (amount: number | null | undefined): boolean => !amount;
 
-/** Whether an account lets its user go online. `today`: the site's day; while that is not known, no day is over. */
+/** Whether an account lets its user go online. `today` is the site's date; while that is unknown, no day counts as over. */
 export const onlineStatus = (account: OnlineAccount, today: Day | undefined): OnlineStatus => {
     const { Active, RemTime, RemTraffic, RemDollar } = account;
     const last = lastDayOf(account);

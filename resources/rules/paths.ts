@@ -1,10 +1,10 @@
 import { isObject, valueAt } from './valueAt.ts';
 
-// A field may be declared by a path (`Location.Floor`): its value lies deep in a record, and under the path's own name where fields are told apart.
+// A field may be declared by a path (`Location.Floor`): its value is nested in the record, but stored under the path itself wherever fields are listed.
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A record with a value at a declared name, the rest as it was. */
+/** A copy of a record with a new value for a declared field. */
 export const withValueAt = (record: Values, source: string, value: unknown): Values => {
     const [first = '', ...rest] = source.split('.');
     if (rest.length === 0) return { ...record, [first]: value };
@@ -14,7 +14,7 @@ export const withValueAt = (record: Values, source: string, value: unknown): Val
 
 const isPath = (source: string): boolean => source.includes('.');
 
-/** A record by the names of its fields: what is declared by a path stands under that path, instead of deep in an object. */
+/** A record by the names of its fields: a value declared by a path is stored under that path instead of being nested. */
 export const flatten = (fields: Readonly<Record<string, unknown>>, record: Values): Values => {
     const paths = Object.keys(fields).filter(isPath);
     if (paths.length === 0) return record;
@@ -26,10 +26,10 @@ export const flatten = (fields: Readonly<Record<string, unknown>>, record: Value
     return { ...Object.fromEntries(Object.entries(record).filter(([name]) => !heads.has(name))), ...Object.fromEntries(deep) };
 };
 
-/** The same the other way: what stands under a path lies deep in an object again. */
+/** The reverse of `flatten`: nests the values that are stored under a path. */
 export const nest = (values: Values): Values =>
     Object.keys(values).some(isPath) ? Object.entries(values).reduce<Values>((record, [source, value]) => withValueAt(record, source, value), {}) : values;
 
-/** What a form of filters holds, by their names. */
+/** The values of a filter form by the names of the filters. */
 export const flatFilter = (filter: Values): Values =>
     Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (isObject(value) ? Object.entries(flatFilter(value)).map(([inner, deep]) => [`${name}.${inner}`, deep] as const) : [[name, value] as const])));

@@ -1,13 +1,13 @@
 import { cleanText } from './words.ts';
 
-/** Country codes of two figures; 1 and 7 have one, all others three. Source: ITU-T E.164. */
+/** Country codes with two digits; 1 and 7 have one, all others three. Source: ITU-T E.164. */
 const OF_TWO = new Set('20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(' '));
-/** Whose numbers begin with a zero abroad, too. */
+/** Its numbers keep their leading zero when called from abroad. */
 const ITALY = '39';
 
-/** A number as people write it: figures of any script, and what stands between them. */
+/** A number as people write it: digits of any script, with separators between them. */
 export interface PhoneNumber {
-    /** `+61412345678`, or figures alone where no country is said. */
+    /** `+61412345678`, or digits only if no country is given. */
     readonly number: string;
     readonly extension: string | undefined;
 }
@@ -17,14 +17,14 @@ const FULL_WIDTH = 0xff10;
 const ARABIC = 0x0660;
 const PERSIAN = 0x06f0;
 
-/** Figures of other scripts as ours. */
+/** Converts digits of other scripts to ASCII. */
 const withPlainFigures = (text: string): string =>
     text.replace(/[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g, figure => {
         const code = figure.codePointAt(0)!;
         return String(code - (code >= FULL_WIDTH ? FULL_WIDTH : code >= PERSIAN ? PERSIAN : ARABIC));
     }).replace(/\uFF0B/g, '+');
 
-/** The number in a text; undefined where it is none, or more than one. */
+/** The number in a text; undefined if there is none, or more than one. */
 export const phoneNumber = (typed: string): PhoneNumber | undefined => {
     const text = withPlainFigures(cleanText(typed));
     const extension = EXTENSION.exec(text)?.[1];
@@ -34,7 +34,7 @@ export const phoneNumber = (typed: string): PhoneNumber | undefined => {
     return /^\+?\d{3,15}$/.test(figures.replace('/', '')) && !/\d\/\d{4,}/.test(figures) ? { number: figures.replace('/', ''), extension } : undefined;
 };
 
-/** The same number without the zero behind its country's code, which is dialled within the country alone; undefined where there is none. */
+/** The number without the zero after its country code, which is dialled only within the country; undefined if there is no such zero. */
 export const withoutZero = (typed: string): string | undefined => {
     const { number = '' } = phoneNumber(typed) ?? {};
     const [, code = '', rest = ''] = /^\+(1|7|\d{2})(\d+)$/.exec(number) ?? [];
@@ -43,19 +43,19 @@ export const withoutZero = (typed: string): string | undefined => {
     return country !== ITALY && left.startsWith('0') ? `+${country}${left.slice(1)}` : undefined;
 };
 
-/** A number in the one way it is kept; one with an extension, and other text, stays as it was typed. */
+/** A number in its stored form. One with an extension, and other text, stays as typed. */
 export const tidyPhone = (typed: string): string => {
     const found = phoneNumber(typed);
     return found && found.extension === undefined ? found.number : typed;
 };
 
-/** Whether a text is a number that can be called, with an extension or without. */
+/** Whether a text is a number that can be called, with or without an extension. */
 export const isPhone = (text: string): boolean => {
     const { number = '' } = phoneNumber(text) ?? {};
     return number.replace('+', '').length >= 5;
 };
 
-/** Where a telephone number leads; undefined where it cannot be told which one is meant. */
+/** The `tel:` address of a phone number; undefined if it is unclear which number is meant. */
 export const phoneAddress = (value: unknown): string | undefined => {
     const found = phoneNumber(String(value));
     return found && `tel:${found.number}${found.extension === undefined ? '' : `;ext=${found.extension}`}`;

@@ -5,7 +5,7 @@ const restarted: Text = ['hotspot restarted', 'point d’accès redémarré'];
 const fault: Text = ['hotspot fault', 'panne du point d’accès'];
 const byHotspot: Text = ['by the hotspot', 'par le point d’accès'];
 
-/** Why a session ended, by what access servers store (Acct-Terminate-Cause); others are shown as they are. */
+/** Why a session ended, by the cause that access servers store (Acct-Terminate-Cause). Other causes are shown as they are. */
 export const sessionEnds: Readonly<Record<string, Text>> = {
     'User-Request': ['signed out', 'déconnexion'],
     'Lost-Carrier': outOfReach,

@@ -5,8 +5,8 @@ const PER_CENT = 100;
 const DIGITS = 10;
 const rounded = (value: number): number => Number(value.toFixed(DIGITS));
 
-/** A stored share as people read it, in per cents. */
+/** A stored share in per cent, as people read it. */
 export const inPerCents = (value: number, { of = PER_CENT }: Pick<Field, 'of'>): number => rounded((value / of) * PER_CENT);
 
-/** Per cents as they are stored. */
+/** A number of per cent as it is stored. */
 export const fromPerCents = (value: number, { of = PER_CENT }: Pick<Field, 'of'>): number => rounded((value * of) / PER_CENT);

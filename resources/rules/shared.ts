@@ -1,6 +1,6 @@
 import { colour, del, get, paging, post, type Slots } from '../schema/index.ts';
 
-/** Shape of the TV entities: no trailing slashes, saved at the path of the list. */
+/** The calls of TV entities: no trailing slashes, saved at the path of the list. */
 export const tvApi = (path: string, query: Slots = {}) => ({
     list: get(path, { SearchText: 'search', ...paging, ...query }, 'page'),
     one: get(`${path}/{id}`),
@@ -8,7 +8,7 @@ export const tvApi = (path: string, query: Slots = {}) => ({
     remove: del(`${path}/{id}`),
 });
 
-/** The ten colours of the guests' login page, as devices and theme presets both have them. */
+/** The ten colours of the guests' login page, which devices and theme presets share. */
 export const themeColours = {
     ThemeBackgroundColor: colour({ label: ['Background', 'Fond'], default: '#f7f9f8' }),
     ThemeHeaderColor: colour({ label: ['Header', 'En-tête'], default: '#004c43' }),
@@ -22,7 +22,7 @@ export const themeColours = {
     ThemeFooterTextColor: colour({ label: ['Footer text', 'Texte du pied de page'], default: '#ffffff' }),
 };
 
-/** The words for a status, worst first. */
+/** The labels of the statuses, worst first. */
 export const statusLabels = {
     Error: ['Error', 'Erreur'],
     Warning: ['Warning', 'Alerte'],
@@ -31,5 +31,5 @@ export const statusLabels = {
     Happy: ['Happy', 'En forme'],
 } as const;
 
-/** Beside what knows devices by their address. */
+/** Help text for settings that recognise devices by their address. */
 export const privateAddresses = ['Phones may change their address: those with a private one are then not known again.', 'Les téléphones peuvent changer d’adresse : ceux qui en ont une privée ne sont alors plus reconnus.'] as const;

@@ -12,10 +12,10 @@ export type Status = (typeof statuses)[number];
 const WARNING_MINUTES = 30;
 const ERROR_MINUTES = 120;
 
-/** Clocks differ by less than this. */
+/** Clocks may differ, but by less than this. */
 const AHEAD_MS = 5 * 60_000;
 
-/** Whether a moment (milliseconds) that should be past was told by a clock that is ahead. */
+/** Whether a timestamp (milliseconds) that should be in the past comes from a clock that is ahead. */
 export const isAhead = (at: number, now: number): boolean => at - now > AHEAD_MS;
 
 const byAge = (at: number, now: number): 'Error' | 'Warning' | undefined => {
@@ -24,14 +24,14 @@ const byAge = (at: number, now: number): 'Error' | 'Warning' | undefined => {
     return minutes >= ERROR_MINUTES ? 'Error' : minutes >= WARNING_MINUTES ? 'Warning' : undefined;
 };
 
-/** What a device says of itself. */
+/** The fields by which a device reports its state. */
 interface DeviceSigns {
     readonly LogTime?: string | null;
     readonly HasProblem?: boolean | null;
     readonly Testing?: boolean | null;
 }
 
-/** When devices were last seen, worked out once: lists of thousands ask at every draw and at every sort. */
+/** When devices were last seen. Cached, because lists of thousands ask on every render and every sort. */
 const instants = new WeakMap<DeviceSigns, number>();
 const seenAt = (device: DeviceSigns): number => {
     const known = instants.get(device);
@@ -44,10 +44,10 @@ const seenAt = (device: DeviceSigns): number => {
 /** Status of a device; `now` is the server's time in milliseconds. */
 export const deviceStatus = (device: DeviceSigns, now: number): Status => byAge(seenAt(device), now) ?? (device.HasProblem ? 'Error' : isAhead(seenAt(device), now) ? 'ClockAhead' : device.Testing ? 'Testing' : 'Happy');
 
-/** Why a device has its status: the first of these that holds. `since`: in milliseconds since 1970. */
+/** Why a device has its status: the first reason that applies. `since` is in milliseconds since 1970. */
 export type StatusReason = { readonly why: 'silent'; readonly since: number } | { readonly why: 'neverSeen' | 'problem' | 'clockAhead' | 'testing' };
 
-/** Undefined for a device that is well. `now`: the server's time in milliseconds. */
+/** Undefined for a device without problems. `now`: the server's time in milliseconds. */
 export const deviceReason = (device: DeviceSigns, now: number): StatusReason | undefined => {
     const since = seenAt(device);
     if (Number.isNaN(since)) return { why: 'neverSeen' };
@@ -59,7 +59,7 @@ export const deviceReason = (device: DeviceSigns, now: number): StatusReason | u
 
 const signs = new WeakMap<object, DeviceSigns>();
 
-/** A record's own fields as the signs of a device, whatever the server wrote there; records are not changed, so that theirs are read once. */
+/** The device fields of a record, whatever the server sent in them. Records are not mutated, so theirs are read only once. */
 export const signsOf = (record: Readonly<Record<string, unknown>>): DeviceSigns => {
     const known = signs.get(record);
     if (known) return known;
@@ -79,10 +79,10 @@ type Row = Readonly<Record<string, unknown>>;
 
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
-/** `offset`: hours that the site's clocks are ahead of UTC. */
+/** `offset`: how many hours the site's clock is ahead of UTC. */
 const onlineRank = (row: Row, now: number, offset: number | undefined): number => onlineStatuses.indexOf(onlineStatus(row, offset === undefined ? undefined : dayAt(now, offset)));
 
-/** Orders that no single field gives: the lower the number, the earlier; NaN for what has no place in it. `now`: the server's time in milliseconds. */
+/** Sort orders that no single field provides. Lower numbers come first; NaN has no place in the order. `now`: the server's time in milliseconds. */
 export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: number) => number>> = {
     deviceStatus: (row, now) => statuses.indexOf(deviceStatus(signsOf(row), now)),
     machineStatus: ({ LastUsed }, now) => statuses.indexOf(seenStatus(textIn(LastUsed), now)),
@@ -90,7 +90,7 @@ export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: n
     refund: row => givenBack(row) || NaN,
     onlineStatus: onlineRank,
     guestStatus: ({ UserId }, now, offset) => (isObject(UserId) ? onlineRank(UserId, now, offset) : onlineStatuses.length),
-    // Silent for longest first.
+    // The longest silent first.
     silentSince: (row, now) => {
         const reason = deviceReason(signsOf(row), now);
         return reason?.why === 'silent' ? reason.since : reason?.why === 'neverSeen' ? 0 : NaN;

@@ -10,13 +10,13 @@ import { cleanText } from './words.ts';
 
 const colour = (typed: string): string => colourOf(typed) ?? typed;
 
-/** How what is typed in a text is written on the wire. */
+/** How typed text is written on the wire. */
 const ways = { phone: tidyPhone, macAddress: (typed: string) => (isPerhapsMac(typed) ? typed : (macOf(typed) ?? typed)), colour, packageName: packageNameOf } as const;
 
-/** Text that is kept as it was typed: passwords, what has lines of its own, and what is chosen rather than typed. */
+/** Text that is kept as typed: passwords, multi-line text and markup, and values that are chosen rather than typed. */
 const isKept = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boolean => multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);
 
-/** A typed value in the one way it is kept: `+61412345678`, `0A:1B:2C:3D:4E:5F`, `#0066cc`; of what is none of these, the text without what nobody sees of it. An emptied one is null. */
+/** A typed value in its stored form: `+61412345678`, `0A:1B:2C:3D:4E:5F`, `#0066cc`; other text without invisible characters. Null if nothing is left. */
 export const tidyValue = (field: Pick<Field, 'type' | 'written' | 'multiline'>, value: unknown): unknown => {
     if (typeof value !== 'string' || value === '' || isKept(field)) return value;
     const written = field.written ?? factsOf(field).written;
@@ -24,7 +24,7 @@ export const tidyValue = (field: Pick<Field, 'type' | 'written' | 'multiline'>, 
     return (written ? ways[written](text) : text) || null;
 };
 
-/** The same for a whole record; what it has of `known`, which nobody has touched, stays as it is. */
+/** The same for a whole record. A value that is still that of `known` has not been edited, and stays as it is. */
 export const tidyRecord = (fields: Fields, values: Readonly<Record<string, unknown>>, known: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> =>
     nest(
         Object.fromEntries(

@@ -1,7 +1,7 @@
 import { type Day, dayOf, type DayOrder, isReal, FIRST_YEAR } from './calendar.ts';
 import { cleanText } from './words.ts';
 
-/** What a language calls the twelve months, and the seven days from Sunday on. */
+/** The names of the twelve months, and of the seven weekdays from Sunday on, in a language. */
 export interface DayNames {
     readonly months: readonly string[];
     readonly weekdays: readonly string[];
@@ -12,7 +12,7 @@ const NO_NAMES: DayNames = { months: [], weekdays: [] };
 const HALF_DAY = 12;
 const MINUTE_DIGITS = 2;
 
-/** `14:30`, `2:30 pm`, `2.30 p.m.`, `14h30`, `2 pm` as `HH:mm`; undefined when it is no time of a day. */
+/** `14:30`, `2:30 pm`, `2.30 p.m.`, `14h30`, `2 pm` as `HH:mm`; undefined if it is not a time of day. */
 export const readTypedTime = (typed: string): string | undefined => {
     const [, figures = '', minutes, half] = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?m\.?)?$/i.exec(cleanText(typed)) ?? [];
     if (figures === '' || (minutes === undefined && half === undefined)) return undefined;
@@ -23,15 +23,15 @@ export const readTypedTime = (typed: string): string | undefined => {
 };
 
 /**
- * Reads a typed date with its time (`22/11/2026 2:30 PM`, `22 Nov 2026, 14:30`, `2026-11-22T14:30`) as `YYYY-MM-DDTHH:mm`; the date as
- * `readTypedDay` does. A date alone has the time `otherwise`. Undefined when either is none.
+ * Reads a typed date with its time (`22/11/2026 2:30 PM`, `22 Nov 2026, 14:30`, `2026-11-22T14:30`) as `YYYY-MM-DDTHH:mm`; the date as `readTypedDay` does. A
+ * date alone gets the time `otherwise`. Undefined if either is invalid.
  */
 export const readTypedMoment = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES, otherwise = '00:00'): string | undefined => {
     const moment = (date: string, time: string | undefined): string | undefined => {
         const day: Day | undefined = time === undefined ? undefined : readTypedDay(date, usual, names);
         return day && `${day}T${time!}`;
     };
-    // The shortest date that leaves a time behind it; a year is no time, for a time has its minutes or its half of the day.
+    // Take the shortest date that leaves a time behind it. A year is not taken for a time, because a time has minutes or am/pm.
     const text = cleanText(typed);
     for (const gap of text.matchAll(/(?<=\d)T(?=\d)|[\s,]+/g)) {
         const found = moment(text.slice(0, gap.index), readTypedTime(text.slice(gap.index + gap[0].length)));
@@ -43,7 +43,7 @@ export const readTypedMoment = (typed: string, usual: DayOrder, names: DayNames 
 const ORDERS: readonly DayOrder[] = ['DMY', 'MDY', 'YMD'];
 const CENTURY = 2000;
 
-/** Two figures of a year are one of this century. */
+/** A two-digit year is in this century. */
 const yearOf = (figures: string): number => (figures.length === 2 ? CENTURY + Number(figures) : Number(figures));
 
 const dayAt = (year: string, month: number, date: string): Day | undefined =>
@@ -55,7 +55,7 @@ const readAs = (parts: readonly [string, string, string], order: DayOrder): Day 
     return month.length > 2 || date.length > 2 ? undefined : dayAt(year, Number(month), date);
 };
 
-/** The order that a separator says: `MM-dd-yyyy`, `dd.MM.yyyy`, `yyyy/MM/dd`, else that of the language. */
+/** The order that a separator implies: `MM-dd-yyyy`, `dd.MM.yyyy`, `yyyy/MM/dd`, otherwise that of the language. */
 const orderOf = (separator: string, first: string, usual: DayOrder): DayOrder => {
     if (separator === '-') return 'MDY';
     if (separator === '.') return 'DMY';
@@ -74,7 +74,7 @@ const inFigures = (typed: string, usual: DayOrder): Day | undefined => {
 const plain = (name: string): string => name.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase();
 const SHORTEST = 3;
 
-/** The place, from 1, of the one name that begins so; undefined where none or more than one does. */
+/** The position, from 1, of the only name that begins like this; undefined if none does, or several do. */
 const placeOf = (typed: string, names: readonly string[]): number | undefined => {
     const beginning = plain(typed);
     if (beginning.length < SHORTEST) return undefined;
@@ -92,7 +92,7 @@ const inWords = (typed: string, months: readonly string[]): Day | undefined => {
     return month === undefined ? undefined : dayAt(year, month, date);
 };
 
-/** As the API writes it. */
+/** A date as the API writes it. */
 const ON_THE_WIRE = /^(\d{4})-(\d{2})-(\d{2})T00:00(?::00(?:\.0+)?)?Z?$/;
 
 const withoutWeekday = (typed: string, usual: DayOrder, { months, weekdays }: DayNames): Day | undefined => {
@@ -102,18 +102,18 @@ const withoutWeekday = (typed: string, usual: DayOrder, { months, weekdays }: Da
     const weekday = placeOf(name, weekdays);
     const text = weekday === undefined ? typed : rest;
     const day = inFigures(text, usual) ?? inWords(text, months);
-    // Whoever writes another weekday means another day.
+    // If the weekday does not match, another date was meant.
     return weekday === undefined || (day && new Date(`${day}T00:00Z`).getUTCDay() === weekday - 1) ? day : undefined;
 };
 
 /**
- * Reads a typed date, told apart by its separator: `MM-dd-yyyy`, `yyyy/MM/dd`, `dd.MM.yyyy`, else parts in the usual order separated by `/`.
- * Where that is no day, what has one reading only is that day (`22-11-2026`, `2026-11-22`); so are `22 Nov 2026`, `Nov 22, 2026` and `Sun 22 Nov 2026`,
- * by the names given. Undefined when it is no real day, or before 1900.
+ * Reads a typed date. Its separator tells the order: `MM-dd-yyyy`, `yyyy/MM/dd`, `dd.MM.yyyy`, otherwise the usual order separated by `/`. If that is no real
+ * date, a text with only one valid reading is read that way (`22-11-2026`, `2026-11-22`). Also reads `22 Nov 2026`, `Nov 22, 2026` and `Sun 22 Nov 2026`, with
+ * the names given. Undefined if it is not a real date, or before 1900.
  */
 export const readTypedDay = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES): Day | undefined => withoutWeekday(cleanText(typed), usual, names);
 
-/** The same text with the separator that says nothing of the order: read again, it is what who thinks of the usual order alone takes it for. */
+/** The same text with `/`, which implies no order. Read again, it is the date that somebody who thinks only of the usual order sees in it. */
 export const withoutOrder = (typed: string): string => typed.replace(/(\d{1,4})([-.])(\d{1,2})\2(\d{1,4})/, '$1/$3/$4');
 
 /** `MM-dd-yyyy`. */

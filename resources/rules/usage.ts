@@ -7,15 +7,15 @@ export const KB_PER_GB = 1_000_000;
 export interface DataWords {
     readonly MB: string;
     readonly GB: string;
-    /** A number with that many decimals. */
+    /** A number with this many decimals. */
     readonly number: (value: number, decimals: number) => string;
 }
 
 const english: DataWords = { MB: 'MB', GB: 'GB', number: (value, decimals) => value.toFixed(decimals) };
 
 /**
- * An amount of data in words, of kilobytes: `unlimited MB` (-9999), `0 MB`, `< 1 MB`, whole MB, or GB with one decimal.
- * Source: business constants of the specification.
+ * An amount of data, given in kilobytes, in words: `unlimited MB` (-9999), `0 MB`, `< 1 MB`, whole MB, or GB with one decimal. Source: business constants of
+ * the specification.
  */
 export const usageText = (kb: number, { MB, GB, number } = english): string => {
     if (kb === NO_LIMIT) return `unlimited ${MB}`;
@@ -25,5 +25,5 @@ export const usageText = (kb: number, { MB, GB, number } = english): string => {
     return `${number(kb / KB_PER_GB, 1)} ${GB}`;
 };
 
-/** Kilobytes of a number of megabytes (`PlanMB`, `PMSFreeMB`); unlimited stays so. */
+/** Converts megabytes (`PlanMB`, `PMSFreeMB`) to kilobytes; unlimited stays unlimited. */
 export const kilobytesOf = (megabytes: number): number => (megabytes === NO_LIMIT ? NO_LIMIT : megabytes * KB_PER_MB);

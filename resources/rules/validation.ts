@@ -4,16 +4,16 @@ import { isMet } from './conditions.ts';
 import { isEmpty, valueAt } from './valueAt.ts';
 import { fieldTypeChecks, type Problem, namedRules, type Values } from './fieldTypeChecks.ts';
 
-/** Text of blanks alone and a list of nothing are not filled in either. */
+/** Blank text and an empty list do not count as filled in. */
 const isUnfilled = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value) || (Array.isArray(value) && value.length === 0);
 
-/** What a type of an installation's own has against a value. */
+/** The problem that an installation's own field type has with a value. */
 const ownProblem = ({ own }: Field, value: unknown): Problem | undefined => {
     const message = own?.problem?.(value);
     return message === undefined ? undefined : { code: 'pattern', message };
 };
 
-/** What is wrong with one value of a record, if anything. A reference of 0 is none. */
+/** The problem with one value of a record, if there is one. A reference of 0 counts as empty. */
 export const problemOf = (field: Field, typed: unknown, record: Values = {}): Problem | undefined => {
     const value = tidyValue(field, typed);
     if (isUnfilled(value) || (field.target !== undefined && value === 0)) {
@@ -24,7 +24,7 @@ export const problemOf = (field: Field, typed: unknown, record: Values = {}): Pr
     return fieldTypeChecks[field.type](value, field, record) ?? ownProblem(field, value);
 };
 
-/** The problems of a whole record, by field, as somebody of this role sees it. */
+/** The problems of a whole record by field, as a user of this role sees it. */
 export const problemsOf = (fields: Fields, record: Values, role?: Role): Readonly<Record<string, Problem>> =>
     Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {

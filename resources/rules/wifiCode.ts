@@ -1,15 +1,15 @@
-/** A Wi-Fi network as a QR code tells it to phones. */
+/** A Wi-Fi network as a QR code describes it to phones. */
 export interface WifiNetwork {
     readonly ssid: string;
     readonly password: string;
-    /** It does not tell its name to everybody. */
+    /** The network does not broadcast its name. */
     readonly hidden?: boolean | undefined;
 }
 
-/** Never in quotes: Android adds its own, other readers take them for a part of the name. */
+/** Never quoted: Android adds its own quotes, and other readers take them for part of the name. */
 const escaped = (text: string): string => text.replace(/[\\;,:"]/g, String.raw`\$&`);
 
-/** The `WIFI:` text of a network; undefined without a name. An empty password is an open network. Source: ZXing, Android. */
+/** The `WIFI:` text of a network; undefined without a name. An empty password means an open network. Source: ZXing, Android. */
 export const wifiText = ({ ssid, password, hidden }: WifiNetwork): string | undefined => {
     if (ssid.trim() === '') return undefined;
     const secret = password === '' ? 'T:nopass;' : 'T:WPA;';
@@ -17,13 +17,13 @@ export const wifiText = ({ ssid, password, hidden }: WifiNetwork): string | unde
 };
 
 const MOST_BYTES = 32;
-/** In UTF-8: each letter of an address is one byte, or stands behind a percent sign as two. */
+/** Bytes in UTF-8. `encodeURIComponent` writes each as one letter, or as a percent sign with two digits. */
 const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../g, '_').length;
 
-/** Whether phones read a text in different ways: one takes away the last `\`, one the quotes around it. */
+/** Whether phones read a text in different ways: some drop a final `\`, others the quotes around it. */
 const isReadDifferently = (text: string): boolean => text.endsWith('\\') || (text.length > 1 && text.startsWith('"') && text.endsWith('"'));
 
-/** What is wrong with a network, if anything: a name has up to 32 bytes, a password 8 to 63 printable characters of ASCII, or the 64 hexadecimal digits of a raw key. */
+/** The problem with a network, if there is one. A name has up to 32 bytes; a password has 8 to 63 printable ASCII characters, or the 64 hexadecimal digits of a raw key. */
 export const problemOfNetwork = ({ ssid, password }: WifiNetwork): { readonly part: 'ssid' | 'password'; readonly why: 'form' | 'unlike' } | undefined => {
     if (bytesOf(ssid) > MOST_BYTES) return { part: 'ssid', why: 'form' };
     if (isReadDifferently(ssid)) return { part: 'ssid', why: 'unlike' };

@@ -5,63 +5,63 @@ import type { IconName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
 
-/** What the mock API puts into a field: a value, `now` in one of a day or a moment, what the caller gave, or what another field holds. */
+/** The value the mock API writes to a field: a constant, `now` for a day or a timestamp, an input of the call, or the value of another field. */
 export type Change = string | number | boolean | null | { readonly input: string } | { readonly field: string };
 
-/** What an action changes, for the mock API: a server does what it does. */
+/** The changes an action makes in the mock API. A real server does what it does. */
 export interface Changes {
-    /** These fields hold this afterwards. */
+    /** Fields with their values after the action. */
     readonly sets?: Readonly<Record<string, Change>>;
-    /** These numbers grow by this. */
+    /** Numeric fields with the amount they grow by. */
     readonly adds?: Readonly<Record<string, number | { readonly input: string }>>;
 }
 
-/** The fields that changes write and read. */
+/** The fields that changes write or read. */
 export const fieldsChanged = ({ sets = {}, adds = {} }: Changes): readonly string[] => [
     ...Object.keys(sets),
     ...Object.keys(adds),
     ...Object.values(sets).flatMap(change => (typeof change === 'object' && change !== null && 'field' in change ? [change.field] : [])),
 ];
 
-/** The inputs of the call that changes read. */
+/** The call's inputs that changes read. */
 export const inputsRead = ({ sets = {}, adds = {} }: Changes): readonly string[] =>
     [...Object.values(sets), ...Object.values(adds)].flatMap(change => (typeof change === 'object' && change !== null && 'input' in change ? [change.input] : []));
 
-/** Where an action is offered: in each row's menu (and the record's page), for the selected rows, or beside "Create". */
+/** Where an action is offered: in each row's menu (and on the record's page), for the selected rows, or beside "Create". */
 type Place = 'row' | 'selection' | 'list';
 
 interface ActionOptions<On> {
     readonly label: Text;
     readonly on: On;
     readonly icon?: IconName;
-    /** The toast when it worked. */
+    /** The toast after success. */
     readonly done?: Text;
     readonly roles?: readonly Role[];
-    /** The other entities that it leads to: offered to those alone who may open all of them. */
+    /** Other entities that it leads to. Offered only to users who may open all of them. */
     readonly leadsTo?: readonly string[];
     readonly danger?: true;
-    /** Offered for the rows alone of which this holds; of selected rows it is done for those. */
+    /** Offered only for rows that meet this. Of the selected rows, it applies to those that do. */
     readonly when?: Condition;
 }
 
-/** Asks, calls, says it is done: nothing to write but this. `{Alias}` in the question is the record's. */
+/** Asks for confirmation, makes the call and reports success, without any further code. `{Alias}` in the question is a field of the record. */
 export interface ConfirmOptions<On = Place, C = Call> extends ActionOptions<On>, Changes {
     readonly question: Text;
     readonly call: C;
-    /** Asked with the question, checked, and sent as the call's `{ input }`s of these names. */
+    /** Inputs that are shown with the question, validated, and sent as the call's `{ input }` slots of these names. */
     readonly inputs?: Fields;
 }
 
-/** Opens a dialog that src/app/overrides supplies under this resource's and this action's name. */
+/** Opens a dialog that src/app/overrides supplies under the names of this resource and action. */
 export interface DialogOptions<On = Place, C = Call> extends ActionOptions<On>, Changes {
     readonly call?: C;
-    /** What is wanted most often of a row: a button of its own beside the row's menu. */
+    /** For the most frequent actions on a row: it also gets its own button beside the row's menu. */
     readonly inRow?: true;
-    /** The same on a wide screen beside the title of the record's page. */
+    /** It also gets a button beside the title of the record's page, on a wide screen. */
     readonly onPage?: true;
 }
 
-/** Goes to a page; `{id}` in the address is the record's key, `{Field}` a field of it, `{ids}` the keys of the selected rows. */
+/** Goes to a page. In the address, `{id}` is the record's key, `{Field}` one of its fields, and `{ids}` the keys of the selected rows. */
 export interface PageOptions<On = Place> extends ActionOptions<On> {
     readonly to: string;
 }
@@ -73,7 +73,7 @@ export type Action = ConfirmAction | DialogAction | PageAction;
 export type Actions = Readonly<Record<string, Action>>;
 
 type SlotsIn<C> = C extends { readonly [Part in 'query' | 'body']?: infer S } ? S[keyof S] : never;
-/** Of selected rows a call must be told which. */
+/** A call for selected rows must be told which ones. */
 type PlaceOf<C> = [C] extends [Call]
     ? 'ids' extends SlotsIn<C>
         ? 'row' | 'selection' | 'list'
@@ -81,8 +81,8 @@ type PlaceOf<C> = [C] extends [Call]
     : 'row' | 'selection' | 'list';
 type Called<C> = [C] extends [Call] ? { readonly call: C } : unknown;
 
-// Only what an action knows is taken, so that a misspelt part is an error at its own line. Where it is offered and its call are kept exactly:
-// what its dialog is given, and what the call takes and answers, is typed by them.
+// Each builder takes only the options of its kind of action, so that a misspelt one is an error at its own line. The place and the call keep their exact types:
+// they type what the dialog is given, and what the call takes and answers.
 
 export const confirm = <const C extends Call, const On extends PlaceOf<C>>(action: ConfirmOptions<On, C>) =>
     ({ kind: 'confirm', ...action }) as unknown as Omit<ConfirmAction, 'on' | 'call'> & { readonly on: NoInfer<On> & Place; readonly call: NoInfer<C> };

@@ -2,23 +2,26 @@ import type { Field, OwnType } from './field.ts';
 import type { ChoiceOptions, ChoiceSource, FieldType, OptionsOf, ReferenceOptions, ReferencesOptions, StringIdOptions, TextOptions, TextualOptions } from './options.ts';
 import type { Text } from './text.ts';
 
-/** Types whose builders take nothing but options. */
+/** Types whose builders take only options. */
 type Likeable = Exclude<FieldType, 'id' | 'choice' | 'reference' | 'references'>;
 type ValueOf<K extends FieldType> = NonNullable<OptionsOf<unknown, unknown>[K]['default']>;
 
-/** A field type of an installation's own, as a builder: sent, checked, searched and edited like one of ours, unless it says otherwise. A cell and an input of its own stand in `src/features/fieldTypes/{name}`. */
+/**
+ * A builder for an installation's own field type. Its values are sent, validated, searched and edited like those of the type `like`, unless it says otherwise.
+ * A cell and an input of its own belong in `src/features/fieldTypes/{name}`.
+ */
 export const fieldType =
     <const K extends Likeable>(name: string, { like, ...own }: { readonly like: K } & Omit<OwnType<ValueOf<K>>, 'name'>) =>
     <const L extends Text | undefined = undefined, const R extends true | undefined = undefined>(options?: OptionsOf<L, R>[K]) =>
         ({ type: like, ...options, own: { name, ...own } }) as unknown as BuiltField<K, ValueOf<K>, NoInfer<L>, NoInfer<R>>;
 
-// Each builder takes the options of its field type and no others, so that a misspelt one is an error at its own line. What the types of
-// records and of the set of declarations depend on is kept exactly: whether there is a label (L), whether it is required (R), values and targets.
+// Each builder takes only the options of its field type, so that a misspelt one is an error at its own line. What the types of records and of the set of
+// declarations depend on keeps its exact type: whether there is a label (L), whether it is required (R), values and targets.
 
 type Label = Text | undefined;
 type Required = true | undefined;
 
-/** What a builder gives: a field of this type, whose values are of type `Value`. */
+/** The result of a builder: a field of this type, whose values are of type `Value`. */
 export type BuiltField<K extends FieldType, Value, L extends Label, R extends Required> = { readonly type: K } & Field<Value> &
     ([L] extends [undefined] ? unknown : { readonly label: Text }) &
     (R extends true ? { readonly required: true } : unknown);
@@ -26,16 +29,16 @@ export type BuiltField<K extends FieldType, Value, L extends Label, R extends Re
 type Options<K extends FieldType, L, R> = OptionsOf<L, R>[K];
 type ValueOfType<K extends FieldType> = NonNullable<OptionsOf<unknown, unknown>[K]['default']>;
 
-// `NoInfer`: that something expects any field must not make this one less exact.
+// `NoInfer`: a context that expects just any field must not widen the type of this one.
 const built = <K extends FieldType, Value, L extends Label, R extends Required>(type: K, ...parts: readonly object[]) => Object.assign({ type }, ...parts) as BuiltField<K, Value, NoInfer<L>, NoInfer<R>>;
 
-/** The builder of a field type that says all by its options. */
+/** The builder of a field type that is fully described by its options. */
 const scalar =
     <K extends Exclude<FieldType, 'data' | 'duration' | 'percentage'>>(type: K) =>
     <const L extends Label = undefined, const R extends Required = undefined>(options?: Options<K, L, R>) =>
         built<K, ValueOfType<K>, L, R>(type, { ...options });
 
-/** The builder of a field type that needs a unit, or a whole. */
+/** The builder of a field type that needs a unit, or the size of the whole. */
 const measured =
     <K extends 'data' | 'duration' | 'percentage'>(type: K) =>
     <const L extends Label = undefined, const R extends Required = undefined>(options: Options<K, L, R>) =>
@@ -47,7 +50,7 @@ export const password = scalar('password');
 export const html = scalar('html');
 export const integer = scalar('integer');
 export const decimal = scalar('decimal');
-/** An amount in the client's currency, with as many decimals as that has. */
+/** An amount in the client's currency, with that currency's number of decimals. */
 export const money = scalar('money');
 export const boolean = scalar('boolean');
 /** A calendar day, `YYYY-MM-DDT00:00:00` on the wire, no time zone. */
@@ -58,7 +61,7 @@ export const dateTime = scalar('dateTime');
 export const colour = scalar('colour');
 /** Kilobytes a second. */
 export const speed = scalar('speed');
-/** The English name of a country, as the API has it. */
+/** The English name of a country, as the API uses it. */
 export const country = scalar('country');
 /** ISO 4217. */
 export const currency = scalar('currency');
@@ -69,7 +72,7 @@ export const image = scalar('image');
 /** -9999 is unlimited; 1 MB = 1000 KB. */
 export const data = measured('data');
 export const duration = measured('duration');
-/** A share, read and typed in per cents. */
+/** A share, shown and typed in per cent. */
 export const percentage = measured('percentage');
 /** Several short texts. */
 export const textArray = scalar('textArray');
@@ -78,7 +81,7 @@ export const textArray = scalar('textArray');
 export const stringId = <const L extends Label = undefined, const R extends Required = undefined>(options: StringIdOptions<L, R> = {}) =>
     built<'id', string, L, R>('id', { textual: true }, options);
 
-/** One of a few values: `choice(['On', 'Off'])`, or each with its label; numbers are stored as numbers: `choice({ 1: ['Snacks', 'En-cas'] })`. */
+/** One of a few values: `choice(['On', 'Off'])`, or with labels: `choice({ 1: ['Snacks', 'En-cas'] })`. Numbers are stored as numbers. */
 export const choice = <const V extends string | number, const L extends Label = undefined, const R extends Required = undefined>(
     values: readonly V[] | { readonly [K in V]: Text },
     options: ChoiceOptions<NoInfer<V>, L, R> = {},
@@ -88,7 +91,7 @@ export const choice = <const V extends string | number, const L extends Label = 
     return built<'choice', V, L, R>('choice', named, numbered ? { numbered } : {}, options) as BuiltField<'choice', V, NoInfer<L>, NoInfer<R>> & { readonly values: readonly `${V}`[] };
 };
 
-/** A text that is chosen from what a call answers: `choiceFrom('account.roles', { value: 'Name', label: 'Name' }, { ... })`. */
+/** A text chosen from the answer of a call: `choiceFrom('account.roles', { value: 'Name', label: 'Name' }, { ... })`. */
 export const choiceFrom = <const C extends string, const L extends Label = undefined, const R extends Required = undefined>(
     call: C,
     source: Omit<ChoiceSource, 'call'>,

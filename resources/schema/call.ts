@@ -1,68 +1,70 @@
 import type { ScopeName } from './role.ts';
 
-/** A value the portal knows, to be put under whatever name the provider's API gives it. */
+/** A value the portal knows, sent under whatever name the provider's API has for it. */
 export type Slot =
     | 'search' | 'page' | 'pageSize' | 'order' | 'id' | 'ids' | ScopeName
     | { readonly fixed: string | number | boolean }
     /** A filter of the list, by its source. */
     | { readonly filter: string }
-    /** What a field of the action's record holds. */
+    /** A field of the action's record. */
     | { readonly field: string }
-    /** A named input of the caller; one that may be missing is left out. `secret`: no browser keeps it in its activity. */
+    /** A named input given by the caller; an optional one is left out if missing. `secret`: no browser keeps it in its activity. */
     | { readonly input: string; readonly optional?: true; readonly secret?: true };
 
 export type Slots = Readonly<Record<string, Slot>>;
 
-/** What a call answers. `key`: of a new record its key alone, as JSON or as plain text; the record is then read. */
+/** The kind of answer. `key`: only the key of a new record, as JSON or as plain text; the record is then read. */
 export type Reply = 'page' | 'record' | 'array' | 'value' | 'key' | 'csv' | 'nothing';
 
-/** Names in a list's reply; a path where they lie deeper (`data.items`). Without `rows` the reply is the bare array, without `count` nobody says how many there are. */
+/** Names in a list's reply, or paths if they are nested (`data.items`). Without `rows` the reply is a bare array; without `count` the total is unknown. */
 export interface Envelope {
     readonly rows?: string;
     readonly count?: string;
 }
 
-/** The provider's own. */
+/** The provider's own envelope. */
 export const usualEnvelope = { rows: 'Results', count: 'Count' } as const satisfies Envelope;
 
-/** One HTTP call, as data: dataProvider/ sends it, mock-api/ answers it, test/contract reads it. */
+/** One HTTP call as data: dataProvider/ sends it, mock-api/ answers it, test/contract reads it. */
 export interface Call {
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-    /** Under the API's base. Holes are filled in: `{id}`, `{search}`, a scope (`{site}`), a named input, a field of the record (`{SiteId}`: else the scope it is `from`). */
+    /**
+     * Path below the API's base. Its parameters are filled in: `{id}`, `{search}`, a scope (`{site}`), a named input, or a field of the record (`{SiteId}`;
+     * otherwise the scope that the field is `from`).
+     */
     readonly path: string;
     readonly query?: Slots;
-    /** `record`: the whole record as JSON; `changed`: the fields that were changed; slots: just these, sent as JSON unless `encoding` says otherwise. */
+    /** `record`: the whole record as JSON; `changed`: only the changed fields; slots: just these, as JSON unless `encoding` says otherwise. */
     readonly body?: 'record' | 'changed' | Slots;
     readonly encoding?: 'multipart' | 'form';
-    /** Never carries the bearer. */
+    /** Never sent with the bearer token. */
     readonly bearer?: false;
     readonly reply: Reply;
     /** Where a list's rows and their number are, if not in `Results` and `Count`. */
     readonly envelope?: Envelope;
-    /** The number of the first page, where that is not 1. */
+    /** The number of the first page, if it is not 1. */
     readonly firstPage?: 0;
-    /** Changes something though it is a GET: never prefetched, retried or repeated. */
+    /** Changes something, though it is a GET: never prefetched, retried or repeated. */
     readonly effect?: true;
-    /** Only reads though it is a POST (`reading`); not repeated all the same when no answer comes. */
+    /** Only reads, though it is a POST (`asRead`). Even so, it is not repeated if no answer comes. */
     readonly reads?: true;
-    /** A 200 that holds `Error: true` is a failure. */
+    /** A 200 with `Error: true` is a failure. */
     readonly flagged?: true;
 }
 
-/** A call that answers rows. */
 export interface ListCall extends Call {
     readonly reply: 'page' | 'array';
 }
 
-/** The names of what a path leaves open. */
+/** The names of a path's parameters. */
 export const holesOf = (path: string): readonly string[] => [...path.matchAll(/\{([\w.]+)\}/g)].map(([, hole]) => hole ?? '');
 
-/** What a call is told by name, in its address or in its body. */
+/** The slots of a call by parameter name, from its query and its body. */
 export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
 
 export const paging = { PageNo: 'page', PageSize: 'pageSize' } as const;
 
-// `NoInfer`: that something expects any call must not make this one less exact.
+// `NoInfer`: a context that expects just any call must not widen the type of this one.
 export const get = <const P extends string, const Q extends Slots = {}, const R extends Reply = 'record'>(path: P, query: Q = {} as Q, reply: R = 'record' as R) =>
     ({ method: 'GET', path, query, reply }) as { readonly method: 'GET'; readonly path: NoInfer<P>; readonly query: NoInfer<Q>; readonly reply: NoInfer<R> };
 const sending =
@@ -74,5 +76,5 @@ export const put = sending('PUT');
 export const patch = sending('PATCH');
 export const del = (path: string): Call => ({ method: 'DELETE', path, reply: 'nothing' });
 
-/** A POST that only asks: `list: reading(post('shuttle/search', { Site: 'site', ...paging }, 'page'))`. */
+/** A POST that only reads: `list: asRead(post('shuttle/search', { Site: 'site', ...paging }, 'page'))`. */
 export const asRead = <const C extends Call>(call: C) => ({ ...call, reads: true }) as const;

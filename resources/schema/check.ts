@@ -30,7 +30,7 @@ const check = (name: string, resource: Resource, all: Resources, problems: Probl
     if (of !== undefined) problems.demand('mock.view.of', of, Object.keys(all), 'entity');
 };
 
-/** What is wrong with one declaration; one that is so wrong that it cannot even be checked says so itself. */
+/** The problems of one declaration. If it is too broken to be checked, that is reported instead. */
 const problemsOf = (name: string, resource: Resource, all: Resources, calls: Calls | undefined): readonly string[] => {
     const problems = collector(name);
     try {
@@ -42,31 +42,31 @@ const problemsOf = (name: string, resource: Resource, all: Resources, calls: Cal
     return problems.found;
 };
 
-/** What a declaration cannot be read without, and lacks all the same. */
+/** The indispensable parts that a declaration lacks. */
 const lacks = (name: string, resource: Partial<Resource> | undefined): readonly string[] =>
     resource ? (['title', 'api', 'fields', 'list', 'mock'] as const).flatMap(part => (resource[part] === undefined ? [`${name}: has no ${part}.`] : [])) : [`${name}: is nothing; its file exports no such name.`];
 
-/** What is wrong with declarations that have all their parts. */
+/** The problems of declarations that have all their parts. */
 const problemsOfWhole = (all: Resources, calls: Calls | undefined): readonly string[] => {
     const paths = Object.entries(all).flatMap(([name, { editPath }]) => (editPath === undefined ? [] : [[editPath, name] as const]));
     const clashes = paths.flatMap(([path, name], n) => (path in all || paths.findIndex(([other]) => other === path) !== n ? [`${name}: editPath '${path}' is taken.`] : []));
     return [...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all, calls)), ...clashes, ...sharedCalls(all)];
 };
 
-/** Parts that others look at, too. */
+/** Parts that the checks of other declarations read as well. */
 const READ_BY_OTHERS = ['title', 'api', 'fields'] as const;
-/** In place of what is missing, so that what else is wrong is said at once. */
+/** Stand in for missing parts, so that everything else that is wrong is reported at once. */
 const STAND_INS = { list: { columns: [] }, mock: { rows: 0 } } as const;
 
-/** Everything that is wrong with a set of declarations, each with its place and the nearest right name; none when it is sound. */
+/** Everything that is wrong with a set of declarations, each problem with its place and the nearest right name. Empty if they are sound. */
 export const problemsOfDeclarations = (all: Resources, calls?: Calls): readonly string[] => {
     const lacking = Object.entries<Partial<Resource> | undefined>(all).flatMap(([name, resource]) => lacks(name, resource));
     const isReadable = Object.values<Partial<Resource> | undefined>(all).every(resource => resource && READ_BY_OTHERS.every(part => resource[part] !== undefined));
-    if (!isReadable) return lacking; // whoever refers to these could not be checked
+    if (!isReadable) return lacking; // declarations that refer to these could not be checked
     return [...lacking, ...problemsOfWhole(Object.fromEntries(Object.entries(all).map(([name, resource]) => [name, { ...STAND_INS, ...resource }])), calls)];
 };
 
-/** Everything that is wrong with the declarations, and the declarations themselves for whoever looks for their files. */
+/** Everything that is wrong with the declarations. Also holds the declarations themselves, for whoever looks for their files. */
 export class UnsoundDeclarations extends Error {
     override readonly name = 'UnsoundDeclarations';
     readonly problems: readonly string[];
@@ -78,7 +78,7 @@ export class UnsoundDeclarations extends Error {
     }
 }
 
-/** The declarations themselves, if they are sound; else an error that lists everything wrong. */
+/** Returns the declarations if they are sound, otherwise throws an error that lists everything that is wrong. */
 export const soundDeclarations = <All extends Resources>(all: All, calls?: Calls): All => {
     const problems = problemsOfDeclarations(all, calls);
     if (problems.length > 0) throw new UnsoundDeclarations(problems, all);

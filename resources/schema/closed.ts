@@ -13,13 +13,13 @@ type FlawOf<Name, R extends Resource, All, Calls> = {
     [Source in keyof R['fields']]: FlawOfField<R['fields'][Source], All, Calls> extends infer Flaw extends string ? `${Name & string}: field ${Source & string} ${Flaw}` : never;
 }[keyof R['fields']];
 
-/** What is wrong with a set of declarations that no single one of them can know, as sentences. `Calls`: the names of those that choices may come from. */
+/** The problems of a set of declarations that no single one can know, as sentences. `Calls`: the names of the calls that choices may come from. */
 export type FlawsOf<All extends Readonly<Record<string, Resource>>, Calls = string> = { [Name in keyof All]: FlawOf<Name, All[Name], All, Calls> }[keyof All];
 
-/** Compiles where there is nothing: what there is stands in the compiler's message. */
+/** Compiles only if there are no flaws; otherwise the compiler's message shows them. */
 export type None<Flaw extends never> = Flaw;
 
-/** A reference is written as the key that it points at: as text where that is one. */
+/** Marks references to entities with a text key as textual, because a reference is written like the key it points to. */
 const withTextualReferences = (resource: Resource, all: Readonly<Record<string, Resource>>): Resource => {
     const isTextual = ({ target = '', stores, textual }: Field): boolean => !textual && stores === undefined && all[target]?.fields[all[target].key]?.textual === true;
     if (!Object.values(resource.fields).some(isTextual)) return resource;
@@ -27,14 +27,14 @@ const withTextualReferences = (resource: Resource, all: Readonly<Record<string, 
 };
 
 interface BuildMeta extends ImportMeta {
-    /** Missing where no Vite reads this. */
+    /** Missing if Vite does not run this. */
     readonly env?: { readonly PROD: boolean; readonly SSR: boolean };
 }
 const isBuiltPage = (import.meta as BuildMeta).env?.PROD === true && !(import.meta as BuildMeta).env?.SSR;
 
 /**
- * The set of all declarations, and the calls of no entity, which choices may come from: what is wrong with them that types cannot see fails at start. The build
- * checks them once for its pages, which check nothing.
+ * The set of all declarations. `calls` are those of no entity, which choices may come from. Throws at start if anything is wrong that types cannot see. The
+ * build checks the declarations once for its pages, which check nothing.
  */
 export const closeDeclarations = <const All extends Readonly<Record<string, Resource>>>(all: All, calls?: Readonly<Record<string, Call>>): All => {
     const sound: Readonly<Record<string, Resource>> = isBuiltPage ? all : soundDeclarations<All>(all, calls);

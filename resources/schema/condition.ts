@@ -1,10 +1,10 @@
 import { conditionReads, type ConditionName } from './names.ts';
 import type { Role } from './role.ts';
 
-/** What a field is compared with; null: nothing is filled in. */
+/** The value a field is compared with; null: the field is empty. */
 export type ConditionValue = string | number | boolean | null;
 
-/** When something of a declaration is offered or shown, as data: by what the record holds, by who looks, or by a condition of `resources/rules/conditions.ts`. */
+/** When a part of a declaration is offered or shown, as data: depending on the record's values, on the user's role, or on a condition of `resources/rules/conditions.ts`. */
 export type Condition<Name extends string = string> =
     | ConditionName
     | { readonly field: Name; readonly is: ConditionValue | readonly ConditionValue[] }
@@ -13,7 +13,7 @@ export type Condition<Name extends string = string> =
     | { readonly all: readonly Condition<Name>[] }
     | { readonly any: readonly Condition<Name>[] };
 
-/** The fields that a condition looks at; none where only the user's role counts. */
+/** The fields that a condition reads; none if it depends only on the user's role. */
 export const fieldsRead = (condition: Condition): readonly string[] => {
     if (typeof condition === 'string') return conditionReads[condition];
     if ('field' in condition) return [condition.field];

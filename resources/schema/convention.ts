@@ -1,16 +1,16 @@
 import { del, get, post, put, type Envelope, type ListCall, type Slots } from './call.ts';
 
-/** The names that another API has for what every list is asked and answers; what it has no name for it cannot do. */
+/** The names that another API uses in the requests and replies of all its lists. What has no name is not supported. */
 interface ListNames extends Envelope {
     readonly search?: string;
     readonly page?: string;
     readonly size?: string;
     readonly order?: string;
-    /** The number of the first page, where that is not 1. */
+    /** The number of the first page, if it is not 1. */
     readonly first?: 0;
 }
 
-/** The calls of an API that is not the provider's: how its lists are asked and answered, said once. Without `rows` they are plain arrays. */
+/** The calls of an API that is not the provider's. Says once how its lists are requested and answered. Without `rows` they are plain arrays. */
 export const convention = ({ search, page, size, order, first, rows, count }: ListNames) => {
     const named = (name: string | undefined, slot: 'search' | 'page' | 'pageSize' | 'order'): Slots => (name === undefined ? {} : { [name]: slot });
     const asked: Slots = { ...named(search, 'search'), ...named(page, 'page'), ...named(size, 'pageSize'), ...named(order, 'order') };

@@ -1,23 +1,23 @@
 import type { ChoiceSource, CommonOptions, DayOptions, FieldType, InstantOptions, LinkingOptions, ManyOptions, NumericOptions, PaidOptions, WritingOptions } from './options.ts';
 import type { Text } from './text.ts';
 
-/** What an installation's own field type says beyond the one it is like. Values are not empty here. */
+/** The properties of an installation's own field type beyond the one it is like. Its functions get no empty values. */
 export interface OwnType<Value = unknown> {
     readonly name: string;
-    /** How it reads, where its cell is no component; null: there is nothing to say. */
+    /** Its text, if its cell is not a component; null if there is nothing to show. */
     text?(value: Value): Text | null;
-    /** What is wrong with a value that is right for the type it is like. */
+    /** The problem with a value that is valid for the type it is like. */
     problem?(value: Value): Text | undefined;
-    /** What the mock API makes up for the nth row, from 1. */
+    /** The mock API's value for the nth row, from 1. */
     sample?(n: number): Value;
 }
 
-/** Data without end, on the wire. */
+/** Unlimited data, on the wire. */
 export const NO_LIMIT = -9999;
 
 declare const valueOf: unique symbol; // exists for the compiler only
 
-/** A field as its readers see it: whatever any field type may say. They ask for what single types say after looking at `type`. */
+/** A field as its readers see it, with the options of every field type. Readers check `type` before they use the options of single types. */
 export interface Field<Value = unknown> extends CommonOptions, NumericOptions, PaidOptions, WritingOptions, DayOptions, InstantOptions, LinkingOptions, ManyOptions {
     readonly type: FieldType;
     readonly [valueOf]?: Value;
@@ -27,17 +27,17 @@ export interface Field<Value = unknown> extends CommonOptions, NumericOptions, P
     readonly unit?: 'seconds' | 'minutes' | 'KB' | 'MB';
     readonly unlimited?: true;
     readonly signed?: true;
-    /** It is of a type of an installation's own, like the one of ours that `type` names. */
+    /** Set if it is of an installation's own type, which is like the built-in one in `type`. */
     readonly own?: OwnType;
-    /** percentage: what the whole is where it is stored. */
+    /** percentage: the stored value of the whole. */
     readonly of?: 1 | 100;
     /** choice: the values are stored as numbers. */
     readonly numbered?: boolean;
-    /** choice: the values, each with its label where the value is not one. */
+    /** choice: the values; one that is not its own label has one in `labels`. */
     readonly values?: readonly string[];
-    /** text: chosen from what a call answers. */
+    /** text: chosen from the answer of a call. */
     readonly choices?: ChoiceSource;
-    /** reference, references: the entity pointed at, and the field of it that is stored (its key when absent). */
+    /** reference, references: the entity it refers to, and the field of it that is stored (its key if absent). */
     readonly target?: string;
     readonly stores?: string;
     /** id, reference, references: a string on the wire. */
@@ -48,7 +48,7 @@ export type Fields = Readonly<Record<string, Field>>;
 
 type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 
-/** The record that a set of fields describes: keys and required fields are there, the rest may be null. */
+/** The record that a set of fields describes: keys and required fields are present, the others may be null. */
 export type RecordOf<F extends Fields> = Plain<F> & (HeadOf<keyof F> extends never ? unknown : { [H in HeadOf<keyof F>]: RecordOf<Within<F, H>> });
 
 type Plain<F extends Fields> = {

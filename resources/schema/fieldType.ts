@@ -1,23 +1,23 @@
 import type { Field } from './field.ts';
 import type { FieldType } from './options.ts';
 
-/** What readers of a declaration must know of a field type. Those that draw, send, make up or check values have a table of their own over the types. */
+/** The facts about a field type that readers of a declaration need. Code that renders, sends, generates or validates values has its own table by type. */
 interface FieldTypeFacts {
-    /** What a value is; in JSON a day and an instant are text. A key is text where its field says so. */
+    /** The kind of value. In JSON, a day and an instant are text. A key is text if its field says so. */
     readonly holds: 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'keys' | 'texts';
-    /** What the words in a list's search are looked for in: here and by servers, by servers alone, or nowhere. */
+    /** Where a list's search looks for words in it: here and on servers, only on servers, or nowhere. */
     readonly searched: 'always' | 'byServer' | 'never';
-    /** In a list's file: as its text, as a number that a spreadsheet can add up (`amount`: with cents), as text with the bare number beside it, or as the name of what it points at. */
+    /** How it is exported: as text, as a number that a spreadsheet can add up (`amount`: with cents), as text with the bare number beside it, or as the name of the record it refers to. */
     readonly filed: 'text' | 'number' | 'amount' | 'textAndNumber' | 'name';
-    /** Whether a server gives it back as it was sent, so that a record can be told by it. */
+    /** Whether a server returns it as it was sent, so that a record can be recognised by it. */
     readonly told: boolean;
-    /** Never read, filed, kept or sent back. */
+    /** Never read, exported, kept or sent back. */
     readonly secret: boolean;
-    /** In which one form a typed value is kept, whatever its field says. */
+    /** The form in which a typed value is stored, whatever its field says. */
     readonly written?: 'colour';
 }
 
-/** The types of value an entity can hold. A new one says here all that there is to say. */
+/** The types of value an entity can hold. A new type declares all its facts here. */
 export const fieldTypeFacts: Readonly<Record<FieldType, FieldTypeFacts>> = {
     id: { holds: 'number', searched: 'never', filed: 'text', told: false, secret: false },
     text: { holds: 'text', searched: 'always', filed: 'text', told: true, secret: false },
@@ -49,10 +49,10 @@ export const fieldTypeNames = Object.keys(fieldTypeFacts) as readonly FieldType[
 
 export const factsOf = ({ type }: Pick<Field, 'type'>): FieldTypeFacts => fieldTypeFacts[type];
 
-/** Where a field is searched: a key of text that the user chose is what people know a record by. */
+/** Where a field is searched. A text key chosen by the user is searched too, because people know the record by it. */
 export const searchedBy = ({ type, textual, createOnly }: Pick<Field, 'type' | 'textual' | 'createOnly'>): FieldTypeFacts['searched'] => (type === 'id' && textual && createOnly ? 'always' : fieldTypeFacts[type].searched);
 
-/** What the values of a field are: those of its type, unless it is a key of text, stores one, or is a number of a choice. */
+/** The kind of value a field holds: that of its type, unless it is a text key, stores another field, or is a choice of numbers. */
 export const heldBy = ({ type, textual, stores, numbered }: Pick<Field, 'type' | 'textual' | 'stores' | 'numbered'>): FieldTypeFacts['holds'] => {
     const { holds } = fieldTypeFacts[type];
     if (numbered) return 'number';

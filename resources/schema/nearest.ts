@@ -1,4 +1,4 @@
-/** How many letters must be put in, taken out, exchanged or swapped with their neighbour to turn one text into the other. */
+/** How many letters must be inserted, removed, replaced or swapped with their neighbour to turn one text into the other. */
 const distance = (a: string, b: string): number => {
     let before: readonly number[] = [];
     let row = Array.from({ length: b.length + 1 }, (_, n) => n);
@@ -13,22 +13,22 @@ const distance = (a: string, b: string): number => {
     return row.at(-1)!;
 };
 
-/** Two letters of five may be wrong; what differs more is another word. */
+/** Two letters of five may be wrong; anything that differs more is another word. */
 const MOST_WRONG = 0.4;
 
-/** How far a name is from what was written, which may be its beginning alone (`Serch` for `SearchText`). */
+/** How far a name is from what was written, which may be only its beginning (`Serch` for `SearchText`). */
 const farFrom = (wrong: string, name: string): number =>
     Math.min(distance(wrong, name), ...(wrong.length > 3 ? [0, 1].map(more => distance(wrong, name.slice(0, wrong.length + more)) + 1) : []));
 
-/** The known name that a wrong one was most likely meant to be, if any is like it; upper and lower case count as the same. */
+/** The known name that a wrong one was most likely meant to be, if any is similar. Ignores case. */
 export const nearestName = (wrong: string, known: readonly string[]): string | undefined => {
     const most = Math.max(1, Math.floor(wrong.length * MOST_WRONG));
-    const like = known.filter(name => wrong.length - name.length <= most); // a long text is no short name, and takes long to compare
+    const like = known.filter(name => wrong.length - name.length <= most); // a long text cannot be a short name, and is slow to compare
     const [best] = like.map(name => ({ name, far: farFrom(wrong.toLowerCase(), name.toLowerCase()) })).sort((a, b) => a.far - b.far);
     return best && best.far <= most ? best.name : undefined;
 };
 
-/** A question after the right name, to be put behind a sentence; nothing where no known name is like the wrong one. */
+/** A question that suggests the right name, to append to a sentence. Empty if no known name is similar. */
 export const didYouMean = (wrong: string, known: readonly string[]): string => {
     const name = nearestName(wrong, known);
     return name === undefined ? '' : ` Did you mean '${name}'?`;

@@ -3,37 +3,37 @@ import type { HintName, RuleName, SampleName } from './names.ts';
 import type { ScopeName } from './role.ts';
 import type { Text } from './text.ts';
 
-// Groups of options. A new option is a line in the group of the field types that know it: their builders take it, readers find it on `Field`.
+// Groups of options. A new option is a line in the group of the field types that support it: their builders accept it, and readers find it on `Field`.
 
-/** What every field may say. */
+/** Options of every field. */
 export interface CommonOptions {
     readonly help?: Text;
-    /** What is said of a value that is hardly meant; it may be saved all the same. */
+    /** A note on an unusual value, which may be saved anyway. */
     readonly hint?: HintName;
-    /** What an empty value means ("never", "no end date"), where a dash does not say it. */
+    /** The meaning of an empty value ("never", "no end date"), if a dash does not say it. */
     readonly none?: Text;
     /** Shown, never edited. */
     readonly readOnly?: true;
     /** Editable in a new record only. */
     readonly createOnly?: true;
-    /** Never leaves the client (`IsSelected`), or comes from the server for reading only (`ClientName`). */
+    /** Stays in the browser (`IsSelected`), or is only read from the server (`ClientName`). */
     readonly sent?: false;
-    /** Shown while this holds; a field that is not is not checked, and keeps its value. */
+    /** Shown while this holds. A hidden field is not validated, and keeps its value. */
     readonly when?: Condition;
-    /** A new record takes it from what the user works on. */
+    /** A new record takes the value from the selected scope. */
     readonly from?: ScopeName;
-    /** A new record takes it from the one that is chosen in another field. */
+    /** A new record takes the value from the record chosen in another field. */
     readonly fromRecord?: { readonly chosenBy: string; readonly source: string };
-    /** What the mock API makes up for it: by name, or one of these values. */
+    /** The mock API's values: by name, or one of these. */
     readonly sample?: SampleName | readonly (string | number)[];
 }
 
-/** What every field may say that its record's type depends on: exact types are kept. */
+/** Options of every field that the record's type depends on; their exact types are kept. */
 interface Kept<Value, Label, Required> {
-    /** Label; without one the name is humanised. */
+    /** Without a label, the name is humanised. */
     readonly label?: Label;
     readonly required?: Required;
-    /** Value of a new record; `{product}` stands for the product's code. */
+    /** Value in a new record; `{product}` stands for the product's code. */
     readonly default?: Value;
 }
 
@@ -44,16 +44,16 @@ export interface NumericOptions {
 }
 
 export interface PaidOptions {
-    /** The field of the record that says in which currency it was paid: shown with the amount where the client's is another now. */
+    /** The field of the record with the currency that was paid in. It is shown with the amount if the client has a different currency now. */
     readonly currencyIn?: string;
 }
 
 export interface WholeOptions extends NumericOptions {
-    /** A code: nothing stands between its thousands. */
+    /** A code: no thousands separators. */
     readonly mono?: true;
 }
 
-/** A rule that no other option can say. */
+/** A rule that no other option can express. */
 export interface RuleOptions {
     readonly rule?: RuleName;
     /** The other field a rule compares with. */
@@ -65,45 +65,45 @@ export interface LengthOptions extends RuleOptions {
     readonly maxLength?: number;
     /** Source of a regular expression the whole value must match. */
     readonly pattern?: string;
-    /** What is said of a value that does not. */
+    /** The message for a value that does not match. */
     readonly patternMessage?: Text;
 }
 
 export interface WritingOptions extends LengthOptions {
     readonly multiline?: true;
-    /** It may hold a code or a password: no browser keeps it in its activity. */
+    /** May contain a code or a password, so no browser keeps it in its activity. */
     readonly confidential?: true;
-    /** Codes and addresses: shown in a monospaced face. */
+    /** For codes and addresses: shown in a monospaced font. */
     readonly mono?: true;
-    /** Where another record of the list has the same, that is said; it may be saved all the same. */
+    /** Warns if another record of the list has the same value, which may be saved anyway. */
     readonly unique?: true;
-    /** What is typed is brought into this form (resources/rules/tidy.ts). */
+    /** Typed text is converted to this form (resources/rules/tidy.ts). */
     readonly written?: 'phone' | 'macAddress' | 'packageName';
-    /** Labels of the values that are known; others are shown as they are. */
+    /** Labels of known values; others are shown as they are. */
     readonly labels?: Readonly<Record<string, Text>>;
 }
 
-/** A call whose answer a value is chosen from. */
+/** A call whose answer contains the choices. */
 export interface ChoiceSource {
-    /** A service by its name (`account.roles`). */
+    /** The name of a service (`account.roles`). */
     readonly call: string;
-    /** The names in a row of what is stored, and of what it is called. */
+    /** The names of the stored and of the displayed field in a row. */
     readonly value: string;
     readonly label: string;
-    /** What the call is given: what is chosen to work on, or what another field holds; it waits until all of them are there. */
+    /** The inputs of the call: a selected scope, or the value of another field. The call waits until all of them are known. */
     readonly inputs?: Readonly<Record<string, ScopeName | { readonly field: string }>>;
-    /** Said when it failed (`{message}`: why), and when there is nothing to choose. */
+    /** The message after a failure (`{message}`: why), and the one if there is nothing to choose. */
     readonly failed?: Text;
     readonly empty?: Text;
 }
 
 export interface DayOptions {
-    /** Written so in its input, whatever the order of days is elsewhere. */
+    /** The format in its input, whatever the order of dates elsewhere. */
     readonly typedAs?: 'MM-dd-yyyy';
 }
 
 export interface InstantOptions extends RuleOptions {
-    /** Drawn relative to the server's clock ("5 minutes ago"). */
+    /** Shown relative to the server's clock ("5 minutes ago"). */
     readonly live?: true;
 }
 
@@ -124,14 +124,14 @@ export interface TimeOptions extends NumericOptions {
 export interface PointingOptions {
     /** A parameter of the target's list, filled from another field of this record (`{ ClientId: 'Client' }`). */
     readonly dependsOn?: Readonly<Record<string, string>>;
-    /** The same, filled from what is chosen to work on (`{ GroupId: 'billgroup' }`). */
+    /** The same, filled from the selected scope (`{ GroupId: 'billgroup' }`). */
     readonly scopedTo?: Readonly<Record<string, ScopeName>>;
 }
 
 export interface LinkingOptions {
-    /** Shown as a link to the record. A list's file has the key: no names are asked for it. */
+    /** Shown as a link to the record. An exported file contains the key, so no names are requested for it. */
     readonly linked?: true;
-    /** The field of this record that says what the one pointed at is called: nothing is asked for that. */
+    /** The field of this record with the name of the one it refers to, so that no name is requested. */
     readonly namedBy?: string;
 }
 
@@ -140,7 +140,7 @@ export interface ManyOptions extends PointingOptions {
     readonly reads?: 'objects';
 }
 
-// What each builder takes. Their names stand in the compiler's messages.
+// The options of each builder. These names appear in the compiler's messages.
 
 export interface IdOptions<Label, Required> extends CommonOptions, Pick<LinkingOptions, 'namedBy'>, Kept<number, Label, Required> {}
 export interface StringIdOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<string, Label, Required> {}
@@ -159,22 +159,22 @@ export interface DataOptions<Label, Required> extends CommonOptions, TrafficOpti
 export interface DurationOptions<Label, Required> extends CommonOptions, TimeOptions, Kept<number, Label, Required> {}
 export interface ReferenceOptions<Value, Label, Required> extends CommonOptions, PointingOptions, LinkingOptions, Kept<Value, Label, Required> {}
 export interface TextualOptions<Textual> {
-    /** The key pointed at is a string: found out at start, and to be said where the record's type is used. */
+    /** The key it refers to is a string. This is detected at start; it must be declared only where the record's type is used. */
     readonly textual?: Textual;
 }
 export interface ReferencesOptions<Label, Required> extends CommonOptions, ManyOptions, Kept<readonly number[], Label, Required> {}
 export interface ShareOptions extends NumericOptions {
-    /** What the whole is where it is stored: 0.25 of 1, or 25 of 100, is a quarter. People read and type per cents. `min` and `max` are stored values too. */
+    /** The stored value of the whole: 0.25 of 1, or 25 of 100, is a quarter. Users read and type per cent. `min` and `max` are stored values too. */
     readonly of: 1 | 100;
 }
 export interface PercentageOptions<Label, Required> extends CommonOptions, ShareOptions, Kept<number, Label, Required> {}
 export interface TextArrayOptions<Label, Required> extends CommonOptions, LengthOptions, Kept<readonly string[], Label, Required> {}
 export interface ChoiceOptions<Value extends string | number, Label, Required> extends CommonOptions, Kept<Value, Label, Required> {
-    /** Labels of the values, where a value is not one. */
+    /** Labels of the values that are not their own label. */
     readonly labels?: { readonly [V in Value]?: Text };
 }
 
-/** The field types, each with what its builder takes: a new one is a line here, and one in builders.ts. The type of its `default` is that of its values. */
+/** The field types, each with the options of its builder. A new type is a line here and one in builders.ts. The type of its `default` is that of its values. */
 export interface OptionsOf<Label, Required> {
     id: IdOptions<Label, Required>;
     text: TextOptions<Label, Required>;

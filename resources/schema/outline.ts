@@ -2,7 +2,7 @@ import { abilities, type Ability } from './api.ts';
 import type { Field } from './field.ts';
 import type { Resource } from './resource.ts';
 
-/** What of a declaration is asked about entities that nobody has opened: by the menu, by addresses, by rights. */
+/** The facts that menus, addresses and rights need about entities that nobody has opened. */
 export interface Outline extends Pick<Resource, 'label' | 'plural' | 'title' | 'menu' | 'roles' | 'can' | 'within' | 'needs' | 'opens' | 'editPath'> {
     readonly abilities: Readonly<Record<Ability, boolean>>;
 }

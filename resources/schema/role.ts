@@ -1,7 +1,7 @@
 import type { Text } from './text.ts';
 
 export const roles = ['Administrators', 'Distributors', 'ClientUsers', 'GroupUsers', 'SiteUsers'] as const;
-/** What each is called; the server may have others. */
+/** The labels of the roles; the server may have others. */
 export const roleLabels: Readonly<Record<string, Text>> = {
     Administrators: ['Administrators', 'Administrateurs'],
     Distributors: ['Distributors', 'Distributeurs'],
@@ -12,8 +12,8 @@ export const roleLabels: Readonly<Record<string, Text>> = {
 
 export type Role = (typeof roles)[number];
 
-/** What the portal's user has chosen to work on, or is bound to. `billgroup`: the chosen site's; `ownGroup`: the one that a group's user is bound to, and no other user. */
+/** The selection of the portal's user, or the scope they are bound to. `billgroup`: that of the selected site; `ownGroup`: the one a group user is bound to, unset for all other users. */
 export const scopeNames = ['distributor', 'client', 'site', 'billgroup', 'ownGroup'] as const;
 export type ScopeName = (typeof scopeNames)[number];
-/** Those without which a list shows nothing. */
+/** Scopes without which a list may show nothing. */
 export const neededScopes = ['site', 'billgroup'] as const satisfies readonly ScopeName[];

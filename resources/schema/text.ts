@@ -1,24 +1,24 @@
-/** A language by its code (BCP 47): English and French, which every line of a declaration has, or one that `src/i18n` adds. */
+/** A language by its code (BCP 47): English and French, which every text of a declaration has, or one that `src/i18n` adds. */
 export type Language = string;
 
-/** A text of a declaration, in the languages that every line has. */
+/** A text of a declaration, in the languages that all of them have. */
 export type Text = readonly [English: string, French: string];
 
-/** A text as its readers have it: of a declaration, or already in the language in use (a server's own title). */
+/** A text as its readers get it: from a declaration, or already in the current language (a server's own title). */
 export type Wording = Text | string;
 
-/** The declarations' texts in a further language, by the English one; by `English | French` where the English alone means two things. */
+/** The declarations' texts in a further language, by the English text, or by `English | French` if the English alone is ambiguous. */
 export type Dictionary = Readonly<Record<string, string>>;
 
 const dictionaries = new Map<Language, ReadonlyMap<string, string>>();
 
-/** From now on the declarations are read in this language too. */
+/** Registers a dictionary, so that declarations can be read in its language too. */
 export const learn = (language: Language, dictionary: Dictionary): void => void dictionaries.set(language, new Map(Object.entries(dictionary)));
 
-/** The names of a text in a dictionary, the nearer first. */
+/** The keys of a text in a dictionary, the more specific first. */
 export const namesOfText = ([english, french]: Text): readonly [string, string] => [`${english} | ${french}`, english];
 
-/** A text in a language; in English where that language lacks it. */
+/** A text in a language, or in English if that language lacks it. */
 export const inLanguage = (text: Wording, language: Language): string => {
     if (typeof text === 'string') return text;
     const [english, french] = text;
@@ -26,10 +26,10 @@ export const inLanguage = (text: Wording, language: Language): string => {
     const own = dictionaries.get(language);
     if (!own) return english;
     const [exact, loose] = namesOfText(text);
-    return own.get(exact) || own.get(loose) || english; // a line that is still empty is none
+    return own.get(exact) || own.get(loose) || english; // a line that is still empty does not count
 };
 
-/** `RoomCode` -> `Room code`, `RMSClientId` -> `RMS client`: the label of a field that names none of its own. */
+/** `RoomCode` -> `Room code`, `RMSClientId` -> `RMS client`: the label of a field that has none of its own. */
 export const humanise = (name: string): string => {
     const words = name
         .slice(name.lastIndexOf('.') + 1)

@@ -1,11 +1,11 @@
 import type { InternetUser } from '../internetuser.ts';
 import type { WifiPlan } from '../wifiplan.ts';
 
-/** Rows of one page or of a look-up, and how many there are on all pages. */
+/** Rows of a page or a look-up, and how many there are on all pages. */
 export interface Rows<Row = Readonly<Record<string, unknown>>> {
     readonly Results: readonly Row[];
     readonly Count: number;
-    /** The server did not say how many: `Count` is one more than are here where there may be more. */
+    /** The server did not send a count. `Count` is one more than the rows here if there may be more. */
     readonly guessed?: true;
 }
 
@@ -14,7 +14,7 @@ export interface NamedKey<Id> {
     readonly Name: string;
 }
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface CurrentUser {
     readonly UserId: string;
     readonly UserName: string;
@@ -41,7 +41,6 @@ export interface CurrentUser {
     readonly widgets?: readonly NamedKey<number>[] | null;
 }
 
-/** A client that may be chosen. */
 export interface ClientChoice {
     readonly Id: number;
     readonly Company: string;
@@ -62,7 +61,7 @@ export interface SiteChoice {
     readonly RMSPropertyId?: string | null;
 }
 
-/** An item of somebody's menu. */
+/** A menu item assigned to a user. */
 export interface MenuAssignment {
     readonly MenuItemId?: number;
     readonly MenuName: string;
@@ -103,13 +102,13 @@ export interface Voucher {
     readonly ExpiryDate: string | null;
 }
 
-/** What came of a bulk creation. */
+/** The outcome of a bulk creation. */
 export interface BulkAnswer {
     readonly SavedUsers?: readonly InternetUser[] | null;
     readonly FailedUsers?: readonly unknown[] | null;
 }
 
-/** What came of an import of rooms; Row is the line of the file that was sent. */
+/** The outcome of a room import; Row is the line in the uploaded file. */
 export interface ImportReply {
     readonly Imported: number;
     readonly Failed: readonly { readonly Row: number; readonly Message: string }[];
@@ -119,7 +118,7 @@ interface Uploaded {
     readonly Url: string;
 }
 
-/** What each service answers. Source: the provider's API. */
+/** The answer of each service. Source: the provider's API. */
 export interface ServiceAnswers {
     'session.token': { readonly access_token: string; readonly token_type: string; /** Seconds. */ readonly expires_in: number };
     'session.current': CurrentUser;

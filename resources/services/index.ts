@@ -4,7 +4,7 @@ import { withFlag, input, inputs, noBearer, optional, secrets, sessionServices, 
 
 const period = inputs('SiteId', 'StartDate', 'EndDate');
 
-/** Calls of no single entity, by `area.name`: `call('stat.usage', { SiteId, StartDate, EndDate })`. */
+/** Calls that belong to no single entity, by `area.name`: `call('stat.usage', { SiteId, StartDate, EndDate })`. */
 export const services = {
     ...sessionServices,
 

@@ -1,9 +1,9 @@
 import { data, date, duration, id, integer, dateTime, money, stringId, text, boolean, type Field, type Fields } from '../schema/index.ts';
 
-/** Fields of a reply; those of an entity by its name. */
+/** The fields of a reply, or the name of the entity whose fields they are. */
 export type ReplyFields = Fields | string;
 
-/** What a call answers: the fields of its record, or of each row; lists within it by their names; or a single value. */
+/** The answer of a call: the fields of its record or of each row, with the lists inside it by name; or a single value. */
 export type ReplyShape = { readonly fields: ReplyFields; readonly lists?: Readonly<Record<string, ReplyFields>> } | { readonly value: Field };
 
 const rows = (fields: ReplyFields): ReplyShape => ({ fields });
@@ -24,7 +24,7 @@ const networkSession = {
 };
 const file = { Url: text() };
 
-/** What the calls of no single entity answer, so that a number is a number however a server writes it. */
+/** The answers of calls that belong to no single entity, so that a number is read as a number however the server writes it. */
 export const replies: Readonly<Record<string, ReplyShape>> = {
     'session.current': { fields: user, lists: { widgets: { Id: id(), Name: text() } } },
     'session.menu': rows(menuItem),

@@ -1,6 +1,6 @@
 import { type Call, get, post, asRead } from '../schema/call.ts';
 
-// What calls of no entity are put together from.
+// Building blocks for calls that belong to no entity.
 
 export const noBearer = <const C extends Call>(call: C) => ({ ...call, bearer: false }) as const;
 export const withFlag = <const C extends Call>(call: C) => ({ ...call, flagged: true }) as const;
@@ -10,7 +10,7 @@ export const inputs = <const N extends string>(...names: readonly N[]) => Object
 export const secrets = <const N extends string>(...names: readonly N[]) => Object.fromEntries(names.map(name => [name, { input: name, secret: true }])) as { readonly [K in N]: { readonly input: K; readonly secret: true } };
 export const upload = <const P extends string, const N extends string>(path: P, ...names: readonly N[]) => ({ ...post(path, inputs<N | 'file'>(...names, 'file')), encoding: 'multipart' }) as const;
 
-/** Calls of the session, and of the clock that statuses are told by: the start of the portal needs these, and no others. */
+/** Calls of the session, and of the clock that statuses depend on. The start of the portal needs only these. */
 export const sessionServices = {
     'session.token': { ...noBearer(asRead(post('Token', { username: input('username'), ...secrets('password'), grant_type: { fixed: 'password' } }))), encoding: 'form' },
     'session.current': withFlag(get('account/GetCurrentUserInfo')),

@@ -1,7 +1,7 @@
 import { tvApi } from '../rules/shared.ts';
 import { id, resource, text } from '../schema/index.ts';
 
-/** What TV themes are drawn from. */
+/** The templates that TV themes are based on. */
 export const tvTemplate = resource({
     label: ['TV template', 'Gabarit TV'],
     plural: ['TV templates', 'Gabarits TV'],

@@ -10,14 +10,14 @@ import { judgeValue } from './values.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 
-/** Whether a call changes nothing: the rule above all others here. */
+/** Whether a call changes nothing. The first rule of this tool: it makes no other calls. */
 const isRead = ({ method, effect, reads }: Call): boolean => (method === 'GET' && !effect) || reads === true;
 
 const FIRST: readonly ServiceName[] = ['session.token', 'server.time', 'session.current'];
 
 const idIn = (value: unknown): number | undefined => (Number(value) > 0 ? Number(value) : undefined);
 
-/** What a user is bound to, else what the first site says: what is chosen decides what lists have. */
+/** Chooses the scope: what the user is bound to, or else what the first site says. It decides what lists contain. */
 const chooseScope = async (session: Session, known: Known, me: unknown, site: number | undefined): Promise<void> => {
     const { siteId, groupId, clientId, distributorId } = isObject(me) ? me : {};
     const named: Named = { name: 'lookup.sites', call: services['lookup.sites'] };
@@ -34,7 +34,7 @@ const SKEW_MS = 60_000;
 
 const minutes = (ms: number): string => `${(Math.abs(ms) / 60_000).toFixed(1)} minutes ${ms > 0 ? 'ahead' : 'behind'}`;
 
-/** The server's time by its own word, and what is odd about it beside this machine's clock and the head of the answer. */
+/** The server's time in its own words, and how it deviates from this machine's clock and from the Date header of the answer. */
 const judgeClock = ({ json, header, took }: Answered, mine: number): { readonly now: number | undefined; readonly noted: readonly Noted[] } => {
     const said = typeof json === 'string' ? Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(json) ? json : `${json}Z`) : NaN;
     const wrong = judgeValue(json, { type: 'dateTime' });
@@ -47,7 +47,7 @@ const judgeClock = ({ json, header, took }: Answered, mine: number): { readonly 
     return { now: said, noted: [...(wrong ? [wrong] : []), ...noted] };
 };
 
-/** Asks a server for everything that is read, one call after the other. `told` is called before each part. */
+/** Makes all reading calls to a server, one after the other. `told` is called before each part. */
 export const checkServer = async (session: Session, resources: Resources, site: number | undefined, told: (part: string) => void): Promise<void> => {
     const known = nothingKnown();
     const clock: Named = { name: 'server.time', call: services['server.time'] };
@@ -62,7 +62,7 @@ export const checkServer = async (session: Session, resources: Resources, site: 
     const me = await checkService(session, known, 'session.current', resources);
     known.user = isObject(me) && typeof me.UserId === 'string' && me.UserId !== '' ? me.UserId : undefined;
     await chooseScope(session, known, me, site);
-    // What others are asked by comes first, what hangs on a record last.
+    // Entities that other calls need come first, those that depend on a record last.
     const rank = (name: string): number => {
         const { api, fields } = resources[name]!;
         return name === 'distributor' ? 0 : isRest(api) || !api.list || Object.keys(parentsOf(api.list, fields)).length === 0 ? 1 : 2;

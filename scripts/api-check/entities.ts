@@ -12,7 +12,7 @@ const day = (now: number, back: number): string => new Date(now - back * 86_400_
 /** The last days, for the filters that every log has. */
 const period = ({ now = Date.now() }: Known) => ({ StartDate: day(now, DAYS), EndDate: day(now, -1) });
 
-/** Rows of another site than was asked for: what was chosen is not heard. */
+/** Reports rows of another site than the requested one: the server ignores the scope. */
 const checkScope = (session: Session, named: Named, rows: readonly unknown[], { fields }: Resource, known: Known): void => {
     for (const [parameter, slot] of Object.entries(slotsOf(named.call))) {
         const chosen = typeof slot === 'string' ? known.scope[slot as ScopeName] : undefined;
@@ -63,13 +63,13 @@ const checkOne = async (session: Session, known: Known, named: Named, entity: st
     if (!('unreached' in nobody) && nobody.status < 300 && !(isObject(nobody.json) && nobody.json.Error)) session.note(named, { weight: 'differs', aspect: 'error', says: `answers ${nobody.status} for a key that no record has: 404 was declared` });
 };
 
-/** What is read beside lists and records: files, and what hangs on a record. */
+/** Checks an exported file, which must be CSV. */
 const checkFile = async (session: Session, known: Known, named: Named): Promise<void> => {
     const answer = await session.read(named, known.scope);
     if (answer && /json|html/i.test(answer.header('content-type') ?? '')) session.note(named, { weight: 'broken', aspect: 'shape', says: `is ${answer.header('content-type') ?? ''}, not a CSV file` });
 };
 
-/** All that is read of one entity. */
+/** Checks everything that is read of one entity. */
 export const checkEntity = async (session: Session, known: Known, entity: string, resources: Readonly<Record<string, Resource>>): Promise<void> => {
     const resource = resources[entity]!;
     const { api } = resource;
@@ -91,9 +91,9 @@ export const checkEntity = async (session: Session, known: Known, entity: string
     if (api.export) await checkFile(session, known, named('export', api.export));
 };
 
-/** What a list within another record's page is asked for. */
+/** The filters of a list that is shown within another record's page. */
 const listFilters = (entity: string, known: Known): Readonly<Record<string, unknown>> => (entity === 'tv/installed' ? { ConfigId: keyIn(known, 'tv/configuration', 'Id') } : {});
 
-/** The records that fill the holes of a list's path: the first of each entity, where one was found. */
+/** Values for the path parameters of a list: the key of the first record of each entity, if one was found. */
 const parentKeys = (known: Known, call: Call, resources: Readonly<Record<string, Resource>>, entity: string): Readonly<Record<string, unknown>> =>
     Object.fromEntries(Object.entries(parentsOf(call, resources[entity]!.fields)).map(([hole, parent]) => [hole, keyIn(known, parent, resources[parent]?.key ?? '')]));

@@ -6,7 +6,7 @@ import { shown, type Named, type Noted, type Session } from './session.ts';
 
 const shape = (weight: Noted['weight'], says: string, value?: unknown): Noted => ({ weight, aspect: 'shape', says, ...(value !== undefined && { sample: shown(value) }) });
 
-/** Opens the envelope of a `page` or an `array`: its rows, how many there are on all pages if it says so, and what is not as declared. */
+/** Opens the envelope of a `page` or an `array`: its rows, the total on all pages if it has one, and what is not as declared. */
 export const openList = (call: Call, json: unknown): { readonly rows: readonly unknown[]; readonly count: number | undefined; readonly noted: readonly Noted[] } => {
     const envelope = call.envelope ?? usualEnvelope;
     const { rows: rowsName, count: countName } = envelope;
@@ -26,7 +26,7 @@ const SMALL = 2;
 
 const has = ({ call }: Named, slot: 'page' | 'pageSize' | 'search'): boolean => Object.values(slotsOf(call)).includes(slot) || holesOf(call.path).includes(slot);
 
-/** Two small pages: no more rows than asked for, others on the second, the same number of all. */
+/** Requests two small pages: they must have no more rows than requested, different rows, and the same total. */
 export const checkPaging = async (session: Session, named: Named, context: CallContext, key: string): Promise<void> => {
     if (!has(named, 'page') || !has(named, 'pageSize')) return;
     const pageOf = async (page: number) => {
@@ -45,7 +45,7 @@ export const checkPaging = async (session: Session, named: Named, context: CallC
     if (one.count !== undefined && one.count > SMALL && two.rows.length === 0) say(`page 2 is empty though there are ${one.count} rows`);
 };
 
-/** Words that nobody wrote anywhere: what finds rows all the same does not search. */
+/** A text that occurs nowhere. A server that finds rows for it does not search. */
 const NOWHERE = 'zzqxj-nowhere';
 
 export const checkSearch = async (session: Session, named: Named, context: CallContext, all: number): Promise<void> => {
@@ -58,7 +58,7 @@ export const checkSearch = async (session: Session, named: Named, context: CallC
 const inWords = new Intl.Collator('en', { numeric: true });
 const compare = (a: unknown, b: unknown): number => (typeof a === 'number' && typeof b === 'number' ? a - b : inWords.compare(String(a ?? ''), String(b ?? '')));
 
-/** Up and down by a column must be two ways, and what comes first up must not come after what comes first down. */
+/** Ascending and descending order by a column must differ, and the first value ascending must not come after the first value descending. */
 export const checkOrder = async (session: Session, named: Named, context: CallContext, { list, title }: Resource): Promise<void> => {
     if (!Object.values(slotsOf(named.call)).includes('order')) return;
     const field = list.sort?.field ?? title;

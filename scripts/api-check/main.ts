@@ -8,12 +8,12 @@ import { reportOf, reportText } from './report.ts';
 import { createSession } from './session.ts';
 import { settingsOf, USAGE } from './settings.ts';
 
-/** One line that is written over, on a terminal alone. */
+/** A line that is overwritten, only on a terminal. */
 const progress = (part: string): void => {
     if (process.stderr.isTTY) process.stderr.write(`\r${part.padEnd(40)}`);
 };
 
-/** Compares a real server with the declarations, reading alone. */
+/** Compares a real server with the declarations. It only reads. */
 export const main = toolOf(USAGE, async args => {
     const settings = settingsOf(args);
     const began = new Date();

@@ -5,13 +5,13 @@ import type { Noted } from './session.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What is expected of records beyond the types of their fields. */
+/** Expectations of records beyond the types of their fields. */
 export interface Expectations {
-    /** The field that must be there. */
+    /** The field that must be present. */
     readonly key?: string | undefined;
-    /** Fields that the portal shows of these records; others may be missing. */
+    /** Fields of these records that the portal shows; others may be missing. */
     readonly shown?: readonly string[];
-    /** The server's time in milliseconds, where it is known. */
+    /** The server's time in milliseconds, if it is known. */
     readonly now?: number | undefined;
 }
 
@@ -21,7 +21,7 @@ const otherSpelling = (rows: readonly Row[], source: string): string | undefined
     return [...names].find(name => name !== source && plain(name) === plain(source));
 };
 
-/** Passwords are written and never read. */
+/** Passwords are written, but never read. */
 const isRead = ({ type }: Field): boolean => type !== 'password';
 
 const missing = (rows: readonly Row[], source: string, field: Field, { key, shown = [] }: Expectations): Noted | undefined => {
@@ -39,7 +39,7 @@ const missing = (rows: readonly Row[], source: string, field: Field, { key, show
 
 const MINUTES_AHEAD = 5;
 
-/** What has happened cannot lie ahead: where most does, the server's clock or zone is wrong; a single device's clock may be. */
+/** Past events cannot lie in the future. If most of them do, the server's clock or zone is wrong; a single device's clock may be. */
 const ahead = (rows: readonly Row[], source: string, { type, live }: Field, { now }: Expectations): Noted | undefined => {
     if (type !== 'dateTime' || !live || now === undefined) return undefined;
     const late = rows.map(row => valueAt(row, source)).filter(value => typeof value === 'string' && Date.parse(value) > now + MINUTES_AHEAD * 60_000);
@@ -59,7 +59,7 @@ const values = (rows: readonly Row[], source: string, field: Field): readonly No
     return [...found.values()].map(({ first, count }) => ({ ...first, rows: [count, rows.length] as const }));
 };
 
-/** All that is not as declared about some records. */
+/** Everything about these records that is not as declared. */
 export const judgeRecords = (rows: readonly unknown[], fields: Fields, expected: Expectations = {}): readonly Noted[] => {
     const records = rows.filter(isObject);
     if (records.length < rows.length) return [{ weight: 'broken', aspect: 'shape', says: 'a row that is no record', rows: [rows.length - records.length, rows.length] }];

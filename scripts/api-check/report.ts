@@ -5,7 +5,7 @@ const weights = ['broken', 'differs', 'note'] as const satisfies readonly Weight
 
 const countOf = (findings: readonly Finding[], weight: Weight): number => findings.filter(one => one.weight === weight).length;
 
-/** What a program reads of a check. */
+/** The report of a check for programs. */
 export const reportOf = (session: Session, { apiBase, user }: Settings, began: Date) => ({
     server: apiBase,
     user,
@@ -23,7 +23,7 @@ export type Report = ReturnType<typeof reportOf>;
 const line = ({ weight, aspect, field, says, sample, rows }: Finding): string =>
     `    ${weight.padEnd(8)} ${aspect.padEnd(7)} ${field ? `${field}: ` : ''}${says}${sample ? ` (${sample})` : ''}${rows && rows[1] > 1 ? `, in ${rows[0]} of ${rows[1]} rows` : ''}`;
 
-/** What people read of a check: what is worst first, a block a call. */
+/** The report of a check for people: a block per call, the worst first. */
 export const reportText = ({ server, user, took, counts, findings, notAsked, calls }: Report): string => {
     const worst = (call: string) => Math.min(...findings.filter(one => one.call === call).map(({ weight }) => weights.indexOf(weight)));
     const names = [...new Set(findings.map(({ call }) => call))].toSorted((a, b) => worst(a) - worst(b));

@@ -24,7 +24,7 @@ const ofInternetUser = (name: string) => (known: Known): Inputs | string => {
 };
 const ofPortalUser = ({ user }: Known): Inputs | string => (user === undefined ? 'it is not known who is signed in' : { UserId: user });
 
-/** What the reading services are asked with, or why they are not asked at all. */
+/** The inputs of reading services, or why they are not called at all. */
 const inputsOf: Partial<Readonly<Record<ServiceName, (known: Known) => Inputs | string>>> = {
     'account.confirmPassword': () => 'a password is not tried',
     'account.menuItems': ofPortalUser,
@@ -45,7 +45,7 @@ const inputsOf: Partial<Readonly<Record<ServiceName, (known: Known) => Inputs | 
 
 const PAGE_SIZE = 20;
 
-/** What came of a service, beside how it is declared. */
+/** Compares the answer of a service with its declaration. */
 const compare = (session: Session, named: Named, json: unknown, resources: Resources, now: number | undefined): void => {
     const shape = replies[named.name];
     if (!shape) return;
@@ -69,7 +69,7 @@ const compare = (session: Session, named: Named, json: unknown, resources: Resou
     }
 };
 
-/** Asks one service, if it only reads and what it needs is known; answers its JSON. */
+/** Calls one reading service, if its inputs are known, and returns its JSON. */
 export const checkService = async (session: Session, known: Known, name: ServiceName, resources: Resources): Promise<unknown> => {
     const named: Named = { name, call: services[name] };
     const inputs = inputsOf[name]?.(known) ?? {};

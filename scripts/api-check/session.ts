@@ -9,7 +9,7 @@ import { ask, type Answered, type Unanswered } from '../command/ask.ts';
 export type Weight = 'broken' | 'differs' | 'note';
 export type Aspect = 'reached' | 'shape' | 'name' | 'type' | 'unit' | 'value' | 'scope' | 'paging' | 'search' | 'order' | 'bearer' | 'error' | 'time';
 
-/** One thing that is not as declared. */
+/** One deviation from the declarations. */
 export interface Finding {
     /** The call's name, `room.list`. */
     readonly call: string;
@@ -19,43 +19,41 @@ export interface Finding {
     /** The field it is about, if it is about one. */
     readonly field?: string;
     readonly says: string;
-    /** What came, cut short. */
+    /** The value received, cut short. */
     readonly sample?: string;
     /** In how many of how many rows. */
     readonly rows?: readonly [number, number];
 }
 
-/** What is found out about one call. */
+/** A finding about one call. */
 export type Noted = Omit<Finding, 'call' | 'address'>;
 
 const LONGEST = 60;
 
-/** A value as a reader of the report sees it. */
+/** A value as the report shows it. */
 export const shown = (value: unknown): string => {
     const text = JSON.stringify(value) ?? 'nothing';
     return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };
 
-/** Where a call goes, as people write it. */
+/** The address of a call, as people write it. */
 export const addressOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} /${path}`;
 
-/** A call with the name it goes by. */
 export interface Named {
     readonly name: string;
     readonly call: Call;
 }
 
-/** A call that was made. */
 export interface Made {
     readonly call: string;
     readonly address: string;
-    /** 0 where nothing came. */
+    /** 0 if no answer came. */
     readonly status: number;
     /** Milliseconds. */
     readonly took: number;
 }
 
-/** Why an answer is no success. */
+/** Why an answer is not a success; undefined if it is. */
 const failureOf = (call: Call, answer: Answered | Unanswered): Noted | undefined => {
     if ('unreached' in answer) return { weight: 'broken', aspect: 'reached', says: `no answer: ${answer.unreached}` };
     const { status, json, text } = answer;
@@ -68,7 +66,7 @@ const failureOf = (call: Call, answer: Answered | Unanswered): Noted | undefined
     return json === undefined && call.reply !== 'csv' && call.reply !== 'nothing' ? { weight: 'broken', aspect: 'shape', says: 'answers no JSON', sample: shown(text) } : undefined;
 };
 
-/** A server that is being checked: how to ask it, what was found so far. */
+/** A server that is being checked: how to call it, and the findings so far. */
 export const createSession = (base: Base, token: string, timeout: number) => {
     const made: Made[] = [];
     const findings: Finding[] = [];
@@ -79,7 +77,7 @@ export const createSession = (base: Base, token: string, timeout: number) => {
             if (!isKnown) findings.push({ call: name, address: addressOf(call), ...one });
         }
     };
-    /** Asks and answers what came, whatever it is. `bare`: without the bearer. */
+    /** Makes a call and returns the answer, whatever it is. `bare`: without the bearer. */
     const send = async ({ name, call }: Named, context: CallContext, { bare = false } = {}): Promise<Answered | Unanswered> => {
         const answer = await ask(toRequest(base, call, context), bare ? undefined : token, timeout, call.reply === 'csv');
         made.push({ call: name, address: addressOf(call), status: 'status' in answer ? answer.status : 0, took: Math.round('took' in answer ? answer.took : timeout) });
@@ -87,7 +85,7 @@ export const createSession = (base: Base, token: string, timeout: number) => {
     };
     return {
         send,
-        /** Asks and answers what came if it is a success that can be looked at; else it says why not. */
+        /** Makes a call and returns the answer if it is a success that can be checked; otherwise notes why not. */
         read: async (named: Named, context: CallContext): Promise<Answered | undefined> => {
             const answer = await send(named, context);
             const failure = failureOf(named.call, answer);
@@ -105,7 +103,7 @@ export type Session = ReturnType<typeof createSession>;
 
 const REFUSED = 401;
 
-/** What wants a bearer must refuse who brings none, by a 401: by that the portal knows that a session is over. */
+/** A call that needs a bearer must answer 401 to a request without one: that is how the portal learns that a session is over. */
 export const checkBearer = async (session: Session, named: Named, context: CallContext): Promise<void> => {
     if (named.call.bearer === false) return;
     const answer = await session.send(named, context, { bare: true });
@@ -114,12 +112,12 @@ export const checkBearer = async (session: Session, named: Named, context: CallC
     session.note(named, { weight: 'differs', aspect: 'bearer', says: isOpen ? 'is answered without a bearer: it is open to everybody' : `answers ${answer.status} where there is no bearer: 401 was declared` });
 };
 
-/** What was found on the way and later calls need: the scope, and a row of each entity. */
+/** Facts found on the way that later calls need: the scope, and a row of each entity. */
 export interface Known {
     scope: Scope;
     /** The server's time in milliseconds. */
     now: number | undefined;
-    /** Who is signed in. */
+    /** The id of the signed-in user. */
     user: string | undefined;
     readonly rows: Map<string, Readonly<Record<string, unknown>>>;
 }
@@ -128,7 +126,7 @@ export const nothingKnown = (): Known => ({ scope: {}, now: undefined, user: und
 
 const isKey = (value: unknown): value is string | number => (typeof value === 'number' && value > 0) || (typeof value === 'string' && value !== '' && value !== '0');
 
-/** A value of the row that was found of an entity; undefined where there is none. */
+/** A value of the row found of an entity; undefined if there is none. */
 export const keyIn = (known: Known, entity: string, field: string): string | number | undefined => {
     const value = known.rows.get(entity)?.[field];
     return isKey(value) ? value : undefined;

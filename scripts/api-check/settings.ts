@@ -10,7 +10,7 @@ export const USAGE = `npm run api-check -- https://wifi.example.com/api --user a
     --json FILE          the report for programs as well
     ends with 0 (as declared), 1 (something differs) or 2 (could not be checked)`;
 
-/** An address that can be asked, without a slash at the end. */
+/** Checks a web address, and returns it without a trailing slash. */
 export const webAddress = (said: string, what: string): string => {
     const url = URL.canParse(said) ? new URL(said) : undefined;
     if (!url || !/^https?:$/.test(url.protocol)) throw new WrongUse(`${what} must be a web address (https://wifi.example.com/api), not '${said}'.`);
@@ -23,7 +23,7 @@ const wholeNumber = (said: string, what: string): number => {
     return Number(said);
 };
 
-/** What is to be checked, and how; the timeout in milliseconds. */
+/** The settings of a check; the timeout is in milliseconds. */
 export const settingsOf = (args: readonly string[]) => {
     const { values, positionals } = parseArgs({
         args: [...args],

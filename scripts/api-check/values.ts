@@ -7,7 +7,7 @@ type Judge = (value: unknown, field: Field) => Problem;
 
 const wrongType = (value: unknown, wanted: string): Problem => ({ aspect: 'type', says: `${Array.isArray(value) ? 'a list' : value === null ? 'null' : typeof value === 'string' ? 'text' : `a ${typeof value}`} instead of ${wanted}` });
 
-/** Whatever the unit says, no more than this is likely: what is above is in another unit. Ten years, 100 TB, 10 GBit/s. */
+/** Values above these are unlikely, and probably in another unit: ten years, 100 TB, 10 GBit/s. */
 const LIKELY: Readonly<Record<string, number>> = { seconds: 315_360_000, minutes: 5_256_000, KB: 100_000_000_000, MB: 100_000_000, speed: 1_250_000 };
 
 const inBounds: Judge = (value, { min, max, unit, type, unlimited }) => {
@@ -63,7 +63,7 @@ const judges: Readonly<Record<FieldType, Judge>> = {
     image: text,
 };
 
-/** What is not as declared about a value, and what the portal makes of it. Nothing stands for none. */
+/** How a value deviates from its declaration, and whether the portal can read it. Null and undefined are always accepted. */
 export const judgeValue = (value: unknown, field: Field): Pick<Noted, 'aspect' | 'says' | 'weight' | 'sample'> | undefined => {
     if (value === null || value === undefined) return undefined;
     const problem = judges[field.type](value, field);

@@ -7,7 +7,6 @@ import { toolOf, WrongUse } from '../command/wrongUse.ts';
 const USAGE = `npm run api-docs -- [--out .cache/openapi.json] [--base /api]
     writes all declared calls as OpenAPI 3.1; --base is the address of the API`;
 
-/** Writes every declared call as OpenAPI 3.1. */
 export const main = toolOf(USAGE, async args => {
     const { values } = parseArgs({ args: [...args], options: { out: { type: 'string', default: '.cache/openapi.json' }, base: { type: 'string', default: '/api' } } });
     const document = openApiOf(undefined, undefined, values.base);

@@ -1,19 +1,19 @@
 import { jsonOf, type Answer } from '../../dataProvider/http/answer.ts';
 import type { ApiRequest } from '../../dataProvider/wire/toRequest.ts';
 
-/** What came back, with how long it took in milliseconds; for a file only its beginning. */
+/** An answer with the time it took in milliseconds. Of a file it has only the beginning. */
 export interface Answered extends Answer {
     readonly took: number;
-    /** Its JSON; undefined where there is none. */
+    /** Its JSON; undefined if there is none. */
     readonly json: unknown;
 }
 
-/** No answer came. */
+/** No answer came, for this reason. */
 export interface Unanswered {
     readonly unreached: string;
 }
 
-/** More of a file is not read. */
+/** No more than this is read of a file. */
 const MOST_OF_A_FILE = 200_000;
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -30,14 +30,14 @@ const CAUSES: Readonly<Record<string, string>> = {
     UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified (NODE_EXTRA_CA_CERTS names one to trust)',
 };
 
-/** Why nothing came, in a few words. */
+/** Why no answer came, in a few words. */
 const reasonOf = (problem: unknown): string => {
     const { name, cause, message } = problem as Error & { cause?: { code?: string; message?: string } };
     if (name === 'TimeoutError') return 'nobody answered in time';
     return CAUSES[cause?.code ?? ''] ?? cause?.message ?? message;
 };
 
-/** The text of an answer; of a long file the beginning alone. */
+/** The text of an answer; of a long file only the beginning. */
 const textOf = async (response: Response, most: number): Promise<string> => {
     const decoder = new TextDecoder();
     let text = '';
@@ -48,7 +48,7 @@ const textOf = async (response: Response, most: number): Promise<string> => {
     return text;
 };
 
-/** Sends one request. Redirections are not followed: the bearer goes to the address that was named. */
+/** Sends one request. Redirects are not followed: the bearer goes only to the named address. */
 export const ask = async (request: ApiRequest, token: string | undefined, timeout: number, isFile = false): Promise<Answered | Unanswered> => {
     const began = performance.now();
     const { body } = request;

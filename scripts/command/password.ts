@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { WrongUse } from './wrongUse.ts';
 
-/** Asks on the terminal without showing what is typed. */
+/** Asks on the terminal without showing the typed text. */
 const typed = async (user: string): Promise<string> => {
     process.stderr.write(`Password of ${user}: `);
     const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
@@ -13,7 +13,7 @@ const typed = async (user: string): Promise<string> => {
     return answer;
 };
 
-/** The password of a user: from the named variable of the environment, else typed. */
+/** The password of a user: from the named environment variable, or typed. */
 export const passwordOf = async (user: string, variable: string | undefined): Promise<string> => {
     if (variable !== undefined) {
         const password = process.env[variable];

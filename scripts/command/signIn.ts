@@ -7,10 +7,10 @@ import { WrongUse } from './wrongUse.ts';
 
 const tokenCall = services['session.token'];
 
-/** Where calls of a server go. */
+/** Where the calls to a server go. */
 export const baseOf = (apiBase: string, tokenUrl: string): Base => ({ apiBase, tokenUrl, bearerOnEveryCall: false, tokenCall });
 
-/** Signs in and answers the token; says why it cannot. */
+/** Signs in and returns the token. Throws the reason if it cannot. */
 export const signIn = async (base: Base, username: string, password: string, timeout: number): Promise<string> => {
     const answer = await ask(toRequest(base, tokenCall, { inputs: { username, password } }), undefined, timeout);
     const { tokenUrl } = base;

@@ -1,9 +1,9 @@
-/** What went wrong can be mended by whoever called: told in one sentence, without a trace of the program. */
+/** A mistake that the caller can correct: reported in one sentence, without a stack trace. */
 export class WrongUse extends Error {}
 
 const isWrongUse = (problem: unknown): problem is Error => problem instanceof WrongUse || (problem instanceof Error && 'code' in problem && String(problem.code).startsWith('ERR_PARSE_ARGS'));
 
-/** Runs a tool and answers its exit code: that of the work, or 2 after a sentence on what was used wrongly. */
+/** Runs a tool and returns its exit code: that of the work, or 2 after a sentence about what was used wrongly. */
 export const toolOf =
     (usage: string, work: (args: readonly string[]) => Promise<number>) =>
     async (args: readonly string[]): Promise<number> => {

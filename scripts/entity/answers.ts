@@ -13,12 +13,12 @@ const isRows = (value: unknown): value is readonly Row[] => Array.isArray(value)
 
 const COUNTS = /^(count|total|totalcount|total_count|totalitems|totalresults|recordcount)$/i;
 
-/** The rows of a list's answer, wherever they are in it; undefined where there are none. */
+/** The rows in a list's answer, wherever they are in it; undefined if there are none. */
 const rowsIn = (json: Row): { readonly rows: readonly Row[]; readonly envelope: FoundEnvelope } | undefined => {
     const names = Object.keys(json).flatMap(name => [name, ...(isObject(json[name]) ? Object.keys(json[name]).map(inner => `${name}.${inner}`) : [])]);
     const count = names.find(name => COUNTS.test(name.split('.').at(-1)!) && typeof valueAt(json, name) === 'number');
     const rows = names.find(name => isRows(valueAt(json, name)));
-    // A list within a record is no list of records: an envelope has a count, or hardly anything else.
+    // A list within a record is not a list of records: an envelope has a count, or hardly anything else.
     if (rows === undefined || (count === undefined && Object.keys(json).length > 2)) return undefined;
     return { rows: valueAt(json, rows) as readonly Row[], envelope: { rows, ...(count !== undefined && { count }) } };
 };
@@ -28,7 +28,7 @@ const namesIn = (row: Row, before = ''): readonly string[] =>
 
 const NAME = /^[A-Za-z_]\w*$/;
 
-/** What records say about their fields. */
+/** The fields of records, with their values as samples. */
 export const foundInRows = (rows: readonly Row[]): Pick<Found, 'fields' | 'records' | 'left'> => {
     const names = [...new Set(rows.flatMap(row => namesIn(row)))];
     const sound = names.filter(name => name.split('.').every(part => NAME.test(part)));
@@ -36,7 +36,7 @@ export const foundInRows = (rows: readonly Row[]): Pick<Found, 'fields' | 'recor
     return { fields, records: rows.length, left: names.filter(name => !sound.includes(name)).map(name => `${JSON.stringify(name)}: no name that can be declared`) };
 };
 
-/** What an answer of the API says, whether it is a record, an array or a list in an envelope. */
+/** The entity in an answer of the API, whether that is a record, an array or a list in an envelope. */
 export const foundInAnswer = (json: unknown, source: string): Found => {
     if (isRows(json)) return { source, ...foundInRows(json), envelope: {} };
     const list = isObject(json) ? rowsIn(json) : undefined;
@@ -47,7 +47,7 @@ export const foundInAnswer = (json: unknown, source: string): Found => {
     return { source, ...foundInRows([json]) };
 };
 
-/** The text of a file that somebody named. */
+/** The text of a file named by the user. */
 export const textOfFile = (file: string): string => {
     try {
         return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
@@ -56,7 +56,7 @@ export const textOfFile = (file: string): string => {
     }
 };
 
-/** From a file with an answer of the API, as it came. */
+/** Reads a file with an answer of the API, as it came. */
 export const fromSample = (file: string): Found => {
     const text = textOfFile(file);
     const json = ((): unknown => {
@@ -71,7 +71,7 @@ export const fromSample = (file: string): Found => {
 
 const TIMEOUT_MS = 30_000;
 
-/** Where to ask, and as whom. */
+/** The address to request, and the user who signs in. */
 export interface Live {
     readonly address: string;
     readonly user: string | undefined;
@@ -79,14 +79,14 @@ export interface Live {
     readonly tokenUrl: string | undefined;
 }
 
-/** `https://host/api/kiosk/` is `kiosk` of the API at `https://host/api`; without `api` in it, of the host. */
+/** `https://host/api/kiosk/` is `kiosk` of the API at `https://host/api`; without `api` in the address, of the API at the host itself. */
 export const splitAddress = (address: string): { readonly apiBase: string; readonly path: string } => {
     const { origin, pathname } = new URL(address);
     const [, base = '', path = ''] = /^(.*?\/api(?=\/|$)|)\/?(.*?)\/?$/i.exec(pathname) ?? [];
     return { apiBase: origin + base, path };
 };
 
-/** From a running API: one GET of a list or a record. */
+/** Reads a running API: one GET of a list or a record. */
 export const fromLive = async ({ address, user, passwordEnv, tokenUrl }: Live): Promise<Found> => {
     if (!URL.canParse(address) || !/^https?:/.test(address)) throw new WrongUse(`--live must be a web address (https://wifi.example.com/api/kiosk/), not '${address}'.`);
     const { apiBase, path } = splitAddress(address);

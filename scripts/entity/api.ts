@@ -14,7 +14,7 @@ const KNOWN: readonly (readonly [RegExp, Slot])[] = [
     [/^(bill)?group_?id$|^billgroup$/i, 'billgroup'],
 ];
 
-/** What fills a parameter of this name; undefined where nothing the portal knows does. */
+/** The slot for a parameter of this name; undefined if the portal knows nothing that fits. */
 export const slotFor = (parameter: string, fields: readonly PlannedField[]): Slot | undefined => {
     const known = KNOWN.find(([pattern]) => pattern.test(parameter))?.[1];
     if (known) return known;
@@ -22,7 +22,7 @@ export const slotFor = (parameter: string, fields: readonly PlannedField[]): Slo
     return field && { filter: field.name };
 };
 
-/** The scope that a hole of a path is called after. */
+/** The scope that a path parameter is named after. */
 export const scopeFor = (hole: string): 'site' | 'client' | 'billgroup' | undefined => {
     const slot = KNOWN.find(([pattern]) => pattern.test(hole))?.[1];
     return slot === 'site' || slot === 'client' || slot === 'billgroup' ? slot : undefined;
@@ -30,7 +30,7 @@ export const scopeFor = (hole: string): 'site' | 'client' | 'billgroup' | undefi
 
 const senders = { POST: post, PUT: put, PATCH: patch } as const;
 
-/** Holes called after a scope are filled by what is chosen. */
+/** Path parameters named after a scope are filled from the selected scope. */
 const scoped = (path: string): string =>
     path.replace(/\{([^}]+)\}/g, (_, hole: string) => {
         if (hole === 'id') return '{id}';
@@ -45,7 +45,7 @@ const made = (found: FoundCall): Call => (found.method === 'GET' ? get(scoped(fo
 const filtersIn = (slots: Slots): readonly string[] => Object.values(slots).flatMap(slot => (typeof slot === 'object' && 'filter' in slot ? [slot.filter] : []));
 const isProviders = (envelope: Envelope | undefined): boolean => envelope === undefined || (envelope.rows === 'Results' && envelope.count === 'Count');
 
-/** A list in whatever envelope its answer came. */
+/** A list in the envelope in which its answer came. */
 const listOf = (path: string, slots: Slots, envelope: Envelope | undefined): { readonly call: Call; readonly source: string } => {
     const isArray = envelope !== undefined && envelope.rows === undefined;
     const reply = isArray ? 'array' : 'page';
@@ -54,13 +54,13 @@ const listOf = (path: string, slots: Slots, envelope: Envelope | undefined): { r
     return { call: { ...get(path, slots, reply), envelope: envelope! }, source: `{ ...${plain}, envelope: ${rendered(envelope)} }` };
 };
 
-/** The provider's usual shape, where nothing says otherwise. */
+/** The provider's usual shape, unless something says otherwise. */
 const usual = (path: string, narrowed: Slots, why: readonly string[]): PlannedApi => {
     const slots = Object.keys(narrowed).length > 0 ? `, ${rendered(narrowed)}` : '';
     return { calls: crud(path, narrowed), source: `crud(${rendered(path)}${slots})`, uses: ['crud'], crud: { path, slots: narrowed }, ...(Object.values(narrowed).includes('site') && { needs: 'site' as const }), filters: filtersIn(narrowed), why };
 };
 
-/** Nothing is known but a record or a list. */
+/** For when only a record or a list is known. */
 const assumed = ({ path = '', envelope }: Found, name: string, fields: readonly PlannedField[]): PlannedApi => {
     const at = path || name;
     const site = fields.find(({ builder, before }) => builder === 'reference' && before?.[0] === 'site');
@@ -76,7 +76,7 @@ const assumed = ({ path = '', envelope }: Found, name: string, fields: readonly 
     };
 };
 
-/** What a description says, call by call. */
+/** The calls that a description has, one by one. */
 const described = (found: Found, fields: readonly PlannedField[]): PlannedApi => {
     const { list, one, create, update, remove } = found.calls!;
     const pairs = list!.query.map(parameter => [parameter, slotFor(parameter, fields)] as const);
@@ -104,5 +104,5 @@ const described = (found: Found, fields: readonly PlannedField[]): PlannedApi =>
     };
 };
 
-/** How the API has it. */
+/** The calls of the API. */
 export const apiOf = (found: Found, name: string, fields: readonly PlannedField[]): PlannedApi => (found.calls?.list ? described(found, fields) : assumed(found, name, fields));

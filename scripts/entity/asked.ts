@@ -1,9 +1,9 @@
 import type { Found, FoundField, Said } from './found.ts';
 
-/** Asks a question and answers what was typed. */
+/** Asks a question and returns what was typed. */
 export type Ask = (question: string) => Promise<string>;
 
-/** What may be typed for a field, and what it says. */
+/** The field types that may be typed, and their meaning. */
 const kinds: Readonly<Record<string, Said>> = {
     text: { type: 'string' }, number: { type: 'number' }, whole: { type: 'integer' }, money: { type: 'number', format: 'money' }, yesno: { type: 'boolean' },
     date: { type: 'string', format: 'date' }, moment: { type: 'string', format: 'date-time' }, email: { type: 'string', format: 'email' },
@@ -22,7 +22,7 @@ const fieldFrom = async (ask: Ask, name: string): Promise<FoundField> => {
     return { name, samples: [], ...((said ?? isRequired) && { said: { ...said, ...(isRequired && { required: true }) } }) };
 };
 
-/** From a person at a terminal, field by field. */
+/** Asks a person at a terminal, field by field. */
 export const fromAnswers = async (ask: Ask, usualPath: string): Promise<Found> => {
     const path = (await ask(`Where does the API have it? [${usualPath}]: `)).trim() || usualPath;
     const fields: FoundField[] = [{ name: 'Id', samples: [1], said: { type: 'integer' } }];

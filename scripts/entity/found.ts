@@ -7,40 +7,40 @@ export type Said = Partial<
     >
 >;
 
-/** A field as some source shows it: its name (a path, where it lies deeper), what it held in the records seen, what is said about it. */
+/** A field as a source shows it: its name (a path if it is nested), its values in the records seen, and what is said about it. */
 export interface FoundField {
     readonly name: string;
     readonly samples: readonly unknown[];
     readonly said?: Said;
 }
 
-/** A call as a description has it. */
+/** A call in an API description. */
 export interface FoundCall {
     readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-    /** Without a slash at the beginning; the key's hole is `{id}`. */
+    /** Without a leading slash; the parameter for the key is `{id}`. */
     readonly path: string;
-    /** Names of the query's parameters. */
+    /** Names of the query parameters. */
     readonly query: readonly string[];
 }
 
 export type FoundCalls = { readonly [Verb in 'list' | 'one' | 'create' | 'update' | 'remove']?: FoundCall };
 
-/** How a list's answer is wrapped: `rows` undefined for a plain array. */
+/** How a list's answer is wrapped: without `rows` it is a plain array. */
 export interface FoundEnvelope {
     readonly rows?: string;
     readonly count?: string;
 }
 
-/** All that a source says about an entity. */
+/** Everything that a source says about an entity. */
 export interface Found {
-    /** Where it comes from, as the report says it. */
+    /** The source, as the report names it. */
     readonly source: string;
     readonly fields: readonly FoundField[];
     /** How many records were seen. */
     readonly records: number;
-    /** The key, where the source says it. */
+    /** The key, if the source says which it is. */
     readonly key?: string;
-    /** Where the API has it, if the source says so. */
+    /** The path in the API, if the source says so. */
     readonly path?: string;
     readonly calls?: FoundCalls;
     readonly envelope?: FoundEnvelope;

@@ -2,17 +2,17 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
 import type { FoundField, Said } from './found.ts';
 
-/** What a field was taken for: the builder, what is said before its options, the options, and why. */
+/** The guess for a field: the builder, its arguments before the options, the options, and why. */
 export interface Guess {
     readonly builder: string;
     readonly before?: readonly unknown[];
     readonly options?: Readonly<Record<string, unknown>>;
     readonly why: string;
-    /** It could as well be something else. */
+    /** It may as well be something else. */
     readonly unsure?: true;
 }
 
-/** What a name says, of a field whose values are numbers. */
+/** Guesses by name, for a field whose values are numbers. */
 const numbers: readonly (readonly [RegExp, Omit<Guess, 'why'>])[] = [
     [/price|amount|cost|(^|_)fees?$|fee$|dollars?$|balance|deposit/i, { builder: 'money' }],
     [/percent(age)?$|pct$/i, { builder: 'percentage', options: { of: 100 } }],
@@ -23,7 +23,7 @@ const numbers: readonly (readonly [RegExp, Omit<Guess, 'why'>])[] = [
     [/kb$|kilobytes$|traffic/i, { builder: 'data', options: { unit: 'KB' } }],
 ];
 
-/** What a name says, of a field whose values are texts. */
+/** Guesses by name, for a field whose values are texts. */
 const texts: readonly (readonly [RegExp, Omit<Guess, 'why'>])[] = [
     [/e-?mail/i, { builder: 'email' }],
     [/phone|mobile(no)?$/i, { builder: 'phone' }],
@@ -43,7 +43,7 @@ const told = (name: string, table: typeof numbers): Guess | undefined => {
     return guess && { ...guess, why: 'by its name' };
 };
 
-/** What a name says, of a field of which nothing else is known. */
+/** Guesses by name, for a field of which nothing else is known. */
 const alone: typeof numbers = [
     ...numbers,
     ...texts,
@@ -65,10 +65,10 @@ const like = (pattern: RegExp) => (value: unknown) => typeof value === 'string' 
 
 const day = like(/^\d{4}-\d\d-\d\d(T00:00:00(\.0+)?)?$/);
 const moment = like(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/);
-/** What the server writes itself is shown and never edited. */
+/** Fields that the server itself writes are shown, but never edited. */
 const ITS_OWN = /^(created|modified|updated|changed|lastused|lastseen|logtime|timestamp)/i;
 
-/** Words that come again and again are a choice. */
+/** Words that occur again and again are a choice. */
 const choiceOf = ({ name, samples }: FoundField): Guess | undefined => {
     const values = [...new Set(samples)];
     const isWord = every(samples, like(/^[\w-]{1,20}$/));
@@ -83,7 +83,7 @@ const listOf = (field: FoundField): Guess | undefined => {
     return every(items, item => typeof item === 'string') ? { builder: 'textArray', why: 'lists of texts' } : undefined;
 };
 
-/** What the values say that were seen; undefined where none were, or they are nothing that can be declared. */
+/** A guess by the values seen; undefined if there were none, or they cannot be declared. */
 export const byValue = (field: FoundField): Guess | undefined => {
     const { name, samples } = field;
     if (every(samples, value => typeof value === 'boolean')) return { builder: 'boolean', why: 'true and false' };
@@ -112,7 +112,7 @@ const bounded: Readonly<Record<string, Readonly<Partial<Record<keyof Said, strin
     text: OF_TEXT, html: OF_TEXT, password: OF_TEXT, integer: OF_NUMBER, decimal: OF_NUMBER, money: OF_NUMBER, duration: OF_NUMBER, data: OF_NUMBER, speed: OF_NUMBER,
 };
 
-/** Bounds, where the field type has some. */
+/** The bounds, if the field type has any. */
 const boundsOf = (said: Said, builder: string): Readonly<Record<string, unknown>> =>
     Object.fromEntries(Object.entries(bounded[builder] ?? {}).flatMap(([theirs, ours]) => (said[theirs as keyof Said] === undefined ? [] : [[ours, said[theirs as keyof Said]]])));
 
@@ -130,7 +130,7 @@ const kindOf = (field: FoundField): Guess | undefined => {
     return undefined;
 };
 
-/** What a description says. */
+/** A guess by a description. */
 export const byDescription = (field: FoundField): Guess | undefined => {
     const guess = field.said && kindOf(field);
     if (!guess || !field.said) return undefined;
@@ -141,12 +141,12 @@ export const byDescription = (field: FoundField): Guess | undefined => {
 
 type Resources = Readonly<Record<string, Resource>>;
 
-/** What other names are used for. */
+/** Other names for entities. */
 const ALIASES: Readonly<Record<string, string>> = { group: 'billgroup', user: 'internetuser', internetuser: 'internetuser', plan: 'wifiplan', hotspot: 'device' };
-/** Chosen in the head of the page: a new record takes it from there. */
+/** Selected in the header of the page: a new record takes it from there. */
 const SCOPES: Readonly<Record<string, string>> = { site: 'site', client: 'client', billgroup: 'billgroup' };
 
-/** Whether records of it are found by a number. */
+/** Whether records of the entity are read by a number. */
 const isNumbered = (target: Resource | undefined): boolean => target !== undefined && !isRest(target.api) && target.api.one !== undefined && !target.fields[target.key]?.textual;
 
 const targetOf = (word: string, resources: Resources): string | undefined => {
@@ -155,7 +155,7 @@ const targetOf = (word: string, resources: Resources): string | undefined => {
     return names.find(name => name !== undefined && isNumbered(resources[name]));
 };
 
-/** A number that is called after an entity points at it; a list of `{Id, Name}` at several. */
+/** A number named after an entity refers to it, a list of `{Id, Name}` to several. */
 export const byReference = ({ name, samples, said }: FoundField, resources: Resources): Guess | undefined => {
     const last = name.split('.').at(-1)!;
     const word = /^(\w+?)_?Id$/i.exec(last)?.[1];

@@ -1,13 +1,13 @@
 import { humanise } from '../../resources/schema/index.ts';
 
-/** A label in both languages; `isFrench`: the French is known, and not the English again. */
+/** A label in both languages. `isFrench`: the French is known, and not just the English again. */
 export interface Label {
     readonly en: string;
     readonly fr: string;
     readonly isFrench: boolean;
 }
 
-/** A label that was made up from a name, and its French where it is a common word. */
+/** A label made from a name, with its French if it is a common word. */
 export const labelOf = (name: string, title?: string): Label => {
     const en = title ?? humanise(name.split('.').at(-1)!);
     const capital = en.charAt(0).toUpperCase() + en.slice(1);
@@ -15,7 +15,7 @@ export const labelOf = (name: string, title?: string): Label => {
     return { en: capital, fr: fr ?? capital, isFrench: fr !== undefined };
 };
 
-/** Labels that many entities have, in French. What is not here is left in English, to be seen to. */
+/** The French of labels that many entities have. Others stay in English, and need attention. */
 export const french: Readonly<Record<string, string>> = {
     'alias': 'Alias', 'contact': 'Contact', 'installed': 'Installé le', 'last seen': 'Vu pour la dernière fois', 'room code': 'Code de chambre', 'room name': 'Nom de la chambre', 'check in': 'Arrivée', 'check out': 'Départ', 'expiry date': 'Date d’expiration',
     'active': 'Actif', 'address': 'Adresse', 'amount': 'Montant', 'body': 'Corps', 'category': 'Catégorie', 'city': 'Ville', 'client': 'Client', 'code': 'Code',

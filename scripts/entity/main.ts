@@ -14,7 +14,7 @@ import { contractRows, declarationOf, withContract, withEntity } from './sourceT
 
 const block = (heading: string, lines: readonly string[]): readonly string[] => (lines.length > 0 ? [`${heading}\n${lines.map(line => `    ${line}`).join('\n')}`] : []);
 
-/** What was guessed and why, what is left to be looked at, and what to do next. */
+/** The report: the guesses and their reasons, open points, and the next steps. */
 export const reportOf = ({ name, label, fields, key, title, left }: Plan, api: PlannedApi, source: string, files: readonly string[]): string => {
     const longest = Math.max(...fields.map(field => field.name.length));
     const french = [...(label.isFrench ? [] : [`${label.en} (the entity itself)`]), ...fields.flatMap(field => (field.label.isFrench || field.builder === 'id' ? [] : [field.label.en]))];
@@ -50,7 +50,7 @@ const foundBy = async (settings: Settings): Promise<Found> => {
     return live === undefined ? fromTerminal(name) : fromLive({ address: live, user, passwordEnv, tokenUrl });
 };
 
-/** Writes what is new; what was there before stays. */
+/** Writes the declaration, and adds what is missing to the index and the contract. */
 const write = (name: string, declaration: string, rows: readonly string[]): readonly string[] => {
     const file = `resources/${name}.ts`;
     writeFileSync(file, declaration);
@@ -63,7 +63,7 @@ const write = (name: string, declaration: string, rows: readonly string[]): read
     return [file, isIn ? `${INDEX}: has it` : `${INDEX}: its line`, more ? `${CONTRACT}: ${rows.length} ${rows.length === 1 ? 'line' : 'lines'}, to be compared with the API’s description` : `${CONTRACT}: left as it is`];
 };
 
-/** Writes a declaration from whatever shows what the entity is like. */
+/** Writes a declaration from a source that shows what the entity is like. */
 export const main = toolOf(USAGE, async args => {
     const settings = settingsOf(args);
     const { name, title, dryRun, force } = settings;

@@ -9,7 +9,7 @@ import type { Found, FoundCall, FoundCalls, FoundEnvelope, FoundField, Said } fr
 export type Node = Readonly<Record<string, unknown>>;
 export const nodeAt = (node: unknown, name: string): unknown => (isObject(node) && Object.hasOwn(node, name) ? node[name] : undefined);
 
-/** A document whose references within itself can be followed. */
+/** Follows the references within a document. */
 export const readerOf = (document: Node) => {
     const at = (pointer: string): unknown =>
         pointer
@@ -33,7 +33,7 @@ export const readerOf = (document: Node) => {
 };
 export type Reader = ReturnType<typeof readerOf>;
 
-/** `null` beside another type says only that it may be empty. */
+/** The type of a schema. `null` beside another type only means that it may be empty. */
 export const typeOf = ({ type, properties }: Node): string | undefined => (type === undefined && isObject(properties) ? 'object' : Array.isArray(type) ? (type.find(one => one !== 'null') as string | undefined) : typeof type === 'string' ? type : undefined);
 
 const saidOf = (schema: Node, isRequired: boolean): Said => {
@@ -63,7 +63,7 @@ const bodySchema = ({ follow }: Reader, operation: unknown): Node => {
     return follow(nodeAt(nodeAt(content, 'application/json'), 'schema') ?? nodeAt(isObject(content) ? Object.values(content)[0] : undefined, 'schema'));
 };
 
-/** Rows of a list's answer: the array itself, or the first one in the envelope, which may lie one deeper. */
+/** The rows of a list's answer: the array itself, or the first one in the envelope, which may be one level deeper. */
 const listIn = (reader: Reader, schema: Node): { readonly row: Node; readonly envelope: FoundEnvelope } | undefined => {
     if (typeOf(schema) === 'array') return { row: reader.follow(schema.items), envelope: {} };
     const paths = (node: Node, before = '', deep = 0): readonly (readonly [string, Node])[] =>
@@ -97,7 +97,7 @@ const read = (text: string, file: string): Node => {
     throw new WrongUse(`${file} is no OpenAPI document: it has no paths.`);
 };
 
-/** From an OpenAPI document, YAML or JSON, and the pointer to a path in it: `kiosks.yaml#/paths/~1kiosk`. */
+/** Reads an OpenAPI document, YAML or JSON, at the pointer to a path in it: `kiosks.yaml#/paths/~1kiosk`. */
 export const fromOpenApi = (address: string): Found => {
     const [file = '', pointer = ''] = address.split('#');
     const document = read(textOfFile(file), file);

@@ -7,7 +7,7 @@ import { labelOf, type Label } from './labels.ts';
 const isIn = (names: readonly string[], ...wanted: readonly string[]) => wanted.map(one => names.find(name => name.toLowerCase() === one.toLowerCase())).find(Boolean);
 const isUnique = ({ samples }: FoundField, records: number): boolean => samples.length === records && new Set(samples).size === records;
 
-/** The field that is the key, and why. */
+/** The key field, and why. */
 export const keyOf = ({ fields, records, key }: Found, entity: string): { readonly name: string; readonly why: string } | undefined => {
     const names = fields.map(({ name }) => name);
     if (key !== undefined) return { name: key, why: 'the hole in the path is called so' };
@@ -19,7 +19,7 @@ export const keyOf = ({ fields, records, key }: Found, entity: string): { readon
 
 const NAMES = ['Name', 'Title', 'Label', 'Code', 'Alias', 'Subject', 'Number', 'Plate', 'Serial', 'Description'];
 
-/** The field that names a record, and why. `texts`: fields that can, in their order. */
+/** The field that names a record, and why. `texts`: the candidates, in order. */
 export const titleOf = (texts: readonly string[], entity: string, key: string): { readonly name: string; readonly why: string } => {
     const named = isIn(texts, ...NAMES, ...NAMES.map(name => entity + name)) ?? texts.find(name => /name$/i.test(name));
     if (named) return { name: named, why: 'by its name' };
@@ -33,7 +33,7 @@ export interface PlannedField extends Guess {
     readonly label: Label;
 }
 
-/** What will be declared, before it is written. */
+/** A declaration before it is written. */
 export interface Plan {
     readonly name: string;
     readonly label: Label;
@@ -41,17 +41,17 @@ export interface Plan {
     readonly key: { readonly name: string; readonly why: string };
     readonly title: { readonly name: string; readonly why: string };
     readonly columns: readonly string[];
-    /** What could not be declared, and why. */
+    /** Fields that could not be declared, and why. */
     readonly left: readonly string[];
 }
 
-/** The calls of an entity: as data, and as they are written. */
+/** The calls of an entity: as data, and as source text. */
 export interface PlannedApi {
     readonly calls: Readonly<Record<string, Call>>;
     readonly source: string;
-    /** Builders that the source names. */
+    /** Builders that the source text uses. */
     readonly uses: readonly string[];
-    /** The contract's shape of that name, with what its lists are narrowed by. */
+    /** Set for the contract's shape of that name: the path, and the slots that narrow its lists. */
     readonly crud?: { readonly path: string; readonly slots: Slots };
     readonly needs?: 'site';
     readonly filters: readonly string[];
@@ -59,7 +59,7 @@ export interface PlannedApi {
 }
 
 const MOST_COLUMNS = 7;
-/** Too long, secret, or said by the site that is chosen. */
+/** Leaves out fields that are too long or secret, or given by the selected site. */
 const isForColumn = ({ builder, options = {}, before = [] }: PlannedField): boolean => !['html', 'password', 'image', 'id', 'stringId', 'references'].includes(builder) && !options.multiline && !(builder === 'reference' && before[0] === 'site');
 
 const isKnownType = (builder: string): boolean => fieldTypeNames.some(name => name === builder);

@@ -20,7 +20,7 @@ const checked = (name: string): string => {
     return name;
 };
 
-/** What is to be written, and from what. */
+/** The declaration to write, and its source. */
 export const settingsOf = (args: readonly string[]) => {
     const text = { type: 'string' } as const;
     const flag = { type: 'boolean', default: false } as const;

@@ -6,7 +6,7 @@ import type { Plan, PlannedApi, PlannedField } from './plan.ts';
 const isName = (key: string): boolean => /^[A-Za-z_$][\w$]*$/.test(key);
 const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '')}'`;
 
-/** A value as it stands in source. */
+/** A value as source text. */
 export const rendered = (value: unknown): string => {
     if (typeof value === 'string') return quoted(value);
     if (Array.isArray(value)) return `[${value.map(rendered).join(', ')}]`;
@@ -15,12 +15,12 @@ export const rendered = (value: unknown): string => {
     return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 };
 
-/** The name of a property as it stands in source. */
+/** The name of a property as source text. */
 export const renderedName = (key: string): string => (isName(key) ? key : quoted(key));
 
 const texts = ({ en, fr }: Label): readonly [string, string] => [en, fr];
 
-/** What somebody must look at, at the end of its line. */
+/** Doubts that somebody must check, as a comment at the end of the line. */
 const doubts = ({ label, unsure, builder }: PlannedField): string => {
     const all = [...(builder === 'id' || label.isFrench ? [] : ['the French']), ...(unsure ? ['the type'] : [])];
     return all.length > 0 ? ` // check ${all.join(' and ')}` : '';
@@ -41,7 +41,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 
 const ROWS = 60;
 
-/** The file of a declaration. */
+/** The source file of a declaration. */
 export const declarationOf = ({ name, label, fields, key, title, columns }: Plan, api: PlannedApi): string => {
     const builders = [...new Set([...api.uses, ...fields.map(({ builder }) => builder)])].toSorted();
     const plural = [pluralOf(label.en), frenchPluralOf(label.fr)];
@@ -70,7 +70,7 @@ export type ${capital(name)} = RecordOfResource<typeof ${name}>;
 
 const IMPORT = /^import \{ (\w+) \} from '\.\/([\w/]+)\.ts';$/;
 
-/** The index of all declarations with one more: its import in the order of the others, itself at the end. */
+/** The index of all declarations with one more: its import in the order of the others, its name at the end. */
 export const withEntity = (index: string, name: string): string => {
     const lines = index.split('\n');
     const imports = lines.flatMap((line, at) => {
@@ -85,7 +85,7 @@ export const withEntity = (index: string, name: string): string => {
     return [...lines.slice(0, at), `import { ${name} } from './${name}.ts';`, ...lines.slice(at, end), `    ${name},`, ...lines.slice(end)].join('\n');
 };
 
-/** Everything a portal can know at once, as the contract's samples have it. */
+/** Everything that a portal can know, all at once, as in the contract's samples. */
 export const contractContext = {
     id: 7,
     ids: [1, 2],
@@ -103,7 +103,7 @@ export const contractContext = {
 
 const base: Base = { apiBase: '/api', tokenUrl: '/api/Token', bearerOnEveryCall: false };
 
-/** The lines of test/contract/calls.ts for the calls of an entity. */
+/** The lines of test/contract/calls.ts for an entity's calls. */
 export const contractRows = (name: string, { crud, calls }: PlannedApi): readonly string[] => {
     if (crud) {
         const narrowed = Object.entries(crud.slots).flatMap(([parameter, slot]) => (typeof slot === 'string' ? [`&${parameter}=${encodeURIComponent(String(contractContext[slot])).replaceAll('%20', '+')}`] : []));
@@ -117,5 +117,5 @@ export const contractRows = (name: string, { crud, calls }: PlannedApi): readonl
 
 const BEFORE = '\n    // Other calls\n';
 
-/** The contract with these lines at the end of its entities; undefined where that is not to be found. */
+/** The contract with these lines at the end of its entities; undefined if that place is not found. */
 export const withContract = (contract: string, rows: readonly string[]): string | undefined => (contract.includes(BEFORE) ? contract.replace(BEFORE, () => `${rows.join('\n')}\n${BEFORE}`) : undefined);

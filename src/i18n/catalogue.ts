@@ -11,8 +11,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Reads texts of the catalogue; a key that does not exist does not compile. */
 export type Translate = (key: MessageKey, values?: Values) => string;
 
-/** A text that need not be in the catalogue (of a name that a server sends, or of one field alone); where it is not, `fallback` is said. */
+/** A text that may be missing in the catalogue (for a name that a server sends, or for a single field); then `fallback` is used. */
 export const textOr = (translate: Translate, key: string, fallback: string, values: Values = {}): string => translate(key as MessageKey, { ...values, _: fallback });
 
-/** `Translate` in the language in use. */
+/** `Translate` in the current language. */
 export const useMessage = (): Translate => useTranslate();

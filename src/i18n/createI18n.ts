@@ -17,7 +17,7 @@ const fieldWord = ({ fields, list }: Resource, key: string, language: Language):
     return typeof column === 'object' ? inLanguage(column.label, language) : undefined;
 };
 
-/** The name of an entity, a field or a computed column, by the key that react-admin's own labels look for (`resources.room.fields.Number`); undefined for any other key. */
+/** The name of an entity, a field or a computed column, by the key that react-admin's own labels use (`resources.room.fields.Number`); undefined for any other key. */
 const resourceWord = (key: string, language: Language): string | undefined => {
     if (!key.startsWith('resources.')) return undefined;
     const [, name = '', field] = /^resources\.([^.]+)\.(?:name|fields\.(.+))$/.exec(key) ?? [];
@@ -28,13 +28,13 @@ const resourceWord = (key: string, language: Language): string | undefined => {
 
 const messagesOf = async (language: Language): Promise<TranslationMessages> => (await catalogueIn(language)) as TranslationMessages;
 
-/** Decimals of a number in a text: as many as it has, up to these. */
+/** The most decimals of a number in a text; it gets no more than it has. */
 const MOST_DECIMALS = 6;
 
-/** A name that runs from right to left, or turns what follows it round, does so within itself. */
+/** Isolates a name that is written from right to left, or that changes the direction of what follows. */
 const isolated = (text: string): string => (/[\u0590-\u08FF\u200F\u202A-\u202E\uFB1D-\uFEFC]/.test(text) ? `\u2068${text}\u2069` : text);
 
-/** polyglot's way to put values into a text (a `String.replace`), by which numbers read as the language in use writes them. */
+/** polyglot's function for putting values into a text (a `String.replace`). It writes numbers as the current language does. */
 const numbersIn = (language: () => string) =>
     function replace(this: string, token: RegExp, valueOf: (...found: readonly string[]) => unknown): string {
         return this.replace(token, (...found: readonly string[]) => {
@@ -43,7 +43,7 @@ const numbersIn = (language: () => string) =>
         });
     };
 
-/** The translator, starting in a language whose texts are there. */
+/** The translator. Loads the texts of the language it starts in. */
 export const createI18n = async (language: Language): Promise<I18nProvider> => {
     const first = await messagesOf(language);
     const texts: I18nProvider = polyglotI18nProvider(locale => (locale === language ? first : messagesOf(locale)), language, [], { replace: numbersIn(() => texts.getLocale()) });
@@ -53,19 +53,19 @@ export const createI18n = async (language: Language): Promise<I18nProvider> => {
             const word = resourceWord(key, texts.getLocale() as Language);
             return texts.translate(key, word === undefined ? values : { ...values, _: word });
         },
-        // The browser takes longer for the names of languages than for a page of rows: they are asked for by who offers them.
+        // The browser takes longer for the names of languages than for a page of rows, so they are looked up only where they are offered.
         getLocales: () => languages().map(locale => ({ locale, name: languageName(locale) })),
     };
 };
 
 const KEY = 'locale';
 
-/** Says that it speaks the wanted language already, so that react-admin has nothing to change. */
+/** Claims to speak the wanted language already, so that react-admin has nothing to change. */
 const inPlace = (i18n: I18nProvider, store: Store): I18nProvider => ({ ...i18n, getLocale: () => store.getItem<string>(KEY) ?? i18n.getLocale() });
 
 /**
- * The translator; another one as soon as the texts of another chosen language are there, so that they change where they
- * stand. react-admin itself mounts every screen anew, which loses what was typed and asks for everything again.
+ * The translator; a new one once the texts of another chosen language are loaded, so that they change in place. react-admin itself would mount every screen
+ * anew, which loses what was typed and requests everything again.
  */
 export const useTextsInPlace = (i18n: I18nProvider, store: Store): I18nProvider => {
     const [shown, setShown] = useState(() => inPlace(i18n, store));
@@ -76,7 +76,7 @@ export const useTextsInPlace = (i18n: I18nProvider, store: Store): I18nProvider 
                 const before = i18n.getLocale();
                 void i18n.changeLocale(locale).then(
                     () => setShown(inPlace(i18n, store)),
-                    () => store.setItem(KEY, before), // its texts cannot be had
+                    () => store.setItem(KEY, before), // its texts cannot be loaded
                 );
             }),
         [i18n, store],

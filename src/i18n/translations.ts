@@ -4,20 +4,20 @@ import type { Dictionary, Language } from '../../resources/schema/text.ts';
 import { offerLanguage } from '../foundation/languages/languages.ts';
 import type { Catalogue } from './en/index.ts';
 
-/** A language beside English and French: one file in `further/`, named by the language's code, that exports this as `translation`. */
+/** A language besides English and French: a file in `further/`, named by the language's code, that exports this as `translation`. */
 export interface Translation {
     readonly catalogue: Catalogue;
     /** The texts of the declarations. */
     readonly declared: Dictionary;
-    /** react-admin's own texts (`ra-language-german`); English where there is none. */
+    /** react-admin's own texts (`ra-language-german`); English if there are none. */
     readonly general?: TranslationMessages;
-    /** Months and weekdays of the calendar (`date-fns/locale/de`); English without it. */
+    /** Month and weekday names for the calendar (`date-fns/locale/de`); English without them. */
     readonly calendar?: () => Promise<Locale>;
 }
 
 const loaded = new Map<Language, Translation>();
 
-/** Offers a language; answers how to take it back. */
+/** Offers a language. Returns a function that removes it. */
 export const addLanguage = (language: Language, load: () => Promise<Translation>): (() => void) =>
     offerLanguage(language, async () => {
         const translation = await load();
@@ -25,12 +25,12 @@ export const addLanguage = (language: Language, load: () => Promise<Translation>
         return { login: translation.catalogue.login, words: translation.catalogue.screens, declared: translation.declared };
     });
 
-/** The texts of a further language, once they were fetched. */
+/** The texts of a further language, once they are loaded. */
 export const translationIn = (language: Language): Translation | undefined => loaded.get(language);
 
 const calendars = new Map<Language, Promise<Locale>>();
 
-/** The calendar of a further language, asked for once. */
+/** The calendar of a further language, loaded once. */
 export const calendarIn = (language: Language): Promise<Locale> | undefined => {
     const calendar = calendars.get(language) ?? translationIn(language)?.calendar?.();
     if (calendar) calendars.set(language, calendar);

@@ -81,7 +81,7 @@ export const confirmPassword: Handler = ask => {
 };
 
 const LEVEL: Readonly<Record<Role, number>> = { Administrators: 0, Distributors: 1, ClientUsers: 2, GroupUsers: 3, SiteUsers: 4 };
-/** Nobody gives more than they have. */
+/** Nobody may assign a role above their own. */
 const mayGive = (ask: Ask, role: Role): boolean =>
     ask.caller !== null && mayManage(ask) && (isChief(ask) || LEVEL[role] > LEVEL[ask.caller.role] || role === ask.caller.role);
 const isRole = (name: unknown): name is Role => roles.some(role => role === name);
@@ -131,7 +131,7 @@ const assign = (ask: Ask, user: Row, name: Panel, changes: readonly { add: boole
     }
 };
 
-/** Creates or changes a portal user. As at the provider, a taken name or bad password answers 200 with `Error: true`. */
+/** Creates or changes a portal user. Like the provider's API, answers a taken name or a bad password with 200 and `Error: true`. */
 export const register: Handler = ask => {
     const { store, resources } = ask.backend;
     const body = bodyOf(ask, [...new Set([...Object.keys(resources.user?.fields ?? {}), 'Widgets', 'MenuItems'])]);

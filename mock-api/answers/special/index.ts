@@ -37,7 +37,7 @@ type CallsOf<R extends keyof All> = {
 }[keyof All[R]['actions']];
 type ActionCallName = { [R in keyof All]: CallsOf<R> }[keyof All];
 
-/** `declared`: an entity's list at the same address answers. */
+/** `declared`: answered as the list of an entity at the same address. */
 const services: Readonly<Record<ServiceName, Handler | 'declared'>> = {
     'session.token': session.token,
     'session.current': session.current,

@@ -59,7 +59,7 @@ export const refund: Handler = ask => {
 
 const LOG_PAGE = 20;
 
-/** Tells whether a moment is on or after the requested day, by the clock of the user's site. */
+/** Tells whether a timestamp is on or after the requested day, by the clock of the user's site. */
 const since = (ask: Ask, parameter: string, user: Row): ((moment: unknown) => boolean) => {
     const day = ask.query[parameter];
     const home = homeOf(ask.backend, 'internetuser', user);

@@ -7,7 +7,7 @@ import { userOf } from './account.ts';
 
 const EXPIRES_IN = 86_399;
 
-/** Random, unless the clock is frozen: then instances of one seed give the same user the same token, so that recordings compare. */
+/** A random token. If the clock is frozen, instances with the same seed give the same user the same token, so that recordings can be compared. */
 const newToken = ({ backend: { clock, made, sessions, givenBefore } }: Ask, user: Row): string => {
     if (!clock.isFrozen()) return randomUUID();
     for (let n = 0; ; n++) {

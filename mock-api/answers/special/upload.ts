@@ -6,11 +6,11 @@ interface CsvLine {
     readonly cells: readonly string[];
     /** From 1; a quoted cell may span several lines. */
     readonly line: number;
-    /** A quote is never closed, so its cells cannot be told from what follows. */
+    /** A quote is never closed, so nobody can tell where its cell ends. */
     readonly isUnclosed: boolean;
 }
 
-/** Reads RFC 4180; lines without any text are left out. */
+/** Parses CSV (RFC 4180), leaving out lines whose cells are all blank. */
 const readCsv = (text: string): readonly CsvLine[] => {
     const unix = text.replace(/\r\n?/g, '\n');
     const lines: CsvLine[] = [];

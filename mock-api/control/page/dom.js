@@ -6,7 +6,7 @@ export const byId = id => {
 };
 
 /**
- * An element with attributes, listeners (`onclick`) and what is in it; texts are texts, never markup.
+ * Creates an element with attributes, listeners (`onclick`) and children. Strings become text, never markup.
  * @param {string} tag
  * @param {Record<string, unknown>} attributes
  * @param {...(Node | string)} children
@@ -39,7 +39,7 @@ export const table = (heads, rows) =>
  */
 export const fill = (id, ...children) => byId(id).replaceChildren(...children);
 
-/** Says what happened, to everybody; a refusal stays until the next. */
+/** Shows what happened in the page's live region, refusals in another colour. */
 export const say = (/** @type {string} */ text, isBad = false) => {
     const said = byId('said');
     said.className = isBad ? 'bad' : '';
@@ -47,7 +47,7 @@ export const say = (/** @type {string} */ text, isBad = false) => {
 };
 
 /**
- * Asks the mock; throws what it says against it.
+ * Sends a request to the mock. Throws its message if it refuses.
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
@@ -59,7 +59,7 @@ export const ask = async (method, path, body) => {
     return answer;
 };
 
-/** Does what a button or form is for, and says what came of it. */
+/** Runs the action of a button or form and shows its result or error. */
 export const doing = (/** @type {() => Promise<string>} */ work) => {
     work().then(
         text => say(text),

@@ -2,9 +2,9 @@ import { ask, byId, doing, element, fill, onSubmit, say, table } from './dom.js'
 import { readFile, replayIn, showCalls, showRows } from './record.js';
 import { inWords, ruleOf } from './rules.js';
 
-/** Beside the page: of the instance that it was opened in. */
+/** Relative to the page, so calls go to the instance it was opened in. */
 const MOCK = '.';
-/** The snapshot that takes a reset back. */
+/** Name of the snapshot that undoes a reset. */
 const BEFORE = 'before the reset';
 /** @type {{ scenario: string, seed: number, rows: Record<string, number>, scenarios: { name: string, about: string }[] }} */
 let state;
@@ -92,7 +92,7 @@ const showFaults = async () => {
     return fill('rules', table(['Rule', 'Matched', 'Hit', 'State', ''], lines));
 };
 
-/** Where the data are kept, and what is wrong with an edit by hand. */
+/** Shows the path of the data file, and what is wrong with a manual edit of it. */
 const showKept = async () => {
     /** @type {{ path?: string, watched?: boolean, problem?: string }} */
     const { path, watched, problem } = await ask('GET', `${MOCK}/file`);
@@ -117,7 +117,7 @@ const setOdd = async (/** @type {string | readonly string[]} */ odd) => {
     return on === 0 ? 'Answers are as described.' : `Answers are odd in ${on} ${on === 1 ? 'way' : 'ways'}.`;
 };
 
-/** The ways in which answers can be odd, with those that are. */
+/** Lists all oddities, with those ticked that are on. */
 const showOdd = async () => fillOdd(await ask('GET', `${MOCK}/odd`));
 
 const showInstances = async () => {
@@ -191,9 +191,9 @@ onSubmit('fail', async values => {
     if (values.what === 'slow' && !values.delay) throw new Error('Say how many milliseconds to wait.');
     return addFaults(ruleOf(values));
 });
-/** What the form above filled in, or what was added since: anything else is still to be kept. */
+/** The last text filled in from the form above, or added as a rule. Only that may be overwritten: anything else was typed and must stay. */
 let filled = '';
-// By the click and not by 'toggle', which comes later than what is typed at once; what was typed stays.
+// On click rather than 'toggle', which fires after text that is typed at once. Typed text stays.
 byId('as-json').querySelector('summary')?.addEventListener('click', () => {
     const rule = /** @type {HTMLTextAreaElement} */ (/** @type {HTMLFormElement} */ (byId('fail-json')).elements.namedItem('json'));
     if (rule.value !== '' && rule.value !== filled) return;
@@ -244,8 +244,8 @@ onSubmit('enter', async ({ instance = '' }) => {
     location.assign(`/__mock/?world=${encodeURIComponent(instance)}`);
     return `Going to '${instance}'.`;
 });
-for (const input of document.querySelectorAll('input[type=file]')) input.addEventListener('change', () => say('')); // what was said of another file
-// What was said of the last action is of no other, and must not cover what is gone to next.
+for (const input of document.querySelectorAll('input[type=file]')) input.addEventListener('change', () => say('')); // clears the message about another file
+// Clear the last action's message at the next one: it is about nothing else, and must not cover what the user goes to next.
 for (const next of ['click', 'input', 'invalid']) document.addEventListener(next, event => (next !== 'click' || /** @type {Element} */ (event.target).closest('a, button, summary')) && say(''), { capture: true });
 addEventListener('focus', () => void showKept());
 byId('find').addEventListener('input', () => void showCalls(false));

@@ -8,7 +8,7 @@ let calls = [];
 
 const details = (/** @type {string} */ title, /** @type {unknown} */ value) => (value === undefined ? '' : element('details', {}, element('summary', {}, title), element('pre', {}, JSON.stringify(value, null, 2))));
 
-/** The last calls, the newest first; those that what is typed is in. */
+/** Lists the last calls, newest first, that contain the typed text. `anew` fetches them first. */
 export const showCalls = async (anew = true) => {
     if (anew) calls = await ask('GET', 'record');
     const words = /** @type {HTMLInputElement} */ (byId('find')).value.trim().toLowerCase();
@@ -28,7 +28,7 @@ export const showCalls = async (anew = true) => {
     fill('calls', lines.length > 0 ? table(['No.', 'Time', 'User', 'Call', 'Status', 'Took', 'What was said'], lines) : element('p', {}, calls.length === 0 ? 'Nothing was asked yet.' : 'Nothing like that was asked.'));
 };
 
-/** Rows of a table as they are stored. */
+/** Shows rows of a table as they are stored; returns a message. */
 export const showRows = async (/** @type {string} */ name, /** @type {string} */ words) => {
     const search = new URLSearchParams({ _limit: String(MOST_ROWS), ...(words ? { q: words } : {}) });
     /** @type {Record<string, unknown>[]} */
@@ -39,7 +39,7 @@ export const showRows = async (/** @type {string} */ name, /** @type {string} */
     return rows.length === MOST_ROWS ? `The first ${MOST_ROWS} rows of ${name}.` : `${rows.length} rows of ${name}.`;
 };
 
-/** JSON of a chosen file; what is wrong is told with its name. */
+/** Reads the chosen file as JSON; undefined if none is chosen. An error names the file. */
 export const readFile = async (/** @type {HTMLFormElement} */ form) => {
     const [file] = /** @type {HTMLInputElement} */ (form.elements.namedItem('file')).files ?? [];
     if (!file) return undefined;
@@ -53,7 +53,7 @@ export const readFile = async (/** @type {HTMLFormElement} */ form) => {
 const shown = (/** @type {unknown} */ value) => (value === undefined ? 'nothing' : JSON.stringify(value)).slice(0, 200);
 
 /**
- * Makes the recorded calls, or those of a report, once more in another instance, and shows what is answered otherwise.
+ * Replays the recorded calls, or those of a report, in another instance, and shows which answers differ.
  * @param {string} instance
  * @param {HTMLFormElement} form
  */

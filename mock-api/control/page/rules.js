@@ -4,7 +4,7 @@ const kinds = /** @type {Record<string, string>} */ ({ drop: 'the connection is 
 
 const listed = (/** @type {object} */ values) => Object.entries(values).map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
 
-/** What becomes of which calls, as a tester would say it. */
+/** A rule in a tester's words: which calls it applies to, and what happens to them. */
 export const inWords = (/** @type {Rule} */ { path, method, query, sent, user, nth, chance, times, delay, status, body, fields, html, kind, after }) => {
     const which = [
         `${method ? `${method.toUpperCase()} ` : ''}${path ?? (method ? 'calls' : 'Every call')}`,
@@ -26,7 +26,7 @@ export const inWords = (/** @type {Rule} */ { path, method, query, sent, user, n
     return `${which.filter(Boolean).join(', ')}: ${what.filter(Boolean).join(', ')}`;
 };
 
-/** What a form says, as a rule. */
+/** Builds a rule from a form's values. */
 export const ruleOf = (/** @type {Record<string, string>} */ { what = '', delay, times, nth, chance, after, json: _json, ...texts }) => {
     const numbers = Object.fromEntries(Object.entries({ delay, times, nth, chance }).flatMap(([name, value]) => (value ? [[name, Number(value)]] : [])));
     const given = Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== ''));

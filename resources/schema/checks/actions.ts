@@ -19,7 +19,7 @@ const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value:
     texts: [() => false, 'is no list of texts'],
 };
 
-/** What the mock puts into a field is a value of that field, or of another like it; what it adds is added to a number. */
+/** A value that the mock writes to a field must be one of that field, or come from a field of the same kind; one that it adds must go to a number. */
 const checkChanges = (name: string, action: Changes & { readonly inputs?: Fields }, fields: Fields, { say, demand }: Problems): void => {
     for (const [field, value] of Object.entries(action.sets ?? {})) {
         const declared = fields[field];
@@ -57,7 +57,7 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
         for (const other of action.leadsTo ?? []) demand(`action ${name}: leadsTo`, other, Object.keys(all), 'entity');
         if (action.icon !== undefined) demand(`action ${name}: icon`, action.icon, iconNames, 'icon');
         const texts = action.kind === 'page' ? [action.to] : action.kind === 'confirm' ? [action.question].flat() : [];
-        const isOfMany = action.kind === 'page' && action.on === 'selection'; // which has no record, but their keys
+        const isOfMany = action.kind === 'page' && action.on === 'selection'; // it has no record, only the keys of several
         for (const hole of texts.flatMap(holesOf)) demand(`action ${name}: hole`, hole, isOfMany ? ['ids'] : holes, 'field');
     }
 };

@@ -5,14 +5,14 @@ import type { Resource } from '../resource.ts';
 import { scopeNames } from '../role.ts';
 import type { Calls, Problems, Resources } from './problems.ts';
 
-/** What a call takes from whoever makes it, by name. */
+/** The slots of a call that are objects: fixed values, filters, fields and inputs. */
 export const slotList = (call: Call) => Object.values(slotsOf(call)).filter(slot => typeof slot === 'object');
 export const fieldSlotsOf = (call: Call) => slotList(call).flatMap(slot => ('field' in slot ? [slot] : []));
 export const inputsOf = (call: Call): readonly string[] => [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))];
 
 const callsOf = ({ api }: Resource): readonly Call[] => (isRest(api) ? [] : Object.values({ ...api, listWhen: api.listWhen?.call }).filter(call => call !== undefined));
 
-/** Calls that two entities claim, a line for each two: whose an answer is, nobody could say. Views of an entity may ask as it does. */
+/** Calls that two entities claim, a line for each pair: nobody could tell which entity an answer belongs to. A view may use the calls of its entity. */
 export const sharedCalls = (all: Resources): readonly string[] => {
     const owners = new Map<string, string>();
     const shared = new Map<string, string[]>();
@@ -28,10 +28,10 @@ export const sharedCalls = (all: Resources): readonly string[] => {
     return [...shared].map(([both, calls]) => `${both}: ${[...new Set(calls)].join(', ')}.`);
 };
 
-/** What may be answered to a save. */
+/** The possible replies to a save. */
 const SAVED: readonly Reply[] = ['record', 'key', 'nothing'];
 
-/** A path goes behind the API's base and a slash: one more would be another address. Of calls that one word makes (`crud`), the first is told. */
+/** A path follows the API's base and a slash, so a further slash would make a different address. Of the calls that one builder makes (`crud`), only the first is reported. */
 const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): void => {
     const told = (what: string, paths: readonly (string | undefined)[]): void => {
         const wrong = paths.find(path => path !== undefined && /^\/|\/\//.test(path));
@@ -68,12 +68,12 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
         }
     for (const verb of ['one', 'update', 'remove'] as const) {
         const call = api[verb];
-        const isUnfilled = call && holesOf(call.path).some(hole => !fillers.includes(hole)); // told above
+        const isUnfilled = call && holesOf(call.path).some(hole => !fillers.includes(hole)); // reported above
         if (call && !isUnfilled && call.body !== 'record' && !holesOf(call.path).some(hole => hole === 'id' || hole === key) && !Object.values(slotsOf(call)).includes('id')) say(`api.${verb} has no place for the id: '${call.path}'.`);
     }
 };
 
-/** Choices come from calls that there are, with the inputs that they take. */
+/** Choices must come from declared calls, with inputs that these take. */
 export const checkChoices = ({ fields }: Resource, calls: Calls | undefined, { demand }: Problems): void => {
     for (const [source, { choices }] of Object.entries(fields)) {
         if (!choices) continue;

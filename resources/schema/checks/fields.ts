@@ -8,7 +8,7 @@ import { clientFiltersOf, type Resource } from '../resource.ts';
 import { roles } from '../role.ts';
 import type { Problems, Resources } from './problems.ts';
 
-/** A condition may look at known fields and known values alone. */
+/** A condition may only use known fields and known values. */
 export const checkCondition = (what: string, condition: Condition, fields: Resource['fields'], problems: Problems): void => {
     const { demand } = problems;
     if (typeof condition === 'string') {
@@ -24,7 +24,7 @@ export const checkCondition = (what: string, condition: Condition, fields: Resou
     else for (const each of 'all' in condition ? condition.all : condition.any) checkCondition(what, each, fields, problems);
 };
 
-/** A rule that compares has a field to compare with, of a type that it can read. */
+/** A rule that compares needs a field to compare with, of a type that it can read. */
 const checkRule = (source: string, field: Field, fields: Fields, { say, demand }: Problems): void => {
     if (field.hint !== undefined) demand(`field ${source}: hint`, field.hint, hintNames, 'hint');
     if (field.rule === undefined) {
@@ -47,7 +47,7 @@ const checkRule = (source: string, field: Field, fields: Fields, { say, demand }
 
 const filterOf = (slot: Slot | undefined): string | undefined => (typeof slot === 'object' && 'filter' in slot ? slot.filter : undefined);
 
-/** What the list of an entity can be narrowed by: filters that its call has a parameter for, by the names that they are given under. */
+/** The names by which an entity's list can be narrowed: the parameters of its call, by the filters that fill them, and the filters that the browser applies. */
 export const filtersOf = ({ api, fields, list }: Resource): readonly string[] => {
     if (isRest(api)) return Object.keys(fields);
     const { path = '', ...call } = api.list ?? {};
@@ -60,21 +60,21 @@ export const filtersOf = ({ api, fields, list }: Resource): readonly string[] =>
     ];
 };
 
-/** Whoever looks at the list finds no filter that is never sent. */
+/** No filter of a list may be one that is never sent. */
 export const checkFilters = (resource: Resource, { say }: Problems): void => {
     const { api, list, fields } = resource;
     if (isRest(api)) return;
     const known = filtersOf(resource);
     const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
     for (const source of sources) {
-        if (known.includes(source) || (list.filters?.includes(source) && !(source in fields))) continue; // that it is no field is said already
+        if (known.includes(source) || (list.filters?.includes(source) && !(source in fields))) continue; // that it is not a field has been reported already
         const other = filterOf(slotsOf(api.list ?? {})[source]);
         if (other !== undefined) say(`api.list: ${source} is filled from '${other}', which is no filter of the list.${didYouMean(other, sources)}`);
         else if (!isClientSide(resource)) say(`filter '${source}': the list call has no parameter for it; add { ${source}: { filter: '${source}' } } to the call, or name it in list.clientFilters.${didYouMean(source, known)}`);
     }
 };
 
-/** What narrows a reference is a filter of the list that it chooses from; any field is, where that comes whole. */
+/** The parameter that narrows a reference must be a filter of the list it chooses from, or any field if that list is loaded at once. */
 const checkNarrowing = (source: string, part: string, parameters: readonly string[], target: readonly [string, Resource], { demand }: Problems): void => {
     const [name, resource] = target;
     const known = [...filtersOf(resource), ...(isClientSide(resource) ? Object.keys(resource.fields) : [])];

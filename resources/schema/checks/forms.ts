@@ -9,13 +9,13 @@ import { inLanguage } from '../text.ts';
 import { checkCondition, filtersOf } from './fields.ts';
 import type { Problems, Resources } from './problems.ts';
 
-/** Whether what is chosen to work on narrows its list: then the record at hand can stand in for that. */
+/** Whether the selected scope narrows an entity's list: then the record at hand can take the place of the scope. */
 const isScoped = ({ api, fields }: Resource, by: string): boolean => {
     const from = fields[by]?.from;
     return from !== undefined && !isRest(api) && [...Object.values(slotsOf(api.list ?? {})), ...holesOf(api.list?.path ?? '')].includes(from);
 };
 
-/** The list of another entity in a form is of records that point at this one, and can be asked for so. */
+/** A list of another entity in a form must be of records that refer to this one, and its call must be able to narrow it to them. */
 const checkChildList = ({ list, by }: ChildList, parent: string, all: Resources, { say, demand }: Problems): void => {
     demand('form: list', list, Object.keys(all), 'entity');
     const child = all[list];
@@ -36,10 +36,10 @@ export const checkComputed = (column: ComputedColumn, names: readonly string[], 
     for (const read of column.reads) demand(`${what}: reads`, read, names, 'field');
 };
 
-/** Whether somebody fills a field in other than by typing into its input. */
+/** Whether a field gets its value from anything but its own input. */
 const isFilled = ({ from, fromRecord, readOnly, sent, default: given }: Field): boolean => given !== undefined || from !== undefined || fromRecord !== undefined || readOnly === true || sent === false;
 
-/** What must be filled in can be: a form of other fields alone could never be saved. A panel may hold anything, a list nothing of it. */
+/** Every required field must be in the form or be filled in otherwise, or the form could never be saved. A panel may contain any field, a list none. */
 const checkRequired = (placed: readonly unknown[], { fields, api, custom }: Resource, { say }: Problems): void => {
     if (custom.screens?.some(screen => screen === 'create' || screen === 'edit')) return;
     if (placed.length === 0 || placed.some(item => typeof item === 'object' && item !== null && 'panel' in item) || !(abilities(api).create || abilities(api).update)) return;

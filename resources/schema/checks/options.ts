@@ -25,19 +25,19 @@ const textsOf = ({ label, plural, menu, texts = {}, removal, fields, list, form 
     ...Object.entries(actions).flatMap(([name, { label: own, done, ...action }]) => Object.entries({ label: own, done, question: action.kind === 'confirm' ? action.question : undefined }).map(([part, text]) => [`action ${name}: ${part}`, text] as const)),
 ];
 
-/** Every text is in both languages that a declaration has. */
+/** Every text must be in both languages of declarations. */
 export const checkTexts = (resource: Resource, { say }: Problems): void => {
     for (const [what, text] of textsOf(resource)) {
-        if (text === undefined || (what === 'plural' && !isThere(resource.label[1]))) continue; // made of the label
+        if (text === undefined || (what === 'plural' && !isThere(resource.label[1]))) continue; // made from the label
         const [english, french, ...more]: readonly unknown[] = Array.isArray(text) ? text : [];
         if (!isThere(english) || more.length > 0) say(`${what} is written ['English', 'French'].`);
         else if (!isThere(french)) say(`${what} '${String(english)}' lacks its French.`);
     }
 };
 
-// What the compiler sees as well: whoever only runs the portal is told, too.
+// The compiler reports these too; the checks are for those who only run the portal.
 
-/** Everything that a field may say; the compiler keeps it whole. */
+/** Every option of a field; the compiler keeps the list complete. */
 const ofFields: Readonly<Record<Exclude<keyof Field, symbol>, true>> = {
     type: true, label: true, required: true, default: true, choices: true, confidential: true, createOnly: true, currencyIn: true, from: true, fromRecord: true, help: true, hint: true, labels: true,
     linked: true, live: true, max: true, maxLength: true, min: true, minLength: true, mono: true, multiline: true, namedBy: true, dependsOn: true,

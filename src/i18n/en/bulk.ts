@@ -1,4 +1,4 @@
-/** Texts of what is done with many records at once. */
+/** Texts for actions on many records at once. */
 export const bulk = {
     progress: '%{done} of %{total} done',
     stop: 'Stop',

@@ -48,7 +48,7 @@ export const editor = {
     edit_anyway: 'Edit in the editor all the same',
 };
 
-/** What became of a record whose answer was lost. */
+/** What happened to a record whose answer was lost. */
 export const recordSaving = {
     reading: 'Saving…',
     sending: 'Saving…',
@@ -106,7 +106,7 @@ export const problems = {
     samePassword: 'The passwords do not match',
     notBeforeStart: 'Ends before it starts',
     notBeforeFrom: '%{field} is before %{other}',
-    /** Where one field of one entity says it in words of its own. */
+    /** Messages of single fields in their own words, by entity and field. */
     of: {
         menuitem: { MenuName: { choice: 'There is no such page. Choose one of the list.' } },
         site: { GroupId: { required: 'Please select the Group on the first tab.' } },
@@ -114,7 +114,7 @@ export const problems = {
     },
 };
 
-/** Said of a value that is hardly meant, and kept all the same. */
+/** Notes on unusual values, which are kept anyway. */
 export const hints = {
     accountName: 'Many access servers refuse such a name.',
     pastDay: 'That day is over.',

@@ -18,7 +18,7 @@ import { online, stay, steps } from './stay.ts';
 import { support } from './support.ts';
 import { vouchers } from './vouchers.ts';
 
-/** Every text of the portal in English, by area; the other languages are typed by it. */
+/** Every text of the portal in English, by area. The other languages must have the same type. */
 export const en = { activity, books, editor, tv, uploads, devices, clients, wizard, bulk, desk, credit, allowance, money, saving: recordSaving, rooms, guests, stay, steps, online, vouchers, support, dashboard, account, live, login: { ...login, ...failures }, problems, hints, screens, session, search, shell };
 
 export type Catalogue = typeof en;

@@ -1,7 +1,7 @@
 import { english as formWords } from '../../foundation/values/formWords.ts';
 import { english as words } from '../../foundation/values/words.ts';
 
-/** Texts of the screens made from declarations. */
+/** Texts of the generic screens, built from declarations. */
 export const screens = {
     ...words,
     neighbours: { title: 'Records of the list', previous: 'Previous record', next: 'Next record', place: '%{place} of %{total}' },

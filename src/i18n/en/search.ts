@@ -38,7 +38,7 @@ export const search = {
     unpin: 'Unpin',
     keyMove: 'Move',
     keyActions: 'More actions',
-    /** Other words that people have for pages and actions. */
+    /** Other words that people use for pages and actions. */
     words: {
         pages: { voucher: 'new create voucher code', multipleinternetusers: 'new add many bulk', analytics: 'statistics figures charts usage' },
         actions: {

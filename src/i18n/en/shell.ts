@@ -36,7 +36,7 @@ export const shell = {
     typedKept: 'What you typed is kept.',
 };
 
-/** How old what is shown is. */
+/** How old the displayed data is. */
 export const live = {
     updated: 'updated %{age} ago',
     stuck: 'This could not be updated.',

@@ -61,7 +61,7 @@ export const online = {
     refused: 'Refused %{when}: %{reason}',
 };
 
-/** What became of one of several requests that belong together. */
+/** What happened to one of several requests that belong together. */
 export const steps = {
     reading: 'Saving…',
     sending: 'Saving…',

@@ -38,7 +38,7 @@ export const shell: Catalogue['shell'] = {
     typedKept: 'Votre saisie est conservée.',
 };
 
-/** How old what is shown is. */
+/** How old the displayed data is. */
 export const live: Catalogue['live'] = {
     updated: 'mis à jour il y a %{age}',
     stuck: 'La mise à jour a échoué.',
