@@ -55,7 +55,7 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
     if (createCallOf(api) && holesOf(createCallOf(api)!.path).includes('id')) say(`api.create: a new record has no id to put into '${createCallOf(api)!.path}'.${fields[key]?.createOnly ? ` Whoever creates it chooses its key: '{${key}}'.` : ''}`);
     if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids')) say("api.removeMany has no slot 'ids': which records would go?");
     for (const [verb, call] of Object.entries({ list: api.list, listWhen: api.listWhen?.call, search: api.search, one: api.one }))
-        if (call && call.method !== 'GET' && call.reads !== true) say(`api.${verb}: a ${call.method} that only reads is reading(${call.method.toLowerCase()}('${call.path}', …)).`);
+        if (call && call.method !== 'GET' && call.reads !== true) say(`api.${verb}: a ${call.method} that only reads is asRead(${call.method.toLowerCase()}('${call.path}', …)).`);
     for (const verb of ['save', 'create', 'update'] as const) {
         const { reply = 'record', body } = api[verb] ?? {};
         if (!SAVED.includes(reply)) say(`api.${verb}: '${reply}' is no reply of a saved record. There are ${SAVED.join(', ')}.`);

@@ -58,7 +58,7 @@ test('the list of another entity in a form is of records that hold its key, and 
 test('a list by POST says that it only reads, and what saves answers what a save can', () => {
     const with_ = (api: Partial<ProviderApi>) => broken({ api: { ...(room.api as ProviderApi), ...api } });
     const list = post('room/search', { SiteId: 'site', PageNo: 'page', PageSize: 'pageSize' }, 'page');
-    expect(with_({ list })).toEqual(["room: api.list: a POST that only reads is reading(post('room/search', …))."]);
+    expect(with_({ list })).toEqual(["room: api.list: a POST that only reads is asRead(post('room/search', …))."]);
     expect(with_({ list: asRead(list) })).toEqual([]);
     expect(with_({ create: post('room/new', 'record', 'value'), update: post('room/{id}') })).toContain("room: api.create: 'value' is no reply of a saved record. There are record, key, nothing.");
     expect(with_({ create: post('room/new', 'changed', 'key'), update: post('room/{id}') })).toContain("room: api.create: 'changed' is the body of update alone: a new record is sent whole.");
