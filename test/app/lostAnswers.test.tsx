@@ -98,7 +98,7 @@ test('a server that refuses a new record with words leaves no doubt: they are sh
 });
 
 test.each([
-    ['en', /The server was not reached. Nothing is lost/, 'Retry', 'Save', 'Subject', 'Nothing was sent', 'Topic', 'Hardware'],
+    ['en', /The server could not be reached. Nothing is lost/, 'Retry', 'Save', 'Subject', 'Nothing was sent', 'Topic', 'Hardware'],
     ['fr', /Le serveur n’a pas été joint. Rien n’est perdu/, 'Réessayer', 'Enregistrer', 'Objet', 'Rien n’a été envoyé', 'Sujet', 'Matériel'],
 ] as const)('without a network (%s): it is said that the server was not reached and nothing is lost, and the same can be tried again', async (language, notReached, retry, save, subject, notSent, topic, hardware) => {
     localStorage.setItem('RaStoreAtrium.locale', JSON.stringify(language));

@@ -69,7 +69,7 @@ test('a page that is loaded again between the two goes on by itself, in one tab'
     await sent;
     await page.goto('/desk');
     await expect(dialog.getByText(/^This was left before it was finished/)).toBeVisible();
-    const goOn = dialog.getByRole('button', { name: 'Go on' });
+    const goOn = dialog.getByRole('button', { name: 'Continue' });
     await expect(goOn).toBeEnabled();
     await settle(page);
     await expectAccessible(page);

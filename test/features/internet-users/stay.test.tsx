@@ -196,7 +196,7 @@ test('a move of which the second half fails says where the guest is, and which b
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Room' }));
     await userEvent.click(await screen.findByRole('option', { name: 'B205' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move to another room' }));
-    expect(await within(dialog).findByText(/“Go on” tries again\.$/, {}, { timeout: 10_000 })).toBeVisible();
+    expect(await within(dialog).findByText(/“Continue” tries again\.$/, {}, { timeout: 10_000 })).toBeVisible();
     expect(within(dialog).getByText(/^The guest is in the new room, and still in room 204/)).toBeVisible();
     sessionStorage.clear();
 });

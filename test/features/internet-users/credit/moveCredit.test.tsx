@@ -169,7 +169,7 @@ test.each([
     const again = { dialog: within(await screen.findByRole('dialog', { name: TITLE }, { timeout: 10_000 })) };
     expect(await again.dialog.findByText(/^This was left before it was finished/)).toBeVisible();
     await (isFound ? waitFor(() => expect(again.dialog.getByText(`${nth === 1 ? `Take it from ${from.alias}` : `Give it to ${to.alias}`}: done`)).toBeVisible()) : again.dialog.findByText('Not applied', {}, { timeout: 10_000 }));
-    await user.click(again.dialog.getByRole('button', { name: 'Go on' }));
+    await user.click(again.dialog.getByRole('button', { name: 'Continue' }));
     tell();
     await screen.findByText(`Moved 1 hour from ${from.alias} to ${to.alias}.`);
     expect([creditOf(from)[0], creditOf(to)[0]]).toEqual(after);
@@ -204,10 +204,10 @@ test('who leaves while nobody knows whether it was taken goes on from the messag
     mend();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const said = await screen.findByText(`${TITLE}, ${from.alias}, not finished: Take it from ${from.alias}: not known · Give it to ${to.alias}: not yet`);
-    await user.click(within(said.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Go on' }));
+    await user.click(within(said.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Continue' }));
     const again = within(await screen.findByRole('dialog', { name: TITLE }));
     expect(await again.findByText(`Take it from ${from.alias}: done`, {}, { timeout: 10_000 })).toBeVisible();
-    await user.click(again.getByRole('button', { name: 'Go on' }));
+    await user.click(again.getByRole('button', { name: 'Continue' }));
     await screen.findByText(`Moved 1 hour from ${from.alias} to ${to.alias}.`);
     expect([creditOf(from)[0], creditOf(to)[0]]).toEqual([3630, 4200]);
     expect(posted(portal)).toEqual([from.id, to.id]);
