@@ -118,7 +118,7 @@ test('what was done last stands there at once, and how it ended where it did not
     mock.faults.add({ path: 'user/extendcredit', status: 400, body: { Message: 'Not today.' }, times: 1 });
     await openPortal(mock, '/desk');
     const done = await panel('Done last');
-    expect(within(done).getByText('Nothing was changed from this browser yet.')).toBeVisible();
+    expect(within(done).getByText('Nothing has been changed from this browser yet.')).toBeVisible();
     const line = (await within(await panel('Cannot go online')).findByText('Ended')).closest('tr')!;
     await userEvent.click(within(line).getByRole('button', { name: 'Extend credit' }));
     const dialog = await screen.findByRole('dialog', { name: /Extend credit/ });

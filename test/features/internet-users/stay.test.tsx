@@ -221,7 +221,7 @@ test('a check-out with its account is one line in Activity; one Undo takes back 
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(rows()[0]).toHaveTextContent('Check out');
     await userEvent.click(within(rows()[0]!).getByRole('button', { name: /^Undo/ }));
-    await screen.findByText('Taken back.');
+    await screen.findByText('Undone.');
     await waitFor(() => expect(rows().some(({ textContent }) => textContent.includes('Undo: Check out'))).toBe(true));
     expect([ofStay('guest', 1).CheckOut, ofStay('internetuser', stays.UserId).ExpiryDate].map(each => String(each).slice(0, 19))).toEqual(before.map(each => String(each).slice(0, 19)));
 });

@@ -177,7 +177,7 @@ test('where plan and group know no end, the batch can have its own; what was not
     mock.faults.add({ path: 'user/extendcredit', status: 500, html: '<h1>Oops</h1>', times: 1 });
     await create(3, { 'Valid until': until.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1') });
     const dialog = within(await screen.findByRole('dialog', { name: /^Setting the end/ }));
-    await press('Retry the failed', dialog);
+    await press('Retry the failed ones', dialog);
     await waitFor(() => expect(location.pathname).toBe(`/voucher/print/${plan.id}/3`));
     const made = users().slice(-3);
     expect(made.map(({ ExpiryDate }) => String(ExpiryDate).slice(0, 10))).toEqual([until, until, until]);
@@ -194,7 +194,7 @@ test('a batch whose end was cut short by a reload says so, and goes on', async (
     const first = await openPortal(mock, '/voucher');
     mock.faults.add({ path: 'user/extendcredit', status: 503, nth: [2] });
     await create(2, { Name: 'Cut short', 'Valid until': until.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1') });
-    await screen.findByRole('button', { name: 'Retry the failed' });
+    await screen.findByRole('button', { name: 'Retry the failed ones' });
     first.close();
     mock.faults.clear();
     const portal = await openPortal(mock, '/voucher');

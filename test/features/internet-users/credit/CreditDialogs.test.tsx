@@ -128,7 +128,7 @@ describe('Adjust credit', () => {
         mock.backend.store.remove('internetuser', new Set([2]));
         await userEvent.type(dollars(), '3');
         await userEvent.click(confirm());
-        expect(await screen.findByText(/somebody deleted it meanwhile/)).toBeInTheDocument();
+        expect(await screen.findByText(/somebody has deleted it in the meantime/)).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
         expect(confirm()).toBeDisabled();
         expect(sent()).toBe(0);

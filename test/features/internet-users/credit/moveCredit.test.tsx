@@ -91,11 +91,11 @@ test('a move is one line in Activity, with one Undo for both halves; its message
     expect(activityRows()[0]).toHaveTextContent(`${TITLE}${from.alias} → ${to.alias}`);
     expect(activityRows()[0]).toHaveTextContent('Reason: two bookings');
     await user.dblClick(within(activityRows()[0]!).getByRole('button', { name: /^Undo/ }));
-    await screen.findByText('Taken back.');
+    await screen.findByText('Undone.');
     await waitFor(() => expect(activityRows()).toHaveLength(2));
-    expect(activityRows().map(row => /Undo: |Taken back/.exec(row.textContent)?.[0])).toEqual(['Undo: ', 'Taken back']);
+    expect(activityRows().map(row => /Undo: |Undone/.exec(row.textContent)?.[0])).toEqual(['Undo: ', 'Undone']);
     await user.click(undo);
-    await screen.findByText('It was taken back already.');
+    await screen.findByText('It has already been undone.');
     expect([creditOf(from)[0], creditOf(to)[0]]).toEqual([7230, 600]);
     expect(posted(portal)).toEqual([from.id, to.id, to.id, from.id]);
 });
