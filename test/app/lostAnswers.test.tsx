@@ -58,9 +58,9 @@ test('while it is not known whether it was saved, one click looks again; sending
         await userEvent.click(await button('Save'));
         expect(await screen.findByText('It is not known whether it was saved')).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-        expect(screen.queryByRole('button', { name: /all the same/ })).toBeNull();
+        expect(screen.queryByRole('button', { name: /anyway/ })).toBeNull();
         await userEvent.click(await button('Check again'));
-        const anyway = await button('Send it again all the same…');
+        const anyway = await button('Send it again anyway…');
         expect(posts('Ticket/Save')).toBe(1);
         await userEvent.click(anyway);
         expect(screen.getByText('It may have been saved already. Sent again, there may be two of them.')).toBeInTheDocument();
@@ -172,7 +172,7 @@ test('names and passwords of new internet users survive a navigation and a reloa
     const second = await openPortal(mock, '/multipleinternetusers');
     await screen.findByRole('heading', heading);
     expect(screen.getByText(password)).toBeInTheDocument();
-    await userEvent.click(await button('Let them go'));
+    await userEvent.click(await button('Discard them'));
     expect(screen.getByRole('alert')).toHaveTextContent('No other page shows the passwords.');
     await userEvent.click(await button('Keep them'));
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => undefined } });
@@ -235,7 +235,7 @@ test('while it is not known whether credit was given, one click looks again and 
     await within(dialog).findByText('Unknown');
     expect(within(dialog).queryByRole('button', { name: 'Adjust credit' })).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
-    await within(dialog).findByRole('button', { name: 'Send it again all the same…' });
+    await within(dialog).findByRole('button', { name: 'Send it again anyway…' });
     expect(posts('user/adjustcredit')).toBe(1);
     isDown = false;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
@@ -313,7 +313,7 @@ test('credit whose answer is waited for no longer is ended, and not given once m
     await within(dialog).findByText('Unknown');
     expect(sent.areEnded()).toEqual([true]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
-    await within(dialog).findByRole('button', { name: 'Send it again all the same…' });
+    await within(dialog).findByRole('button', { name: 'Send it again anyway…' });
     expect(posts('user/adjustcredit')).toBe(before + 1);
     vi.restoreAllMocks();
 });

@@ -49,5 +49,5 @@ test('what was done with records whose declaration comes later is named, and can
     await expect(row.getByRole('link', { name: 'Plan' })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Undo/ })).toBeVisible();
     await page.goto('/desk');
-    await expect(page.getByRole('region', { name: 'Done last' })).toContainText('Changed: File note');
+    await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('Changed: File note');
 });

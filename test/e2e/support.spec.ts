@@ -118,7 +118,7 @@ test('a support request whose answer was lost goes out again only when that is m
     await expect(page.getByText('your request may have arrived')).toBeVisible();
     await expect(send).toBeDisabled();
     await page.locator('[name=Location]').press('Enter');
-    await page.getByRole('button', { name: 'Send it again all the same…' }).click();
+    await page.getByRole('button', { name: 'Send it again anyway…' }).click();
     await expect(page.getByText('It may have arrived already.')).toBeVisible();
     expect(await sent()).toBe(1);
     await page.getByRole('button', { name: 'Send it again', exact: true }).click();

@@ -76,7 +76,7 @@ test('a record deleted meanwhile is said to be gone; nothing is sent and nothing
     await retype('RoomName', 'Attic');
     await fetch(`${mock.url}/db/room/1`, { method: 'DELETE' });
     await press('Save');
-    expect(await screen.findByText(/^This record is no longer there/)).toBeVisible();
+    expect(await screen.findByText(/^This record no longer exists/)).toBeVisible();
     expect(await field('RoomName')).toHaveValue('Attic');
     expect(posts(portal)).toHaveLength(0);
 });
@@ -163,7 +163,7 @@ test('a record that was deleted meanwhile can no longer be saved or deleted, and
     await userEvent.type(name, 'Phoenix');
     mock.backend.store.remove('company', new Set([1]));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^This record is no longer there/)).toBeVisible();
+    expect(await screen.findByText(/^This record no longer exists/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: 'Create it anew' }));

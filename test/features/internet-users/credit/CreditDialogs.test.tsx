@@ -94,10 +94,10 @@ describe('Adjust credit', () => {
         const much = (before.RemDollar ?? 0) + 1;
         await userEvent.click(screen.getByRole('button', { name: 'Take away' }));
         await userEvent.type(dollars(), `${much}{Enter}`);
-        expect(screen.getByRole('alert')).toHaveTextContent('This takes away more than there is: Credit would fall below zero.If it is meant, press “Adjust credit (below zero)” once more.');
+        expect(screen.getByRole('alert')).toHaveTextContent('This takes away more than there is: Credit would fall below zero.If this is intended, press “Adjust credit (below zero)” again.');
         await userEvent.clear(dollars());
         await userEvent.type(dollars(), String(much + 1));
-        expect(screen.getByRole('alert')).not.toHaveTextContent('once more');
+        expect(screen.getByRole('alert')).not.toHaveTextContent('If this is intended');
         await userEvent.keyboard('{Enter}');
         expect(sent()).toBe(0);
         await userEvent.keyboard('{Enter}');

@@ -146,7 +146,7 @@ test('who would fall below nothing is asked about once more, and who only now wo
     const none = posts('user/adjustcredit');
     await user.click(within(dialog).getByLabelText('Hours'));
     await user.keyboard('{Enter}');
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(`${shown!.Alias}: this takes away more than is left, as far as the list knows.If it is meant, press “Adjust credit” once more.`);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(`${shown!.Alias}: this takes away more than is left, as far as the list knows.If this is intended, press “Adjust credit” again.`);
     expect(posts('user/adjustcredit')).toBe(none);
     await user.keyboard('{Enter}');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Not changed: too little is left (Time left), so it would fall below zero.');

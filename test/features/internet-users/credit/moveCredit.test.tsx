@@ -218,9 +218,9 @@ test('nothing is sent for more than is left, also where that is less by now, to 
     const { portal, dialog } = await openDialog();
     await user.click(confirm(dialog));
     expect(dialog.getByText('Choose an internet user.')).toBeVisible();
-    expect(dialog.getByText('Enter what is to be moved.')).toBeVisible();
+    expect(dialog.getByText('Enter what to move.')).toBeVisible();
     await choose(dialog, from);
-    expect(dialog.getByText('Choose another account than this one.')).toBeVisible();
+    expect(dialog.getByText('Choose a different account.')).toBeVisible();
     await choose(dialog, to);
     await user.type(dialog.getByLabelText('Hours'), '3');
     expect(dialog.getByText('No more than 2h is left.')).toBeVisible();
@@ -229,7 +229,7 @@ test('nothing is sent for more than is left, also where that is less by now, to 
     await user.type(dialog.getByLabelText('Hours'), '2');
     await change(from, { RemTime: 60 });
     await user.click(confirm(dialog));
-    expect(await dialog.findByText(/^Less is left by now than was shown/)).toBeVisible();
+    expect(await dialog.findByText(/^There is now less left than was shown/)).toBeVisible();
     await user.clear(dialog.getByLabelText('Hours'));
     await user.type(dialog.getByRole('textbox', { name: 'Data' }), '1');
     await change(to, { RemTraffic: -9999 });
