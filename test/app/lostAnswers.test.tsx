@@ -148,7 +148,7 @@ test('vouchers whose answer was lost stay known when the page is left and reload
     await openPortal(mock, '/voucher');
     expect(await screen.findByText(unknown)).toBeInTheDocument();
     await userEvent.click(await button('They were not created'));
-    expect(screen.getByText(/makes them, and their price, twice/)).toBeInTheDocument();
+    expect(screen.getByText(/means twice the vouchers at twice the price/)).toBeInTheDocument();
     await userEvent.click(await button('I looked: they were not created'));
     mock.faults.clear();
     await order();
