@@ -127,9 +127,9 @@ test('the reading can be ended, says how far it came, and goes on', async () => 
     };
     await openPortal(mock, `/paymentlog/report?from=${start}&to=${end}`, { fetch: hold });
     await choose('Cancel');
-    expect(await screen.findByText('Not all payments were read: there is no report.')).toBeInTheDocument();
+    expect(await screen.findByText('Not all payments were read, so there is no report.')).toBeInTheDocument();
     release();
-    await choose('Go on reading');
+    await choose('Continue reading');
     expect(cells(rowOf(await table('Totals'), 'Payments'))[0]).toBe('1');
 });
 
