@@ -129,7 +129,7 @@ test('TV devices grow old by the browser’s clock, and open in dialogs with add
 test('a site without TV is told so, and layouts draw their grid', async ({ page }) => {
     await page.route('**/api/value/TvSite/', route => route.fulfill({ json: [] }));
     await open(page, '/tv/layout');
-    await expect(page.getByText('This site has no TV service. What is set up here takes effect once it has.')).toBeVisible();
+    await expect(page.getByText('This site has no TV service. What is set up here takes effect once it has one.')).toBeVisible();
     await page.getByRole('link', { name: 'Create', exact: true }).first().click();
     await field(page, 'Columns').fill('3');
     await expect(page.getByRole('img', { name: 'A grid of 3 columns and 2 rows' })).toBeVisible();
