@@ -51,7 +51,7 @@ test('About says what runs here and what it owes to others, under an address of 
     await expect(dialog).toContainText('Atrium');
     await expect(dialog).toContainText(/Version\s*\d+\.\d+\.\d+/);
     await expect(dialog).toContainText(/Commit\s*[0-9a-f]{7}/);
-    const notices = dialog.getByRole('region', { name: 'Notices of third parties' });
+    const notices = dialog.getByRole('region', { name: 'Third-party notices' });
     for (const owed of ['ra-core 5', 'Copyright (c) Meta Platforms', 'Apache License']) await expect(notices).toContainText(owed);
     await notices.focus();
     await expect(notices).toBeFocused();
