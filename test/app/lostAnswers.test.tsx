@@ -63,7 +63,7 @@ test('while it is not known whether it was saved, one click looks again; sending
         const anyway = await button('Send it again anyway…');
         expect(posts('Ticket/Save')).toBe(1);
         await userEvent.click(anyway);
-        expect(screen.getByText('It may have been saved already. Sent again, there may be two of them.')).toBeInTheDocument();
+        expect(screen.getByText('It may have been saved already. If you send it again, there may be two of them.')).toBeInTheDocument();
         expect(posts('Ticket/Save')).toBe(1);
         isDown = false;
         await userEvent.click(await button('Send it again'));
@@ -309,7 +309,7 @@ test('credit whose answer is waited for no longer is ended, and not given once m
     mock.faults.add({ path: 'user/adjustcredit', kind: 'hang', times: 1 });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
     await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
-    await userEvent.click(await button('Stop waiting and look'));
+    await userEvent.click(await button('Stop waiting and check'));
     await within(dialog).findByText('Unknown');
     expect(sent.areEnded()).toEqual([true]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
@@ -330,7 +330,7 @@ test('vouchers that are waited for no longer are ended; that they may have been 
     mock.faults.add({ path: 'user/voucher/*', kind: 'hang', times: 1 });
     await userEvent.click(await button('Create vouchers'));
     await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
-    await userEvent.click(await button('Stop waiting and look'));
+    await userEvent.click(await button('Stop waiting and check'));
     await waitFor(() => expect(screen.getAllByText('It is not known whether the vouchers were created')).not.toHaveLength(0));
     expect(await button('They were not created')).toBeInTheDocument();
     expect(sent.areEnded()).toEqual([true]);
@@ -353,13 +353,13 @@ test.each([
     await userEvent.click(await button('Save'));
     expect(await screen.findByText('The server has not answered yet. What you typed is still here.')).toBeInTheDocument();
     await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
-    await userEvent.click(await button('Stop waiting and look'));
+    await userEvent.click(await button('Stop waiting and check'));
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(code).toHaveValue('HUNG');
     expect(posts('room')).toBe(before + 1);
     expect(sent.areEnded()).toEqual([true]);
     await waitFor(() => expect(screen.getByRole('button', { name: next })).toBeEnabled());
-    expect(screen.queryByRole('button', { name: 'Stop waiting and look' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop waiting and check' })).toBeNull();
     vi.restoreAllMocks();
 });
 

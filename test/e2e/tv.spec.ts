@@ -20,7 +20,7 @@ test('a TV theme is saved, gets its pictures and its colours', async ({ page }) 
     await fileOf(page, 'Logo').setInputFiles(NO_PICTURE);
     await expect(page.getByText('notes.png is not really a picture, whatever its name says. Choose another file.')).toBeVisible();
     await fileOf(page, 'Logo').setInputFiles(TOO_LARGE);
-    await expect(page.getByText('poster.png is too large: pictures may have up to 5 MB.')).toBeVisible();
+    await expect(page.getByText('poster.png is too large: pictures may be up to 5 MB.')).toBeVisible();
     await fileOf(page, 'Logo').setInputFiles(PNG);
     await expect(page.getByRole('status').getByText('Logo uploaded.')).toBeVisible();
     await page.getByRole('tab', { name: 'Background' }).click();

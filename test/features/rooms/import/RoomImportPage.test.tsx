@@ -56,7 +56,7 @@ describe('Import rooms', () => {
         mock.faults.add({ path: 'file/room', kind: 'hang', times: 1 });
         const before = lists();
         await userEvent.click(screen.getByRole('button', { name: 'Import 1 room' }));
-        await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting and look' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting and check' }));
         expect(await screen.findByText('It is not known whether the rooms were imported')).toBeInTheDocument();
         expect(sent.mock.calls.filter(([url]) => String(url).includes('file/room')).map(([, init]) => init?.signal?.aborted)).toEqual([true]);
         await waitFor(() => expect(lists()).toBeGreaterThan(before));
