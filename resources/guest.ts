@@ -15,7 +15,7 @@ export const guest = resource({
     title: 'Surname',
     identity: 'UserId',
     fields: {
-        RoomId: id({ label: ['Room', 'Chambre'], required: true, createOnly: true, namedBy: 'RoomCode', help: ['Another one is chosen under “Move to another room”, once the guest is there.', 'Une autre se choisit par « Changer de chambre », une fois le client arrivé.'] }),
+        RoomId: id({ label: ['Room', 'Chambre'], required: true, createOnly: true, namedBy: 'RoomCode', help: ['To change the room later, use “Move to another room”.', 'Une autre se choisit par « Changer de chambre », une fois le client arrivé.'] }),
         RoomCode: text({ label: ['Room code', 'Code de chambre'], readOnly: true, sent: false, mono: true }),
         UserId: reference('internetuser', { label: ['Internet user', 'Utilisateur internet'], readOnly: true, linked: true }),
         Surname: text({ label: ['Surname', 'Nom'], required: true, maxLength: 100, sample: 'surname' }),

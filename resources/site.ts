@@ -15,7 +15,7 @@ export const site = resource({
         ClientId: reference('client', { label: ['Client', 'Client'], readOnly: true, sent: false }), // follows from the group
         GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true }), // chosen each time: the group decides who pays
         NbrTerms: integer({ label: ['Terminals', 'Terminaux'], min: 0 }),
-        LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], min: -12, max: 12, step: 0.25, help: ['The site’s clock, ahead of UTC: 10 in Sydney, 5.75 in Kathmandu.', 'L’horloge du site, en avance sur UTC : 1 à Paris, 5,75 à Katmandou.'] }),
+        LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], min: -12, max: 12, step: 0.25, help: ['Hours ahead of UTC: 10 in Sydney, 5.75 in Kathmandu.', 'L’horloge du site, en avance sur UTC : 1 à Paris, 5,75 à Katmandou.'] }),
         ContractExpires: date({ label: ['Contract expires', 'Fin du contrat'], none: ['no end date', 'sans fin'], sample: 'futureDay' }),
         RMSPropertyId: text({ label: ['RMS property', 'Établissement RMS'], sample: 'property' }),
         SiteAddress: text({ label: ['Address', 'Adresse'], multiline: true, sample: 'street' }),

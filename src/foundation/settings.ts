@@ -108,11 +108,11 @@ export const parseSettings = (text: string): Settings => {
     try {
         given = JSON.parse(text);
     } catch (problem) {
-        throw new SettingsError(`portal-settings is no JSON: ${(problem as Error).message}`);
+        throw new SettingsError(`portal-settings is not valid JSON: ${(problem as Error).message}`);
     }
     if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new SettingsError('portal-settings must be an object: { "productName": ... }');
     const wrong = Object.entries(given).flatMap(([key, value]) => {
-        if (!isCheck(key)) return [`"${key}" is no setting; there are ${Object.keys(defaults).join(', ')}`];
+        if (!isCheck(key)) return [`"${key}" is not a setting; the settings are ${Object.keys(defaults).join(', ')}`];
         const [holds, expected] = checks[key];
         return holds(value) ? [] : [`"${key}" must be ${expected}, not ${JSON.stringify(value)}`];
     });

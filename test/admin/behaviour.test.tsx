@@ -228,7 +228,7 @@ test('a client goes only after the password: a wrong one is said in the dialog a
     mock.faults.add({ path: 'user/DeletePassword/Confirm', status: 500, html: '<h1>Oops</h1>', times: 1 });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(within(dialog).getByLabelText('Password')).toHaveAccessibleDescription(/Error Occured/));
-    expect(within(dialog).getByLabelText('Password')).not.toHaveAccessibleDescription(/not right/);
+    expect(within(dialog).getByLabelText('Password')).not.toHaveAccessibleDescription(/is wrong/);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeEnabled());
     expect(requests().filter(request => request.startsWith('DELETE'))).toEqual([]);
     await userEvent.clear(within(dialog).getByLabelText('Password'));

@@ -96,7 +96,7 @@ test('an entity of plain REST is listed and created by the same screens', async 
 
 test.each(['/pass/create', '/badge/create'])('%s tells who may not create one so, and leads back', async address => {
     await openScreen(mock, address, 'site');
-    expect(await screen.findByText('Your role may not create records of this kind.')).toBeInTheDocument();
+    expect(await screen.findByText('Your role is not allowed to create records of this kind.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'New pass' })).toBeInTheDocument();
     expect(screen.queryByText('Not found')).toBeNull();
     expect(input('Name')).toBeNull();

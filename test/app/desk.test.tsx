@@ -60,14 +60,14 @@ describe('Extend credit', () => {
         await waitFor(() => expect(days()).toHaveValue(''));
         mock.log.clear();
         await userEvent.click(within(dialog).getByRole('button', { name: 'Extend credit' }));
-        expect(await within(dialog).findAllByText(/each of these is earlier than the present expiry date/)).not.toHaveLength(0);
+        expect(await within(dialog).findAllByText(/each of these is earlier than the current expiry date/)).not.toHaveLength(0);
         expect(mock.log.entries().filter(({ method }) => method === 'POST')).toEqual([]);
     });
 
     it('of one who never expires says that it would limit the credit', async () => {
         const { dialog, days } = await open(null);
         await waitFor(() => expect(days().selectedOptions[0]?.text).toContain(ends[0]));
-        expect(await within(dialog).findByRole('alert')).toHaveTextContent('This user does not expire now, and would on that day.');
+        expect(await within(dialog).findByRole('alert')).toHaveTextContent('This user has no expiry date now, and would expire on that day.');
     });
 });
 

@@ -117,8 +117,8 @@ test('what was done last stands there at once, and how it ended where it did not
     theHouse();
     mock.faults.add({ path: 'user/extendcredit', status: 400, body: { Message: 'Not today.' }, times: 1 });
     await openPortal(mock, '/desk');
-    const done = await panel('Done last');
-    expect(within(done).getByText('Nothing was changed from this browser yet.')).toBeVisible();
+    const done = await panel('Latest changes');
+    expect(within(done).getByText('Nothing has been changed from this browser yet.')).toBeVisible();
     const line = (await within(await panel('Cannot go online')).findByText('Ended')).closest('tr')!;
     await userEvent.click(within(line).getByRole('button', { name: 'Extend credit' }));
     const dialog = await screen.findByRole('dialog', { name: /Extend credit/ });
@@ -132,7 +132,7 @@ test('what was done last stands there at once, and how it ended where it did not
 test('all that was done is counted, also what is not unfolded here', async () => {
     await openPortal(mock, '/desk');
     for (let n = 0; n < 25; n += 1) noteChange({ call: 'update', resource: 'room', id: n, sent: { RoomCode: `R${n}` } }, Promise.resolve({}), { at: serverNow(), user: { UserId: 'x', UserName: 'admin' }, site: { Id: 1, SiteName: 'Aurora Grand Sydney' } });
-    expect(await within(await panel('Done last')).findByText('25')).toBeVisible();
+    expect(await within(await panel('Latest changes')).findByText('25')).toBeVisible();
 });
 
 test('all of it has its key', async () => {

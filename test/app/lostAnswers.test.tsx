@@ -58,12 +58,12 @@ test('while it is not known whether it was saved, one click looks again; sending
         await userEvent.click(await button('Save'));
         expect(await screen.findByText('It is not known whether it was saved')).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
-        expect(screen.queryByRole('button', { name: /all the same/ })).toBeNull();
+        expect(screen.queryByRole('button', { name: /anyway/ })).toBeNull();
         await userEvent.click(await button('Check again'));
-        const anyway = await button('Send it again all the same…');
+        const anyway = await button('Send it again anyway…');
         expect(posts('Ticket/Save')).toBe(1);
         await userEvent.click(anyway);
-        expect(screen.getByText('It may have been saved already. Sent again, there may be two of them.')).toBeInTheDocument();
+        expect(screen.getByText('It may have been saved already. If you send it again, there may be two of them.')).toBeInTheDocument();
         expect(posts('Ticket/Save')).toBe(1);
         isDown = false;
         await userEvent.click(await button('Send it again'));
@@ -98,7 +98,7 @@ test('a server that refuses a new record with words leaves no doubt: they are sh
 });
 
 test.each([
-    ['en', /The server was not reached. Nothing is lost/, 'Retry', 'Save', 'Subject', 'Nothing was sent', 'Topic', 'Hardware'],
+    ['en', /The server could not be reached. Nothing is lost/, 'Retry', 'Save', 'Subject', 'Nothing was sent', 'Topic', 'Hardware'],
     ['fr', /Le serveur n’a pas été joint. Rien n’est perdu/, 'Réessayer', 'Enregistrer', 'Objet', 'Rien n’a été envoyé', 'Sujet', 'Matériel'],
 ] as const)('without a network (%s): it is said that the server was not reached and nothing is lost, and the same can be tried again', async (language, notReached, retry, save, subject, notSent, topic, hardware) => {
     localStorage.setItem('RaStoreAtrium.locale', JSON.stringify(language));
@@ -148,7 +148,7 @@ test('vouchers whose answer was lost stay known when the page is left and reload
     await openPortal(mock, '/voucher');
     expect(await screen.findByText(unknown)).toBeInTheDocument();
     await userEvent.click(await button('They were not created'));
-    expect(screen.getByText(/makes them, and their price, twice/)).toBeInTheDocument();
+    expect(screen.getByText(/means twice the vouchers at twice the price/)).toBeInTheDocument();
     await userEvent.click(await button('I looked: they were not created'));
     mock.faults.clear();
     await order();
@@ -172,7 +172,7 @@ test('names and passwords of new internet users survive a navigation and a reloa
     const second = await openPortal(mock, '/multipleinternetusers');
     await screen.findByRole('heading', heading);
     expect(screen.getByText(password)).toBeInTheDocument();
-    await userEvent.click(await button('Let them go'));
+    await userEvent.click(await button('Discard them'));
     expect(screen.getByRole('alert')).toHaveTextContent('No other page shows the passwords.');
     await userEvent.click(await button('Keep them'));
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => undefined } });
@@ -235,7 +235,7 @@ test('while it is not known whether credit was given, one click looks again and 
     await within(dialog).findByText('Unknown');
     expect(within(dialog).queryByRole('button', { name: 'Adjust credit' })).toBeNull();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
-    await within(dialog).findByRole('button', { name: 'Send it again all the same…' });
+    await within(dialog).findByRole('button', { name: 'Send it again anyway…' });
     expect(posts('user/adjustcredit')).toBe(1);
     isDown = false;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
@@ -309,11 +309,11 @@ test('credit whose answer is waited for no longer is ended, and not given once m
     mock.faults.add({ path: 'user/adjustcredit', kind: 'hang', times: 1 });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
     await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
-    await userEvent.click(await button('Stop waiting and look'));
+    await userEvent.click(await button('Stop waiting and check'));
     await within(dialog).findByText('Unknown');
     expect(sent.areEnded()).toEqual([true]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
-    await within(dialog).findByRole('button', { name: 'Send it again all the same…' });
+    await within(dialog).findByRole('button', { name: 'Send it again anyway…' });
     expect(posts('user/adjustcredit')).toBe(before + 1);
     vi.restoreAllMocks();
 });
@@ -330,7 +330,7 @@ test('vouchers that are waited for no longer are ended; that they may have been 
     mock.faults.add({ path: 'user/voucher/*', kind: 'hang', times: 1 });
     await userEvent.click(await button('Create vouchers'));
     await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
-    await userEvent.click(await button('Stop waiting and look'));
+    await userEvent.click(await button('Stop waiting and check'));
     await waitFor(() => expect(screen.getAllByText('It is not known whether the vouchers were created')).not.toHaveLength(0));
     expect(await button('They were not created')).toBeInTheDocument();
     expect(sent.areEnded()).toEqual([true]);
@@ -353,13 +353,13 @@ test.each([
     await userEvent.click(await button('Save'));
     expect(await screen.findByText('The server has not answered yet. What you typed is still here.')).toBeInTheDocument();
     await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
-    await userEvent.click(await button('Stop waiting and look'));
+    await userEvent.click(await button('Stop waiting and check'));
     expect(await screen.findByText(said)).toBeInTheDocument();
     expect(code).toHaveValue('HUNG');
     expect(posts('room')).toBe(before + 1);
     expect(sent.areEnded()).toEqual([true]);
     await waitFor(() => expect(screen.getByRole('button', { name: next })).toBeEnabled());
-    expect(screen.queryByRole('button', { name: 'Stop waiting and look' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Stop waiting and check' })).toBeNull();
     vi.restoreAllMocks();
 });
 

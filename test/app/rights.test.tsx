@@ -28,7 +28,7 @@ it('a menu item opens a page that there is', async () => {
     await userEvent.type(route, 'nowhere');
     await userEvent.type(screen.getByLabelText(/Title/), 'Suites');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('There is no such page. Choose one of the list.')).toBeVisible();
+    expect(await screen.findByText('There is no such page. Choose one from the list.')).toBeVisible();
     expect(portal.requests().filter(line => line.startsWith('POST'))).toEqual([]);
     await userEvent.clear(route);
     await userEvent.type(route, 'rooms'); // by its name: the routes that fit are offered

@@ -132,11 +132,11 @@ for (const name of servers) {
             renameSync(assets, former);
             const takeBack = upgrade(deployed);
             await page.getByRole('link', { name: 'Analytics' }).click();
-            await expect(page.getByText('A new version is there.').first()).toBeVisible();
+            await expect(page.getByText('A new version is available.').first()).toBeVisible();
             renameSync(former, assets);
             takeBack();
             await page.getByRole('button', { name: 'Reload' }).first().click();
-            await expect(page.getByText('A new version is there.')).toHaveCount(0);
+            await expect(page.getByText('A new version is available.')).toHaveCount(0);
             await page.getByRole('link', { name: 'Themes', exact: true }).click();
             await expect(page.getByRole('row').nth(1)).toBeVisible();
         });
@@ -221,7 +221,7 @@ for (const name of servers)
                 await page.clock.install();
                 await page.clock.fastForward('00:11:00');
                 await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().click();
-                await expect(page.getByText('A new version is there.').first()).toBeVisible();
+                await expect(page.getByText('A new version is available.').first()).toBeVisible();
                 takeBack();
                 expect([strays, complaints]).toEqual([[], []]);
             });

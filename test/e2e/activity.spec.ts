@@ -23,7 +23,7 @@ test('what was done stands in Activity, is taken back there, and is handed over 
     const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).click()]);
     expect(file.suggestedFilename()).toBe(`activity-${dayAt(Date.now(), moment.siteOffset ?? 10)}.csv`);
     const [heads, line, ...others] = (await readFile(await file.path(), 'utf8')).replace(/^\uFEFF/, '').trim().split(/\r?\n/);
-    expect(heads).toBe('When,Who,Site,What,Of whom,Change,Outcome,Reason');
+    expect(heads).toBe('When,Who,Site,What,Record,Change,Outcome,Reason');
     expect(line).toContain('lift out of order');
     expect(others).toEqual([]);
     await page.getByRole('link', { name: 'Hand over' }).click();
@@ -34,7 +34,7 @@ test('what was done stands in Activity, is taken back there, and is handed over 
     await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Activity' }).click();
     await page.getByRole('button', { name: /^Undo: Adjust credit/ }).dblclick();
-    await expect(page.getByText('Taken back.')).toBeVisible();
+    await expect(page.getByText('Undone.')).toBeVisible();
     expect((await mock.log()).filter(({ path }) => path.toLowerCase() === 'user/adjustcredit')).toHaveLength(2);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -49,5 +49,5 @@ test('what was done with records whose declaration comes later is named, and can
     await expect(row.getByRole('link', { name: 'Plan' })).toBeVisible();
     await expect(row.getByRole('button', { name: /^Undo/ })).toBeVisible();
     await page.goto('/desk');
-    await expect(page.getByRole('region', { name: 'Done last' })).toContainText('Changed: File note');
+    await expect(page.getByRole('region', { name: 'Latest changes' })).toContainText('Changed: File note');
 });

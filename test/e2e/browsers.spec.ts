@@ -89,7 +89,7 @@ test('on plain http, where there is no clipboard, a link is copied all the same'
     await openAt(page, 'admin', '/room');
     await page.evaluate(() => document.addEventListener('copy', () => Object.assign(window, { copied: (document.activeElement as HTMLTextAreaElement).value })));
     await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.getByText('The link is copied.')).toBeVisible();
+    await expect(page.getByText('Link copied.')).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, 'copied') as string)).toContain('/room?');
 });
 

@@ -40,7 +40,7 @@ test('credit is adjusted, reset and extended, each with one request', { tag: '@m
     await expectAccessible(page);
     // There is less than a day: that is asked about, and a double click is no answer.
     await dialog.getByRole('button', { name: 'Adjust credit (below zero)' }).dblclick();
-    await expect(dialog.getByText('If it is meant, press “Adjust credit (below zero)” once more.')).toBeVisible();
+    await expect(dialog.getByText('If this is intended, press “Adjust credit (below zero)” again.')).toBeVisible();
     expect(await sent(mock, 'user/adjustcredit')).toBe(0);
     await dialog.locator('input[name=Days]').fill('1');
     await dialog.getByRole('button', { name: 'Adjust credit' }).dblclick();
@@ -80,7 +80,7 @@ test('Enter sends a credit from a chip, a switch and a choice, and asks first wh
     await dialog.locator('select[name=DataUnit]').selectOption('MB');
     await dialog.getByRole('button', { name: 'Take away' }).click();
     await page.keyboard.press('Enter');
-    const asked = dialog.getByText('If it is meant, press “Adjust credit (below zero)” once more.');
+    const asked = dialog.getByText('If this is intended, press “Adjust credit (below zero)” again.');
     await expect(asked).toBeVisible();
     await expectAccessible(page);
     await dialog.locator('select[name=DataUnit]').focus();
@@ -173,7 +173,7 @@ test('many internet users are created at once', async ({ page, mock, context }) 
     await page.locator('input[name=Quantity]').fill('300');
     await page.locator('input[name=Days]').fill('99999');
     await page.getByRole('button', { name: 'Create users' }).click();
-    await expect(page.getByText('If it is meant, press “Create users” once more.')).toBeVisible();
+    await expect(page.getByText('If this is intended, press “Create users” again.')).toBeVisible();
     expect(await sent(mock, 'user/bulk')).toBe(0);
     await page.locator('input[name=Days]').fill('');
     await mock.fail({ path: 'user/bulk', delay: 1500, times: 1 });

@@ -61,7 +61,7 @@ test('a check-in whose page is loaded again goes on in one tab, and makes nothin
     await expect(dialog.getByText(/^This was left before it was finished/)).toBeVisible();
     await expect(dialog.getByText(/^Create the account \S+: done$/)).toBeVisible();
     await expect(dialog.getByText('Give its time and data: not yet')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeEnabled();
+    await expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled();
     await settle(page);
     await expectAccessible(page);
     // A duplicated tab has a copy of what is kept, and forgets it.
@@ -71,7 +71,7 @@ test('a check-in whose page is loaded again goes on in one tab, and makes nothin
     await expect(other.getByRole('dialog')).toBeHidden();
     await other.close();
 
-    await dialog.getByRole('button', { name: 'Go on' }).click();
+    await dialog.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { level: 1, name: /card/i })).toBeVisible();
     const changes = (await mock.log()).filter(({ method, path }) => method === 'POST' && /^(user|guest)/.test(path)).map(({ path }) => path);
     expect(changes).toEqual(['user', 'user/adjustcredit', 'guest/']);

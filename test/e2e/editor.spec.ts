@@ -78,7 +78,7 @@ test('what the editor would lose of a text is told before it is changed; it is e
     expect(await stored()).toBe(OTHERS.replace('Mon', 'Tue'));
 
     await page.goto('/supportpage/1');
-    await alert.getByRole('button', { name: 'Edit in the editor all the same' }).click();
+    await alert.getByRole('button', { name: 'Edit in the editor anyway' }).click();
     await expect(page.locator('[contenteditable=true]')).toContainText('7 to 10');
     await expect(alert).toHaveCount(0);
 });

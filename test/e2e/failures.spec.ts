@@ -56,14 +56,14 @@ test('parts that a deployment took away say so in their own place, keep what was
     });
     await page.route(file('RichText'), route => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }));
     await page.reload();
-    await expect(page.getByText('A new version is there.').first()).toBeVisible();
+    await expect(page.getByText('A new version is available.').first()).toBeVisible();
     await page.getByRole('textbox', { name: 'Title' }).fill('How to connect');
     await page.unrouteAll();
     await page.getByRole('button', { name: 'Reload' }).first().click();
     await expect(page.getByRole('textbox', { name: 'Body' })).toBeVisible();
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('How to connect');
-    await expect(page.getByText('A new version is there.')).toHaveCount(0);
+    await expect(page.getByText('A new version is available.')).toHaveCount(0);
 });
 
 test('a list that could not be read without a network comes when the network does', async ({ page, context }) => {

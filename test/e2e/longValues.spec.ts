@@ -147,8 +147,8 @@ test('from tab to tab of a TV theme the screen and the buttons stay where they a
 test('on a phone a notice’s text keeps its line, and what can be pressed stands below it', async ({ page, mock: _mock }) => {
     await openAt(page, 'admin', '/voucher/print/2/3');
     await page.setViewportSize({ width: 390, height: 844 });
-    const notice = page.getByRole('alert').filter({ hasText: 'No cards of this address are in this browser' });
-    const text = await notice.getByText('No cards of this address').boundingBox();
+    const notice = page.getByRole('alert').filter({ hasText: 'This browser has no cards for this address' });
+    const text = await notice.getByText('This browser has no cards for this address').boundingBox();
     const button = await notice.getByRole('link', { name: 'Look at the internet users' }).boundingBox();
     expect(text!.width).toBeGreaterThan(250);
     expect(button!.y).toBeGreaterThanOrEqual(text!.y + text!.height - 8);

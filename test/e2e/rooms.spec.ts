@@ -41,7 +41,7 @@ test('rooms are imported from a file, its problems corrected in place', async ({
     await mock.fail({ path: 'room/', status: 500, body: {}, times: 1 });
     await page.getByRole('button', { name: 'Compare again' }).click();
     await expect(page.getByText('The rooms of the site could not be read')).toBeVisible();
-    await page.getByRole('button', { name: 'Go on without comparing' }).click();
+    await page.getByRole('button', { name: 'Continue without comparing' }).click();
     await page.getByRole('button', { name: 'Import 1 room' }).click();
     await expect(page.getByText('Room z902 already exists.')).toBeVisible();
 });

@@ -51,7 +51,7 @@ test('two tabs at two sites leave each other alone; another user in one stops th
     await other.getByLabel('Username').fill('client');
     await other.getByLabel('Password').fill('demo');
     await other.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Clara Client is signed in in this browser now.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Clara Client is now signed in on this browser.')).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/this page has stopped/i)).toBeVisible();
     await expect(page.locator('input[name=RoomCode]')).toHaveValue('Typed here');
@@ -59,7 +59,7 @@ test('two tabs at two sites leave each other alone; another user in one stops th
     expect((await mock.log()).filter(({ method, path }) => method === 'POST' && /room/i.test(path))).toEqual([]);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
-    await expect(page.getByText('signed in in this browser now')).toBeHidden();
+    await expect(page.getByText('now signed in on this browser')).toBeHidden();
 });
 
 type Stored = readonly (readonly ['local' | 'session', string, string])[];
@@ -183,7 +183,7 @@ test('a portal that nobody uses warns a minute before, signs out, covers what wa
     await expect(page.getByText('Nobody has used the portal for a while.')).toBeHidden();
     await mock.clearLog();
     await page.clock.runFor(10.1 * 60_000);
-    const dialog = page.getByRole('dialog', { name: 'You were signed out, for nobody used the portal' });
+    const dialog = page.getByRole('dialog', { name: 'You were signed out because nobody used the portal' });
     await expect(dialog).toBeVisible();
     expect((await mock.log()).filter(({ path }) => path === 'Account/LogOff')).toHaveLength(1);
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(each => each.getItem('atrium.token'))))).toBe('[null,null]');

@@ -45,7 +45,7 @@ test('credit is moved with one request each, and is one line in Activity, with o
     const rows = page.getByRole('table', { name: 'Activity' }).locator('tbody tr');
     await expect(rows).toHaveCount(1);
     await rows.getByRole('button', { name: /^Undo/ }).dblclick();
-    await expect(page.getByText('Taken back.')).toBeVisible();
+    await expect(page.getByText('Undone.')).toBeVisible();
     expect(await timesOf(mock)).toEqual(before);
     expect(posts).toEqual([FROM, TO, TO, FROM]);
     await expect(rows).toHaveCount(2);
@@ -69,7 +69,7 @@ test('a page that is loaded again between the two goes on by itself, in one tab'
     await sent;
     await page.goto('/desk');
     await expect(dialog.getByText(/^This was left before it was finished/)).toBeVisible();
-    const goOn = dialog.getByRole('button', { name: 'Go on' });
+    const goOn = dialog.getByRole('button', { name: 'Continue' });
     await expect(goOn).toBeEnabled();
     await settle(page);
     await expectAccessible(page);

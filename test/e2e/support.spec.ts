@@ -51,7 +51,7 @@ test('About says what runs here and what it owes to others, under an address of 
     await expect(dialog).toContainText('Atrium');
     await expect(dialog).toContainText(/Version\s*\d+\.\d+\.\d+/);
     await expect(dialog).toContainText(/Commit\s*[0-9a-f]{7}/);
-    const notices = dialog.getByRole('region', { name: 'Notices of third parties' });
+    const notices = dialog.getByRole('region', { name: 'Third-party notices' });
     for (const owed of ['ra-core 5', 'Copyright (c) Meta Platforms', 'Apache License']) await expect(notices).toContainText(owed);
     await notices.focus();
     await expect(notices).toBeFocused();
@@ -118,7 +118,7 @@ test('a support request whose answer was lost goes out again only when that is m
     await expect(page.getByText('your request may have arrived')).toBeVisible();
     await expect(send).toBeDisabled();
     await page.locator('[name=Location]').press('Enter');
-    await page.getByRole('button', { name: 'Send it again all the same…' }).click();
+    await page.getByRole('button', { name: 'Send it again anyway…' }).click();
     await expect(page.getByText('It may have arrived already.')).toBeVisible();
     expect(await sent()).toBe(1);
     await page.getByRole('button', { name: 'Send it again', exact: true }).click();

@@ -20,7 +20,7 @@ test('a TV theme is saved, gets its pictures and its colours', async ({ page }) 
     await fileOf(page, 'Logo').setInputFiles(NO_PICTURE);
     await expect(page.getByText('notes.png is not really a picture, whatever its name says. Choose another file.')).toBeVisible();
     await fileOf(page, 'Logo').setInputFiles(TOO_LARGE);
-    await expect(page.getByText('poster.png is too large: pictures may have up to 5 MB.')).toBeVisible();
+    await expect(page.getByText('poster.png is too large: pictures may be up to 5 MB.')).toBeVisible();
     await fileOf(page, 'Logo').setInputFiles(PNG);
     await expect(page.getByRole('status').getByText('Logo uploaded.')).toBeVisible();
     await page.getByRole('tab', { name: 'Background' }).click();
@@ -129,7 +129,7 @@ test('TV devices grow old by the browser’s clock, and open in dialogs with add
 test('a site without TV is told so, and layouts draw their grid', async ({ page }) => {
     await page.route('**/api/value/TvSite/', route => route.fulfill({ json: [] }));
     await open(page, '/tv/layout');
-    await expect(page.getByText('This site has no TV service. What is set up here takes effect once it has.')).toBeVisible();
+    await expect(page.getByText('This site has no TV service. What is set up here takes effect once it has one.')).toBeVisible();
     await page.getByRole('link', { name: 'Create', exact: true }).first().click();
     await field(page, 'Columns').fill('3');
     await expect(page.getByRole('img', { name: 'A grid of 3 columns and 2 rows' })).toBeVisible();

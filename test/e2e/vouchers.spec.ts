@@ -53,7 +53,7 @@ test('the print address asks before it creates, and what a lost answer was of is
     await signIn(page, 'site', '/voucher/print/1/501');
     await expect(page.getByText('“501” vouchers cannot be created')).toBeVisible();
     await page.goto('/voucher/print/abc/5');
-    await expect(page.getByText('“abc” is no plan number')).toBeVisible();
+    await expect(page.getByText('“abc” is not a plan number')).toBeVisible();
     await page.goto('/voucher');
     const option = page.getByLabel('Plan').locator('option').nth(1);
     const plan = await option.getAttribute('value');
@@ -63,7 +63,7 @@ test('the print address asks before it creates, and what a lost answer was of is
 
     await mock.fail({ path: 'user/voucher/*', kind: 'lost', times: 1 });
     await page.getByRole('button', { name: 'Create vouchers' }).click();
-    await expect(page.getByText('The answer was lost, and the portal has looked: 4 internet users are new since then')).toBeVisible();
+    await expect(page.getByText('The answer was lost, but the portal has found 4 new internet users since then')).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByText('4 cards on 1 sheet')).toBeVisible();

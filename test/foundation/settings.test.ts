@@ -31,7 +31,7 @@ describe('the settings of an installation', () => {
         [{ pictureOrigins: ['*'] }, /"pictureOrigins"/],
         [{ reportUrl: 'reports' }, /"reportUrl" must be empty, a path such as "\/reports"/],
         [{ productName: '  ' }, /"productName"/],
-        [{ apibase: '/api' }, /"apibase" is no setting; there are productName, .*apiBase/],
+        [{ apibase: '/api' }, /"apibase" is not a setting; the settings are productName, .*apiBase/],
     ])('refuses %j naming the key', (settings, message) => {
         expect(given(settings)).toThrow(message);
     });
@@ -41,7 +41,7 @@ describe('the settings of an installation', () => {
     });
 
     it('says that the block is no JSON, or no object', () => {
-        expect(() => parseSettings('{ productName: }')).toThrow(/portal-settings is no JSON/);
+        expect(() => parseSettings('{ productName: }')).toThrow(/portal-settings is not valid JSON/);
         expect(() => parseSettings('[]')).toThrow(/must be an object/);
     });
 });

@@ -9,7 +9,7 @@ job('a new internet user with 2 h, his card in hand', {
     },
     work: async ({ page, mock, click }) => {
         await click(page.getByRole('link', { name: 'Create', exact: true }));
-        await click(page.getByRole('button', { name: 'Make up a name and password' }));
+        await click(page.getByRole('button', { name: 'Generate a name and password' }));
         await click(page.getByRole('button', { name: '+2 h' }));
         const password = await page.locator('input[name=Password]').inputValue();
         await click(page.getByRole('button', { name: 'Save' }));

@@ -65,7 +65,7 @@ const faults: readonly (readonly [name: string, more: number, fault?: Omit<Fault
 /** Sends, and once more where the dialog says that it has not gone through. */
 const confirmed = async ({ page, click }: Hand, confirm: string): Promise<void> => {
     const dialog = page.getByRole('dialog');
-    const button = dialog.getByRole('button', { name: new RegExp(`^(${confirm}|Go on|Check again)$`) });
+    const button = dialog.getByRole('button', { name: new RegExp(`^(${confirm}|Continue|Check again)$`) });
     await click(button);
     await expect(async () => expect((await dialog.count()) === 0 || (await button.isEnabled({ timeout: 500 }))).toBe(true)).toPass();
     if ((await dialog.count()) > 0) await click(button);
@@ -186,7 +186,7 @@ const reloaded = async (hand: Hand, { confirm, fill, done }: Task, { path, metho
     await page.reload();
     await expect.poll(async () => (await mock.log()).some(call => call.method === method && call.path === path)).toBe(true);
     if (await done(mock).then(() => true, () => false)) return;
-    await click(page.getByRole('dialog').getByRole('button', { name: 'Go on' }));
+    await click(page.getByRole('dialog').getByRole('button', { name: 'Continue' }));
     await expect(async () => done(mock)).toPass();
 };
 

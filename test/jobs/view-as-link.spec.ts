@@ -16,7 +16,7 @@ const atList = (site = '') => async (page: Page) => {
 /** Copies the link, and opens it as a colleague who has to sign in. */
 const handOn = async ({ page, click }: Hand, who: Who, look: (colleague: Page) => Promise<void>): Promise<void> => {
     await click(page.getByRole('button', { name: 'Copy link' }));
-    await expect(page.getByText('The link is copied.')).toBeVisible();
+    await expect(page.getByText('Link copied.')).toBeVisible();
     const link = await page.evaluate(() => navigator.clipboard.readText());
     const context = await page.context().browser()!.newContext({ baseURL: new URL(link).origin, viewport: page.viewportSize() });
     const colleague = await context.newPage();
@@ -54,7 +54,7 @@ for (const width of [1440, 390]) {
         width,
         begin: atList('&site=2'),
         work: hand => handOn(hand, 'site', async colleague => {
-            await expect(colleague.getByText(/^Left out, because you may not see it .*: the site\./)).toBeVisible();
+            await expect(colleague.getByText(/^Left out, because you do not have access to it .*: the site\./)).toBeVisible();
         }),
     });
 }

@@ -5,7 +5,7 @@ job('everything that is broken, where and since when', {
     atMost: 1,
     begin: async page => {
         await signIn(page, 'admin', '/');
-        await expect(page.getByRole('list', { name: 'What is not well' }).getByRole('listitem').first()).toContainText(/Error/);
+        await expect(page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem').first()).toContainText(/Error/);
     },
     work: async ({ page, click }) => {
         const broken = page.getByRole('link', { name: /^Error \d+$/ });

@@ -5,10 +5,10 @@ job('the site of a broken hotspot, and working there', {
     atMost: 2,
     begin: async page => {
         await signIn(page, 'admin', '/');
-        await expect(page.getByRole('list', { name: 'What is not well' })).toBeVisible();
+        await expect(page.getByRole('list', { name: 'Needs attention' })).toBeVisible();
     },
     work: async ({ page, click }) => {
-        const site = page.getByRole('list', { name: 'What is not well' }).getByRole('listitem').first().getByRole('button');
+        const site = page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem').first().getByRole('button');
         await expect(site).toHaveText(/\S/); // its name is looked up after the list
         const name = (await site.textContent())!;
         await click(site);

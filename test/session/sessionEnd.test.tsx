@@ -101,19 +101,19 @@ it('another user in another tab stops this one: it says who it is, keeps what wa
     const tokens = { client: await tokenFor(mock, 'client'), admin: await tokenFor(mock, 'admin'), site: await tokenFor(mock, 'site') };
     portal.forgetRequests();
     anotherSignsIn('client', tokens.client);
-    expect(await screen.findByText(/client is signed in in this browser now\. This page has stopped/)).toBeVisible();
+    expect(await screen.findByText(/client is now signed in on this browser\. This page has stopped/)).toBeVisible();
     await save();
-    expect(await screen.findByText(/client is signed in in this browser now\. Your change was not sent/)).toBeVisible();
+    expect(await screen.findByText(/client is now signed in on this browser\. Your change was not sent/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
     expect(screen.getByDisplayValue('Penthouse')).toBeVisible();
     expect(portal.requests()).toEqual([]);
     // The first user comes back in the other tab: the page goes on. Then it sleeps through another's sign-in, and hears of none.
     anotherSignsIn('admin', tokens.admin);
-    await waitFor(() => expect(screen.queryByText(/is signed in in this browser now/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/is now signed in on this browser/)).toBeNull());
     portal.forgetRequests();
     anotherSignsIn('site', tokens.site, { asleep: true });
     await save();
-    expect(await screen.findByText(/site is signed in in this browser now\. Your change was not sent/)).toBeVisible();
+    expect(await screen.findByText(/site is now signed in on this browser\. Your change was not sent/)).toBeVisible();
     expect(portal.requests()).toEqual([]);
 });
 

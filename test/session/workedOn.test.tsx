@@ -115,7 +115,7 @@ test('who may not edit the site is told who can', async () => {
     const site = await ask('site/1');
     await save('site/', { ...site, LocTimeOffset: null });
     await openPortal(mock, '/', { userName: 'site', site: undefined });
-    expect(await screen.findByText(/^The time offset of this site is not set.*Whoever may edit the site can set it\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/^The time offset of this site is not set.*Anyone who can edit the site can set it\.$/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Set the time offset' })).toBeNull();
     await save('site/', site);
 });

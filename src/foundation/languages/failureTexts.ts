@@ -1,18 +1,18 @@
 /** Messages for failures, needed only once the application is there. */
 export const english = {
     stopped: 'The change did not reach the server: something on the way to it answered instead. Nothing is lost. Tell whoever looks after this portal.',
-    perhapsStopped: 'If reading works and no change ever does, tell whoever looks after this portal.',
-    notReached: 'The server was not reached. Nothing is lost: check the connection and try again.',
+    perhapsStopped: 'If pages load but changes never go through, tell whoever looks after this portal.',
+    notReached: 'The server could not be reached. Nothing is lost: check the connection and try again.',
     notSignedIn: 'Nothing was sent: nobody is signed in here any more.',
-    signInAgain: 'The server refused it: it knows this session no longer. Sign out, sign in again, then try once more.',
+    signInAgain: 'The server refused it: it no longer recognises this session. Sign out, sign in again, then try once more.',
     noAnswer: 'The server did not answer in time. Nothing you typed is lost.',
     failed: 'Error Occured',
     serverFailed: 'The server failed (error {status}); it is not your connection. Try again in a while.',
     forbidden: 'You are not allowed to do this.',
     refused: 'The server refused it without a reason (error {status}).',
     strange: 'The server’s answer could not be understood.',
-    tooMany: 'There are too many rows in these days. Choose fewer days.',
-    tooManyToFilter: 'There are more than {most} rows to pick from. Search as well, or take the filter away.',
+    tooMany: 'There are too many rows for these days. Choose fewer days.',
+    tooManyToFilter: 'There are more than {most} rows to filter. Search as well, or remove the filter.',
     tooManyToSort: 'There are more than {most} rows to sort. Search, filter or choose fewer days.',
 };
 

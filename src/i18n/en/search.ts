@@ -4,7 +4,7 @@ export const search = {
         open: 'Scan a code',
         hint: 'Hold the barcode or QR code in front of the camera.',
         picture: 'What the camera sees',
-        denied: 'This page may not use the camera: allow it in the browser, or type the code.',
+        denied: 'This page is not allowed to use the camera: allow it in the browser, or type the code.',
         noCamera: 'No camera was found: type the code.',
         failed: 'The camera cannot be used now: type the code.',
     },

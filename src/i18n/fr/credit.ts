@@ -103,9 +103,9 @@ export const credit: Catalogue['credit'] = {
         toList: 'Voir les utilisateurs internet',
         again: 'En créer d’autres',
         kept: 'Noms et mots de passe restent ici, dans cet onglet, jusqu’à ce que vous les copiiez ou téléchargiez.',
-        letGo: 'Les laisser partir',
+        letGo: 'Les effacer',
         letGoAsk: 'Ces noms et mots de passe n’ont été ni copiés ni téléchargés. Aucune autre page ne montre les mots de passe.',
-        letGoNow: 'Les laisser partir quand même',
+        letGoNow: 'Les effacer quand même',
         keep: 'Les garder',
     },
     payment: {

@@ -38,7 +38,7 @@ test('of three plans two cannot go: which and why is said, can be kept as a file
     };
     await click(dialog, 'Download outcome (CSV)');
     expect((await file!.text()).split('\r\n')).toEqual(expect.arrayContaining([expect.stringMatching(/^.?Name,Outcome,Reason$/), 'Bronze,Done,', expect.stringMatching(/,Failed,Still in use\.$/)]));
-    await click(dialog, 'Retry the failed');
+    await click(dialog, 'Retry the failed ones');
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Still in use.');
     await click(dialog, 'Close');
     await toolbar(1);
@@ -66,7 +66,7 @@ test('more than twenty internet users go by one call, once their number was type
     const dialog = await screen.findByRole('dialog');
     const confirm = within(dialog).getByRole('button', { name: 'Delete' });
     expect(confirm).toBeDisabled();
-    await user.type(within(dialog).getByLabelText('To delete so many, type how many there are: 25'), '25');
+    await user.type(within(dialog).getByLabelText('To delete this many, type the number: 25'), '25');
     mock.faults.add({ path: 'user/delete', kind: 'lost', times: 1 });
     await user.click(confirm);
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();

@@ -36,7 +36,7 @@ test('a field changed on both sides is shown with both values, in words, and ask
     await retype('Desciption', 'Mine');
     await retype('PlanMB', '500');
     await press('Save');
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' });
     expect(dialog).toHaveTextContent('Keep mine: Mine');
     expect(dialog).toHaveTextContent('Take theirs: Theirs');
     expect(dialog).toHaveTextContent('Keep mine: 500 MB');
@@ -50,7 +50,7 @@ test('a field changed on both sides is shown with both values, in words, and ask
     expect(posts(portal)).toHaveLength(0);
 
     await press('Save');
-    const again = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    const again = await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' });
     await userEvent.click(within(again).getByRole('radio', { name: 'Keep mine: Mine' }));
     expect(within(again).getByRole('button', { name: 'Save' })).toBeDisabled();
     await userEvent.click(within(again).getByRole('radio', { name: 'Take theirs: unlimited MB' }));
@@ -65,7 +65,7 @@ test('in a choice nothing is a link: a click on an e-mail address chooses it', a
     await colleague('internetuser', 1, { Email: 'theirs@example.com' });
     await retype('Email', 'mine@example.com');
     await press('Save');
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' });
     expect(within(dialog).queryAllByRole('link')).toEqual([]);
     await userEvent.click(within(dialog).getByText('theirs@example.com', { exact: false, selector: 'label *' }));
     expect(within(dialog).getByRole('radio', { name: 'Take theirs: theirs@example.com' })).toBeChecked();
@@ -76,7 +76,7 @@ test('a record deleted meanwhile is said to be gone; nothing is sent and nothing
     await retype('RoomName', 'Attic');
     await fetch(`${mock.url}/db/room/1`, { method: 'DELETE' });
     await press('Save');
-    expect(await screen.findByText(/^This record is no longer there/)).toBeVisible();
+    expect(await screen.findByText(/^This record no longer exists/)).toBeVisible();
     expect(await field('RoomName')).toHaveValue('Attic');
     expect(posts(portal)).toHaveLength(0);
 });
@@ -104,7 +104,7 @@ test('what a refresh of the open record brings does not hide that a typed field 
     await userEvent.upload(chooser, png);
     await screen.findByText('Logo uploaded.');
     await press('Save');
-    expect(await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' })).toHaveTextContent('Take theirs: Theirs');
+    expect(await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' })).toHaveTextContent('Take theirs: Theirs');
 });
 
 test('in a dialog over a list, too', async () => {
@@ -112,7 +112,7 @@ test('in a dialog over a list, too', async () => {
     await retype('Name', 'Mine');
     await colleague('tv_device', 1, { Name: 'Theirs', SerialNumber: 'NEW-1' });
     await press('Save');
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' });
     await userEvent.click(within(dialog).getByRole('radio', { name: 'Take theirs: Theirs' }));
     await press('Save', dialog);
     await sentOnce(portal);
@@ -163,10 +163,10 @@ test('a record that was deleted meanwhile can no longer be saved or deleted, and
     await userEvent.type(name, 'Phoenix');
     mock.backend.store.remove('company', new Set([1]));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^This record is no longer there/)).toBeVisible();
+    expect(await screen.findByText(/^This record no longer exists/)).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Create it anew' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create it again' }));
     await waitFor(() => expect(location.pathname).toBe('/company/create'));
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue('Phoenix'));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));

@@ -34,7 +34,7 @@ test('what was typed into a record is offered back after a reload, and merged wi
     expect(await field('Alias')).toHaveValue('typed-alias');
     expect(screen.queryByText(/^You typed something here/)).toBeNull();
     await press('Save');
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' });
     expect(dialog).toHaveTextContent('Take theirs: theirs@example.com');
     await userEvent.click(within(dialog).getByRole('radio', { name: /Keep mine/ }));
     await press('Save', dialog);

@@ -41,7 +41,7 @@ test('a room that was free when it was chosen and is taken at Save: nothing is s
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     mock.backend.store.add('guest', { id: id as number, RoomId: id, UserId: null, Surname: 'Quicker', FirstName: null, CompanyName: null, CheckIn: '2026-01-01T10:00:00Z', CheckOut: null });
     await press('Save');
-    expect(await screen.findByText(/Somebody else was quicker: Quicker is here by now/)).toBeVisible();
+    expect(await screen.findByText(/Somebody else was quicker: Quicker is already here/)).toBeVisible();
     expect(posts(portal)).toEqual([]);
     expect(guestOf(id)).toMatchObject({ Surname: 'Quicker' });
     await press('Save');

@@ -63,7 +63,7 @@ test('an emptied day asks for nothing; filters that are cleared leave the days',
     for (const params of asked(requests())) expect(params.get('StartDate')).toBe(addDays(today(), -29));
     forgetRequests();
     await user.clear(await field('StartDate'));
-    expect(await screen.findByText(/^These days are not in use yet/)).toBeInTheDocument();
+    expect(await screen.findByText(/^These days have not been applied yet/)).toBeInTheDocument();
     expect(asked(requests())).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ test('a hundred thousand rows in answer to a page of ten: ten are drawn, and the
     const Results = Array.from({ length: 100_000 }, (_, n) => ({ Id: n + 1, siteId: 1, RoomCode: `R${n + 1}` }));
     await openPortal(mock, '/room', { fetch: answering(() => Response.json({ Results, Count: 2400 })) });
     expect(await rows()).toHaveLength(10);
-    expect(await screen.findByText(/The server sent 99,990 rows more than were asked for; they are left out\./)).toBeVisible();
+    expect(await screen.findByText(/The server sent 99,990 more rows than requested; they are left out\./)).toBeVisible();
 });
 
 test('a name of a megabyte costs about as much as any other, on every page that has it', async () => {

@@ -132,6 +132,6 @@ test('what the server keeps back is said, and the rest can be asked for again', 
         },
     });
     await selectEvery();
-    expect(await screen.findByText('Only 100 of 126 are selected: the server gave no more.')).toBeInTheDocument();
+    expect(await screen.findByText('Only 100 of 126 are selected: the server returned no more.')).toBeInTheDocument();
     expect(within(await bar(100)).getByRole('button', { name: 'Select all 126' })).toBeEnabled();
 });

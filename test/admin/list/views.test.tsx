@@ -34,7 +34,7 @@ const toggleColumn = async (name: string) => {
 };
 const copiedLink = async () => {
     await user.click(await button('Copy link'));
-    expect(await screen.findByText('The link is copied.')).toBeVisible();
+    expect(await screen.findByText('Link copied.')).toBeVisible();
     return (await navigator.clipboard.readText()).replace(location.origin, '');
 };
 const saveView = async (name: string, ...ticked: readonly string[]) => {
@@ -110,7 +110,7 @@ test('the default opens the list, by one request, with days that go with the cal
     let portal = await openPortal(mock, '/paymentlog');
     await user.click(await button('7 days'));
     await waitFor(() => expect(lists(portal, 'merchantlog/list').length).toBeGreaterThan(1));
-    await saveView('Week', 'Default of this list');
+    await saveView('Week', 'Default for this list');
     portal.close();
     sessionStorage.clear();
 
@@ -132,7 +132,7 @@ test('a default with a search and columns of its own is asked for once, too, and
     await screen.findByRole('table');
     await toggleColumn('Room name');
     const few = await headings();
-    await saveView('Ones', 'Default of this list');
+    await saveView('Ones', 'Default for this list');
     portal.close();
     sessionStorage.clear();
     localStorage.removeItem('RaStoreAtrium.room.datatable'); // the view has its own
@@ -143,7 +143,7 @@ test('a default with a search and columns of its own is asked for once, too, and
     expect(screen.queryByText(/^Left out/)).toBeNull();
 });
 
-test.each([['Default of this list', '/room'], ['In the menu', '/profile']])('a view goes to the site it was made at only where that was wished: %s', async (offered, from) => {
+test.each([['Default for this list', '/room'], ['In the menu', '/profile']])('a view goes to the site it was made at only where that was wished: %s', async (offered, from) => {
     const banksia = { site: { Id: 2, SiteName: 'Banksia Plaza', ClientId: 2, GroupId: 2, LocTimeOffset: 10 }, client: { Id: 2, Company: 'Banksia Resorts' } };
     for (const [ticked, site] of [[[offered, 'Always at Aurora Grand Sydney'], 1], [[offered], 2]] as const) {
         let portal = await openPortal(mock, '/room?filter=%7B%22q%22%3A%221%22%7D');

@@ -85,7 +85,7 @@ test('a part keeps its state when what is around it is drawn again', async () =>
 test('where the server has another version by now, it says so and offers to reload', async () => {
     serve(page('/assets/index-2.js'));
     await draw(part('missing').Part);
-    expect(await screen.findByText('A new version is there.')).toBeInTheDocument();
+    expect(await screen.findByText('A new version is available.')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
     expect(fetch).toHaveBeenCalledTimes(1);
 });

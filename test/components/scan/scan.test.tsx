@@ -34,7 +34,7 @@ test('the address on a device’s label is scanned into its form, and the camera
     camera = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     await userEvent.click(await scanButton(form));
     const dialog = await screen.findByRole('dialog', { name: 'Scan a code' });
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This page may not use the camera');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This page is not allowed to use the camera');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 

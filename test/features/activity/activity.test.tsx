@@ -47,12 +47,12 @@ test('what was saved stands in Activity with before and after, and Undo gives it
     expect(rows()[0]).toHaveTextContent(`Email: ${String(former)} → new@example.com`);
     const before = posts(portal).length;
     await userEvent.dblClick(within(rows()[0]!).getByRole('button', { name: /^Undo/ }));
-    expect(await screen.findByText('Taken back.')).toBeInTheDocument();
+    expect(await screen.findByText('Undone.')).toBeInTheDocument();
     expect(posts(portal).length - before).toBe(1);
     expect((await stored()).Email).toBe(former);
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[0]).toHaveTextContent('Undo: Changed: Internet user');
-    expect(rows()[1]).toHaveTextContent('Taken back');
+    expect(rows()[1]).toHaveTextContent('Undone');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
@@ -63,7 +63,7 @@ test('it is taken back on the page of the record, too', async () => {
     const section = await screen.findByRole('region', { name: 'Changed from this browser' });
     await userEvent.click(await within(section).findByRole('button', { name: /^Undo/ }));
     await waitFor(async () => expect((await stored()).Email).toBe(former));
-    await waitFor(() => expect(within(section).getAllByRole('listitem')[1]).toHaveTextContent('Taken back'));
+    await waitFor(() => expect(within(section).getAllByRole('listitem')[1]).toHaveTextContent('Undone'));
 });
 
 test('what somebody changed since is left alone', async () => {
@@ -72,7 +72,7 @@ test('what somebody changed since is left alone', async () => {
     await toActivity();
     const before = posts(portal).length;
     await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
-    expect((await screen.findByText('It was changed since. Nothing was taken back.')).closest('[role=status], [role=alert]')).toHaveAttribute('role', 'alert'); // a red message, not a red one in a blue one
+    expect((await screen.findByText('It has been changed since. Nothing was undone.')).closest('[role=status], [role=alert]')).toHaveAttribute('role', 'alert'); // a red message, not a red one in a blue one
     expect(posts(portal).length).toBe(before);
     expect((await stored()).Email).toBe('colleague@example.com');
 });
@@ -94,7 +94,7 @@ test('credit is taken back by the opposite, from Activity or from its message, a
     await userEvent.click(await screen.findByRole('button', { name: /^Undo: Adjust credit/ }));
     await waitFor(() => expect(posts(portal, 'user/adjustcredit').at(-1)?.body).toMatchObject({ Id: 1, RemTime: -7200 }));
     await waitFor(async () => expect((await stored()).RemTime).toBe(RemTime));
-    await waitFor(() => expect(rows()[1]).toHaveTextContent('Taken back'));
+    await waitFor(() => expect(rows()[1]).toHaveTextContent('Undone'));
     portal.close();
     forget();
 
@@ -103,7 +103,7 @@ test('credit is taken back by the opposite, from Activity or from its message, a
     await waitFor(() => expect(posts(again, 'user/adjustcredit')).toHaveLength(2));
     await toActivity();
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(rows()[1]).toHaveTextContent('Taken back');
+    expect(rows()[1]).toHaveTextContent('Undone');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
 });
 
@@ -120,7 +120,7 @@ test('what another tab takes back at the same time is not taken back once more b
     await screen.findByText(/2 hours/);
     noteUndo('sent', Date.now(), {});
     await click('Undo');
-    expect(await screen.findByText('It was taken back already.')).toBeVisible();
+    expect(await screen.findByText('It has already been undone.')).toBeVisible();
     expect(posts(portal, 'user/adjustcredit')).toHaveLength(1);
 });
 
@@ -133,9 +133,9 @@ test.each([['was', 'it is told'], ['was not', 'it is offered again']])('an Undo 
     await userEvent.click(await screen.findByRole('button', { name: /^Check again: Adjust credit/ }));
     if (made === 'was not') {
         await userEvent.click(await screen.findByRole('button', { name: /^Undo: Adjust credit/ }));
-        expect(await screen.findByText('Taken back.')).toBeVisible();
+        expect(await screen.findByText('Undone.')).toBeVisible();
     }
-    expect(await screen.findByText('Taken back')).toBeVisible();
+    expect(await screen.findByText('Undone')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(Undo|Check)/ })).toBeNull();
     expect(posts(portal, 'user/adjustcredit')).toHaveLength(made === 'was' ? 0 : 1);
     expect((await stored()).RemTime).toBe(RemTime - 7200);
@@ -147,7 +147,7 @@ test('a lost answer is told, with what a look found; a reload in the middle leav
     expect(await screen.findByText(/A second look shows that it went through/)).toBeInTheDocument();
     portal.close();
     await openPortal(mock, '/activity');
-    await waitFor(() => expect(rows()[0]).toHaveTextContent('Answer lost, found done'));
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Answer lost, but done'));
 });
 
 test('it is searched, filtered, and saved as a file without formulas', async () => {
@@ -168,7 +168,7 @@ test('it is searched, filtered, and saved as a file without formulas', async () 
 test('a list leads to it', async () => {
     await openPortal(mock, '/room');
     await userEvent.click(await screen.findByRole('link', { name: 'Activity' }));
-    expect(await screen.findByText('Nothing was changed from this browser yet')).toBeVisible();
+    expect(await screen.findByText('Nothing has been changed from this browser yet')).toBeVisible();
 });
 
 test('who works at the site is shown what others changed there, but takes back only what is his; at another site nothing was changed', async () => {
@@ -181,7 +181,7 @@ test('who works at the site is shown what others changed there, but takes back o
     expect(screen.queryByText(/other change/)).toBeNull(); // a shift is one's own
     other.close();
     const elsewhere = await openPortal(mock, '/activity', { site: { Id: 2, SiteName: 'Another', ClientId: 1, GroupId: 1, LocTimeOffset: 10 } });
-    expect(await screen.findByText('Nothing was changed from this browser yet')).toBeVisible();
+    expect(await screen.findByText('Nothing has been changed from this browser yet')).toBeVisible();
     elsewhere.close();
     await openPortal(mock, '/activity');
     expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
@@ -282,7 +282,7 @@ test('keys of other records are not written out, and what is kept amiss breaks n
     localStorage.setItem(key, JSON.stringify([{ ...noted[0], key: 'a', at: 1e308 }, { ...noted[0], key: 'b', title: 5 }, ...noted]));
     window.dispatchEvent(new StorageEvent('storage', { key })); // as another tab would have written it
     await waitFor(() => expect(rows()).toHaveLength(2));
-    expect(screen.getByText('Internet user: another one')).toBeVisible();
+    expect(screen.getByText('Internet user: changed')).toBeVisible();
     expect(screen.getByRole('table', { name: 'Activity' })).not.toHaveTextContent(/5001|241/);
     await userEvent.click(screen.getByRole('link', { name: 'Hand over' }));
     await click('My shift starts now');

@@ -82,11 +82,11 @@ test('an address may ask for all that is not well, and what was searched for sta
     const counts = screen.getByRole('group', { name: 'Hotspots by status' });
     expect(within(counts).getByRole('button', { name: 'Error 1' })).toHaveAttribute('aria-pressed', 'true');
     fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value: 'Attic' } });
-    const chip = await screen.findByText('Found by “Attic” only');
+    const chip = await screen.findByText('Only those matching “Attic”');
     expect(await within(counts).findByRole('button', { name: 'Warning 0' })).toBeVisible();
     await user.click(within(chip.parentElement!).getByTestId('CancelIcon'));
     expect(await within(counts).findByRole('button', { name: 'Warning 1' })).toBeVisible();
-    expect(screen.queryByText(/^Found by/)).toBeNull();
+    expect(screen.queryByText(/^Only those matching/)).toBeNull();
 });
 
 test('the site of a hotspot is a button once it has a name, never one without; a name that cannot be had leaves its number', async () => {
@@ -245,7 +245,7 @@ test('of five thousand hotspots the page draws the rows that it shows, at home a
     const Results = Array.from({ length: 5000 }, (_, n) => ({ Id: n + 1, SiteId: 1 + (n % 3), NickName: `AP ${n}`, NASID: `HS${n}`, DeviceType: 'Hotspot (WiFi)', LogTime: ago(n < 120 ? 1 : n + 60), HasProblem: false, Testing: false }));
     mock.faults.add({ path: 'device/hotspot', status: 200, body: { Results, Count: Results.length } });
     const { requests } = await openPortal(mock, '/', { site: undefined });
-    const worst = await screen.findByRole('list', { name: 'What is not well' });
+    const worst = await screen.findByRole('list', { name: 'Needs attention' });
     await waitFor(() => expect(within(worst).getAllByRole('listitem')).toHaveLength(10));
     await user.click(screen.getByRole('link', { name: 'Error 4880' }));
     const table = await screen.findByRole('table', { name: 'All hotspots' });

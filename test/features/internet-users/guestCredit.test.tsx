@@ -61,7 +61,7 @@ test('credit goes to a guest from the list of guests, and to whoever is in a roo
     answers('user/resetcredit', { Id: 7, RemTime: 0, RemTraffic: 0, RemDollar: 0, NetData: 0 });
     await userEvent.click(await screen.findByRole('button', { name: 'Reset credit' }));
     await waitFor(() => expect(rooms.sent().find(({ line }) => line === 'POST user/resetcredit')?.body).toEqual({ Id: 7 }));
-    expect(await screen.findByText(/Undo gives the credit back; the data used stay at 0\.$/)).toBeInTheDocument();
+    expect(await screen.findByText(/Undo restores the credit; the data used stays at 0\.$/)).toBeInTheDocument();
 });
 
 test('who may not open internet users is offered nothing of theirs', async () => {

@@ -53,7 +53,7 @@ test('another guest who is in the room by now is not checked out', async () => {
     const portal = await openPortal(mock, '/guest');
     const dialog = await choose('Curie', 'Check out');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Check out' }));
-    expect(await within(dialog).findByText('Another guest is in this room by now. Nothing was changed.')).toBeVisible();
+    expect(await within(dialog).findByText('Another guest is in this room now. Nothing was changed.')).toBeVisible();
     expect(posts(portal)).toEqual([]);
 });
 
@@ -170,7 +170,7 @@ test('who links an account sees what is left of each, and whose it is already', 
     const dialog = await choose('Curie', 'Link an account');
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Internet user' }));
     await userEvent.click(await screen.findByRole('option', { name: /^marie.*1 hour/ }));
-    expect(await within(dialog).findByText(/^Also of Ximena Hughes, room 203/)).toBeVisible();
+    expect(await within(dialog).findByText(/^Also used by Ximena Hughes, room 203/)).toBeVisible();
 });
 
 test('a taken room that is looked for is said to be taken, by whom and until when', async () => {
@@ -196,8 +196,8 @@ test('a move of which the second half fails says where the guest is, and which b
     await userEvent.click(within(dialog).getByRole('combobox', { name: 'Room' }));
     await userEvent.click(await screen.findByRole('option', { name: 'B205' }));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Move to another room' }));
-    expect(await within(dialog).findByText(/“Go on” tries again\.$/, {}, { timeout: 10_000 })).toBeVisible();
-    expect(within(dialog).getByText(/^The guest is in the new room, and still in room 204/)).toBeVisible();
+    expect(await within(dialog).findByText(/“Continue” tries again\.$/, {}, { timeout: 10_000 })).toBeVisible();
+    expect(within(dialog).getByText(/^The guest is in the new room, but also still in room 204/)).toBeVisible();
     sessionStorage.clear();
 });
 
@@ -221,7 +221,7 @@ test('a check-out with its account is one line in Activity; one Undo takes back 
     await waitFor(() => expect(rows()).toHaveLength(1));
     expect(rows()[0]).toHaveTextContent('Check out');
     await userEvent.click(within(rows()[0]!).getByRole('button', { name: /^Undo/ }));
-    await screen.findByText('Taken back.');
+    await screen.findByText('Undone.');
     await waitFor(() => expect(rows().some(({ textContent }) => textContent.includes('Undo: Check out'))).toBe(true));
     expect([ofStay('guest', 1).CheckOut, ofStay('internetuser', stays.UserId).ExpiryDate].map(each => String(each).slice(0, 19))).toEqual(before.map(each => String(each).slice(0, 19)));
 });

@@ -63,7 +63,7 @@ test.each([
     const portal = await openPortal(mock, '/room');
     const dialog = await screen.findByRole('dialog', { name: 'Check in' }, { timeout: 10_000 });
     expect(within(dialog).getByText(/^This was left before it was finished/)).toBeVisible();
-    const goOn = within(dialog).getByRole('button', { name: 'Go on' });
+    const goOn = within(dialog).getByRole('button', { name: 'Continue' });
     await waitFor(() => expect(goOn).toBeEnabled(), { timeout: 10_000 });
     expect(posts(portal)).toEqual([]); // it only looks
     await userEvent.click(goOn);

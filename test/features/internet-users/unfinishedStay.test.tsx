@@ -45,10 +45,10 @@ const resumed = async (action: string) => {
     const portal = await openPortal(mock, '/room');
     const dialog = within(await screen.findByRole('dialog', { name: action }, { timeout: 10_000 }));
     expect(dialog.getByText(/^This was left before it was finished/)).toBeVisible();
-    await waitFor(() => expect(dialog.getByRole('button', { name: 'Go on' })).toBeEnabled(), { timeout: 10_000 });
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Continue' })).toBeEnabled(), { timeout: 10_000 });
     return { portal, dialog };
 };
-const goOn = (dialog: ReturnType<typeof within>) => userEvent.click(dialog.getByRole('button', { name: 'Go on' }));
+const goOn = (dialog: ReturnType<typeof within>) => userEvent.click(dialog.getByRole('button', { name: 'Continue' }));
 
 const MOVE = 'Move to another room';
 const chooseRoom = async (dialog: ReturnType<typeof within>) => {
@@ -88,7 +88,7 @@ test('who closes a move half done is told what was made, and goes on from the me
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
     const said = await screen.findByText(/^Move to another room, Marie Curie.*, not finished: Into the new room: done · Out of the old room: not yet$/);
     expect(sessionStorage.getItem(KEY)).not.toBeNull();
-    await userEvent.click(within(said.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Go on' }));
+    await userEvent.click(within(said.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Continue' }));
     const again = within(await screen.findByRole('dialog', { name: MOVE }));
     await goOn(again);
     await waitFor(() => expect(lines(portal)).toEqual(['POST guest/', 'DELETE guest/204', 'DELETE guest/204']), { timeout: 10_000 });

@@ -108,6 +108,6 @@ test('a group with too many users to filter in the browser is refused in plain w
     await openScreen(mock, '/internetuser');
     await userEvent.click(await screen.findByRole('combobox', { name: 'Location' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Aurora Grand Sydney' }));
-    expect(await screen.findByText(/^There are more than 10,000 rows to pick from\. Search as well, or take the filter away\./)).toBeInTheDocument();
+    expect(await screen.findByText(/^There are more than 10,000 rows to filter\. Search as well, or remove the filter\./)).toBeInTheDocument();
     expect(told).toHaveBeenCalledWith(expect.objectContaining({ name: 'TooManyRowsError' }));
 });

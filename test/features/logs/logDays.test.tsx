@@ -44,10 +44,10 @@ test('days that are none: it is said which days the rows are still of; a chip fi
     await waitFor(async () => expect(await field('StartDate')).toHaveValue(from));
     portal.forgetRequests();
     await retype('StartDate', 'abc');
-    expect(await screen.findByText(`These days are not in use yet. The rows, the total and the export are still of ${from} to ${to}.`)).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(`These days have not been applied yet. The rows, the total and the export still cover ${from} to ${to}.`)).toHaveAttribute('role', 'status');
     expect(portal.requests().filter(line => line.includes('creditlog/list'))).toEqual([]);
     await user.click(within(chips).getByRole('button', { name: '7 days' }));
     await waitFor(async () => expect([(await field('StartDate')).value, (await field('EndDate')).value]).toEqual([from, to]));
-    expect(screen.queryByText(/not in use yet/)).toBeNull();
+    expect(screen.queryByText(/not been applied yet/)).toBeNull();
     expect(await field('StartDate')).toHaveAttribute('aria-invalid', 'false');
 });

@@ -23,7 +23,7 @@ const open = async () => {
 };
 const confirm = () => screen.getByRole('button', { name: 'Refund' });
 const expectSettled = async (before: number) => {
-    expect(await screen.findByText('Somebody refunded this payment meanwhile. Nothing more was refunded.')).toBeInTheDocument();
+    expect(await screen.findByText('Somebody has refunded this payment in the meantime. Nothing more was refunded.')).toBeInTheDocument();
     expect(confirm()).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
     await waitFor(() => expect(asked('GET user/')).toBeGreaterThan(before)); // what is behind is asked for again

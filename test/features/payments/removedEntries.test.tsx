@@ -47,7 +47,7 @@ test('payments go only with the password of an administrator or distributor, who
     await user.click(within(await ofRow(2)).getByRole('menuitem', { name: 'Delete' })); // the first payment: newest first
     const dialog = await screen.findByRole('dialog', { name: 'Delete payment?' });
     const alert = await within(dialog).findByRole('alert');
-    expect(alert).toHaveTextContent(`The totals and the close of day of ${day} will no longer count:Paid 12.00 AUDRefunded 0.00 AUDNet 12.00 AUD`);
+    expect(alert).toHaveTextContent(`The totals and the close of day of ${day} will no longer include:Paid 12.00 AUDRefunded 0.00 AUDNet 12.00 AUD`);
     expect(alert).toHaveTextContent('No money is given back');
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeDisabled();
     await user.type(within(dialog).getByLabelText('Password'), 'wrong{Enter}');
@@ -76,7 +76,7 @@ test('changes of credit go so, too: the log loses them, the account keeps what i
     const { requests } = await openScreen(mock, '/creditlog');
     await user.click(within(await ofRow(0)).getByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^The totals of the credit log will no longer count:Time 1hData .500 MBAmount 2\.50 AUDWhat the internet user has left stays as it is\.$/);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(/^The totals of the credit log will no longer include:Time 1hData .500 MBAmount 2\.50 AUDWhat the internet user has left stays as it is\.$/);
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeDisabled();
     expect(gone(requests)).toEqual([]);
 });

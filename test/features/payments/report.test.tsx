@@ -127,9 +127,9 @@ test('the reading can be ended, says how far it came, and goes on', async () => 
     };
     await openPortal(mock, `/paymentlog/report?from=${start}&to=${end}`, { fetch: hold });
     await choose('Cancel');
-    expect(await screen.findByText('Not all payments were read: there is no report.')).toBeInTheDocument();
+    expect(await screen.findByText('Not all payments were read, so there is no report.')).toBeInTheDocument();
     release();
-    await choose('Go on reading');
+    await choose('Continue reading');
     expect(cells(rowOf(await table('Totals'), 'Payments'))[0]).toBe('1');
 });
 
@@ -156,7 +156,7 @@ test('many pages of payments change the report once a period, and how far they a
 test('more payments than are added up are said to be too many', async () => {
     mock.faults.add({ path: 'merchantlog/list', status: 200, body: { Results: [{ Id: 1, Created: `${start}T02:00:00Z`, Amount: 1, CurrCode: 'AUD' }], Count: 10_001 } });
     await openPortal(mock, '/paymentlog/report');
-    expect(await screen.findByText(`Not in this report: ${firstSite.SiteName}. There are too many rows in these days. Choose fewer days.`)).toBeInTheDocument();
+    expect(await screen.findByText(`Not in this report: ${firstSite.SiteName}. There are too many rows for these days. Choose fewer days.`)).toBeInTheDocument();
     expect(screen.queryByRole('table', { name: 'Totals' })).toBeNull();
     mock.faults.clear();
 });

@@ -241,7 +241,7 @@ test('any days can be chosen for all sites; what is shown is saved, a line a sit
 
 test('from the payments of a site the way back leads to all of them', async () => {
     await openPortal(mock, '/paymentlog/sites', { userName: 'client', site: undefined, client: { Id: 1, Company: 'Aurora Hotels', CurrCode: 'AUD' } });
-    expect(await screen.findByText(/At each site by its own clock/)).toBeInTheDocument();
+    expect(await screen.findByText(/Each site by its own clock/)).toBeInTheDocument();
     const table = await screen.findByRole('table', { name: 'Takings of all sites' });
     const row = await within(table).findByRole('rowheader', { name: firstSite.SiteName });
     fireEvent.click(within(row).getByRole('button'));
@@ -254,7 +254,7 @@ test('whoever has several sites begins with all of them, where none is chosen', 
     await openPortal(mock, '/paymentlog', { userName: 'client', site: undefined });
     expect(await screen.findByRole('heading', { level: 1, name: 'Takings of all sites' })).toBeInTheDocument();
     await screen.findByRole('table', { name: 'Takings of all sites' });
-    expect(screen.queryByRole('link', { name: 'To the payment log' })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Back to the payment log' })).toBeNull();
     expect(location.pathname).toBe('/paymentlog/sites');
 });
 

@@ -19,7 +19,7 @@ test('one’s own row cannot be deleted, which the dialog says; of two rows one�
     await user.click(within(await rowOf('admin')).getByRole('button', { name: /^More|^Actions/ }));
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     let dialog = await screen.findByRole('dialog', { name: 'Delete user?' });
-    expect(dialog).toHaveTextContent('Your own account stays');
+    expect(dialog).toHaveTextContent('You cannot delete your own account');
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeDisabled();
     await press('Cancel', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -34,7 +34,7 @@ test('one’s own row cannot be deleted, which the dialog says; of two rows one�
     await user.click(within(await rowOf(other.UserName)).getByRole('checkbox'));
     await press('Delete', await screen.findByRole('toolbar', { name: '2 selected' }));
     dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Your own account stays');
+    expect(dialog).toHaveTextContent('You cannot delete your own account');
     expect(dialog).toHaveTextContent(`“${other.UserName}” will be deleted.`);
     await press('Delete', dialog);
     await waitFor(() => expect(sent(portal).map(({ line }) => line)).toEqual([`DELETE Account/DeleteUser/${other.id}`]));
@@ -46,7 +46,7 @@ test('on one’s own record Delete says the same', async () => {
     await field('Email');
     await press('Delete');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog).toHaveTextContent('Your own account stays');
+    expect(dialog).toHaveTextContent('You cannot delete your own account');
     expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeDisabled();
 });
 

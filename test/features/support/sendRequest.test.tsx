@@ -42,7 +42,7 @@ test('one whose answer was lost goes out again only when that is meant', async (
     const alert = (await screen.findByText(/your request may have arrived/)).closest<HTMLElement>('[role=alert]')!;
     expect(send).toBeDisabled();
     await userEvent.type(field('Location'), '{Enter}');
-    await userEvent.click(within(alert).getByRole('button', { name: 'Send it again all the same…' }));
+    await userEvent.click(within(alert).getByRole('button', { name: 'Send it again anyway…' }));
     expect(requests() - before).toBe(1);
     await userEvent.click(within(alert).getByRole('button', { name: 'Send it again' }));
     expect(await screen.findByText('Your support request was received, Thank you!')).toBeInTheDocument();

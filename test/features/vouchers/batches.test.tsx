@@ -68,7 +68,7 @@ test('a named batch says what was used; the unused are revoked, each once, and o
     Object.assign(made[3]!, { RemTime: 1800 });
     mock.faults.add({ path: 'user', method: 'POST', kind: 'lost', times: 1 });
     await press('Revoke unused', dialog);
-    expect(await dialog.findByText('It was used meanwhile, or is none of this site: left as it is.')).toBeInTheDocument();
+    expect(await dialog.findByText('It has been used in the meantime, or does not belong to this site: left as it is.')).toBeInTheDocument();
     expect(dialog.getByRole('rowheader', { name: String(made[3]!.Alias) })).toBeInTheDocument();
     expect(bodies(portal, 'POST user').map(({ Id, Active }) => [Id, Active]).toSorted()).toEqual([[made[4]!.id, false], [made[5]!.id, false]]);
     expect(made.map(({ id }) => store.find('internetuser', id)!.Active)).toEqual([true, true, true, true, false, false]);
@@ -177,7 +177,7 @@ test('where plan and group know no end, the batch can have its own; what was not
     mock.faults.add({ path: 'user/extendcredit', status: 500, html: '<h1>Oops</h1>', times: 1 });
     await create(3, { 'Valid until': until.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1') });
     const dialog = within(await screen.findByRole('dialog', { name: /^Setting the end/ }));
-    await press('Retry the failed', dialog);
+    await press('Retry the failed ones', dialog);
     await waitFor(() => expect(location.pathname).toBe(`/voucher/print/${plan.id}/3`));
     const made = users().slice(-3);
     expect(made.map(({ ExpiryDate }) => String(ExpiryDate).slice(0, 10))).toEqual([until, until, until]);
@@ -185,7 +185,7 @@ test('where plan and group know no end, the batch can have its own; what was not
     await toList();
     const batch = await item('3 × Day pass');
     expect(batch.getByText(/ · until /)).toBeInTheDocument();
-    expect(batch.queryByRole('button', { name: 'Set the end' })).toBeNull();
+    expect(batch.queryByRole('button', { name: 'Set the end date' })).toBeNull();
 });
 
 test('a batch whose end was cut short by a reload says so, and goes on', async () => {
@@ -194,12 +194,12 @@ test('a batch whose end was cut short by a reload says so, and goes on', async (
     const first = await openPortal(mock, '/voucher');
     mock.faults.add({ path: 'user/extendcredit', status: 503, nth: [2] });
     await create(2, { Name: 'Cut short', 'Valid until': until.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2-$3-$1') });
-    await screen.findByRole('button', { name: 'Retry the failed' });
+    await screen.findByRole('button', { name: 'Retry the failed ones' });
     first.close();
     mock.faults.clear();
     const portal = await openPortal(mock, '/voucher');
-    await press('Set the end', await item('Cut short'));
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Set the end' })).toBeNull());
+    await press('Set the end date', await item('Cut short'));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Set the end date' })).toBeNull());
     expect(bodies(portal, 'POST user/extendcredit')).toHaveLength(1); // the other has it
     expect(users().slice(-2).map(({ ExpiryDate }) => String(ExpiryDate).slice(0, 10))).toEqual([until, until]);
 });
@@ -218,9 +218,9 @@ test('a batch is handed to a colleague as a file; a broken one, and one of anoth
     expect(await screen.findByText('No batch of this site yet.')).toBeInTheDocument();
     const take = (content: string) => fireEvent.change(document.querySelector('input[type=file]')!, { target: { files: [new File([content], 'batch.json')] } });
     take(text.slice(0, 90));
-    expect(await screen.findByText(/^This file is damaged, or no voucher batch/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This file is damaged or is not a voucher batch/)).toBeInTheDocument();
     take(text.replace(/"siteId": 1,\s+"siteName": "[^"]+"/, '"siteId": 2, "siteName": "Harbour"'));
-    expect(await screen.findByText(/^This batch is of Harbour/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This batch belongs to Harbour/)).toBeInTheDocument();
     take(text);
     expect(await screen.findByText('Taken in: 2 vouchers.')).toBeInTheDocument();
     expect((await item('For Eve')).getByText(/ · from admin$/)).toBeInTheDocument();

@@ -26,8 +26,8 @@ test('vouchers whose answer was lost are found, named, and their cards are there
     const portal = await openPortal(mock, '/voucher');
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
     await order(3);
-    const told = await screen.findByText(/^The answer was lost, and the portal has looked/);
-    expect(told).toHaveTextContent(`: 3 internet users are new since then, with the credit of this plan: ${aliases(3).join(', ')}.`);
+    const told = await screen.findByText(/^The answer was lost, but the portal has found/);
+    expect(told).toHaveTextContent(` 3 new internet users since then, with the credit of this plan: ${aliases(3).join(', ')}.`);
     expect(location.pathname).toBe(`/voucher/print/${plan().id}/3`);
     await cards();
     expect(orders(portal)).toHaveLength(1);
@@ -38,7 +38,7 @@ test('vouchers that were not created are said not to be, and can be created by o
     const before = users().length;
     mock.faults.add({ path: 'user/voucher/*', kind: 'drop', times: 1 });
     await order(2);
-    const alert = (await screen.findByText('The answer was lost, and no internet user is new since then. You can create them again.')).closest<HTMLElement>('[role=alert]')!;
+    const alert = (await screen.findByText('The answer was lost, and there are no new internet users since then. You can create them again.')).closest<HTMLElement>('[role=alert]')!;
     expect(within(alert).getByText('The vouchers were not created')).toBeVisible();
     expect(orders(portal)).toHaveLength(1);
     fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
@@ -61,10 +61,10 @@ test('where more users are new than were ordered, nothing is created until the u
         await order(2);
         const alert = (await screen.findByText('It is not known whether the vouchers were created')).closest<HTMLElement>('[role=alert]')!;
         const names = aliases(3);
-        expect(await within(alert).findByText(`3 internet users are new since then: ${names.join(', ')}.`)).toBeVisible();
+        expect(await within(alert).findByText(`There are 3 new internet users since then: ${names.join(', ')}.`)).toBeVisible();
         fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
-        expect(await screen.findByText('First say above what became of the vouchers whose answer was lost.')).toBeVisible();
-        fireEvent.click(within(alert).getByRole('link', { name: 'They were created: to their cards' }));
+        expect(await screen.findByText('First say above what happened to the vouchers whose answer was lost.')).toBeVisible();
+        fireEvent.click(within(alert).getByRole('link', { name: 'They were created: show their cards' }));
         await screen.findByRole('checkbox', { name: /COLLEAGUE/ });
         expect(location.pathname + location.search).toBe(`/internetuser/cards?ids=${encodeURIComponent(users().slice(-3).map(({ id }) => id).join(','))}`.replaceAll('%2C', ','));
         expect(orders(portal)).toHaveLength(1);
@@ -83,7 +83,7 @@ test('a tab that was reloaded before the answer came looks, too, and goes on to 
     first.close();
     mock.faults.clear();
     const again = await openPortal(mock, '/voucher');
-    expect(await screen.findByText(/^The answer was lost, and the portal has looked: 2 internet users are new since then/)).toBeVisible();
+    expect(await screen.findByText(/^The answer was lost, but the portal has found 2 new internet users since then/)).toBeVisible();
     expect(location.pathname).toBe(`/voucher/print/${plan().id}/2`);
     expect(orders(again)).toEqual([]);
 });

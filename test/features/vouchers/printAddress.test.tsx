@@ -18,7 +18,7 @@ test('a batch that another tab created is offered before more are; what names no
     expect(screen.getByRole('checkbox', { name: /kx7ab/ })).toBeChecked();
 
     fireEvent.change(only, { target: { value: '2, 204' } });
-    await waitFor(() => expect(only).toHaveAccessibleDescription('Names no card: 204'));
+    await waitFor(() => expect(only).toHaveAccessibleDescription('Matches no card: 204'));
     expect(screen.getAllByRole('checkbox', { name: /kx7ab|mm204|qq8/ }).map(box => (box as HTMLInputElement).checked)).toEqual([false, true, false]);
     expect(requests().filter(line => line.startsWith('GET user/voucher'))).toEqual([]);
 });
@@ -26,7 +26,7 @@ test('a batch that another tab created is offered before more are; what names no
 test('an address of a batch that this browser has not says so first, and then offers to create more', async () => {
     localStorage.clear();
     const { requests } = await openPortal(mock, '/voucher/print/1/30');
-    const told = await screen.findByText(/^No cards of this address are in this browser\. .* among the internet users; their cards can be printed from there\.$/);
+    const told = await screen.findByText(/^This browser has no cards for this address\. .* in the list of internet users; their cards can be printed from there\.$/);
     const question = await screen.findByText('Create 30 vouchers?');
     expect(told.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByRole('link', { name: 'Look at the internet users' })).toHaveAttribute('href', '/internetuser?filter=%7B%7D&page=1');

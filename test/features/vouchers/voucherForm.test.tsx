@@ -14,10 +14,10 @@ test('vouchers of a plan that contradicts itself or lasts longer than anybody me
     const create = vi.fn(async () => undefined);
     render(wrap(<VoucherForm plans={[plan]} busy={false} blocked={false} onStopWaiting={() => undefined} onCreate={create} />));
     expect(await screen.findByText('It starts after it ends.')).toBeInTheDocument();
-    expect(screen.getByText('This is more than a year of time. Is that meant?')).toBeInTheDocument();
+    expect(screen.getByText('This is more than a year of time. Is that intended?')).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText(/^Quantity/), { target: { value: '5' } });
     fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
-    expect(await screen.findByText('If it is meant, press “Create vouchers” once more.')).toBeInTheDocument();
+    expect(await screen.findByText('If this is intended, press “Create vouchers” again.')).toBeInTheDocument();
     expect(create).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Create vouchers' }));
     expect(create).toHaveBeenCalledOnce();

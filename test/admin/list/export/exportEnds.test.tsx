@@ -49,7 +49,7 @@ test('a list that the server keeps half of back is no file, and that is said', a
     mock.faults.add({ path: 'accesslog/list', method: 'GET', status: 200, body: { Results: [{ Id: 1, MacAddress: '02:00:00:00:00:01' }], Count: 12 } });
     await openPortal(mock, '/accesslogs');
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    await screen.findByText('The server gave 1 of 12 rows only. No file was saved.');
+    await screen.findByText('The server returned only 1 of 12 rows. No file was saved.');
     expect(files).not.toHaveBeenCalled();
 });
 

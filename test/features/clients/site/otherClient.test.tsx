@@ -31,7 +31,7 @@ test('a site goes to another client only when its name was typed; both clients a
     const { site, other, from, to, groupNow } = await facts();
     const portal = await openPortal(mock, '/site/1', { client: { Id: 0, Company: '' } });
     await choose(other.GroupName, to); // the choices name their client
-    expect(await screen.findByText(`Client: ${to}. The site is ${from}’s: saving moves it to another client.`)).toBeInTheDocument();
+    expect(await screen.findByText(`Client: ${to}. The site belongs to ${from}: saving moves it to another client.`)).toBeInTheDocument();
     await save();
     const asks = within(await screen.findByRole('dialog', { name: 'Move the site to another client?' }));
     expect(asks.getByText(`“${String(site.SiteName)}” goes from ${from} to ${to}.`)).toBeInTheDocument();

@@ -45,7 +45,7 @@ it('offers to go on after a reload: looks up what was lost, asks for the passwor
     expect(await stage('Billing group')).toHaveTextContent('Success');
     expect(await stage('Site')).toHaveTextContent('Waiting');
     expect(requests().filter(request => request.startsWith('POST'))).toEqual([]);
-    expect(wizard.getByText('Passwords are not kept when the page is reloaded. Type them again to go on.')).toBeVisible();
+    expect(wizard.getByText('Passwords are not kept when the page is reloaded. Type them again to continue.')).toBeVisible();
 
     const person = userEvent.setup();
     await waitFor(() => expect(retry).toBeEnabled());
@@ -65,7 +65,7 @@ it('offers to go on after a reload: looks up what was lost, asks for the passwor
     const asked = requests().length;
     await person.click(within(await screen.findByRole('columnheader', { name: /Company/ })).getByRole('button'));
     await waitFor(() => expect(requests().slice(asked).join()).toContain('GET client'));
-    await person.click(within(offer).getByRole('button', { name: 'Work in this client' }));
+    await person.click(within(offer).getByRole('button', { name: 'Work for this client' }));
     await waitFor(() => expect(screen.getByRole('status', { name: 'address' })).toHaveTextContent(/^\/$/));
 });
 

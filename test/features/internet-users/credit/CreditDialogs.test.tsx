@@ -94,10 +94,10 @@ describe('Adjust credit', () => {
         const much = (before.RemDollar ?? 0) + 1;
         await userEvent.click(screen.getByRole('button', { name: 'Take away' }));
         await userEvent.type(dollars(), `${much}{Enter}`);
-        expect(screen.getByRole('alert')).toHaveTextContent('This takes away more than there is: Credit would fall below zero.If it is meant, press “Adjust credit (below zero)” once more.');
+        expect(screen.getByRole('alert')).toHaveTextContent('This takes away more than there is: Credit would fall below zero.If this is intended, press “Adjust credit (below zero)” again.');
         await userEvent.clear(dollars());
         await userEvent.type(dollars(), String(much + 1));
-        expect(screen.getByRole('alert')).not.toHaveTextContent('once more');
+        expect(screen.getByRole('alert')).not.toHaveTextContent('If this is intended');
         await userEvent.keyboard('{Enter}');
         expect(sent()).toBe(0);
         await userEvent.keyboard('{Enter}');
@@ -128,7 +128,7 @@ describe('Adjust credit', () => {
         mock.backend.store.remove('internetuser', new Set([2]));
         await userEvent.type(dollars(), '3');
         await userEvent.click(confirm());
-        expect(await screen.findByText(/somebody deleted it meanwhile/)).toBeInTheDocument();
+        expect(await screen.findByText(/somebody has deleted it in the meantime/)).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
         expect(confirm()).toBeDisabled();
         expect(sent()).toBe(0);

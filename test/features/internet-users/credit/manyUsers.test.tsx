@@ -64,7 +64,7 @@ test('three users get two hours: one answer is lost and found to be done, one is
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. The account is locked.');
     const [, refused] = within(dialog).getAllByRole('row');
     expect(before.map(({ Alias }) => Alias)).toContain(within(refused!).getByRole('rowheader').textContent);
-    await user.click(within(dialog).getByRole('button', { name: 'Retry the failed' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Retry the failed ones' }));
     expect(await screen.findByText('Added 2 hours to 3 users.')).toBeInTheDocument();
     expect(before.map(({ id, RemTime }) => now(id).RemTime - RemTime)).toEqual([7200, 7200, 7200]);
     expect(posts('user/adjustcredit')).toBe(4);
@@ -75,8 +75,8 @@ test('three users get two hours: one answer is lost and found to be done, one is
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const undo = await screen.findByRole('dialog', { name: 'Undo: 3 records' });
     expect(await within(undo).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. The account is locked.');
-    await user.click(within(undo).getByRole('button', { name: 'Retry the failed' }));
-    await screen.findByText('Taken back for 3 records.');
+    await user.click(within(undo).getByRole('button', { name: 'Retry the failed ones' }));
+    await screen.findByText('Undone for 3 records.');
     expect(before.map(({ id }) => now(id).RemTime)).toEqual(before.map(({ RemTime }) => RemTime));
     expect(posts('user/adjustcredit')).toBe(8);
 });
@@ -92,7 +92,7 @@ test('many are reset: who falls below nothing is named before, what was not done
 
     for (const { id } of before) Object.assign(mock.backend.store.find('internetuser', id)!, { RemTraffic: id === before[2]!.id ? -9999 : 1000 }); // after the list was read
     const reset = await open('Reset credit');
-    expect(within(reset).getByText(/^Undo gives the time, data and money back\. It cannot give back unlimited data, nor the data used/)).toBeInTheDocument();
+    expect(within(reset).getByText(/^Undo restores the time, data and money\. It cannot restore unlimited data, or the data used/)).toBeInTheDocument();
     const rows = within(within(reset).getByRole('table', { name: /^Before and after/ })).getAllByRole('row').slice(1);
     expect(rows.map(row => within(row).getAllByRole('cell')[1]!.textContent)).toEqual(['nothing', 'nothing', 'nothing']);
     mock.faults.add({ path: 'user/resetcredit', status: 400, body: { ExceptionMessage: 'The account is locked.' }, times: 1 });
@@ -104,12 +104,12 @@ test('many are reset: who falls below nothing is named before, what was not done
     await waitFor(() => expect(file().split('\r\n').filter(line => line.endsWith(',Done,'))).toHaveLength(2));
     expect(file()).toContain(`${left},Failed,The account is locked.`);
     expect(within(reset).getByRole('button', { name: 'Undo the 2 done' })).toBeInTheDocument();
-    await user.click(within(reset).getByRole('button', { name: 'Retry the failed' }));
-    await screen.findByText('Credit of 3 users reset. Undo cannot give back the unlimited data of one user.');
+    await user.click(within(reset).getByRole('button', { name: 'Retry the failed ones' }));
+    await screen.findByText('Credit of 3 users reset. Undo cannot restore the unlimited data of one user.');
     expect(before.map(({ id }) => now(id))).toEqual(before.map(() => expect.objectContaining({ RemTime: 0 })));
     expect(posts('user/resetcredit')).toBe(4);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Taken back for 3 records.');
+    await screen.findByText('Undone for 3 records.');
     expect(before.map(({ id }) => now(id).RemTime)).toEqual(before.map(({ RemTime }) => RemTime));
 });
 
@@ -124,7 +124,7 @@ test('what is taken back leaves out who has used it meanwhile, and says whom', a
     Object.assign(mock.backend.store.find('internetuser', used!.id)!, { RemTime: 3600 });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     const undo = await screen.findByRole('dialog', { name: 'Undo: 3 records' });
-    expect(await within(undo).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Not changed: too little is left (Time left), it would fall below zero.');
+    expect(await within(undo).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Not changed: too little is left (Time left), so it would fall below zero.');
     expect(within(undo).getByRole('rowheader')).toHaveTextContent(used!.Alias);
     expect(before.map(({ id }) => now(id).RemTime)).toEqual([3600, before[1]!.RemTime, before[2]!.RemTime]);
     expect(posts('user/adjustcredit')).toBe(5);
@@ -146,10 +146,10 @@ test('who would fall below nothing is asked about once more, and who only now wo
     const none = posts('user/adjustcredit');
     await user.click(within(dialog).getByLabelText('Hours'));
     await user.keyboard('{Enter}');
-    expect(within(dialog).getByRole('alert')).toHaveTextContent(`${shown!.Alias}: this takes away more than is left, as far as the list knows.If it is meant, press “Adjust credit” once more.`);
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(`${shown!.Alias}: this takes away more than is left, as far as the list knows.If this is intended, press “Adjust credit” again.`);
     expect(posts('user/adjustcredit')).toBe(none);
     await user.keyboard('{Enter}');
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Not changed: too little is left (Time left), it would fall below zero.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Not changed: too little is left (Time left), so it would fall below zero.');
     expect(within(dialog).getByRole('rowheader')).toHaveTextContent(unseen!.Alias);
     expect(posts('user/adjustcredit')).toBe(none + 2);
     expect(now(unseen!.id).RemTime).toBe(60);
@@ -162,14 +162,14 @@ test('many are extended, and those whose credit lasts longer keep it; deactivate
     const [first, second, third] = before.map(({ id }) => id) as [number, number, number];
     for (const id of [first, second, third]) Object.assign(mock.backend.store.find('internetuser', id)!, { ExpiryDate: id === first ? '2090-01-01T00:00:00' : '2020-01-01T00:00:00' });
     const extend = await open('Extend credit');
-    expect(within(extend).getByRole('alert')).toHaveTextContent('3 users do not expire now, and would then.');
+    expect(within(extend).getByRole('alert')).toHaveTextContent('3 users have no expiry date now, and would get one.');
     const day = within(extend).getByLabelText<HTMLSelectElement>('New expiry date').value;
     await user.click(within(extend).getByRole('button', { name: 'Extend credit' }));
     await screen.findByText(/^Credit of 3 users lasts until/);
     const days = () => [first, second, third].map(id => now(id).ExpiryDate?.slice(0, 10));
     expect(days()).toEqual(['2090-01-01', day, day]);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Taken back for 2 records.'); // the third was left alone
+    await screen.findByText('Undone for 2 records.'); // the third was left alone
     expect(days()).toEqual(['2090-01-01', '2020-01-01', '2020-01-01']);
     await select();
     const deactivate = await open('Deactivate');
@@ -204,12 +204,12 @@ test('those who are to go online again: the one that was refused is tried again,
     mock.faults.add({ path: 'user', method: 'POST', status: 400, body: { ExceptionMessage: 'The account is locked.' }, times: 1 });
     await user.click(within(activate).getByRole('button', { name: 'Activate' }));
     expect(await within(activate).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. The account is locked.');
-    await user.click(within(activate).getByRole('button', { name: 'Retry the failed' }));
+    await user.click(within(activate).getByRole('button', { name: 'Retry the failed ones' }));
     await screen.findByText('3 users activated');
     expect(ids.map(id => now(id).Active)).toEqual([true, true, true]);
     expect(posts('user') - sent).toBe(4);
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Taken back for 3 records.');
+    await screen.findByText('Undone for 3 records.');
     expect(ids.map(id => now(id).Active)).toEqual([false, false, false]);
 });
 
@@ -220,9 +220,9 @@ test('those whom somebody deleted meanwhile are named, and not tried again', asy
     mock.backend.store.remove('internetuser', new Set([gone!.id]));
     fireEvent.change(within(dialog).getByLabelText('Hours'), { target: { value: '2' } });
     await user.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Somebody deleted it meanwhile.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Somebody has deleted it in the meantime.');
     expect(within(dialog).getByRole('button', { name: 'Undo the 2 done' })).toBeInTheDocument();
-    expect(within(dialog).queryByRole('button', { name: 'Retry the failed' })).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Retry the failed ones' })).toBeNull();
 });
 
 test('a reason given for many stands with each of them in Activity', async () => {

@@ -91,11 +91,11 @@ test('a move is one line in Activity, with one Undo for both halves; its message
     expect(activityRows()[0]).toHaveTextContent(`${TITLE}${from.alias} → ${to.alias}`);
     expect(activityRows()[0]).toHaveTextContent('Reason: two bookings');
     await user.dblClick(within(activityRows()[0]!).getByRole('button', { name: /^Undo/ }));
-    await screen.findByText('Taken back.');
+    await screen.findByText('Undone.');
     await waitFor(() => expect(activityRows()).toHaveLength(2));
-    expect(activityRows().map(row => /Undo: |Taken back/.exec(row.textContent)?.[0])).toEqual(['Undo: ', 'Taken back']);
+    expect(activityRows().map(row => /Undo: |Undone/.exec(row.textContent)?.[0])).toEqual(['Undo: ', 'Undone']);
     await user.click(undo);
-    await screen.findByText('It was taken back already.');
+    await screen.findByText('It has already been undone.');
     expect([creditOf(from)[0], creditOf(to)[0]]).toEqual([7230, 600]);
     expect(posted(portal)).toEqual([from.id, to.id, to.id, from.id]);
 });
@@ -169,7 +169,7 @@ test.each([
     const again = { dialog: within(await screen.findByRole('dialog', { name: TITLE }, { timeout: 10_000 })) };
     expect(await again.dialog.findByText(/^This was left before it was finished/)).toBeVisible();
     await (isFound ? waitFor(() => expect(again.dialog.getByText(`${nth === 1 ? `Take it from ${from.alias}` : `Give it to ${to.alias}`}: done`)).toBeVisible()) : again.dialog.findByText('Not applied', {}, { timeout: 10_000 }));
-    await user.click(again.dialog.getByRole('button', { name: 'Go on' }));
+    await user.click(again.dialog.getByRole('button', { name: 'Continue' }));
     tell();
     await screen.findByText(`Moved 1 hour from ${from.alias} to ${to.alias}.`);
     expect([creditOf(from)[0], creditOf(to)[0]]).toEqual(after);
@@ -204,10 +204,10 @@ test('who leaves while nobody knows whether it was taken goes on from the messag
     mend();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     const said = await screen.findByText(`${TITLE}, ${from.alias}, not finished: Take it from ${from.alias}: not known · Give it to ${to.alias}: not yet`);
-    await user.click(within(said.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Go on' }));
+    await user.click(within(said.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Continue' }));
     const again = within(await screen.findByRole('dialog', { name: TITLE }));
     expect(await again.findByText(`Take it from ${from.alias}: done`, {}, { timeout: 10_000 })).toBeVisible();
-    await user.click(again.getByRole('button', { name: 'Go on' }));
+    await user.click(again.getByRole('button', { name: 'Continue' }));
     await screen.findByText(`Moved 1 hour from ${from.alias} to ${to.alias}.`);
     expect([creditOf(from)[0], creditOf(to)[0]]).toEqual([3630, 4200]);
     expect(posted(portal)).toEqual([from.id, to.id]);
@@ -218,9 +218,9 @@ test('nothing is sent for more than is left, also where that is less by now, to 
     const { portal, dialog } = await openDialog();
     await user.click(confirm(dialog));
     expect(dialog.getByText('Choose an internet user.')).toBeVisible();
-    expect(dialog.getByText('Enter what is to be moved.')).toBeVisible();
+    expect(dialog.getByText('Enter what to move.')).toBeVisible();
     await choose(dialog, from);
-    expect(dialog.getByText('Choose another account than this one.')).toBeVisible();
+    expect(dialog.getByText('Choose a different account.')).toBeVisible();
     await choose(dialog, to);
     await user.type(dialog.getByLabelText('Hours'), '3');
     expect(dialog.getByText('No more than 2h is left.')).toBeVisible();
@@ -229,7 +229,7 @@ test('nothing is sent for more than is left, also where that is less by now, to 
     await user.type(dialog.getByLabelText('Hours'), '2');
     await change(from, { RemTime: 60 });
     await user.click(confirm(dialog));
-    expect(await dialog.findByText(/^Less is left by now than was shown/)).toBeVisible();
+    expect(await dialog.findByText(/^There is now less left than was shown/)).toBeVisible();
     await user.clear(dialog.getByLabelText('Hours'));
     await user.type(dialog.getByRole('textbox', { name: 'Data' }), '1');
     await change(to, { RemTraffic: -9999 });

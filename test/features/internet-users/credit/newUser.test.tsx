@@ -22,10 +22,10 @@ test('a new user gets a plan’s time and data once, whatever becomes of the ans
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => (copied = text) } });
     const portal = await openPortal(mock, '/internetuser/create');
     const posts = () => portal.sent().filter(({ line }) => line.startsWith('POST user')).map(({ line }) => line);
-    await button('Make up a name and password');
+    await button('Generate a name and password');
     await user.click(field('Alias'));
     await user.paste('room204');
-    await user.click(await button('Make up a name and password'));
+    await user.click(await button('Generate a name and password'));
     expect(field('Alias')).toHaveValue('room204'); // a typed name stays
     const password = field('Password').value;
     expect(password).toMatch(/^[a-z2-9]{6}$/);
@@ -50,7 +50,7 @@ test('a new user gets a plan’s time and data once, whatever becomes of the ans
     await user.clear(field('Days'));
     await user.paste('99999');
     await user.click(await button('Save'));
-    expect(await screen.findByText('If it is meant, press “Save” once more.')).toBeInTheDocument();
+    expect(await screen.findByText('If this is intended, press “Save” again.')).toBeInTheDocument();
     expect(posts()).toEqual([]); // a slip of the hand is asked about
     await user.selectOptions(plan, second);
     await user.selectOptions(plan, first);

@@ -38,7 +38,7 @@ test('a wrong credit, a reset and an extension are each taken back by one opposi
     expect(adjust.dialog.getByText(/^With this change, .* has: −1 hour, 1\.5.GB, 5\.00.AUD/)).toBeInTheDocument();
     expect(adjust.confirm).toHaveTextContent(/^Adjust credit \(below zero\)$/);
     await user.dblClick(adjust.confirm);
-    expect(adjust.dialog.getByText('If it is meant, press “Adjust credit (below zero)” once more.')).toBeInTheDocument();
+    expect(adjust.dialog.getByText('If this is intended, press “Adjust credit (below zero)” again.')).toBeInTheDocument();
     expect(adjust.confirm).toBeEnabled(); // the second click of a double click is no answer
     await user.click(adjust.confirm);
     await screen.findByText(/^Took 2 hours and 500 MB away from/);
@@ -65,7 +65,7 @@ test('a wrong credit, a reset and an extension are each taken back by one opposi
     const extend = await openAction('Extend credit');
     await user.click(extend.dialog.getByLabelText('Or another day'));
     await user.paste('31.12.2027');
-    expect(extend.dialog.getByText('This is earlier than the present expiry date.')).toBeInTheDocument();
+    expect(extend.dialog.getByText('This is earlier than the current expiry date.')).toBeInTheDocument();
     await user.clear(extend.dialog.getByLabelText('Or another day'));
     await user.paste('30.06.2028');
     await user.click(extend.confirm);

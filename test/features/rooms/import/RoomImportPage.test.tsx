@@ -43,7 +43,7 @@ describe('Import rooms', () => {
     it('names the line of a quote that is never closed, and offers what stands above it alone', async () => {
         await open('Q901,One\nQ902,"Two\nQ903,Three\n');
         await offers('Import 1 room');
-        expect(screen.getByRole('alert')).toHaveTextContent('A quote in line 2 is never closed. That line and all below it are left out: correct the file and choose it again.');
+        expect(screen.getByRole('alert')).toHaveTextContent('A quote on line 2 is never closed. That line and everything below it are left out: correct the file and choose it again.');
         expect(await screen.findAllByRole('textbox', { name: /^Room code, line/ })).toHaveLength(1);
     });
 
@@ -56,7 +56,7 @@ describe('Import rooms', () => {
         mock.faults.add({ path: 'file/room', kind: 'hang', times: 1 });
         const before = lists();
         await userEvent.click(screen.getByRole('button', { name: 'Import 1 room' }));
-        await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting and look' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting and check' }));
         expect(await screen.findByText('It is not known whether the rooms were imported')).toBeInTheDocument();
         expect(sent.mock.calls.filter(([url]) => String(url).includes('file/room')).map(([, init]) => init?.signal?.aborted)).toEqual([true]);
         await waitFor(() => expect(lists()).toBeGreaterThan(before));
@@ -120,7 +120,7 @@ describe('Import rooms', () => {
     it('goes on without comparing when told to', async () => {
         mock.faults.add({ path: 'room/', status: 500, body: {}, times: 1 });
         await open(`${there.RoomCode},One\nQ902,Two\n`);
-        await userEvent.click(await screen.findByRole('button', { name: 'Go on without comparing' }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Continue without comparing' }));
         await offers('Import 2 rooms');
         expect(screen.getByRole('button', { name: 'Not compared 2' })).toBeInTheDocument();
     });
