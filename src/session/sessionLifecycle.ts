@@ -115,7 +115,7 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
         for (const { answer } of all) answer(again);
     };
     const isAnothers = (): boolean => {
-        const kept = token.kept();
+        const kept = token.peek();
         return user !== undefined && kept !== null && kept.token !== own && !isTokenOf(kept, user);
     };
     const usable = (): string | null => (state.get() === 'left' || isAnothers() ? null : token.read());
@@ -139,7 +139,7 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
     };
     const look = (signedOut?: string): void => {
         if (state.get() === 'left') return;
-        const kept = token.kept();
+        const kept = token.peek();
         if (signedOut !== undefined && user && isSameUser(signedOut, user.UserName) && (kept === null || kept.token === own)) {
             why = 'signed out';
             return over(why);
@@ -165,7 +165,7 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
         begin: (who, used) => {
             user = who;
             own = used;
-            const kept = token.kept();
+            const kept = token.peek();
             if (kept?.token === used && kept?.user?.id === undefined) token.identify(tokenUserOf(who));
             if (isAnothers()) look();
         },
