@@ -110,7 +110,7 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
         })), undoing));
         const { run: undo } = goThrough();
         const warning = () => (fallen.length > 0 ? translate('credit.fell', { parts: partNames(fallen, formatters) }) : '');
-        return <UndoOffer said={said} undoing={<UndoRun said={undone} start={({ start }) => undo(start, steps)} warning={warning} />} />;
+        return <UndoOffer summary={said} undoing={<UndoRun successMessage={undone} start={({ start }) => undo(start, steps)} warning={warning} />} />;
     };
     const returned = translate('credit.move.returned', names);
     const stepsOf = (isBack: boolean) => [stepOf('take'), stepOf(isBack ? 'giveBack' : 'give')];
