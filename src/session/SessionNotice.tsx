@@ -14,8 +14,8 @@ const SHORTEST_MS = 250;
 const useTimeLeft = (): 'soon' | 'over' | undefined => {
     const { lifecycle } = useSessionParts();
     const [, look] = useReducer((turn: number) => turn + 1, 0);
-    const kept = lifecycle.state() === 'open' ? token.peek() : null;
-    const left = kept ? kept.expires - Date.now() : Infinity;
+    const entry = lifecycle.state() === 'open' ? token.peek() : null;
+    const left = entry ? entry.expires - Date.now() : Infinity;
     const standing = left > NOTICE_MS ? undefined : left > 0 ? 'soon' : 'over';
     useEffect(() => {
         const next = standing === undefined ? left - NOTICE_MS : left;
