@@ -94,12 +94,12 @@ export const createApiClient = (config: ProviderConfig, { queryClient, tokenCall
     return {
         apiBase,
         send,
-        ask: async (call: Call, context: CallContext, options: CallOptions & Omit<ExpectedReply, 'asked'> = {}): Promise<unknown> => {
+        ask: async (call: Call, context: CallContext, options: CallOptions & Omit<ExpectedReply, 'paging'> = {}): Promise<unknown> => {
             const request = toRequest(base, call, context);
             const changes = request.effect && !request.reads;
             if (options.ahead && changes) throw new ApiError({ kind: 'aborted', detail: 'not asked ahead: it has an effect' });
             try {
-                return fromReply(call, await send(request, options), { ...options, asked: askedPage(call, context) });
+                return fromReply(call, await send(request, options), { ...options, paging: askedPage(call, context) });
             } finally {
                 // Whatever the outcome, lists read before may be out of date.
                 if (changes) {

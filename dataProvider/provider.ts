@@ -65,8 +65,8 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
     const entityOf = (name: string): Entity => {
         const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
         if (!resource) throw new Error(`No entity is declared as "${name}" in resources/index.ts`);
-        const made = entities.get(resource); // a new one once its file is edited
-        if (made) return made;
+        const current = entities.get(resource); // a new one once its file is edited
+        if (current) return current;
         const entity = isRest(resource.api)
             ? restEntity(resource, resource.api, client)
             : declaredEntity(name, resource, resource.api, client, { titleOf: target => resources[target]?.title, find: (target, ids, options) => entityOf(target).getMany(ids, options) });
@@ -161,12 +161,12 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
         const ask = async () => namedReply(named.call, shape, resources, await client.ask(named.call, contextOfInput(named, input, client.scope(undefined)), { ...options, mayBeEmpty, names }));
         return isWrite ? changing(changesOf(name, named, input, options.note), ask) : ask();
     };
-    const readAhead: PortalProvider['readAhead'] = async (name, ...asked) => {
+    const readAhead: PortalProvider['readAhead'] = async (name, ...query) => {
         const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
         if (!resource || isRest(resource.api)) return; // changes to it are not known here
-        const [method, params] = asked;
+        const [method, params] = query;
         if (method === 'getList' && isClientSide(resource)) return; // its other pages are loaded already
-        client.ahead().read(questionOf(name, ...asked), signal =>
+        client.ahead().read(questionOf(name, ...query), signal =>
             method === 'getList' ? entityOf(name).getList({ ...params, signal, ahead: true }) : entityOf(name).getOne(params.id, { signal, ahead: true }, params.meta),
         );
     };

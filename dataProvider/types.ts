@@ -78,7 +78,7 @@ export interface PortalProvider extends DataProvider {
     /** The same for a name built from a declaration, whose reader alone knows what the call takes and answers. */
     callNamed: (name: string, input?: CallInput, options?: CallOptions) => Promise<unknown>;
     /** Requests now what the user seems about to open. The same `getList` or `getOne` within some seconds gets its answer. Reports no failure. */
-    readAhead: (resource: string, ...asked: AheadRead) => Promise<void>;
+    readAhead: (resource: string, ...query: AheadRead) => Promise<void>;
     /** A record, or at least its name, if lists or reads returned it in the last minutes (or since the last refresh); null if it does not exist. Makes no request. */
     cachedRecord: (resource: string, id: Identifier, options?: { readonly sinceRefresh: boolean }) => RaRecord | null | undefined;
 }

@@ -53,12 +53,12 @@ const testsReached = project => {
     return readReport(`${reports}/changed-${project}.json`)?.numTotalTests === 0 ? sum([]) : found;
 };
 
-const journeys = async (moment, name, ...asked) => {
+const journeys = async (moment, name, ...args) => {
     const file = `${reports}/${name}.json`;
     try {
         const browser = await findBrowser();
         console.log(`journeys in ${browser}`);
-        const ok = run(bin('playwright'), ['test', ...asked], { CHROMIUM_PATH: browser, E2E_REPORT: path.resolve(file), TEST_MOMENT: moment });
+        const ok = run(bin('playwright'), ['test', ...args], { CHROMIUM_PATH: browser, E2E_REPORT: path.resolve(file), TEST_MOMENT: moment });
         return ofPlaywright(readReport(file), ok);
     } catch (error) {
         console.error(error.message);
@@ -106,8 +106,8 @@ const steps = {
     changed: () => sum(['node', 'dom'].map(testsReached)),
 };
 const named = process.argv.slice(2).flatMap(name => (name === 'all' ? Object.keys({ ...line, ...longSteps }) : name === 'changed' ? ['types', 'lint', name] : name));
-const asked = named.length > 0 ? named : Object.keys(line);
-const unknown = asked.filter(name => !(name in steps));
+const stepNames = named.length > 0 ? named : Object.keys(line);
+const unknown = stepNames.filter(name => !(name in steps));
 if (unknown.length > 0) {
     console.error(`no step ${unknown.join(', ')}; there are ${Object.keys(steps).join(', ')}`);
     process.exit(2);
@@ -118,7 +118,7 @@ mkdirSync(reports, { recursive: true });
 const lines = [];
 const all = [];
 for (const [name, step] of Object.entries(steps)) {
-    if (!asked.includes(name)) continue;
+    if (!stepNames.includes(name)) continue;
     console.log(`\n--- ${name}`);
     if (name.endsWith('-drawn')) sayDrawn();
     const began = Date.now();

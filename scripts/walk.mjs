@@ -56,18 +56,18 @@ const walk = async (guide, from) => {
 const guides = ['docs/adding-an-entity.md', 'docs/adding-a-field-type.md', 'docs/tools.md'];
 
 /** Follows guides in parallel, each in its own copy, and returns which hold. Types are checked once before, and each copy goes on from there. */
-export const walkAll = async (asked = guides) => {
+export const walkAll = async (names = guides) => {
     const checked = copyOfProject();
     try {
         await run('npx tsc -b', checked);
-        return await Promise.all(asked.map(guide => walk(guide, checked)));
+        return await Promise.all(names.map(guide => walk(guide, checked)));
     } finally {
         rmSync(checked, { recursive: true, force: true });
     }
 };
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-    const asked = process.argv.slice(2);
-    const walks = await walkAll(asked.length > 0 ? asked : guides);
+    const names = process.argv.slice(2);
+    const walks = await walkAll(names.length > 0 ? names : guides);
     process.exit(walks.every(({ holds }) => holds) ? 0 : 1);
 }

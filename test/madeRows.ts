@@ -3,7 +3,7 @@ import type { Resources } from '../mock-api/data/links.ts';
 import { moment } from './moment.ts';
 
 type Server = typeof import('../mock-api/http/server.ts');
-type Rows = StartedMock['backend']['made']['untouched'];
+type Rows = StartedMock['backend']['dataset']['untouched'];
 
 /** By the declarations they were made from, some files have their own; kept beyond the modules, which each file reads anew. */
 const home = globalThis as typeof globalThis & { rowsOfMoment?: Map<string, Rows> };
@@ -20,8 +20,8 @@ const rowsOf = ({ createMock }: Server, key: string): Rows => {
     if (known) return known;
     const { backend } = createMock({ began });
     backend.store.all();
-    kept.set(key, freeze(backend.made.untouched));
-    return backend.made.untouched;
+    kept.set(key, freeze(backend.dataset.untouched));
+    return backend.dataset.untouched;
 };
 
 /** The mock API, whose rows are made once a worker, instead of once a file: they took a sixth of the time of a run. */

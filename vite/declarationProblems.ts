@@ -104,8 +104,8 @@ const lineOf = (stack: string, folder: string): Pick<Problem, 'file' | 'line' | 
 /** For a missing import: `./minbar.ts` is not there, with a suggestion of a similar file. */
 const missingFile = (message: string, importer: string, folder: string): string | undefined => {
     // If quoted, the path may contain spaces, as folder names do.
-    const said = /(?:Cannot find module|Failed to load url|Failed to resolve import) (?:'([^']+)'|"([^"]+)"|(\S+))/.exec(message);
-    const name = said?.slice(1).find(Boolean);
+    const match = /(?:Cannot find module|Failed to load url|Failed to resolve import) (?:'([^']+)'|"([^"]+)"|(\S+))/.exec(message);
+    const name = match?.slice(1).find(Boolean);
     if (!name) return undefined;
     const wanted = name.startsWith('/') ? `./${name.split('/resources/').at(-1)}` : name;
     return `imports '${wanted}', which is not there.${didYouMean(wanted, filesIn(folder).map(file => `.${file.slice(folder.length)}`).filter(file => `${folder}${file.slice(1)}` !== importer))}`;
@@ -142,8 +142,8 @@ const packageImports = (file: string, folder: string): readonly Problem[] => {
     const text = textOf(file);
     const schema = `${'../'.repeat(file.slice(folder.length + 1).split('/').length - 1) || './'}schema/index.ts`;
     return [...text.matchAll(/^import\b([^'"]*)['"]([^./'"][^'"]*)['"]/gm)].map(([line, names = '', module = '']) => {
-        const said = /\{([^}]*)\}/.exec(names)?.[1]?.split(',').map(name => `'${name.trim().replace(/ as .*/, '')}'`).filter(name => name !== "''").join(', ');
-        return { text: `imports ${said ? `${said} from ` : ''}'${module}': the words of a declaration come from '${schema}'.`, file, ...placeAt(text, text.indexOf(line)) };
+        const wordList = /\{([^}]*)\}/.exec(names)?.[1]?.split(',').map(name => `'${name.trim().replace(/ as .*/, '')}'`).filter(name => name !== "''").join(', ');
+        return { text: `imports ${wordList ? `${wordList} from ` : ''}'${module}': the words of a declaration come from '${schema}'.`, file, ...placeAt(text, text.indexOf(line)) };
     });
 };
 

@@ -40,8 +40,8 @@ const readersOf = (modules: Iterable<EnvironmentModuleNode>): ReadonlySet<Enviro
 const overlayOf = (problems: readonly Problem[], root: string): ErrorPayload['err'] => {
     const [first] = problems as readonly [Problem];
     const lines = problems.map(({ text, file, line, column }) => `${text}\n    at ${file}:${line}:${column}`);
-    const said = problems.length === 1 ? `${relative(root, first.file)}: ${first.text}` : `${problems.length} mistakes in the declarations; they are listed below.`;
-    return { message: said, stack: lines.join('\n'), plugin: 'declarations', id: first.file, loc: first, ...(first.frame ? { frame: first.frame } : {}) };
+    const message = problems.length === 1 ? `${relative(root, first.file)}: ${first.text}` : `${problems.length} mistakes in the declarations; they are listed below.`;
+    return { message, stack: lines.join('\n'), plugin: 'declarations', id: first.file, loc: first, ...(first.frame ? { frame: first.frame } : {}) };
 };
 
 /**
@@ -74,10 +74,10 @@ export const declarations = (): Plugin => {
     const read = async (): Promise<void> => {
         const { runner } = server.environments.ssr as RunnableDevEnvironment;
         // Imports by the same addresses as the modules use: with another address the runner would evaluate a file twice.
-        const told = new Set(last.problems.map(({ file, text }) => `${file} ${text}`));
+        const previousProblems = new Set(last.problems.map(({ file, text }) => `${file} ${text}`));
         last = await findingsIn(folder, file => runner.import(file.slice(folder.length - '/resources'.length)));
         shown ??= last.resources;
-        for (const { text, file, line } of last.problems) if (!told.has(`${file} ${text}`)) server.config.logger.error(`${relative(server.config.root, file)}:${line}  ${text}`, { timestamp: true });
+        for (const { text, file, line } of last.problems) if (!previousProblems.has(`${file} ${text}`)) server.config.logger.error(`${relative(server.config.root, file)}:${line}  ${text}`, { timestamp: true });
     };
 
     const putIntoPages = (resources: Resources, timestamp: number): void => {

@@ -47,11 +47,11 @@ const sources = import.meta.glob<string>('../src/**/*.{ts,tsx}', { eager: true, 
 const further = import.meta.glob<Translation>('../src/i18n/further/*.ts', { eager: true, import: 'translation' });
 
 /** Formats lines to paste into the language file. */
-const said = (what: string, names: readonly string[]): readonly string[] => (names.length > 0 ? [`${what}:`, ...names.map(name => `    ${JSON.stringify(name)}: '',`)] : []);
+const formatLines = (what: string, names: readonly string[]): readonly string[] => (names.length > 0 ? [`${what}:`, ...names.map(name => `    ${JSON.stringify(name)}: '',`)] : []);
 
 /** What each further language lacks of the declared texts, as readable lines. Import through Vite, which resolves the globs. */
 export const languageFindings: readonly string[] = Object.entries(further).flatMap(([file, { declared }]) => {
     const { lacking, unused } = gapsOf(declared, [...textsIn(Object.values(modules)), ...Object.values(sources).flatMap(textsInSource)]);
     const name = basename(file);
-    return [...said(`${name} lacks texts of the declarations, which are said in English`, lacking), ...said(`${name} has texts that no declaration says`, unused)];
+    return [...formatLines(`${name} lacks texts of the declarations, which are said in English`, lacking), ...formatLines(`${name} has texts that no declaration says`, unused)];
 });

@@ -132,16 +132,16 @@ const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, pag
         return (await Promise.all(judged)).flat();
     };
 
-    const cut = async (rows: readonly RaRecord[], { sort: asked, pagination: { page, perPage } = FIRST_PAGE }: ListParams, view: Pick<View, 'search' | 'filters'>, { numbers, namedFor = view.search }: { readonly numbers?: readonly string[] | undefined; readonly namedFor?: string } = {}): Promise<ListedRows> => {
-        const { sort, rank } = orderUnder(resource, asked);
+    const cut = async (rows: readonly RaRecord[], { sort: listSort, pagination: { page, perPage } = FIRST_PAGE }: ListParams, view: Pick<View, 'search' | 'filters'>, { numbers, namedFor = view.search }: { readonly numbers?: readonly string[] | undefined; readonly namedFor?: string } = {}): Promise<ListedRows> => {
+        const { sort, rank } = orderUnder(resource, listSort);
         const [judged, filters] = split(view.filters, source => rankFilters.has(source));
-        const [referred, ranking, passed] = await Promise.all([namesFor(rows, { search: namedFor, sortedBy: asked?.field }), rank && ranked(rows, rank), judgements(rows, judged)]);
+        const [referred, ranking, passed] = await Promise.all([namesFor(rows, { search: namedFor, sortedBy: listSort?.field }), rank && ranked(rows, rank), judgements(rows, judged)]);
         return clientSidePage(rows, fields, { ...view, filters, sort, page, perPage }, { ranking, referred, judgements: passed, numbers });
     };
 
     /** The rows of some days, from a server that cannot filter by day. */
-    const within = async (asked: WireRecord, scope: Scope, span: NonNullable<Here['days']>, signal: AbortSignal) => {
-        const newestFirst = { filter: asked, sort: { field: span.by, order: 'DESC' } as const };
+    const within = async (serverFilter: WireRecord, scope: Scope, span: NonNullable<Here['days']>, signal: AbortSignal) => {
+        const newestFirst = { filter: serverFilter, sort: { field: span.by, order: 'DESC' } as const };
         const rows = await rowsWithin((number, size) => listed({ ...newestFirst, pagination: { page: number, perPage: size } }, scope, { signal }), span);
         return { rows, total: rows.length };
     };
@@ -151,20 +151,20 @@ const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, pag
         ofList: async (params: ListParams, scope: Scope): Promise<ListedRows> => {
             const { q = '', ...filter } = flatFilter((params.filter ?? {}) as WireRecord);
             const own = ownFilters(callFor(filter), filter);
-            const asked = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));
-            const load = (signal: AbortSignal, onProgress: (progress: ReadProgress) => void) => all({ filter: asked }, scope, { size: list.clientSide ?? EVERY_ROW, signal, onProgress });
-            const { rows } = await client.clientSide().read({ resource: name, question: { scope, asked }, load, signal: params.signal });
+            const serverFilter = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));
+            const load = (signal: AbortSignal, onProgress: (progress: ReadProgress) => void) => all({ filter: serverFilter }, scope, { size: list.clientSide ?? EVERY_ROW, signal, onProgress });
+            const { rows } = await client.clientSide().read({ resource: name, question: { scope, serverFilter }, load, signal: params.signal });
             return cut(rows, params, { search: String(q), filters: own });
         },
-        /** A page of all matches. `asked`: the filters left to the server. */
-        ofMatches: async (params: ListParams, scope: Scope, asked: WireRecord, { filters = {}, days, search = '', isSorted = false }: Here): Promise<ListedRows> => {
+        /** A page of all matches. `serverFilter`: the filters left to the server. */
+        ofMatches: async (params: ListParams, scope: Scope, serverFilter: WireRecord, { filters = {}, days, search = '', isSorted = false }: Here): Promise<ListedRows> => {
             const isFirst = search !== '';
             const limit = isFirst ? list.clientSearch : Object.keys(filters).length > 0 ? (list.clientFilters ?? { most: MOST_SORTED }) : undefined;
             const most = limit?.most ?? MOST_SORTED;
             const { rows, total } = await client.clientSide().read({
                 resource: name,
-                question: { scope, asked, ...(days ? { days } : { most, isFirst }) },
-                load: (signal, onProgress) => (days ? within(asked, scope, days, signal) : all({ filter: asked }, scope, { signal, onProgress, most, isFirst })),
+                question: { scope, serverFilter, ...(days ? { days } : { most, isFirst }) },
+                load: (signal, onProgress) => (days ? within(serverFilter, scope, days, signal) : all({ filter: serverFilter }, scope, { signal, onProgress, most, isFirst })),
                 signal: params.signal,
             });
             if (!days && !isFirst && total > most) throw new TooManyRowsError(most, limit ? 'filter' : 'order');
@@ -177,7 +177,7 @@ const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, pag
 
 /** Pages of a list in the server's order, or in reverse order, for which pages are requested from the end. Undefined if the rows turn out to be in neither. */
 const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
-    let ended: (EndPage & { readonly asked: string }) | undefined;
+    let ended: (EndPage & { readonly requestKey: string }) | undefined;
     /** The request whose rows were seen not to ascend. Remembered because a last page of one row would not show it. */
     let unrising: string | undefined;
 
@@ -186,20 +186,20 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
         const { serverOrder } = resource.list;
         const options = { signal, ahead };
         if (serverOrder === undefined || sort?.field !== serverOrder || page === undefined || perPage === undefined) return listed(params, scope, options);
-        const asked = JSON.stringify([params.filter, scope]);
-        const known = ended?.asked === asked ? ended : undefined;
+        const requestKey = JSON.stringify([params.filter, scope]);
+        const known = ended?.requestKey === requestKey ? ended : undefined;
         if (known?.isMixed) return undefined;
         if (sort.order !== 'DESC') {
-            if (unrising === asked) return undefined;
+            if (unrising === requestKey) return undefined;
             const answer = await listed(params, scope, options);
             const direction = directionOf(answer.rows, serverOrder);
             if (direction === undefined || direction === 'rising') return answer;
-            unrising = asked;
+            unrising = requestKey;
             return undefined;
         }
         if (known?.isAsItIs) return listed(params, scope, options);
         const found = await newestFirst((number, size) => listed({ ...params, pagination: { page: number, perPage: size } }, scope, options), serverOrder, page, perPage, known);
-        ended = { asked, ...found.ended };
+        ended = { requestKey, ...found.ended };
         return found.ended.isMixed ? undefined : found.answer;
     };
 };
@@ -234,8 +234,8 @@ export const declaredLists = (declared: DeclaredList, rows: Listing, others: Oth
         const all = flatFilter((params.filter ?? {}) as WireRecord);
         const span = days && daySpan(days, all, client.offset);
         const isOwn = hasClientFilter(resource, all);
-        const [filters, asked] = split(span?.asked ?? all, source => isOwn && clientFilters.includes(source));
-        const { q, ...unsearched } = asked;
+        const [filters, serverFilter] = split(span?.serverFilter ?? all, source => isOwn && clientFilters.includes(source));
+        const { q, ...unsearched } = serverFilter;
         const search = typeof q === 'string' ? cleanText(q) : '';
         const here: Here = { filters, days: span };
         const lookedThrough = () => ofMatches(params, scope, unsearched, { ...here, search });
@@ -246,7 +246,7 @@ export const declaredLists = (declared: DeclaredList, rows: Listing, others: Oth
             if (found.total && found.meta?.clientSearch?.rows === found.meta?.clientSearch?.of) return found;
         }
         const isSorted = isClientSorted(params);
-        const found = isOwn || span || isSorted ? await ofMatches(params, scope, asked, { ...here, isSorted }) : ((await asFound(params, scope)) ?? (await ofMatches(params, scope, asked, { ...here, isSorted: true })));
+        const found = isOwn || span || isSorted ? await ofMatches(params, scope, serverFilter, { ...here, isSorted }) : ((await asFound(params, scope)) ?? (await ofMatches(params, scope, serverFilter, { ...here, isSorted: true })));
         return found.total === 0 && search !== '' && clientSearch ? lookedThrough() : found;
     };
 };

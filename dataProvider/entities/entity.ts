@@ -120,8 +120,8 @@ export const declaredEntity = (name: string, resource: Resource, api: ProviderAp
         const call = id === undefined ? demandCall(createCallOf(api), name, 'create') : demandCall(updateCallOf(api), name, 'update');
         const answer = await client.ask(call, { ...placed(call, body), ...(id !== undefined && { id: keyed(id) }), inputs: typeof call.body === 'object' ? body : {}, record: call.body === 'changed' && before ? changedFrom(toWire(resource, before, id), body) : body }, { key, signal, mayBeEmpty: true, names: [key, ...Object.keys(fields)] });
         const reply = isObject(answer) && Object.keys(answer).length > 0 ? answer : undefined;
-        const made = call.reply === 'key' ? (answer as Identifier) : undefined;
-        const record = await savedRecord(resource, { body, reply, id: id ?? made }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await rows.page({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
+        const newId = call.reply === 'key' ? (answer as Identifier) : undefined;
+        const record = await savedRecord(resource, { body, reply, id: id ?? newId }, { read: wire => readOne(wire, cache), getOne, find: async filter => (await rows.page({ filter, pagination: { page: 1, perPage: LIKELY } }, {}, {})).rows });
         if (record.id !== undefined) cache.add(name, [record]);
         return record;
     };
@@ -176,9 +176,9 @@ const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Readi
     const { api, fields, title } = resource;
     const narrowed = isRest(api) || !api.list ? {} : placeIn(api.list, fields, body);
     const sent = read(body);
-    const told = Object.keys(body).filter(source => fields[source] && !factsOf(fields[source]).secret && !isNoKey(sent[source]));
+    const sources = Object.keys(body).filter(source => fields[source] && !factsOf(fields[source]).secret && !isNoKey(sent[source]));
     const rows = await find({ ...narrowed, q: String(valueAt(sent, title) ?? '') }).catch(() => []);
-    const alike = rows.filter(row => told.every(source => row[source] === undefined || JSON.stringify(row[source]) === JSON.stringify(sent[source])));
+    const alike = rows.filter(row => sources.every(source => row[source] === undefined || JSON.stringify(row[source]) === JSON.stringify(sent[source])));
     return alike.toSorted((one, other) => Number(other.id) - Number(one.id))[0];
 };
 

@@ -198,9 +198,9 @@ export const referencedRecords = ({ records, resource, page, one }: Source) => {
     const batchers = new WeakMap<RecordCache, Readonly<Record<'named' | 'whole', ReturnType<typeof batcher<RaRecord | null>>>>>();
     const batchersOf = (cache: RecordCache) => {
         const of = (isWhole: boolean) => batcher<RaRecord | null>((ids, signal) => ask(ids, isWhole, cache, signal));
-        const made = batchers.get(cache) ?? { named: of(false), whole: of(true) };
-        batchers.set(cache, made);
-        return made;
+        const pair = batchers.get(cache) ?? { named: of(false), whole: of(true) };
+        batchers.set(cache, pair);
+        return pair;
     };
 
     return async (wanted: readonly Identifier[], { signal, isWhole = false }: FindOptions = {}): Promise<RaRecord[]> => {

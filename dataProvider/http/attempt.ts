@@ -65,8 +65,8 @@ const viaFetch = async (config: Transport, request: ApiRequest, headers: Headers
     const { method, url, body } = request;
     const content = body === undefined ? null : body.as === 'json' ? JSON.stringify(body.value) : body.value;
     // The provider's data is live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
-    const asked: RequestInit = { method, headers, body: content, signal, cache: 'no-store', credentials: credentialsOf(config, request), redirect: redirectOf(config, request) };
-    const response = await (config.fetch ?? globalThis.fetch)(url, asked);
+    const init: RequestInit = { method, headers, body: content, signal, cache: 'no-store', credentials: credentialsOf(config, request), redirect: redirectOf(config, request) };
+    const response = await (config.fetch ?? globalThis.fetch)(url, init);
     return { status: response.status, text: await textOf(response), header: name => response.headers.get(name) };
 };
 

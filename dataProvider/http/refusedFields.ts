@@ -8,8 +8,8 @@ const inSentences = (texts: readonly string[]): string | undefined => textIn({ t
 const fieldsIn = (body: unknown): Readonly<Record<string, string>> => {
     const state = isObject(body) && isObject(body.ModelState) ? body.ModelState : {};
     return Object.fromEntries(
-        Object.entries(state).flatMap(([name, said]) => {
-            const texts = [said].flat().flatMap(text => textIn({ text }, 'text') ?? []);
+        Object.entries(state).flatMap(([name, messages]) => {
+            const texts = [messages].flat().flatMap(text => textIn({ text }, 'text') ?? []);
             return texts.length > 0 ? [[name, texts.length > 1 ? inSentences([...new Set(texts)])! : texts[0]!]] : [];
         }),
     );

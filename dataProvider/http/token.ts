@@ -23,8 +23,8 @@ type Listener = (signedOut?: string) => void;
 type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const inMemory = (): Keeper => {
-    const kept = new Map<string, string>();
-    return { getItem: key => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value), removeItem: key => void kept.delete(key) };
+    const entries = new Map<string, string>();
+    return { getItem: key => entries.get(key) ?? null, setItem: (key, value) => void entries.set(key, value), removeItem: key => void entries.delete(key) };
 };
 
 /** A storage of the browser; memory if there is none, it is disabled, or it is full. */
@@ -91,7 +91,7 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
     const shared = () => parse(keeper.getItem(key));
     const own = () => parse(tabKeeper.getItem(key));
     /** The stored token, expired or not. */
-    const kept = (): StoredToken | null => {
+    const peek = (): StoredToken | null => {
         const { of, ...record } = shared();
         if (of !== undefined && of === awaited) return last;
         last = keptIn(of === undefined ? record : own().of === of ? own() : {});
@@ -159,16 +159,16 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
     return {
         /** The token, unless there is none or it has expired. */
         read: (): string | null => {
-            const found = kept();
+            const found = peek();
             return found && found.expires > now() ? found.token : null;
         },
-        kept,
+        peek,
         /** `lasting`: whether it outlives the browser; by default like the one before. */
         write: (token: string, expiresInSeconds: number, user?: TokenUser, lasting = isLasting): void =>
             keep({ token, expires: now() + expiresInSeconds * 1000, ...(user && { user }) }, lasting ? undefined : `${now()}.${Math.random()}`),
         /** Stores whose the kept token is. */
         identify: (user: TokenUser): void => {
-            const found = kept();
+            const found = peek();
             if (found) keep({ ...found, user }, shared().of);
         },
         /** `signedOut`: the name of its user, who wants nothing of theirs to remain in any tab. */

@@ -26,8 +26,8 @@ export async function* eachPage(
 ): AsyncGenerator<PageOfAll, void, undefined> {
     const { done, least } = yield* allPages(async (page, perPage) => {
         signal?.throwIfAborted();
-        const asked: GetListParams = { pagination: { page, perPage }, filter, meta, ...(sort && { sort }), ...(signal && { signal }) };
-        const { data, total, pageInfo } = await provider.getList<RaRecord>(resource, asked);
+        const params: GetListParams = { pagination: { page, perPage }, filter, meta, ...(sort && { sort }), ...(signal && { signal }) };
+        const { data, total, pageInfo } = await provider.getList<RaRecord>(resource, params);
         return { rows: data, total: total ?? data.length, guessed: total === undefined || pageInfo !== undefined };
     }, EXPORT_PAGE_SIZE);
     if (done < least) throw new IncompleteError(done, least);
@@ -94,13 +94,13 @@ export async function* allPages(ask: (page: number, size: number) => Promise<Lis
         idle = fresh > 0 ? 0 : idle + 1;
         if (fresh > 0) moved += rows.length - fresh;
         // A completely empty page, where there should have been more, is as good as a total.
-        const said = !guessed ? total : rows.length === 0 && last !== undefined ? Math.min(last, (page - 1) * size) : undefined;
-        if (said !== undefined) {
+        const exactTotal = !guessed ? total : rows.length === 0 && last !== undefined ? Math.min(last, (page - 1) * size) : undefined;
+        if (exactTotal !== undefined) {
             // The rows after deleted ones have moved to the end of earlier pages.
-            const back = Math.ceil((2 * Math.max(0, (last ?? said) - said)) / size);
+            const back = Math.ceil((2 * Math.max(0, (last ?? exactTotal) - exactTotal)) / size);
             for (let n = page - 1; n >= Math.max(1, page - back) && back * size < REMEMBERED; n -= 1) yield take(await ask(n, size));
-            last = said;
-            least = Math.min(least, said);
+            last = exactTotal;
+            least = Math.min(least, exactTotal);
         }
         const read = (page - 1) * size + rows.length;
         const isLast = rows.length === 0 || (guessed ? idle > 0 || (page > 1 && rows.length < size) : read >= total);

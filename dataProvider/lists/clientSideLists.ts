@@ -189,8 +189,8 @@ const findRows = (rows: readonly RaRecord[], fields: Fields, { search, filters, 
     const { ranking, judgements = [], referred = NO_NAMES } = helps;
     const isFound = searchFor(search, fields, helps);
     const wanted = Object.entries(filters).filter(([, value]) => !isEmpty(value));
-    const kept = rows.filter(row => (isFound?.(row) ?? true) && wanted.every(([name, value]) => matches(valueAt(row, name), value)) && judgements.every(({ keeps }) => keeps(row)));
-    return sortRows(kept, fields, sort, ranking, referred);
+    const hits = rows.filter(row => (isFound?.(row) ?? true) && wanted.every(([name, value]) => matches(valueAt(row, name), value)) && judgements.every(({ keeps }) => keeps(row)));
+    return sortRows(hits, fields, sort, ranking, referred);
 };
 
 /** The last result of each list, so that turning its pages sorts nothing again. */

@@ -61,21 +61,21 @@ export const pageFromTheEnd = async (ask: Ask, page: number, perPage: number, is
         const end = total === undefined ? perPage : total - (page - 1) * perPage;
         if (end <= 0) return { rows: [], total: total ?? 0, guessed: false };
         const start = total === undefined ? 0 : Math.max(0, end - perPage);
-        const asked = pageHolding(start, end);
-        const answer = await ask(asked.page, asked.size);
-        const asItIs = () => (asked.page === page && asked.size === perPage ? answer : ask(page, perPage));
+        const request = pageHolding(start, end);
+        const answer = await ask(request.page, request.size);
+        const asItIs = () => (request.page === page && request.size === perPage ? answer : ask(page, perPage));
         if (isSo()) return asItIs();
-        const before = (asked.page - 1) * asked.size;
-        const isWhole = asked.page === 1 && answer.rows.length === answer.total && page === 1;
+        const before = (request.page - 1) * request.size;
+        const isWhole = request.page === 1 && answer.rows.length === answer.total && page === 1;
         if (isWhole) return { rows: answer.rows.toReversed().slice(0, perPage), total: answer.total, guessed: false };
-        const isAsKnown = total !== undefined && (answer.guessed ? answer.rows.length === Math.min(asked.size, total - before) : answer.total === total);
+        const isAsKnown = total !== undefined && (answer.guessed ? answer.rows.length === Math.min(request.size, total - before) : answer.total === total);
         if (isAsKnown && total !== undefined) {
             const rows = answer.rows.slice(start - before, end - before);
             return { rows: (rows.length < end - start ? await onTwoPages(ask, start, end, perPage) : rows).toReversed(), total, guessed: false };
         }
         if (!answer.guessed) total = answer.total;
         else if (total !== undefined) total = undefined;
-        else if (answer.rows.length < asked.size) total = answer.total;
+        else if (answer.rows.length < request.size) total = answer.total;
         else {
             total = await findEnd(ask, perPage).catch(() => undefined); // some servers refuse a page that does not exist
             if (total === undefined) return asItIs();

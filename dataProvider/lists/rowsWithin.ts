@@ -29,17 +29,17 @@ interface Limited extends Span {
     /** The field with a row's time. */
     readonly by: string;
     /** The filters left to the server. */
-    readonly asked: Filter;
+    readonly serverFilter: Filter;
 }
 
 /** The time span of a filter's days, by the site's clock (hours ahead of UTC); undefined if it has no day. Throws while the clock is unknown. */
 export const daySpan = ({ by, from, to }: Days, filter: Filter, offset: () => number | undefined): Limited | undefined => {
-    const { [from]: first, [to]: last, ...asked } = filter;
+    const { [from]: first, [to]: last, ...serverFilter } = filter;
     const [start, end] = [dayFromWire(first), dayFromWire(last)];
     if (!start && !end) return undefined;
     const hours = offset();
     if (hours === undefined) throw new ApiError({ kind: 'shape', detail: 'days need the clock of the site' });
-    return { by, asked, at: (row: RaRecord) => instantOf(row[by]), from: start ? dayStart(start, hours) : -Infinity, until: end ? dayStart(addDays(end, 1), hours) : Infinity };
+    return { by, serverFilter, at: (row: RaRecord) => instantOf(row[by]), from: start ? dayStart(start, hours) : -Infinity, until: end ? dayStart(addDays(end, 1), hours) : Infinity };
 };
 
 type Ask = (page: number, size: number) => Promise<ListedPage>;

@@ -35,8 +35,8 @@ const writeNumber = (value: unknown): unknown => (value !== undefined && isMissi
 const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', 'on']);
 const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', 'off']);
 const toggled = (value: unknown): boolean | null => {
-    const said = written(value)?.trim().toLowerCase() ?? '';
-    return YES.has(said) ? true : NO.has(said) ? false : null;
+    const word = written(value)?.trim().toLowerCase() ?? '';
+    return YES.has(word) ? true : NO.has(word) ? false : null;
 };
 
 const idOf = (item: unknown): unknown => (isObject(item) && 'Id' in item ? item.Id : item);

@@ -16,7 +16,7 @@ export interface CsvFile {
 export interface ExpectedReply {
     /** The field that each record must have. */
     readonly key?: string | undefined;
-    readonly asked?: AskedPage | undefined;
+    readonly paging?: AskedPage | undefined;
     /** A success may be empty (an empty body, 204, `{}`; the answer is then undefined), or lack the key. */
     readonly mayBeEmpty?: boolean;
     /** The names that a record of this call may contain. A record with only other names is not its answer; other names beside these do not matter. */
@@ -69,7 +69,7 @@ const asIs = (body: unknown): unknown => body;
 const keyIn = (body: unknown, answer: Answer): unknown => body ?? answer.text.trim();
 
 const readings: Record<Reply, Reading> = {
-    page: { problem: (body, _, expected) => problemOfPage(body, expected), value: (body, _, { asked, envelope }) => pageOf(body, (rowsIn(body, envelope) ?? []).filter(isObject), asked, envelope) },
+    page: { problem: (body, _, expected) => problemOfPage(body, expected), value: (body, _, { paging, envelope }) => pageOf(body, (rowsIn(body, envelope) ?? []).filter(isObject), paging, envelope) },
     record: { problem: (body, _, expected) => problemOfRecord(body, expected), value: (body, _, { mayBeEmpty }) => (mayBeEmpty && isNothing(body) ? undefined : body) },
     array: { problem: (body, _, { envelope }) => (rowsIn(body, envelope) ? undefined : 'an array was expected'), value: (body, _, { envelope }) => rowsIn(body, envelope) },
     value: {

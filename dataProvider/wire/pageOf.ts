@@ -21,8 +21,8 @@ export interface AskedPage {
 }
 
 const countIn = (body: unknown, { count: name }: Envelope): number | undefined => {
-    const said = name === undefined ? undefined : valueAt(body, name);
-    const count = isEmpty(said) ? NaN : Number(said);
+    const value = name === undefined ? undefined : valueAt(body, name);
+    const count = isEmpty(value) ? NaN : Number(value);
     return Number.isFinite(count) && count >= 0 ? count : undefined;
 };
 
@@ -35,17 +35,17 @@ export const rowsIn = (body: unknown, { rows: name }: Envelope = usualEnvelope):
 };
 
 /** A list reply as one page. If it has more rows than requested, the page is its part of a complete list, otherwise the first rows. */
-export const pageOf = (body: unknown, rows: readonly WireRecord[], asked?: AskedPage, envelope: Envelope = usualEnvelope): Page => {
+export const pageOf = (body: unknown, rows: readonly WireRecord[], paging?: AskedPage, envelope: Envelope = usualEnvelope): Page => {
     const count = countIn(body, envelope);
-    if (!asked || asked.size <= 0) return { Results: rows, Count: Math.max(count ?? 0, rows.length) };
-    const before = (asked.page - 1) * asked.size;
-    if (rows.length > asked.size) {
+    if (!paging || paging.size <= 0) return { Results: rows, Count: Math.max(count ?? 0, rows.length) };
+    const before = (paging.page - 1) * paging.size;
+    if (rows.length > paging.size) {
         const isWhole = count === undefined || count <= rows.length;
-        const Results = isWhole ? rows.slice(before, before + asked.size) : rows.slice(0, asked.size);
+        const Results = isWhole ? rows.slice(before, before + paging.size) : rows.slice(0, paging.size);
         return { Results, Count: Math.max(count ?? 0, rows.length), surplus: rows.length - Results.length };
     }
     if (count !== undefined) return { Results: rows, Count: Math.max(count, rows.length) };
-    return { Results: rows, Count: before + rows.length + (rows.length === asked.size ? 1 : 0), guessed: true };
+    return { Results: rows, Count: before + rows.length + (rows.length === paging.size ? 1 : 0), guessed: true };
 };
 
 /** Whether a value can be the key of a record. */

@@ -79,7 +79,7 @@ const list = (ask: Ask, name: string): Reply => {
     const held = Object.entries(filter).map(([source, value]): Filter => {
         const stored = source === key ? 'id' : source;
         const values = (Array.isArray(value) ? value : [value]).map(String);
-        return { asked: ['one of', stored, values], test: row => values.includes(String(row[stored])) };
+        return { cacheKey: ['one of', stored, values], test: row => values.includes(String(row[stored])) };
     });
     const words = typeof q === 'string' && q ? [ofSearch(ask.backend, name, q)] : [];
     const rows = wantedRows(ask, name, [...held, ...words], `${field === 'id' ? key : field} ${direction.toLowerCase()}`);

@@ -32,7 +32,7 @@ const checkLinks = (ask: Ask, name: string, row: Row): void => {
 
 /** Fills in what follows from the site: its group and client. */
 const settle = (ask: Ask, name: string, row: Row): Row => {
-    entityOf(name).settled?.(ask.backend, row);
+    entityOf(name).fillIn?.(ask.backend, row);
     if (isLevel(name)) return row;
     const home = homeOf(ask.backend, name, row);
     for (const { field, target } of linksOf(ask.backend.resources, name)) {
@@ -82,9 +82,9 @@ const target = (ask: Ask, name: string): { readonly found?: Row | undefined; rea
 /** Sets the fields that the path's parameters are named after, as in `place/{SiteId}/shelf`. */
 const placed = (ask: Ask, name: string, sent: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const { fields } = ask.backend.resources[name]!;
-    const said = placesOf(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
-    for (const [field, value] of said) if (!isNoKey(sent[field]) && sent[field] !== value) throw badRequest(`Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`);
-    return { ...sent, ...Object.fromEntries(said) };
+    const pathValues = placesOf(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
+    for (const [field, value] of pathValues) if (!isNoKey(sent[field]) && sent[field] !== value) throw badRequest(`Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`);
+    return { ...sent, ...Object.fromEntries(pathValues) };
 };
 
 export const saveRecord = (ask: Ask, name: string): Row => {

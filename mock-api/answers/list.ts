@@ -89,13 +89,13 @@ const MOST_KEPT = 6;
 const select = (backend: Backend, name: string, filters: readonly Filter[], sorting?: Sorting): readonly Row[] => {
     const rows = backend.store.rows(name);
     if (!Object.isFrozen(rows[0])) return find(backend, name, filters, sorting);
-    const kept = latest.get(backend) ?? new Map<string, readonly Row[]>();
-    latest.set(backend, kept);
-    const key = JSON.stringify([name, backend.version(), backend.store.changes(), sorting, filters.map(({ asked }) => asked)]);
-    const found = kept.get(key) ?? find(backend, name, filters, sorting);
-    kept.delete(key);
-    kept.set(key, found);
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+    const cache = latest.get(backend) ?? new Map<string, readonly Row[]>();
+    latest.set(backend, cache);
+    const key = JSON.stringify([name, backend.version(), backend.store.changes(), sorting, filters.map(({ cacheKey }) => cacheKey)]);
+    const found = cache.get(key) ?? find(backend, name, filters, sorting);
+    cache.delete(key);
+    cache.set(key, found);
+    if (cache.size > MOST_KEPT) cache.delete(cache.keys().next().value!);
     return found;
 };
 
@@ -109,7 +109,7 @@ export const dayOfRow = ({ backend: { store } }: Ask, moment: unknown, home: Hom
 const byDay = ({ backend: { store } }: Ask, moment: string, from: boolean, value: string): Filter => {
     const boundAt = memoise((offset: number) => dayStart(from ? value : addDays(value, 1), offset));
     const boundOf = memoise((home: Home) => boundAt(offsetAt(store, home)));
-    return { asked: ['day', moment, from, value], test: (row, home) => Date.parse(String(row[moment])) >= boundOf(home()) === from };
+    return { cacheKey: ['day', moment, from, value], test: (row, home) => Date.parse(String(row[moment])) >= boundOf(home()) === from };
 };
 
 const filterOf = (ask: Ask, name: string, source: string, value: string): Filter => {
@@ -120,7 +120,7 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Filter
         throw badRequest(`'${name}' has no field '${source}' to filter by.`);
     }
     const stored = source === key ? 'id' : source;
-    return { asked: ['field', stored, value], test: row => String(row[stored] ?? '') === value };
+    return { cacheKey: ['field', stored, value], test: row => String(row[stored] ?? '') === value };
 };
 
 /** Filters from the parameters of a path: a scope, a field, search words, or the distributor, which only clients store. */
@@ -146,8 +146,8 @@ const filtersOf = (ask: Ask, name: string, query: Readonly<Record<string, string
 
 /** Limits a resource to what the caller may see and the view shows. */
 const seen = ({ reach, backend: { resources } }: Ask, name: string): readonly Filter[] => [
-    ...Object.entries(resources[name]?.mock.view?.where ?? {}).map(([field, value]): Filter => ({ asked: ['shown', field, value], test: row => row[field] === value })),
-    ...(reach ? [{ asked: ['reach', [...reach.clients], [...reach.groups], [...reach.sites]], test: (_row, home) => mayRead(reach, home()) } satisfies Filter] : []),
+    ...Object.entries(resources[name]?.mock.view?.where ?? {}).map(([field, value]): Filter => ({ cacheKey: ['shown', field, value], test: row => row[field] === value })),
+    ...(reach ? [{ cacheKey: ['reach', [...reach.clients], [...reach.groups], [...reach.sites]], test: (_row, home) => mayRead(reach, home()) } satisfies Filter] : []),
 ];
 
 const storedOf = ({ backend: { resources } }: Ask, name: string): string => resources[name]?.mock.view?.of ?? name;

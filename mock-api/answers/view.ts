@@ -8,7 +8,7 @@ import type { Backend } from '../data/backend.ts';
 
 export interface Filter {
     /** Cache key: equal keys select equal rows until something changes. */
-    readonly asked: readonly unknown[];
+    readonly cacheKey: readonly unknown[];
     readonly test: (row: Row, home: () => Home) => boolean;
 }
 
@@ -60,14 +60,14 @@ const readersOf = (resources: Resources, name: string): readonly Reader[] => {
     const resource = resources[name]!;
     const found = readers.get(resource);
     if (found) return found;
-    const made = Object.entries(resource.fields)
+    const fieldReaders = Object.entries(resource.fields)
         .filter(([field]) => !isWithheld(name, field))
         .map(([field, declared]): Reader => {
             if (field === resource.key) return { field, stored: 'id', read: row => row.id };
             return { field, ...(derive(resources, name, field, declared) ?? { stored: field, read: row => row[field] ?? null }) };
         });
-    readers.set(resource, made);
-    return made;
+    readers.set(resource, fieldReaders);
+    return fieldReaders;
 };
 
 /** A stored record as the API shows it: its declared fields only. */
@@ -89,5 +89,5 @@ export const ofSearch = ({ resources, store }: Backend, name: string, words: str
     const searched = readersOf(resources, name)
         .filter(({ field }) => searchedBy(fields[field]!) !== 'never')
         .map(({ read }) => read);
-    return { asked: ['words', words], test: (row: Row) => searched.some(read => String(read(row, store) ?? '').toLowerCase().includes(wanted)) } satisfies Filter;
+    return { cacheKey: ['words', words], test: (row: Row) => searched.some(read => String(read(row, store) ?? '').toLowerCase().includes(wanted)) } satisfies Filter;
 };

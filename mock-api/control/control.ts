@@ -56,7 +56,7 @@ const reset = ({ backend, faults, log }: Control, body: Body): Reply => {
     faults.clear();
     log.clear();
     log.startFrom(snapshotOf(backend, []));
-    return ok({ scenario: backend.made.scenario, seed: backend.made.seed, ...clockOf(backend) });
+    return ok({ scenario: backend.dataset.scenario, seed: backend.dataset.seed, ...clockOf(backend) });
 };
 
 const MOST_SNAPSHOTS = 10;
@@ -80,9 +80,9 @@ const keep = (mock: Control, body: Body): Reply => {
     return listed(mock);
 };
 
-export const putWhere = ({ backend, log, sync }: Instance, taken: unknown): void => {
+export const putWhere = ({ backend, log, sync }: Instance, snapshot: unknown): void => {
     try {
-        restore(backend, asSnapshot(taken));
+        restore(backend, asSnapshot(snapshot));
         sync();
         log.wasRestored();
     } catch (problem) {
@@ -100,7 +100,7 @@ const instancesOf = ({ instances, backend }: Control): Reply =>
     ok({
         yours: backend.name,
         most: instances.most,
-        instances: instances.all().map(({ backend: { name, made, clock }, log }) => ({ name, scenario: made.scenario, seed: made.seed, now: momentOf(clock.now()), calls: log.entries().length, ...(instances.isAside(name) ? { aside: true } : {}) })),
+        instances: instances.all().map(({ backend: { name, dataset, clock }, log }) => ({ name, scenario: dataset.scenario, seed: dataset.seed, now: momentOf(clock.now()), calls: log.entries().length, ...(instances.isAside(name) ? { aside: true } : {}) })),
         dropped: instances.dropped(),
     });
 
@@ -113,7 +113,7 @@ const dropInstance: ControlCall = (mock, _body, name) => {
 
 const calls: Readonly<Record<string, ControlCall>> = {
     'POST reset': reset,
-    'GET scenarios': ({ backend }) => ok({ scenario: backend.made.scenario, seed: backend.made.seed, rows: backend.made.rows ?? {}, scenarios: scenarioNames.map(name => ({ name, about: scenarioOf(name).about })) }),
+    'GET scenarios': ({ backend }) => ok({ scenario: backend.dataset.scenario, seed: backend.dataset.seed, rows: backend.dataset.rows ?? {}, scenarios: scenarioNames.map(name => ({ name, about: scenarioOf(name).about })) }),
     'GET fail': ({ faults }) => ok(faults.rules()),
     'DELETE fail': ({ faults }) => {
         faults.clear();
@@ -170,9 +170,9 @@ const calls: Readonly<Record<string, ControlCall>> = {
 /** Answers a call under `/__mock`. `origin` is the server's origin as the caller addressed it. */
 export const control = (mock: Control, method: string, path: string, body?: unknown, origin = 'http://mock'): Reply => {
     const [, group = path, name = ''] = /^([^/]+\/)(.+)$/.exec(path) ?? [];
-    const asked = `${method} ${group}`;
-    const call = Object.hasOwn(calls, asked) ? calls[asked] : undefined;
-    if (!call) return { status: 404, body: { Message: `No ${method} ${path}.${didYouMean(asked, Object.keys(calls))}` } };
+    const callKey = `${method} ${group}`;
+    const call = Object.hasOwn(calls, callKey) ? calls[callKey] : undefined;
+    if (!call) return { status: 404, body: { Message: `No ${method} ${path}.${didYouMean(callKey, Object.keys(calls))}` } };
     if (method === 'POST' && body !== undefined && !isObject(body) && path !== 'fail') throw badRequest('The body must be a JSON object.');
     return call(mock, isObject(body) ? body : {}, decodeURIComponent(name), body, origin);
 };

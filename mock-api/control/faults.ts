@@ -73,10 +73,10 @@ const pattern = (text: string): RegExp =>
         'is',
     );
 
-const holds = (asked: unknown, found: unknown): boolean => {
-    if (Array.isArray(asked)) return Array.isArray(found) && asked.length === found.length && asked.every((one, at) => holds(one, found[at]));
-    if (isObject(asked)) return isObject(found) && Object.entries(asked).every(([name, value]) => holds(value, found[name]));
-    return typeof asked === 'string' && typeof found === 'string' ? pattern(asked).test(found) : asked === found;
+const holds = (condition: unknown, found: unknown): boolean => {
+    if (Array.isArray(condition)) return Array.isArray(found) && condition.length === found.length && condition.every((one, at) => holds(one, found[at]));
+    if (isObject(condition)) return isObject(found) && Object.entries(condition).every(([name, value]) => holds(value, found[name]));
+    return typeof condition === 'string' && typeof found === 'string' ? pattern(condition).test(found) : condition === found;
 };
 
 const isOf = (rule: FaultRule, call: FaultyCall): boolean =>
@@ -210,9 +210,9 @@ const underBase = (path: string, base: string): string | undefined => {
 /** The calls that a rule matches. Refuses a rule that no call can match, or its author would wait in vain. */
 const mustMatch = ({ resources, store, base }: Backend, { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule): readonly string[] => {
     const all = routesOfAll(resources);
-    const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], asked = path): boolean => {
+    const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], rulePath = path): boolean => {
         const own = resources[resource ?? ''];
-        return canMeet(String(asked).replace(/^\//, ''), declared, hole => (own && (hole === 'id' || hole === own.key) ? !own.fields[own.key]?.textual : /Id$|^Quantity$/.test(hole)));
+        return canMeet(String(rulePath).replace(/^\//, ''), declared, hole => (own && (hole === 'id' || hole === own.key) ? !own.fields[own.key]?.textual : /Id$|^Quantity$/.test(hole)));
     };
     const methods = [...new Set(all.map(one => one.method))];
     if (method !== undefined && !methods.includes(method.toUpperCase())) throw badRequest(`No call is a ${method}.${didYouMean(method, methods)}`);
@@ -231,8 +231,8 @@ const mustMatch = ({ resources, store, base }: Backend, { path, method, query = 
     for (const name of Object.keys(query)) if (!parameters.includes(name)) throw badRequest(`No such call has a parameter '${name}'.${didYouMean(name, parameters)}`);
     const bodies = found.flatMap(({ endpoint: { call, resource, verb } }) => (typeof call.body === 'string' || verb === 'rest' ? Object.keys(resources[resource ?? '']?.fields ?? {}) : Object.keys(call.body ?? {})));
     for (const name of Object.keys(sent)) if (!bodies.includes(name)) throw badRequest(`No such call sends '${name}'.${didYouMean(name, [...new Set(bodies)])}`);
-    const told = [...bodies, ...parameters, ...found.flatMap(one => [...one.path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole!))];
-    for (const name of Object.keys(fields)) if (!name.includes('[') && !told.includes(name)) throw badRequest(`No such call has a field '${name}'.${didYouMean(name, [...new Set(told)])}`);
+    const fieldNames = [...bodies, ...parameters, ...found.flatMap(one => [...one.path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole!))];
+    for (const name of Object.keys(fields)) if (!name.includes('[') && !fieldNames.includes(name)) throw badRequest(`No such call has a field '${name}'.${didYouMean(name, [...new Set(fieldNames)])}`);
     const users = accounts(store).map(one => String(one.UserName));
     if (user !== undefined && !users.some(name => name.toLowerCase() === user.toLowerCase())) throw badRequest(`There is no user '${user}'.${didYouMean(user, users)}`);
     return path === undefined ? [] : found.map(one => `${one.method} ${one.path}`);

@@ -28,7 +28,7 @@ interface Oddity {
     readonly group?: string;
     /** Rewrites a value of a record; undefined leaves it out. */
     readonly value?: (value: unknown, name: string, holds: string | undefined) => unknown;
-    readonly told?: (told: AnswerParts) => AnswerParts;
+    readonly rewrite?: (parts: AnswerParts) => AnswerParts;
     readonly most?: number;
     readonly delay?: (draw: Draw) => number;
 }
@@ -44,9 +44,9 @@ const isEmpty = ({ as, rows }: AnswerParts): boolean => (as === 'list' || as ===
 const moment = (write: (value: string) => string) => ({ group: 'moments', value: (value: unknown) => (isMoment(value) ? write(value) : value) });
 const day = (write: (value: string) => string) => ({ group: 'days', value: (value: unknown) => (isDay(value) ? write(value) : value) });
 const boolean = (write: (value: boolean) => unknown) => ({ group: 'booleans', value: (value: unknown) => (typeof value === 'boolean' ? write(value) : value) });
-const counted = (write: (count: unknown) => unknown) => ({ group: 'counts', told: (told: AnswerParts) => (told.as === 'list' ? { ...told, count: write(told.count) } : told) });
-const confirmed = (instead: NonNullable<AnswerParts['instead']>) => ({ group: 'saves', told: (told: AnswerParts) => (told.isConfirmation ? { ...told, instead } : told) });
-const typed = (type: string) => ({ group: 'types', told: (told: AnswerParts) => ({ ...told, type }) });
+const counted = (write: (count: unknown) => unknown) => ({ group: 'counts', rewrite: (parts: AnswerParts) => (parts.as === 'list' ? { ...parts, count: write(parts.count) } : parts) });
+const confirmed = (instead: NonNullable<AnswerParts['instead']>) => ({ group: 'saves', rewrite: (parts: AnswerParts) => (parts.isConfirmation ? { ...parts, instead } : parts) });
+const typed = (type: string) => ({ group: 'types', rewrite: (parts: AnswerParts) => ({ ...parts, type }) });
 /** How some servers write an empty value. */
 const nothingOf: Readonly<Record<string, unknown>> = { text: '', day: '0001-01-01T00:00:00', instant: '0001-01-01T00:00:00' };
 
@@ -66,23 +66,23 @@ export const oddities = {
     'days-with-zone': { about: '2026-03-01T00:00:00Z, which is that day', ...day(value => `${value}Z`) },
     'empty-left-out': { about: 'keys of what is empty are left out', group: 'empty', value: value => (value === null ? undefined : value) },
     'empty-of-its-kind': { about: 'empty texts are "", empty days 0001-01-01', group: 'empty', value: (value, _name, holds) => (value === null ? (nothingOf[holds ?? ''] ?? null) : value) },
-    'more-keys': { about: 'records have keys that nobody described', told: told => (told.as === 'value' ? told : { ...told, rows: told.rows.map(row => (isObject(row) ? { ...BESIDE, ...row } : row)) }) },
-    'arrays-in-envelope': { about: 'a plain array comes as {Results, Count}', told: told => (told.as === 'array' ? { ...told, as: 'list', count: told.rows.length } : told) },
+    'more-keys': { about: 'records have keys that nobody described', rewrite: parts => (parts.as === 'value' ? parts : { ...parts, rows: parts.rows.map(row => (isObject(row) ? { ...BESIDE, ...row } : row)) }) },
+    'arrays-in-envelope': { about: 'a plain array comes as {Results, Count}', rewrite: parts => (parts.as === 'array' ? { ...parts, as: 'list', count: parts.rows.length } : parts) },
     'count-as-text': { about: 'Count is a text', ...counted(String) },
     'count-null': { about: 'Count is null', ...counted(() => null) },
     'count-left-out': { about: 'there is no Count', ...counted(() => undefined) },
-    'lists-bare': { about: 'a list is a plain array', group: 'counts', told: told => (told.as === 'list' ? { ...told, as: 'array' } : told) },
-    'empty-lists-null': { about: 'an empty list is null', group: 'empty lists', told: told => (isEmpty(told) ? { ...told, instead: { status: 200, body: told.as === 'list' ? { Results: null, ...(told.count === undefined ? {} : { Count: told.count }) } : null } } : told) },
-    'empty-lists-nothing': { about: 'an empty list is an empty answer', group: 'empty lists', told: told => (isEmpty(told) ? { ...told, instead: { status: 204 } } : told) },
+    'lists-bare': { about: 'a list is a plain array', group: 'counts', rewrite: parts => (parts.as === 'list' ? { ...parts, as: 'array' } : parts) },
+    'empty-lists-null': { about: 'an empty list is null', group: 'empty lists', rewrite: parts => (isEmpty(parts) ? { ...parts, instead: { status: 200, body: parts.as === 'list' ? { Results: null, ...(parts.count === undefined ? {} : { Count: parts.count }) } : null } } : parts) },
+    'empty-lists-nothing': { about: 'an empty list is an empty answer', group: 'empty lists', rewrite: parts => (isEmpty(parts) ? { ...parts, instead: { status: 204 } } : parts) },
     'saves-empty': { about: 'what is saved or deleted is confirmed by an empty answer', ...confirmed({ status: 200 }) },
     'saves-204': { about: 'the same, as 204', ...confirmed({ status: 204 }) },
     'saves-braces': { about: 'the same by {}', ...confirmed({ status: 200, body: {} }) },
     'saves-null': { about: 'the same by null', ...confirmed({ status: 200, body: null }) },
-    'saves-key': { about: 'the same by the key alone', group: 'saves', told: told => (told.isConfirmation ? { ...told, rows: told.rows.map(row => (isObject(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => name === 'Id' || name === 'RoomId')) : row)) } : told) },
+    'saves-key': { about: 'the same by the key alone', group: 'saves', rewrite: parts => (parts.isConfirmation ? { ...parts, rows: parts.rows.map(row => (isObject(row) ? Object.fromEntries(Object.entries(row).filter(([name]) => name === 'Id' || name === 'RoomId')) : row)) } : parts) },
     'type-text': { about: 'JSON is called text/plain', ...typed('text/plain') },
     'type-html': { about: 'JSON is called text/html', ...typed('text/html') },
     'type-missing': { about: 'JSON is called nothing', ...typed('') },
-    'byte-order-mark': { about: 'JSON begins with a byte order mark', told: told => ({ ...told, mark: true }) },
+    'byte-order-mark': { about: 'JSON begins with a byte order mark', rewrite: parts => ({ ...parts, mark: true }) },
     'fewer-rows': { about: 'at most 100 rows at once, whatever was asked for', most: 100 },
     late: { about: 'answers come late, up to 300 ms, and out of order', delay: draw => draw.int(0, 300) },
 } as const satisfies Readonly<Record<string, Oddity>>;
@@ -144,9 +144,9 @@ export const askedOddly = ({ names }: OddityDraw, call: Call, query: URLSearchPa
     const most = Math.min(...names.map(name => oddityOf(name).most ?? Infinity));
     const { size } = pagingOf(call);
     if (size === undefined || !(Number(query.get(size)) > most)) return query;
-    const asked = new URLSearchParams(query);
-    asked.set(size, String(most));
-    return asked;
+    const params = new URLSearchParams(query);
+    params.set(size, String(most));
+    return params;
 };
 
 const confirming: ReadonlySet<string> = new Set(['save', 'create', 'update', 'remove', 'removeMany', 'action', 'service']);
@@ -193,9 +193,9 @@ export const writeOddly = ({ names }: OddityDraw, endpoint: Endpoint, resources:
     };
     const plain = partsOf(endpoint, isWrite, reply.body);
     const written: AnswerParts = { ...plain, rows: plain.rows.map(row => writtenBy(write, row, '')) };
-    const told = chosen.reduce((one, { told: change }) => change?.(one) ?? one, written);
-    const body = bodyOf(told, endpoint.call);
+    const parts = chosen.reduce((one, { rewrite: change }) => change?.(one) ?? one, written);
+    const body = bodyOf(parts, endpoint.call);
     const { 'Content-Type': _type, ...headers } = reply.headers ?? {};
-    if (body === undefined) return { status: told.instead?.status ?? reply.status, headers };
-    return { status: told.instead?.status ?? reply.status, bytes: Buffer.from(`${told.mark ? '\uFEFF' : ''}${JSON.stringify(body)}`), headers: { ...headers, ...(told.type ? { 'Content-Type': told.type } : {}) } };
+    if (body === undefined) return { status: parts.instead?.status ?? reply.status, headers };
+    return { status: parts.instead?.status ?? reply.status, bytes: Buffer.from(`${parts.mark ? '\uFEFF' : ''}${JSON.stringify(body)}`), headers: { ...headers, ...(parts.type ? { 'Content-Type': parts.type } : {}) } };
 };

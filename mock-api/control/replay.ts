@@ -151,7 +151,7 @@ const inInstance = (there: Instance, url: string, agedBefore: number, ask: AskIn
     const { backend } = there;
     const { clock, sessions, store } = backend;
     let aged = agedBefore;
-    const asked = async (call: RecordedCall, search: string): Promise<ReplayedCall> => {
+    const sendCall = async (call: RecordedCall, search: string): Promise<ReplayedCall> => {
         const { path, method, bearer, user, fault, odd = [] } = call;
         if (call.raw) return askOver(`${url}/~${backend.name}/${path}${search && `?${search}`}`, call);
         const account = bearer && user !== undefined ? accounts(store).find(one => one.UserName === user) : undefined;
@@ -172,7 +172,7 @@ const inInstance = (there: Instance, url: string, agedBefore: number, ask: AskIn
             if (reported > aged) backend.report(reported - aged);
             aged = Math.max(aged, reported);
         },
-        ask: (call, search) => asked(withSecrets(call), new URLSearchParams(filledIn(call.query) as Record<string, string>).toString() || search),
+        ask: (call, search) => sendCall(withSecrets(call), new URLSearchParams(filledIn(call.query) as Record<string, string>).toString() || search),
         isSame: (was, is) => sameEverywhere(was) === sameEverywhere(is),
     };
 };
@@ -194,7 +194,7 @@ const mustGo = ({ origin, hostname }: URL, replayTo: readonly string[]): void =>
 interface Start {
     /** Absent: the other instance stays as it is. */
     readonly snapshot?: Snapshot;
-    readonly said: string;
+    readonly description: string;
 }
 
 /**
@@ -202,11 +202,11 @@ interface Start {
  * starts where this one's record began, or as this one is now; an existing one stays as it is.
  */
 const startOf = (mock: Control, other: string, isNew: boolean, report: Report | undefined, from: unknown): Start => {
-    if (typeof from === 'string') return { snapshot: keptSnapshot(mock, from), said: `the snapshot '${from}'` };
-    if (from === false || !(report || isNew)) return { said: `the instance '${other}' as it was` };
-    if (report) return report.start ? { snapshot: report.start, said: 'where the record of the report began' } : { snapshot: report.snapshot, said: "the report's snapshot, which was taken after its calls" };
+    if (typeof from === 'string') return { snapshot: keptSnapshot(mock, from), description: `the snapshot '${from}'` };
+    if (from === false || !(report || isNew)) return { description: `the instance '${other}' as it was` };
+    if (report) return report.start ? { snapshot: report.start, description: 'where the record of the report began' } : { snapshot: report.snapshot, description: "the report's snapshot, which was taken after its calls" };
     const [start, { name }] = [mock.log.start(), mock.backend];
-    return { snapshot: { ...(start ?? snapshotOf(mock.backend)), sessions: [] }, said: start ? `where the record of the instance '${name}' began` : `the instance '${name}' as it is, after its calls` };
+    return { snapshot: { ...(start ?? snapshotOf(mock.backend)), sessions: [] }, description: start ? `where the record of the instance '${name}' began` : `the instance '${name}' as it is, after its calls` };
 };
 
 /** Says before which calls a snapshot was restored: a replay does not restore it, though later calls may depend on it. */
@@ -238,15 +238,15 @@ export const replayOrder = async (mock: Control, given: unknown, { url: own, ask
     if (typeof from === 'string') keptSnapshot(mock, from); // throws before an instance is created for nothing
     const wasThere = mock.instances.all().some(one => one.backend.name === instance);
     const other = mock.instances.of(instance);
-    const { snapshot, said } = startOf(mock, instance, !wasThere && other.keeper?.isGoneOn !== true, report, from);
+    const { snapshot, description } = startOf(mock, instance, !wasThere && other.keeper?.isGoneOn !== true, report, from);
     if (snapshot) putWhere(other, snapshot);
     const letGo = mock.instances.hold(instance);
-    const { clock, made } = other.backend;
+    const { clock, dataset } = other.backend;
     const stood = clock.isFrozen();
     clock.freeze(); // `follow` sets it to the time of each call
     try {
-        const agedBefore = snapshot && from === undefined ? made.aged : (record[0]?.aged ?? 0);
-        return ok({ startedFrom: said, ...leftOut(record), ...(await replay(record, { ...inInstance(other, own, agedBefore, ask), changes: changes !== false, reads })) });
+        const agedBefore = snapshot && from === undefined ? dataset.aged : (record[0]?.aged ?? 0);
+        return ok({ startedFrom: description, ...leftOut(record), ...(await replay(record, { ...inInstance(other, own, agedBefore, ask), changes: changes !== false, reads })) });
     } finally {
         if (!stood) clock.thaw();
         letGo();

@@ -30,7 +30,7 @@ export interface Report {
 
 export const reportOf = ({ backend, faults, odd, log }: Instance): Report => ({
     format: FORMAT,
-    options: { instance: backend.name, scenario: backend.made.scenario, seed: backend.made.seed, ...(backend.made.rows ? { rows: backend.made.rows } : {}), faults: mask(secretsOf(backend.resources), faults.rules()) as readonly CountedRule[], odd: odd.on() },
+    options: { instance: backend.name, scenario: backend.dataset.scenario, seed: backend.dataset.seed, ...(backend.dataset.rows ? { rows: backend.dataset.rows } : {}), faults: mask(secretsOf(backend.resources), faults.rules()) as readonly CountedRule[], odd: odd.on() },
     record: recordOf(backend.resources, log.calls()),
     ...(log.start() ? { start: publicOf(backend.resources, log.start()!) } : {}),
     snapshot: publicOf(backend.resources, snapshotOf(backend)),

@@ -44,9 +44,9 @@ const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): 
           });
 
 /** The difference from the generated rows; all rows if none were generated. */
-const changedOf = ({ made, asMade, asAged }: Backend, name: string, rows: readonly Row[]): Collection => {
+const changedOf = ({ dataset, asMade, asAged }: Backend, name: string, rows: readonly Row[]): Collection => {
     const before = asMade(name);
-    const still = stillOf(made, rows);
+    const still = stillOf(dataset, rows);
     if (!before) return { rows, gone: [], still };
     const aged = asAged(name)!;
     const { others, away } = difference(aged, rows);
@@ -61,10 +61,10 @@ const changedOf = ({ made, asMade, asAged }: Backend, name: string, rows: readon
 
 /** With an empty list of names: the instance as it was generated. */
 export const snapshotOf = (backend: Backend, names = backend.store.names): Snapshot => {
-    const { made, clock, namesLeft, sessions, files, store } = backend;
-    const { seed, scenario, began, usedUntil, siteOffset, rows, aged, usedAtFirst = store.state[asTimePasses] && began } = made;
+    const { dataset, clock, namesLeft, sessions, files, store } = backend;
+    const { seed, scenario, began, usedUntil, siteOffset, rows, aged, usedAtFirst = store.state[asTimePasses] && began } = dataset;
     const stored = names.flatMap(name => (store.state[name] ? [[name, changedOf(backend, store.nameOf(name), store.state[name])] as const] : []));
-    const taken: Snapshot = {
+    const snapshot: Snapshot = {
         format: FORMAT,
         made: { seed, scenario, began, usedUntil, ...(aged === 0 ? {} : { aged }), ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }), ...(usedAtFirst === undefined ? {} : { usedAtFirst }) },
         clock: { now: clock.now(), frozen: clock.isFrozen() },
@@ -73,7 +73,7 @@ export const snapshotOf = (backend: Backend, names = backend.store.names): Snaps
         files: [...files].map(([name, { type, bytes }]) => [name, type, bytes.toString('base64')] as const),
         collections: Object.fromEntries(stored),
     };
-    return structuredClone(taken);
+    return structuredClone(snapshot);
 };
 
 const list = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -83,9 +83,9 @@ const isCollection = (value: unknown): value is Collection =>
 export const asSnapshot = (given: unknown): Snapshot => {
     const wrong = (what: string) => new SnapshotProblem(`This is no snapshot: ${what}.`);
     if (!isObject(given) || given.format !== FORMAT) throw wrong(`its 'format' is not '${FORMAT}'`);
-    const { made, clock, sessions, files, collections } = given;
-    if (!isObject(made) || !['seed', 'began', 'usedUntil'].every(name => Number.isFinite(made[name]))) throw wrong("'made' does not say how it was made");
-    if (!isScenario(made.scenario)) throw wrong(`there is no scenario '${String(made.scenario)}'.${didYouMean(String(made.scenario), scenarioNames)}`);
+    const { made: dataset, clock, sessions, files, collections } = given;
+    if (!isObject(dataset) || !['seed', 'began', 'usedUntil'].every(name => Number.isFinite(dataset[name]))) throw wrong("'made' does not say how it was made");
+    if (!isScenario(dataset.scenario)) throw wrong(`there is no scenario '${String(dataset.scenario)}'.${didYouMean(String(dataset.scenario), scenarioNames)}`);
     if (!isObject(clock) || !Number.isFinite(clock.now)) throw wrong("'clock' does not say when it was");
     if (!list(sessions) || !list(files) || !isObject(collections)) throw wrong("'sessions', 'files' or 'collections' are missing");
     for (const [name, one] of Object.entries(collections)) if (!isCollection(one)) throw wrong(`'collections.${name}' has no rows`);
@@ -93,19 +93,19 @@ export const asSnapshot = (given: unknown): Snapshot => {
 };
 
 /** Leaves out the masked secrets of a report, which stay as generated. */
-const told = (row: Row): Partial<Row> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== MASK));
+const omitMasked = (row: Row): Partial<Row> => Object.fromEntries(Object.entries(row).filter(([, value]) => value !== MASK));
 
 const put = ({ store, reporting }: Backend, collection: string, { digest, rows, gone, still }: Collection): void => {
     const name = store.nameOf(collection);
     const changed = new Map(rows.map(row => [row.id, row]));
     const [away, byHand] = [new Set(gone), new Set(still)];
     const own = digest === undefined ? [] : store.rows(name).filter(row => !away.has(row.id));
-    for (const [at, made] of own.entries()) {
-        const saved = changed.get(made.id);
+    for (const [at, ownRow] of own.entries()) {
+        const saved = changed.get(ownRow.id);
         if (!saved) continue;
-        const row = Object.isFrozen(made) ? (own[at] = { ...made }) : made;
+        const row = Object.isFrozen(ownRow) ? (own[at] = { ...ownRow }) : ownRow;
         for (const field of Object.keys(row)) if (!(field in saved)) delete row[field];
-        Object.assign(row, structuredClone(told(saved)));
+        Object.assign(row, structuredClone(omitMasked(saved)));
         if (!byHand.has(row.id)) reporting(name, [row]);
     }
     const known = new Set(own.map(row => row.id));
@@ -113,12 +113,12 @@ const put = ({ store, reporting }: Backend, collection: string, { digest, rows, 
 };
 
 const apply = (backend: Backend, snapshot: Snapshot): void => {
-    const { made, clock, namesLeft, sessions, files, collections } = snapshot;
+    const { made: dataset, clock, namesLeft, sessions, files, collections } = snapshot;
     const { store } = backend;
     const known = Object.entries(collections).filter(([name]) => store.names.includes(name));
-    const wrong = made.rows && rowsProblem(backend.resources, made.rows);
+    const wrong = dataset.rows && rowsProblem(backend.resources, dataset.rows);
     if (wrong !== undefined) throw new SnapshotProblem(`This snapshot is of another portal: ${wrong}`);
-    backend.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...made });
+    backend.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...dataset });
     for (const [name, { digest }] of known) {
         if (digest === undefined) continue;
         store.rows(store.nameOf(name)); // generate all collections before any is changed
@@ -151,15 +151,15 @@ export const restore = (backend: Backend, snapshot: Snapshot): void => {
 
 /** Frees an instance's rows and uploads except for the changes, and returns a function that brings them back. Its clock and sessions go on. */
 export const setAside = (backend: Backend): (() => void) => {
-    const taken = snapshotOf(backend);
-    const [given, { lastReport }] = [[...backend.givenBefore], backend.made];
-    backend.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...taken.made });
-    backend.made.untouched = new Map();
+    const snapshot = snapshotOf(backend);
+    const [given, { lastReport }] = [[...backend.givenBefore], backend.dataset];
+    backend.begin({ siteOffset: undefined, rows: undefined, usedAtFirst: undefined, aged: 0, ...snapshot.made });
+    backend.dataset.untouched = new Map();
     return () => {
-        apply(backend, { ...taken, clock: { now: backend.clock.now(), frozen: backend.clock.isFrozen() }, sessions: [...backend.sessions] });
-        backend.made.lastReport = lastReport; // devices went on reporting meanwhile
+        apply(backend, { ...snapshot, clock: { now: backend.clock.now(), frozen: backend.clock.isFrozen() }, sessions: [...backend.sessions] });
+        backend.dataset.lastReport = lastReport; // devices went on reporting meanwhile
         for (const token of given) backend.givenBefore.add(token);
     };
 };
 
-export const summaryOf = ({ made, clock }: Snapshot) => ({ scenario: made.scenario, seed: made.seed, now: momentOf(clock.now) });
+export const summaryOf = ({ made: dataset, clock }: Snapshot) => ({ scenario: dataset.scenario, seed: dataset.seed, now: momentOf(clock.now) });

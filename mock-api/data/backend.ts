@@ -34,7 +34,7 @@ export interface Backend extends Pick<ReturnType<typeof createRows>, 'asMade' | 
     /** Tokens from before a reset. They stay valid, and are issued again as in a new instance. */
     readonly givenBefore: Set<string>;
     readonly files: Map<string, StoredFile>;
-    readonly made: MadeRows;
+    readonly dataset: MadeRows;
     readonly fresh: (name: string) => Row[];
     /** Lets these rows go on reporting from the times they hold now. */
     readonly reporting: (name: string, rows: readonly Row[]) => void;
@@ -43,7 +43,7 @@ export interface Backend extends Pick<ReturnType<typeof createRows>, 'asMade' | 
     /** `offset`: how many hours the first site is ahead of UTC. Omitted arguments keep their former value, except the offset. */
     readonly reset: (seed?: number, offset?: number, scenario?: string, rows?: RowCounts) => void;
     /** Generates the data that a snapshot's changes apply to. */
-    readonly begin: (made: Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>) => void;
+    readonly begin: (dataset: Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>) => void;
     readonly version: () => number;
     /** Lets devices report and guests go online, so that nothing looks broken just because time passes. */
     readonly tick: () => void;
@@ -66,8 +66,8 @@ interface Asked {
 
 /** From the former instance, else from a file, else from the options. */
 const madeOf = ({ clock, former, options: { seed = 1, scenario = 'believable', rows, stored, began, untouched = new Map<string, readonly Row[]>() } }: Asked): MadeRows => {
-    const since = began ?? stored?.made.began ?? wholeSecond(clock.now());
-    return former?.made ?? { seed, scenario, rows, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, aged: 0, ...stored?.made, began: since, lastReport: clock.ran(), reports: new Map(), untouched };
+    const since = began ?? stored?.dataset.began ?? wholeSecond(clock.now());
+    return former?.dataset ?? { seed, scenario, rows, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, aged: 0, ...stored?.dataset, began: since, lastReport: clock.ran(), reports: new Map(), untouched };
 };
 
 const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
@@ -75,22 +75,22 @@ const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !
 export const createBackend = (options: MockOptions = {}, former?: Backend, name_ = DEFAULT_INSTANCE): Backend => {
     const { many = MANY, stored, saved, resources = declared, base = '/api', now: start, frozen } = options;
     const clock = former?.clock ?? createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
-    const made = madeOf({ clock, options, former });
+    const dataset = madeOf({ clock, options, former });
     const names = namesOf(resources);
-    const isFresh = () => clock.now() - made.began < RESET_MS;
-    const { reporting, report, tick, clear: endReports } = createReports(resources, made, clock);
+    const isFresh = () => clock.now() - dataset.began < RESET_MS;
+    const { reporting, report, tick, clear: endReports } = createReports(resources, dataset, clock);
     const usedUntil = (): number => {
-        made.usedAtFirst ??= isFresh() ? made.began : clock.now();
-        made.usedUntil = Math.max(made.usedUntil, made.usedAtFirst);
-        return made.usedAtFirst;
+        dataset.usedAtFirst ??= isFresh() ? dataset.began : clock.now();
+        dataset.usedUntil = Math.max(dataset.usedUntil, dataset.usedAtFirst);
+        return dataset.usedAtFirst;
     };
-    const { fresh, make, clear: forget, ...rows } = createRows({ names, resources, made, many, stored, usedUntil, reporting, now: () => backend.store });
+    const { fresh, make, clear: forget, ...rows } = createRows({ names, resources, dataset, many, stored, usedUntil, reporting, now: () => backend.store });
     /** At most hourly, so that figures stay the same while testers compare them. */
     const goOnline = (): void => {
         const [used, now] = [backend.store.state[asTimePasses], clock.now()];
-        if (!used || now - made.usedUntil < HOUR_MS) return;
-        for (const row of entityOf(asTimePasses).asTimePasses!(backend, made.seed, now, made.usedUntil, used.length)) used.push(row);
-        made.usedUntil = now;
+        if (!used || now - dataset.usedUntil < HOUR_MS) return;
+        for (const row of entityOf(asTimePasses).asTimePasses!(backend, dataset.seed, now, dataset.usedUntil, used.length)) used.push(row);
+        dataset.usedUntil = now;
     };
     let version = 0;
     /** Code was edited since the rows were generated, so that a reset must not reuse them. */
@@ -111,27 +111,27 @@ export const createBackend = (options: MockOptions = {}, former?: Backend, name_
         sessions: former?.sessions ?? stored?.sessions ?? new Map(),
         givenBefore: former?.givenBefore ?? new Set(),
         files: former?.files ?? stored?.files ?? new Map(),
-        made,
+        dataset,
         fresh: name => fresh(name, backend.store),
         ...rows,
         reporting,
         namesLeft: former?.namesLeft ?? stored?.namesLeft,
-        reset: (seed = made.seed, siteOffset, scenario = made.scenario, rows = made.rows) => {
+        reset: (seed = dataset.seed, siteOffset, scenario = dataset.scenario, rows = dataset.rows) => {
             const now = wholeSecond(clock.now());
-            if (isEdited || isOther([seed, scenario, siteOffset, rows], [made.seed, made.scenario, made.siteOffset, made.rows]) || now < Math.max(made.began, made.usedUntil) || !isFresh()) {
-                made.untouched = new Map();
-                Object.assign(made, { seed, scenario, rows, siteOffset, began: now, usedUntil: now, usedAtFirst: undefined });
+            if (isEdited || isOther([seed, scenario, siteOffset, rows], [dataset.seed, dataset.scenario, dataset.siteOffset, dataset.rows]) || now < Math.max(dataset.began, dataset.usedUntil) || !isFresh()) {
+                dataset.untouched = new Map();
+                Object.assign(dataset, { seed, scenario, rows, siteOffset, began: now, usedUntil: now, usedAtFirst: undefined });
             }
             isEdited = false;
-            made.aged = 0;
+            dataset.aged = 0;
             clear();
             for (const token of backend.sessions.keys()) backend.givenBefore.add(token);
             backend.namesLeft = undefined;
             backend.store.save();
         },
         begin: ({ seed, scenario, rows, began, siteOffset, usedUntil, usedAtFirst, aged }) => {
-            if (isOther([seed, scenario, rows, began, siteOffset, usedAtFirst], [made.seed, made.scenario, made.rows, made.began, made.siteOffset, made.usedAtFirst])) made.untouched = new Map();
-            Object.assign(made, { seed, scenario, rows, siteOffset, began, usedUntil, usedAtFirst, aged, lastReport: clock.ran() });
+            if (isOther([seed, scenario, rows, began, siteOffset, usedAtFirst], [dataset.seed, dataset.scenario, dataset.rows, dataset.began, dataset.siteOffset, dataset.usedAtFirst])) dataset.untouched = new Map();
+            Object.assign(dataset, { seed, scenario, rows, siteOffset, began, usedUntil, usedAtFirst, aged, lastReport: clock.ran() });
             clear();
             backend.givenBefore.clear();
         },

@@ -35,8 +35,8 @@ export const carryOver = (from: Backend, to: Backend): void => {
         const before = from.resources[name];
         const rows = to.store.state[collectionOf(name)];
         if (!rows || !before || JSON.stringify(before) === JSON.stringify(now)) continue;
-        const asMade = to.made.untouched.get(name) ?? [];
-        to.made.untouched.delete(name);
+        const asMade = to.dataset.untouched.get(name) ?? [];
+        to.dataset.untouched.delete(name);
         const fresh = to.fresh(name);
         if (typeof fresh[0]?.id === typeof rows[0]?.id) reshape(rows, before, now, fresh, asMade);
         else rows.splice(0, rows.length, ...fresh); // the type of the key has changed

@@ -59,6 +59,6 @@ export const keysBehind = (part: string | number, from = START): number => hashe
 export const spread = (rows: readonly Row[], count: number, seed: number): readonly Row[] => {
     if (count >= rows.length) return rows;
     const lots = rows.map(row => ({ row, lot: drawOf(seed, 'spread', row.id).next() })).sort((a, b) => a.lot - b.lot);
-    const taken = new Set(lots.slice(0, count).map(({ row }) => row));
-    return rows.filter(row => taken.has(row));
+    const sample = new Set(lots.slice(0, count).map(({ row }) => row));
+    return rows.filter(row => sample.has(row));
 };

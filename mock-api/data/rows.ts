@@ -19,14 +19,14 @@ export interface Session {
 
 /** The stored state from which an instance continues after a restart. */
 export interface StoredRows {
-    readonly made: Partial<Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
+    readonly dataset: Partial<Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
     /** In milliseconds. */
     readonly clock: { readonly now: number; readonly frozen: boolean } | { readonly now?: undefined; readonly frozen?: undefined };
     readonly namesLeft?: number | undefined;
     readonly sessions: Map<string, Session>;
     readonly files: Map<string, StoredFile>;
     /** The stored rows, with new fields filled in from generated ones; undefined if none were stored. */
-    readonly rows: (collection: string, made: () => Row[]) => Row[] | undefined;
+    readonly rows: (collection: string, generate: () => Row[]) => Row[] | undefined;
     /** Whether the row's report time was set by hand, so that time does not move it. */
     readonly isStill: (collection: string, id: Row['id']) => boolean;
     readonly forget: () => void;
@@ -46,10 +46,10 @@ export const age = (resources: Resources, name: string, rows: readonly Row[], ms
     for (const field of liveFieldsOf(resources, name)) for (const row of rows) row[field] = shifted(row[field], ms);
 };
 
-export const createReports = (resources: Resources, made: MadeRows, clock: Pick<Clock, 'ran'>) => {
-    const { reports } = made;
+export const createReports = (resources: Resources, dataset: MadeRows, clock: Pick<Clock, 'ran'>) => {
+    const { reports } = dataset;
     const report = (ms: number): void => {
-        made.aged += ms;
+        dataset.aged += ms;
         for (const [row, fields] of reports)
             for (const [field, seen] of Object.entries(fields)) {
                 if (row[field] !== seen) continue; // changed by hand: it stays
@@ -64,9 +64,9 @@ export const createReports = (resources: Resources, made: MadeRows, clock: Pick<
         report,
         /** Moves reports on, at most once a minute. */
         tick: (): void => {
-            const passed = wholeSecond(clock.ran() - made.lastReport); // fractions of a second would be cut off, and lost, each time
+            const passed = wholeSecond(clock.ran() - dataset.lastReport); // fractions of a second would be cut off, and lost, each time
             if (passed < TICK_MS) return;
-            made.lastReport += passed;
+            dataset.lastReport += passed;
             report(passed);
         },
         clear: (): void => reports.clear(),
@@ -74,8 +74,8 @@ export const createReports = (resources: Resources, made: MadeRows, clock: Pick<
 };
 
 /** The declarations with the row counts of a scenario and of `--rows`. */
-const withRowCounts = (resources: Resources, { share = 1, rows: usual = {} }: Scenario, asked: RowCounts = {}): Resources => {
-    const rows = { ...usual, ...asked };
+const withRowCounts = (resources: Resources, { share = 1, rows: usual = {} }: Scenario, rowCounts: RowCounts = {}): Resources => {
+    const rows = { ...usual, ...rowCounts };
     const countOf = (name: string, declared: number): number => (Object.hasOwn(rows, name) ? rows[name]! : Math.ceil(declared * share));
     if (share === 1 && Object.keys(rows).length === 0) return resources;
     return Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, { ...resource, mock: { ...resource.mock, rows: countOf(name, resource.mock.rows) } }]));
@@ -115,23 +115,23 @@ export interface MadeRows {
     untouched: Map<string, readonly Row[]>;
 }
 
-const createMaker = (resources: Resources, made: MadeRows, usedUntil: () => number) => {
+const createMaker = (resources: Resources, dataset: MadeRows, usedUntil: () => number) => {
     const populations = new Map<string, Resources>();
     const populationOf = (scenario: string): Resources => {
-        const asked = JSON.stringify([scenario, made.rows]);
-        const known = populations.get(asked) ?? withRowCounts(resources, scenarioOf(scenario), made.rows);
-        populations.set(asked, known);
+        const key = JSON.stringify([scenario, dataset.rows]);
+        const known = populations.get(key) ?? withRowCounts(resources, scenarioOf(scenario), dataset.rows);
+        populations.set(key, known);
         return known;
     };
-    const ground = (): Ground => ({ resources: populationOf(made.scenario), seed: made.seed, now: made.began, edges: scenarioOf(made.scenario).edges });
+    const ground = (): Ground => ({ resources: populationOf(dataset.scenario), seed: dataset.seed, now: dataset.began, edges: scenarioOf(dataset.scenario).edges });
     const make = (name: string, store: Store): Row[] => {
         const now = ground();
         const likely = (): Row[] => generate(now, name, store);
         return entityOf(name).rows?.({ ...now, store, usedUntil, likely }) ?? likely();
     };
     return (name: string, store: Store): readonly Row[] => {
-        const rows = made.untouched.get(name) ?? after(scenarioOf(made.scenario), { seed: made.seed, now: made.began }, name, make(name, store));
-        made.untouched.set(name, rows);
+        const rows = dataset.untouched.get(name) ?? after(scenarioOf(dataset.scenario), { seed: dataset.seed, now: dataset.began }, name, make(name, store));
+        dataset.untouched.set(name, rows);
         return rows;
     };
 };
@@ -139,7 +139,7 @@ const createMaker = (resources: Resources, made: MadeRows, usedUntil: () => numb
 interface RowsGround {
     readonly names: readonly string[];
     readonly resources: Resources;
-    readonly made: MadeRows;
+    readonly dataset: MadeRows;
     readonly many: number;
     readonly stored: StoredRows | undefined;
     /** The time up to which network sessions are generated. */
@@ -148,13 +148,13 @@ interface RowsGround {
     readonly now: () => Store;
 }
 
-export const createRows = ({ names, resources, made, many, stored, usedUntil, reporting, now }: RowsGround) => {
+export const createRows = ({ names, resources, dataset, many, stored, usedUntil, reporting, now }: RowsGround) => {
     const isLarge = (name: string, count: number): boolean => count >= many && !entityOf(name).inEachWorld && liveFieldsOf(resources, name).length === 0;
-    const baseOf = createMaker(resources, made, usedUntil);
+    const baseOf = createMaker(resources, dataset, usedUntil);
     /** Copies of generated rows, with the instance's own values. */
     const copied = (name: string, base: readonly Row[], find: Store['find']): Row[] => {
         const rows = copyOf(base);
-        entityOf(name).inEachWorld?.(rows, made.siteOffset, find);
+        entityOf(name).inEachWorld?.(rows, dataset.siteOffset, find);
         return rows;
     };
     /** Large collections are frozen and shared; `store.own` copies a row when it is changed. */
@@ -164,11 +164,11 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
         return isMany;
     };
     const asMade = (name: string): readonly Row[] | undefined => {
-        const base = made.untouched.get(name);
+        const base = dataset.untouched.get(name);
         if (!base) return undefined;
         if (shared(name, base)) return base;
         return copied(name, base, (other, id) => {
-            const there = made.untouched.get(other) ?? [];
+            const there = dataset.untouched.get(other) ?? [];
             return there[findPlace(there, id)];
         });
     };
@@ -181,7 +181,7 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
         const base = baseOf(name, origin);
         if (shared(name, base)) return base.slice();
         const rows = copied(name, base, store.find);
-        if (made.aged !== 0) age(resources, name, rows, made.aged);
+        if (dataset.aged !== 0) age(resources, name, rows, dataset.aged);
         reporting(name, rows);
         return rows;
     };
@@ -200,9 +200,9 @@ export const createRows = ({ names, resources, made, many, stored, usedUntil, re
         /** `asMade` with its reports moved on: a row that differs from it was changed. */
         asAged: (name: string): readonly Row[] | undefined => {
             const rows = asMade(name);
-            if (!rows || made.aged === 0 || liveFieldsOf(resources, name).length === 0) return rows;
+            if (!rows || dataset.aged === 0 || liveFieldsOf(resources, name).length === 0) return rows;
             const aged = copyOf(rows);
-            age(resources, name, aged, made.aged);
+            age(resources, name, aged, dataset.aged);
             return aged;
         },
         /** As first generated or read from a file. */

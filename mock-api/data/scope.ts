@@ -44,10 +44,10 @@ const scopes = { site: 'site', billgroup: 'billgroup', ownGroup: 'billgroup', cl
 export const isScope = (slot: unknown): slot is keyof typeof scopes => typeof slot === 'string' && Object.hasOwn(scopes, slot);
 
 const distributorOf = (store: Store, row: Row, home: () => Home): unknown => row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId);
-export const ofDistributor = (store: Store, id: number) => ({ asked: ['distributor', id], test: (row: Row, home: () => Home) => distributorOf(store, row, home) === id }) as const;
+export const ofDistributor = (store: Store, id: number) => ({ cacheKey: ['distributor', id], test: (row: Row, home: () => Home) => distributorOf(store, row, home) === id }) as const;
 export const ofScope = (store: Store, slot: keyof typeof scopes, id: number) => {
     const scope = scopes[slot];
-    return scope === 'distributor' ? ofDistributor(store, id) : ({ asked: [scope, id], test: (_row: Row, home: () => Home) => home()[scope] === id } as const);
+    return scope === 'distributor' ? ofDistributor(store, id) : ({ cacheKey: [scope, id], test: (_row: Row, home: () => Home) => home()[scope] === id } as const);
 };
 
 /** Rows with equal values in these fields have the same home. */

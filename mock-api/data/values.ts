@@ -39,7 +39,7 @@ const fitted = (text: string, field: Field): string => {
 const shareOf = ({ default: usual }: Field): number => (usual === true ? 0.88 : usual === false ? 0.12 : 0.3);
 
 /** Values by type, for fields without a sample. References come from `references`. */
-const made: Readonly<Record<FieldType, Make>> = {
+const makers: Readonly<Record<FieldType, Make>> = {
     id: ({ n }) => n,
     text: ({ draw, n }, field) => field.pattern !== undefined ? patterned(field.pattern, draw) : fitted(field.required ? `${draw.pick(words.appNames)} ${n}` : draw.pick(words.sentences), field),
     password: ({ draw }, field) => fitted(`${draw.pick(words.spots).replace(/\W/g, '').toLowerCase()}${draw.int(1000, 9999)}`, field),
@@ -94,7 +94,7 @@ const following = (cell: Cell, field: Field, value: unknown): unknown => {
 
 export const valueOf = (cell: Cell, field: Field): unknown => {
     if (field.sample === undefined && sparse[field.type] && !field.required && !field.readOnly && cell.draw.chance(0.06)) return null;
-    const value = typeof field.sample === 'object' ? cell.draw.pick(field.sample) : field.sample ? samples[field.sample](cell) : field.own?.sample ? field.own.sample(cell.n) : made[field.type](cell, field);
+    const value = typeof field.sample === 'object' ? cell.draw.pick(field.sample) : field.sample ? samples[field.sample](cell) : field.own?.sample ? field.own.sample(cell.n) : makers[field.type](cell, field);
     const fit = following(cell, field, value);
     return typeof fit === 'string' ? (field.type === 'html' ? fit : fitted(fit, field)) : fit;
 };

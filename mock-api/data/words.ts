@@ -83,9 +83,9 @@ export const memoise = <Key, Value>(make: (key: Key) => Value): ((key: Key) => V
         const found = known.get(key);
         if (found !== undefined) return found;
         if (known.size >= MOST_REMEMBERED) known.clear();
-        const made = make(key);
-        known.set(key, made);
-        return made;
+        const value = make(key);
+        known.set(key, value);
+        return value;
     };
 };
 

@@ -64,7 +64,7 @@ export interface Entity {
     /** Among users with a limited scope, only these roles may add records. */
     readonly addedBy?: readonly Role[];
     /** Fills in values before a record is checked. */
-    readonly settled?: (backend: Ground, row: Row) => void;
+    readonly fillIn?: (backend: Ground, row: Row) => void;
     /** Further changes when a record is saved. */
     readonly saved?: (saving: SaveEvent, row: Row, before: Row | undefined) => void;
     /** Why a record must not be deleted; undefined if it may. */

@@ -51,7 +51,7 @@ export const site: Entity = {
         if (siteOffset !== undefined && first) first.LocTimeOffset = siteOffset;
     },
     under: 'billgroup',
-    settled: ({ resources, store }, row) => {
+    fillIn: ({ resources, store }, row) => {
         if ('ClientId' in (resources.site?.fields ?? {})) row.ClientId = store.find('billgroup', row.GroupId)?.ClientId ?? null;
     },
 };

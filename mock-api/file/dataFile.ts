@@ -71,14 +71,14 @@ interface Declared {
 const tellOf = ({ path, resources, names, nameOf }: Declared, { head, rows, others }: Content): void => {
     for (const name of Object.keys(others)) tell(`${path}: there is no '${name}' any more: it stays in the file as it is.${didYouMean(name, names)}`);
     const fieldsOf = (name: string) => Object.keys(resources[nameOf(name)]?.fields ?? {});
-    const made = names.filter(name => (head ? fieldsOf(name).length > 0 && !head.entities[nameOf(name)] : !rows.has(name)));
+    const newNames = names.filter(name => (head ? fieldsOf(name).length > 0 && !head.entities[nameOf(name)] : !rows.has(name)));
     for (const name of names) {
         const had = head?.entities[nameOf(name)];
         const added = had ? fieldsOf(name).filter(field => !had.includes(field)) : [];
         if (added.length > 0) tell(`${path}: ${added.map(field => `'${field}'`).join(', ')} of '${name}' ${added.length === 1 ? 'is' : 'are'} new: each row gets what it would have been made with.`);
     }
-    if (made.length === 1) tell(`${path}: '${made[0]}' is new: its rows are made.`);
-    if (made.length > 1) tell(`${path}: ${made.length} collections are new: their rows are made (${made.slice(0, MOST_NAMED).join(', ')}${made.length > MOST_NAMED ? ' ...' : ''}).`);
+    if (newNames.length === 1) tell(`${path}: '${newNames[0]}' is new: its rows are made.`);
+    if (newNames.length > 1) tell(`${path}: ${newNames.length} collections are new: their rows are made (${newNames.slice(0, MOST_NAMED).join(', ')}${newNames.length > MOST_NAMED ? ' ...' : ''}).`);
 };
 
 const newest = (resources: Resources, name: string, rows: readonly Row[]): number => {
@@ -88,11 +88,11 @@ const newest = (resources: Resources, name: string, rows: readonly Row[]): numbe
 };
 
 /** Gives fields declared after the file was written the values they would have been generated with. */
-const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: string, rows: Row[], made: () => readonly Row[]): Row[] => {
+const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: string, rows: Row[], generate: () => readonly Row[]): Row[] => {
     const name = nameOf(collection);
     const had = new Set(head ? head.entities[name]?.map(partOf) : rows.flatMap(row => Object.keys(row)));
     if (rows.length === 0 || Object.keys(resources[name]?.fields ?? {}).every(field => had.has(partOf(field)))) return rows;
-    const all = made();
+    const all = generate();
     const byId = new Map(all.map(row => [row.id, row]));
     const fields = Object.keys(all[0] ?? {}).filter(field => field !== 'id' && !had.has(field));
     for (const [at, row] of rows.entries()) for (const field of fields) if (!(field in row)) row[field] = (byId.get(row.id) ?? all[at % all.length])?.[field] ?? null;
@@ -111,14 +111,14 @@ const storedOf = (about: Declared, content: Content, wanted: number | undefined)
     }
     const left = new Map(rows);
     return {
-        made: head ? { ...head.made, aged: (head.made.aged ?? 0) + (now ?? 0) - head.clock.now } : {},
+        dataset: head ? { ...head.made, aged: (head.made.aged ?? 0) + (now ?? 0) - head.clock.now } : {},
         clock: now === undefined ? {} : { now, frozen: clock?.frozen ?? false },
         namesLeft: head?.namesLeft,
         sessions: new Map(head?.sessions),
         files: new Map(head?.uploads.map(([name, type, base64]) => [name, { type, bytes: Buffer.from(base64, 'base64') }])),
-        rows: (collection, made) => {
+        rows: (collection, generate) => {
             const list = left.get(collection);
-            return list && grown(about, content, collection, list, made);
+            return list && grown(about, content, collection, list, generate);
         },
         isStill: (collection, id) => still.get(collection)?.has(id) ?? false,
         forget: () => {
@@ -162,7 +162,7 @@ export class DataFile {
     private isClosed = false;
 
     /** Throws if the file cannot be used. */
-    constructor({ file, resources = declared, now, ...asked }: Asked, instance: string) {
+    constructor({ file, resources = declared, now, ...options }: Asked, instance: string) {
         const all = namesOf(resources);
         const names = all.map(collectionOf);
         this.path = pathOf(file, instance);
@@ -178,7 +178,7 @@ export class DataFile {
                 tell(`${this.path} becomes a file of this mock; as it was it is kept as ${away}.`);
             }
             for (const name of ['seed', 'scenario', 'rows'] as const)
-                if (head && asked[name] !== undefined && JSON.stringify(asked[name]) !== JSON.stringify(head.made[name])) tell(`${this.path} was made with another ${name}, and stays so: a reset makes it anew.`);
+                if (head && options[name] !== undefined && JSON.stringify(options[name]) !== JSON.stringify(head.made[name])) tell(`${this.path} was made with another ${name}, and stays so: a reset makes it anew.`);
             this.stored = storedOf(this.about, content, now);
             [this.isGoneOn, this.others, this.known, this.entities] = [head !== undefined, content.others, stateOf(this.path), head?.entities ?? {}];
             this.hadUsage = content.rows.has(collectionOf(asTimePasses));
@@ -247,14 +247,14 @@ export class DataFile {
     private text(): string {
         const { backend, about } = this;
         backend.tick();
-        const { store, resources, made, clock, namesLeft, sessions, files } = backend;
+        const { store, resources, dataset, clock, namesLeft, sessions, files } = backend;
         const isTouched = this.touched === backend.version();
         const collections = store.names.filter(name => isTouched || about.nameOf(name) !== asTimePasses).map(name => [name, store.rows(about.nameOf(name))] as const);
         const still = collections.flatMap(([collection, rows]) => {
             const live = liveFieldsOf(resources, about.nameOf(collection));
-            return live.length === 0 ? [] : [[collection, rows.filter(row => !live.every(field => made.reports.get(row)?.[field] === row[field])).map(({ id }) => id)] as const];
+            return live.length === 0 ? [] : [[collection, rows.filter(row => !live.every(field => dataset.reports.get(row)?.[field] === row[field])).map(({ id }) => id)] as const];
         });
-        const { seed, scenario, rows, began, siteOffset, usedAtFirst, usedUntil, aged } = made;
+        const { seed, scenario, rows, began, siteOffset, usedAtFirst, usedUntil, aged } = dataset;
         const head: Head = {
             format: FORMAT,
             made: { seed, scenario, began, aged, ...(isTouched && usedAtFirst !== undefined ? { usedAtFirst, usedUntil } : { usedUntil: began }), ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }) },
@@ -292,7 +292,7 @@ export class DataFile {
         try {
             const content = this.read();
             this.changes(); // drops what calls changed
-            const since = backend.made.aged - (content.head?.made.aged ?? 0);
+            const since = backend.dataset.aged - (content.head?.made.aged ?? 0);
             for (const [collection, rows] of content.rows) this.takeOver(about.nameOf(collection), collection, rows, since);
             [this.others, this.known, this.unread, this.problem] = [content.others, state, undefined, undefined];
             backend.store.save();

@@ -41,7 +41,7 @@ export const HEAD = '$mock';
 /** How the instance was generated, and everything that is not a row. */
 export interface Head {
     readonly format: typeof FORMAT;
-    readonly made: StoredRows['made'];
+    readonly made: StoredRows['dataset'];
     readonly clock: { readonly now: number; readonly frozen: boolean; /** By the machine's clock. */ readonly at: number };
     readonly namesLeft?: number;
     readonly sessions: readonly (readonly [token: string, session: Session])[];
@@ -62,11 +62,11 @@ export interface Content {
 
 const headOf = (given: unknown): Head => {
     if (!isObject(given)) throw new FileProblem(`'${HEAD}' does not say how it was made`);
-    const { format, made, clock, sessions, uploads, still, entities } = given;
+    const { format, made: dataset, clock, sessions, uploads, still, entities } = given;
     if (typeof format === 'number' && format > FORMAT) throw new FileProblem(`it was written by a newer mock (format ${format}, this one knows ${FORMAT})`);
     if (format !== FORMAT) throw new FileProblem(`'${HEAD}' has no format that is known here`);
-    if (!isObject(made) || !['seed', 'began'].every(name => Number.isFinite(made[name])) || !isObject(clock) || !['now', 'at'].every(name => Number.isFinite(clock[name]))) throw new FileProblem(`'${HEAD}' does not say how or when it was made`);
-    if (!isScenario(made.scenario)) throw new FileProblem(`there is no scenario '${String(made.scenario)}'.${didYouMean(String(made.scenario), scenarioNames)}`);
+    if (!isObject(dataset) || !['seed', 'began'].every(name => Number.isFinite(dataset[name])) || !isObject(clock) || !['now', 'at'].every(name => Number.isFinite(clock[name]))) throw new FileProblem(`'${HEAD}' does not say how or when it was made`);
+    if (!isScenario(dataset.scenario)) throw new FileProblem(`there is no scenario '${String(dataset.scenario)}'.${didYouMean(String(dataset.scenario), scenarioNames)}`);
     if (![sessions, uploads].every(Array.isArray) || ![still, entities].every(isObject)) throw new FileProblem(`'${HEAD}' lacks a part`);
     return given as unknown as Head;
 };

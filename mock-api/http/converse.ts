@@ -76,14 +76,14 @@ const UNAUTHORISED: Reply = { status: 401, body: { Message: 'Authorization has b
 const ofSession: ReadonlySet<string> = new Set(['session.token', 'session.logOff']);
 const changes = (method: string, { call, name }: Ask['endpoint']): boolean => (method !== 'GET' || call.effect === true) && !call.reads && !ofSession.has(name);
 
-const reply = ({ backend, match }: Mock, asked: CallRequest, given: URLSearchParams, body: RequestBody): Reply => {
-    const { method, path } = asked;
+const reply = ({ backend, match }: Mock, request: CallRequest, given: URLSearchParams, body: RequestBody): Reply => {
+    const { method, path } = request;
     const found = match(method, path);
     if ('problem' in found) return { status: 404, body: { Message: found.problem } };
     const { endpoint, holes } = found;
-    const token = tokenOf(asked);
+    const token = tokenOf(request);
     const open = endpoint.call.bearer === false;
-    if (open && asked.authorization !== undefined) return { status: 400, body: { ExceptionMessage: `${method} ${path} never carries a bearer: leave the Authorization header out.` } };
+    if (open && request.authorization !== undefined) return { status: 400, body: { ExceptionMessage: `${method} ${path} never carries a bearer: leave the Authorization header out.` } };
     const caller = open ? undefined : callerOf(backend, token);
     if (!open && !caller) return UNAUTHORISED;
     const wrong = encodingProblem(found, method, body);
@@ -135,21 +135,21 @@ export const isChange = ({ match }: Mock, { method, path }: Pick<CallRequest, 'm
 };
 
 /** Answers one request to the API, with faults, oddities and the log. `hang`: no answer comes; `drop`: the connection breaks. */
-export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnswer | 'hang' | 'drop'> => {
+export const converse = async (mock: Mock, request: CallRequest): Promise<CallAnswer | 'hang' | 'drop'> => {
     const { backend, faults, log, odd } = mock;
-    const { method, path, query } = asked;
+    const { method, path, query } = request;
     const began = Date.now();
     let at = backend.clock.now();
     const found = mock.match(method, path);
     const endpoint = 'endpoint' in found ? found.endpoint : undefined;
-    const isWrite = isChange(mock, asked);
-    const caller = callerOf(backend, tokenOf(asked));
+    const isWrite = isChange(mock, request);
+    const caller = callerOf(backend, tokenOf(request));
     const user = caller && String(caller.user.UserName);
     let body: RequestBody = { value: undefined, files: {}, kind: 'none' };
     let changed: readonly Change[] = [];
     let ended: Hit['outcome'];
     let done = at;
-    const oddities = endpoint && endpoint.verb !== 'rest' ? odd.next(backend.made.seed) : undefined;
+    const oddities = endpoint && endpoint.verb !== 'rest' ? odd.next(backend.dataset.seed) : undefined;
     const note = (answered?: Reply, content = answered && contentOf(answered)) => {
         const keys = typeof body.value === 'object' && body.value !== null ? Object.keys(body.value) : [];
         log.add({
@@ -157,7 +157,7 @@ export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnsw
             path,
             query: Object.fromEntries(query),
             bodyKeys: [...keys, ...Object.keys(body.files)],
-            bearer: asked.authorization !== undefined,
+            bearer: request.authorization !== undefined,
             status: answered?.status ?? 0,
             took: Date.now() - began,
             ...(endpoint ? { call: endpoint.name } : {}),
@@ -166,7 +166,7 @@ export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnsw
             changed,
             ...(ended ? { fault: ended } : {}),
             ...(done > at ? { done: exactMomentOf(done) } : {}),
-            ...(backend.made.aged > 0 ? { aged: backend.made.aged } : {}),
+            ...(backend.dataset.aged > 0 ? { aged: backend.dataset.aged } : {}),
             ...(oddities ? { odd: oddities.names } : {}),
             encoding: body.kind,
             sent: body.value,
@@ -176,7 +176,7 @@ export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnsw
     };
     const work = (): Reply => {
         try {
-            const answered = reply(mock, asked, oddities ? askedOddly(oddities, endpoint!.call, query) : query, body);
+            const answered = reply(mock, request, oddities ? askedOddly(oddities, endpoint!.call, query) : query, body);
             return oddities ? writeOddly(oddities, endpoint!, backend.resources, isWrite, answered) : answered;
         } catch (problem) {
             return refusal(problem);
@@ -185,12 +185,12 @@ export const converse = async (mock: Mock, asked: CallRequest): Promise<CallAnsw
         }
     };
     try {
-        body = await readBody(await asked.bytes(), asked.type);
+        body = await readBody(await request.bytes(), request.type);
     } catch (problem) {
         return note(refusal(problem))!;
     }
     at = done = backend.clock.now();
-    const { delay, outcome } = faults.take({ method, path, query: Object.fromEntries(query), body: body.value, user }, backend.made.seed);
+    const { delay, outcome } = faults.take({ method, path, query: Object.fromEntries(query), body: body.value, user }, backend.dataset.seed);
     ended = outcome;
     const pause = delay + mock.delay + (oddities?.delay ?? 0);
     if (pause > 0) {

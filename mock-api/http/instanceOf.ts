@@ -25,13 +25,13 @@ const instanceOfCookie = ({ headers }: IncomingMessage): string | undefined => {
 const cookieFor = (instance: string): string => `${INSTANCE_COOKIE}=${instance}; Path=/; SameSite=Lax${instance === DEFAULT_INSTANCE ? '; Max-Age=0' : ''}`;
 
 /** Throws 400 unless the address can be parsed and its path decoded: later code relies on both. */
-const urlOf = (asked: string): URL => {
+const urlOf = (address: string): URL => {
     try {
-        const url = new URL(asked, 'http://mock');
+        const url = new URL(address, 'http://mock');
         decodeURIComponent(url.pathname);
         return url;
     } catch {
-        throw badRequest(`'${asked}' is no address: it is not encoded rightly.`);
+        throw badRequest(`'${address}' is no address: it is not encoded rightly.`);
     }
 };
 

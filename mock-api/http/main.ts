@@ -97,9 +97,9 @@ const read = (args: readonly string[]): Options | 'help' => {
     const options = { ...Object.fromEntries(Object.keys(flags).map(name => [name, text])), ...Object.fromEntries(Object.keys(switches).map(name => [name, { type: 'boolean' } as const])), help: { type: 'boolean', short: 'h' } } as const;
     let values: Record<string, unknown>;
     try {
-        const { values: said, positionals } = parseArgs({ args: withNegatives(args), options, allowPositionals: true });
+        const { values: flagValues, positionals } = parseArgs({ args: withNegatives(args), options, allowPositionals: true });
         const [file, ...more] = positionals;
-        const named: Readonly<Record<string, unknown>> = said;
+        const named: Readonly<Record<string, unknown>> = flagValues;
         if (more.length > 0 || (file !== undefined && named.file !== undefined)) throw new Misuse(`One file is enough: '${more[0] ?? file}' is one too many.`);
         values = { file, ...named };
     } catch (problem) {
@@ -109,11 +109,11 @@ const read = (args: readonly string[]): Options | 'help' => {
         throw new Misuse(`${problem instanceof Error ? problem.message.split(/\.? To specify|\n/)[0] : ''}.${near && near !== wrong ? ` Did you mean '--${near}'?` : ''} --help tells what there is.`);
     }
     if (values.help) return 'help';
-    const said = Object.entries(flags).flatMap(([name, flag]) => (typeof values[name] === 'string' ? [flag.read(values[name])] : []));
+    const settings = Object.entries(flags).flatMap(([name, flag]) => (typeof values[name] === 'string' ? [flag.read(values[name])] : []));
     const switched = (['watch', 'frozen'] as const).filter(name => values[name] === true);
     const [alone] = values.file === undefined ? switched.filter(name => name !== 'frozen') : [];
     if (alone) throw new Misuse(`--${alone} is for a file: --file db.json.`);
-    return Object.assign({ port: 5301 }, ...switched.map(name => ({ [name]: true })), ...said) as Options;
+    return Object.assign({ port: 5301 }, ...switched.map(name => ({ [name]: true })), ...settings) as Options;
 };
 
 const whyNot = (problem: unknown): string => {

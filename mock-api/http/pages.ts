@@ -56,7 +56,7 @@ const examples: readonly (readonly [query: string, about: string])[] = [
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const link = (address: string, text = address): string => `<a href="${escaped(address)}">${escaped(text)}</a>`;
 
-const pageOf = ({ name, made, resources, store }: Backend): string => {
+const pageOf = ({ name, dataset, resources, store }: Backend): string => {
     const relations = relationsOf(resources, store);
     const lines = [...store.names].toSorted().map(collection => {
         const above = relations.filter(({ from }) => from === collection).map(({ field, to }) => `${escaped(field)} → ${escaped(to)}`);
@@ -65,8 +65,8 @@ const pageOf = ({ name, made, resources, store }: Backend): string => {
     });
     const parts: Readonly<Record<string, string>> = {
         name: escaped(name),
-        scenario: escaped(made.scenario),
-        seed: String(made.seed),
+        scenario: escaped(dataset.scenario),
+        seed: String(dataset.seed),
         examples: examples.map(([query, about]) => `<li>${link(query)}<span>${escaped(about)}</span></li>`).join(''),
         collections: lines.join(''),
     };

@@ -71,6 +71,6 @@ export const readAsked = (resources: Resources, endpoint: Endpoint, given: URLSe
     const query = readQuery(resources, endpoint, given);
     if (!LISTS.has(verb) || typeof call.body !== 'object') return query;
     if (!isObject(body ?? {})) throw badRequest('The body must be a JSON object.');
-    const said = new URLSearchParams(Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, asText(name, value)]));
-    return { ...query, ...readQuery(resources, { ...endpoint, call: { ...call, query: call.body } }, said) };
+    const params = new URLSearchParams(Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, asText(name, value)]));
+    return { ...query, ...readQuery(resources, { ...endpoint, call: { ...call, query: call.body } }, params) };
 };

@@ -29,7 +29,7 @@ const noteRaw = ({ backend, log, changes, keeper }: Instance, req: IncomingMessa
         const changed = isWrite ? changes() : [];
         const [, , collection = ''] = pathname.split('/');
         if (isWrite && changed.length === 0) keeper?.touch(collection); // rows that come about by themselves are not among the changes of a call
-        log.add({ method, path: pathname.slice(1), query: Object.fromEntries(searchParams), bodyKeys: keys, bearer: false, status: res.statusCode, took: Date.now() - began, at, changed, encoding: keys.length > 0 ? 'json' : 'none', sent: keys.length > 0 ? sent : undefined, answered, raw: true, ...(backend.made.aged > 0 ? { aged: backend.made.aged } : {}) });
+        log.add({ method, path: pathname.slice(1), query: Object.fromEntries(searchParams), bodyKeys: keys, bearer: false, status: res.statusCode, took: Date.now() - began, at, changed, encoding: keys.length > 0 ? 'json' : 'none', sent: keys.length > 0 ? sent : undefined, answered, raw: true, ...(backend.dataset.aged > 0 ? { aged: backend.dataset.aged } : {}) });
         if (isWrite) backend.store.save();
         return end(...given);
     }) as typeof res.end;
@@ -79,12 +79,12 @@ const routerOf = (backend: Backend): Middleware => {
     const app = jsonServer.create();
     app.use(jsonServer.bodyParser);
     app.use((req, _res, next) => {
-        const asked = req as { body?: unknown; readonly query?: Query };
-        const { body, query = {} } = asked;
-        asked.body = undefined; // a refused body is neither read nor recorded
+        const request = req as { body?: unknown; readonly query?: Query };
+        const { body, query = {} } = request;
+        request.body = undefined; // a refused body is neither read nor recorded
         mustBeTexts(query);
         mustBePlain(body);
-        asked.body = body;
+        request.body = body;
         next();
     });
     app.use((req, res, next) => {

@@ -32,7 +32,7 @@ const named = (name: string, { field }: Relation, collection: string): boolean =
 
 /** The related records that `_expand=site` and `_embed=guest` add to a row. */
 const added = ({ store }: Backend, relations: readonly Relation[], collection: string, query: Record<string, unknown>): readonly Added[] => {
-    const taken = (name: string): readonly string[] => {
+    const takeNames = (name: string): readonly string[] => {
         const given = [query[name] ?? []].flat().map(String);
         delete query[name];
         return given;
@@ -40,12 +40,12 @@ const added = ({ store }: Backend, relations: readonly Relation[], collection: s
     const rowsOf = (one: string) => store.rows(store.nameOf(one));
     const refusal = (name: string, parameter: string, there: readonly string[]) => badRequest(`${parameter}: '${collection}' has no '${name}'.${didYouMean(name, there)} There ${there.length > 0 ? `are ${there.join(', ')}` : 'is none'}.`);
     const [above, below] = [relations.filter(({ from }) => from === collection), relations.filter(({ to }) => to === collection)];
-    const expanded = taken('_expand').map((name): Added => {
+    const expanded = takeNames('_expand').map((name): Added => {
         const found = above.find(one => named(name, one, one.to));
         if (!found) throw refusal(name, '_expand', above.map(({ to }) => to));
         return row => ({ [found.to]: row[found.field] === null ? null : (store.find(store.nameOf(found.to), row[found.field]) ?? null) });
     });
-    const embedded = taken('_embed').map((name): Added => {
+    const embedded = takeNames('_embed').map((name): Added => {
         const found = below.find(one => one.from === name);
         if (!found) throw refusal(name, '_embed', below.map(({ from }) => from));
         return row => ({ [found.from]: rowsOf(found.from).filter(one => one[found.field] === row.id) });
@@ -153,9 +153,9 @@ const tellUnknown = (backend: Backend, collection: string, body: unknown): Reado
     const unknown = unknownIn(backend, collection, body);
     if (unknown.length === 0) return {};
     const known = declaredOf(backend, backend.store.nameOf(collection));
-    const told = unknown.slice(0, MOST_TOLD).map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a surrogate pair cannot be encoded
-    for (const field of told) console.warn(`Mock API: '${collection}' has no '${field}'; it is stored all the same.${didYouMean(field, known)}`);
-    return { 'X-Mock-Unknown-Fields': told.map(encodeURIComponent).join(', ') };
+    const fieldNames = unknown.slice(0, MOST_TOLD).map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a surrogate pair cannot be encoded
+    for (const field of fieldNames) console.warn(`Mock API: '${collection}' has no '${field}'; it is stored all the same.${didYouMean(field, known)}`);
+    return { 'X-Mock-Unknown-Fields': fieldNames.map(encodeURIComponent).join(', ') };
 };
 
 const mustBeNew = ({ store }: Backend, collection: string, body: unknown): void => {

@@ -36,7 +36,7 @@ interface Running {
 
 /** Creates the mock on its first call, and again after its files were edited, with the data of the former mock. */
 const running = (load: () => Promise<ServerModule>, options: ServerOptions): Running => {
-    let made: { readonly by: ServerModule['createMock']; readonly mock: CreatedMock } | undefined;
+    let instance: { readonly by: ServerModule['createMock']; readonly mock: CreatedMock } | undefined;
     let isOutdated = true;
     let making: Promise<void> = Promise.resolve();
     const make = async (): Promise<void> => {
@@ -44,24 +44,24 @@ const running = (load: () => Promise<ServerModule>, options: ServerOptions): Run
         isOutdated = false;
         try {
             const { createMock } = await load();
-            if (createMock !== made?.by) made = { by: createMock, mock: createMock(options, made?.mock) };
+            if (createMock !== instance?.by) instance = { by: createMock, mock: createMock(options, instance?.mock) };
         } catch (problem) {
             isOutdated = true; // the former mock stays in use; the next call tries again
-            if (!made) throw problem;
+            if (!instance) throw problem;
         }
     };
     return {
         answer: (req, res, next) => {
             making = making.catch(() => undefined).then(make);
             making.then(
-                () => made!.mock.app(req, res, next),
+                () => instance!.mock.app(req, res, next),
                 (problem: unknown) => res.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8' }).end(JSON.stringify({ Message: `The mock API cannot start. ${String(problem)}` })),
             );
         },
         outdate: () => {
             isOutdated = true;
         },
-        close: () => void made?.mock.close(),
+        close: () => void instance?.mock.close(),
     };
 };
 

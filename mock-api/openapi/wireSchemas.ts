@@ -48,7 +48,7 @@ const bounds = ({ min, max, minLength, maxLength, pattern, unlimited }: Field): 
     };
 };
 
-const said = (field: Field, schema: Schema): string =>
+const descriptionOf = (field: Field, schema: Schema): string =>
     [
         english(field.label),
         schema.description,
@@ -69,7 +69,7 @@ const nullable = (schema: Schema): Schema => ({
 export const schemaOfField = (field: Field, { filled = false, inReply = false } = {}): Schema => {
     const named: Schema = field.type === 'references' && inReply && field.reads === 'objects' ? { type: 'array', items: { type: 'object', properties: { Id: key(field), Name: string }, required: ['Id'] } } : byType[field.type](field);
     const schema = { ...named, ...bounds(field) };
-    const description = said(field, named);
+    const description = descriptionOf(field, named);
     return {
         ...(filled ? schema : nullable(schema)),
         ...(description && { description }),

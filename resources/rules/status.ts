@@ -64,9 +64,9 @@ export const signsOf = (record: Readonly<Record<string, unknown>>): DeviceSigns 
     const known = signs.get(record);
     if (known) return known;
     const { LogTime, HasProblem, Testing } = record;
-    const made: DeviceSigns = { LogTime: typeof LogTime === 'string' ? LogTime : null, HasProblem: Boolean(HasProblem), Testing: Boolean(Testing) };
-    signs.set(record, made);
-    return made;
+    const deviceSigns: DeviceSigns = { LogTime: typeof LogTime === 'string' ? LogTime : null, HasProblem: Boolean(HasProblem), Testing: Boolean(Testing) };
+    signs.set(record, deviceSigns);
+    return deviceSigns;
 };
 
 /** Status of a machine (server's time) or a TV device (browser's time), by when it was last seen. */

@@ -65,8 +65,8 @@ const orderOf = (separator: string, first: string, usual: DayOrder): DayOrder =>
 const inFigures = (typed: string, usual: DayOrder): Day | undefined => {
     const [, a, separator, b, c] = /^(\d{1,4})([-/.])(\d{1,2})\2(\d{1,4})$/.exec(typed) ?? [];
     if (a === undefined || separator === undefined || b === undefined || c === undefined) return undefined;
-    const meant = readAs([a, b, c], orderOf(separator, a, usual));
-    if (meant) return meant;
+    const day = readAs([a, b, c], orderOf(separator, a, usual));
+    if (day) return day;
     const others = new Set(ORDERS.flatMap(order => readAs([a, b, c], order) ?? []));
     return others.size === 1 ? [...others][0] : undefined;
 };

@@ -13,9 +13,9 @@ interface ListNames extends Envelope {
 /** The calls of an API that is not the provider's. Says once how its lists are requested and answered. Without `rows` they are plain arrays. */
 export const convention = ({ search, page, size, order, first, rows, count }: ListNames) => {
     const named = (name: string | undefined, slot: 'search' | 'page' | 'pageSize' | 'order'): Slots => (name === undefined ? {} : { [name]: slot });
-    const asked: Slots = { ...named(search, 'search'), ...named(page, 'page'), ...named(size, 'pageSize'), ...named(order, 'order') };
+    const listSlots: Slots = { ...named(search, 'search'), ...named(page, 'page'), ...named(size, 'pageSize'), ...named(order, 'order') };
     const list = (path: string, query: Slots = {}): ListCall => ({
-        ...get(path, { ...asked, ...query }, rows === undefined ? 'array' : 'page'),
+        ...get(path, { ...listSlots, ...query }, rows === undefined ? 'array' : 'page'),
         envelope: { ...(rows !== undefined && { rows }), ...(count !== undefined && { count }) },
         ...(first === 0 && { firstPage: first }),
     });

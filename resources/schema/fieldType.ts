@@ -10,7 +10,7 @@ interface FieldTypeFacts {
     /** How it is exported: as text, as a number that a spreadsheet can add up (`amount`: with cents), as text with the bare number beside it, or as the name of the record it refers to. */
     readonly filed: 'text' | 'number' | 'amount' | 'textAndNumber' | 'name';
     /** Whether a server returns it as it was sent, so that a record can be recognised by it. */
-    readonly told: boolean;
+    readonly comparable: boolean;
     /** Never read, exported, kept or sent back. */
     readonly secret: boolean;
     /** The form in which a typed value is stored, whatever its field says. */
@@ -19,30 +19,30 @@ interface FieldTypeFacts {
 
 /** The types of value an entity can hold. A new type declares all its facts here. */
 export const fieldTypeFacts: Readonly<Record<FieldType, FieldTypeFacts>> = {
-    id: { holds: 'number', searched: 'never', filed: 'text', told: false, secret: false },
-    text: { holds: 'text', searched: 'always', filed: 'text', told: true, secret: false },
-    password: { holds: 'text', searched: 'never', filed: 'text', told: false, secret: true },
-    html: { holds: 'text', searched: 'byServer', filed: 'text', told: false, secret: false },
-    integer: { holds: 'number', searched: 'never', filed: 'number', told: true, secret: false },
-    decimal: { holds: 'number', searched: 'never', filed: 'number', told: true, secret: false },
-    money: { holds: 'number', searched: 'never', filed: 'amount', told: true, secret: false },
-    boolean: { holds: 'boolean', searched: 'never', filed: 'text', told: true, secret: false },
-    date: { holds: 'day', searched: 'never', filed: 'text', told: true, secret: false },
-    dateTime: { holds: 'instant', searched: 'never', filed: 'text', told: true, secret: false },
-    textArray: { holds: 'texts', searched: 'always', filed: 'text', told: true, secret: false },
-    percentage: { holds: 'number', searched: 'never', filed: 'text', told: true, secret: false },
-    choice: { holds: 'text', searched: 'always', filed: 'text', told: true, secret: false },
-    colour: { holds: 'text', searched: 'never', filed: 'text', told: true, secret: false, written: 'colour' },
-    reference: { holds: 'number', searched: 'never', filed: 'name', told: true, secret: false },
-    references: { holds: 'keys', searched: 'never', filed: 'text', told: false, secret: false },
-    duration: { holds: 'number', searched: 'never', filed: 'textAndNumber', told: true, secret: false },
-    data: { holds: 'number', searched: 'never', filed: 'textAndNumber', told: true, secret: false },
-    speed: { holds: 'number', searched: 'never', filed: 'number', told: true, secret: false },
-    country: { holds: 'text', searched: 'always', filed: 'text', told: true, secret: false },
-    currency: { holds: 'text', searched: 'always', filed: 'text', told: true, secret: false },
-    email: { holds: 'text', searched: 'always', filed: 'text', told: true, secret: false },
-    phone: { holds: 'text', searched: 'always', filed: 'text', told: true, secret: false },
-    image: { holds: 'text', searched: 'never', filed: 'text', told: false, secret: false },
+    id: { holds: 'number', searched: 'never', filed: 'text', comparable: false, secret: false },
+    text: { holds: 'text', searched: 'always', filed: 'text', comparable: true, secret: false },
+    password: { holds: 'text', searched: 'never', filed: 'text', comparable: false, secret: true },
+    html: { holds: 'text', searched: 'byServer', filed: 'text', comparable: false, secret: false },
+    integer: { holds: 'number', searched: 'never', filed: 'number', comparable: true, secret: false },
+    decimal: { holds: 'number', searched: 'never', filed: 'number', comparable: true, secret: false },
+    money: { holds: 'number', searched: 'never', filed: 'amount', comparable: true, secret: false },
+    boolean: { holds: 'boolean', searched: 'never', filed: 'text', comparable: true, secret: false },
+    date: { holds: 'day', searched: 'never', filed: 'text', comparable: true, secret: false },
+    dateTime: { holds: 'instant', searched: 'never', filed: 'text', comparable: true, secret: false },
+    textArray: { holds: 'texts', searched: 'always', filed: 'text', comparable: true, secret: false },
+    percentage: { holds: 'number', searched: 'never', filed: 'text', comparable: true, secret: false },
+    choice: { holds: 'text', searched: 'always', filed: 'text', comparable: true, secret: false },
+    colour: { holds: 'text', searched: 'never', filed: 'text', comparable: true, secret: false, written: 'colour' },
+    reference: { holds: 'number', searched: 'never', filed: 'name', comparable: true, secret: false },
+    references: { holds: 'keys', searched: 'never', filed: 'text', comparable: false, secret: false },
+    duration: { holds: 'number', searched: 'never', filed: 'textAndNumber', comparable: true, secret: false },
+    data: { holds: 'number', searched: 'never', filed: 'textAndNumber', comparable: true, secret: false },
+    speed: { holds: 'number', searched: 'never', filed: 'number', comparable: true, secret: false },
+    country: { holds: 'text', searched: 'always', filed: 'text', comparable: true, secret: false },
+    currency: { holds: 'text', searched: 'always', filed: 'text', comparable: true, secret: false },
+    email: { holds: 'text', searched: 'always', filed: 'text', comparable: true, secret: false },
+    phone: { holds: 'text', searched: 'always', filed: 'text', comparable: true, secret: false },
+    image: { holds: 'text', searched: 'never', filed: 'text', comparable: false, secret: false },
 };
 
 export const fieldTypeNames = Object.keys(fieldTypeFacts) as readonly FieldType[];

@@ -24,7 +24,7 @@ export const outlineOf = ({ label, plural, title, menu, roles, can, within, need
 /** The entities whose records its lists, forms and dialogs name. */
 export const pointsAt = ({ fields, list, actions, form = [] }: Resource): readonly string[] => {
     const filters = (list.filters ?? []).flatMap(filter => (typeof filter === 'string' ? [] : [filter.field]));
-    const asked = Object.values(actions).flatMap(action => ('inputs' in action ? Object.values<Field>(action.inputs ?? {}) : []));
+    const inputs = Object.values(actions).flatMap(action => ('inputs' in action ? Object.values<Field>(action.inputs ?? {}) : []));
     const lists = form.flatMap(tab => tab.fields.flatMap(item => (typeof item === 'object' && 'list' in item ? item.list : [])));
-    return [...new Set([...[...Object.values(fields), ...filters, ...asked].flatMap(({ target }) => target ?? []), ...lists])];
+    return [...new Set([...[...Object.values(fields), ...filters, ...inputs].flatMap(({ target }) => target ?? []), ...lists])];
 };

@@ -36,29 +36,29 @@ const minutes = (ms: number): string => `${(Math.abs(ms) / 60_000).toFixed(1)} m
 
 /** The server's time in its own words, and how it deviates from this machine's clock and from the Date header of the answer. */
 const judgeClock = ({ json, header, took }: Answered, mine: number): { readonly now: number | undefined; readonly noted: readonly Noted[] } => {
-    const said = typeof json === 'string' ? Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(json) ? json : `${json}Z`) : NaN;
+    const serverTime = typeof json === 'string' ? Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(json) ? json : `${json}Z`) : NaN;
     const wrong = judgeValue(json, { type: 'dateTime' });
-    if (Number.isNaN(said)) return { now: undefined, noted: [{ weight: 'broken', aspect: 'time', says: 'is no moment', sample: JSON.stringify(json) }] };
+    if (Number.isNaN(serverTime)) return { now: undefined, noted: [{ weight: 'broken', aspect: 'time', says: 'is no moment', sample: JSON.stringify(json) }] };
     const head = Date.parse(header('date') ?? '');
-    const off = said - mine + took / 2;
+    const off = serverTime - mine + took / 2;
     const noted: Noted[] = [];
     if (Math.abs(off) > SKEW_MS) noted.push({ weight: 'differs', aspect: 'time', says: `the server is ${minutes(off)} of this machine` });
-    if (Number.isFinite(head) && Math.abs(said - head) > SKEW_MS) noted.push({ weight: 'differs', aspect: 'time', says: `what it says is ${minutes(said - head)} of the Date in the head of its own answer: local time, written as UTC?` });
-    return { now: said, noted: [...(wrong ? [wrong] : []), ...noted] };
+    if (Number.isFinite(head) && Math.abs(serverTime - head) > SKEW_MS) noted.push({ weight: 'differs', aspect: 'time', says: `what it says is ${minutes(serverTime - head)} of the Date in the head of its own answer: local time, written as UTC?` });
+    return { now: serverTime, noted: [...(wrong ? [wrong] : []), ...noted] };
 };
 
-/** Makes all reading calls to a server, one after the other. `told` is called before each part. */
-export const checkServer = async (session: Session, resources: Resources, site: number | undefined, told: (part: string) => void): Promise<void> => {
+/** Makes all reading calls to a server, one after the other. `onPart` is called before each part. */
+export const checkServer = async (session: Session, resources: Resources, site: number | undefined, onPart: (part: string) => void): Promise<void> => {
     const known = nothingKnown();
     const clock: Named = { name: 'server.time', call: services['server.time'] };
-    told('the clock');
+    onPart('the clock');
     const time = await session.read(clock, {});
     if (time) {
         const { now, noted } = judgeClock(time, Date.now());
         known.now = now;
         session.note(clock, ...noted);
     }
-    told('who is signed in');
+    onPart('who is signed in');
     const me = await checkService(session, known, 'session.current', resources);
     known.user = isObject(me) && typeof me.UserId === 'string' && me.UserId !== '' ? me.UserId : undefined;
     await chooseScope(session, known, me, site);
@@ -69,14 +69,14 @@ export const checkServer = async (session: Session, resources: Resources, site: 
     };
     const inOrder = Object.keys(resources).toSorted((a, b) => rank(a) - rank(b));
     for (const name of inOrder) {
-        told(name);
+        onPart(name);
         await checkEntity(session, known, name, resources);
         const relations = resources[name]!.removal?.relations;
         if (relations && known.scope.site !== undefined) await session.read({ name: `${name}.relations`, call: relations }, { id: known.scope.site });
     }
     for (const name of Object.keys(services) as ServiceName[]) {
         if (FIRST.includes(name) || !isRead(services[name])) continue;
-        told(name);
+        onPart(name);
         await checkService(session, known, name, resources);
     }
 };

@@ -16,10 +16,10 @@ export const openList = (call: Call, json: unknown): { readonly rows: readonly u
     if (rows === undefined) return { rows: [], count: undefined, noted: [shape('broken', isBare ? 'no array' : `no rows in ${rowsName}`, json)] };
     const noted = Array.isArray(declaredRows) ? [] : [shape('differs', isBare ? 'an envelope instead of an array' : Array.isArray(json) ? 'an array instead of an envelope' : `null in ${rowsName} instead of an empty list`)];
     if (isBare || countName === undefined) return { rows, count: isBare ? rows.length : undefined, noted };
-    const said = valueAt(json, countName);
-    if (typeof said === 'number') return { rows, count: said, noted: said < rows.length ? [...noted, { weight: 'differs', aspect: 'paging', says: `${countName} is ${said} with ${rows.length} rows on this page` }] : noted };
-    const read = typeof said === 'string' && said.trim() !== '' && Number.isFinite(Number(said)) ? Number(said) : undefined;
-    return { rows, count: read, noted: [...noted, read === undefined ? { weight: 'differs', aspect: 'paging', says: `${countName} does not say how many there are`, sample: shown(said) } : { weight: 'differs', aspect: 'type', says: `${countName} is text`, sample: shown(said) }] };
+    const rawCount = valueAt(json, countName);
+    if (typeof rawCount === 'number') return { rows, count: rawCount, noted: rawCount < rows.length ? [...noted, { weight: 'differs', aspect: 'paging', says: `${countName} is ${rawCount} with ${rows.length} rows on this page` }] : noted };
+    const read = typeof rawCount === 'string' && rawCount.trim() !== '' && Number.isFinite(Number(rawCount)) ? Number(rawCount) : undefined;
+    return { rows, count: read, noted: [...noted, read === undefined ? { weight: 'differs', aspect: 'paging', says: `${countName} does not say how many there are`, sample: shown(rawCount) } : { weight: 'differs', aspect: 'type', says: `${countName} is text`, sample: shown(rawCount) }] };
 };
 
 const SMALL = 2;

@@ -15,7 +15,7 @@ export const reportOf = (session: Session, { apiBase, user }: Settings, began: D
     counts: Object.fromEntries(weights.map(weight => [weight, countOf(session.findings, weight)])) as Record<Weight, number>,
     findings: session.findings,
     notAsked: session.skipped,
-    calls: session.made,
+    calls: session.calls,
 });
 
 export type Report = ReturnType<typeof reportOf>;

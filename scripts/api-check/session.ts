@@ -57,18 +57,18 @@ export interface Made {
 const failureOf = (call: Call, answer: Answered | Unanswered): Noted | undefined => {
     if ('unreached' in answer) return { weight: 'broken', aspect: 'reached', says: `no answer: ${answer.unreached}` };
     const { status, json, text } = answer;
-    const told = isObject(json) ? (json.ExceptionMessage ?? json.Message) : undefined;
+    const message = isObject(json) ? (json.ExceptionMessage ?? json.Message) : undefined;
     if (status === 401 && call.bearer === false) return { weight: 'broken', aspect: 'bearer', says: 'wants a bearer where none is sent: the setting bearerOnEveryCall sends it' };
     if (status >= 300 && status < 400) return { weight: 'broken', aspect: 'reached', says: `points elsewhere (${status}): redirections are not followed`, sample: answer.header('location') ?? '' };
-    if (status >= 400) return { weight: 'broken', aspect: 'reached', says: `answers ${status}`, sample: typeof told === 'string' ? told : shown(text) };
+    if (status >= 400) return { weight: 'broken', aspect: 'reached', says: `answers ${status}`, sample: typeof message === 'string' ? message : shown(text) };
     if (isWebPage(answer)) return { weight: 'broken', aspect: 'shape', says: 'answers a web page', sample: shown(text) };
-    if (call.flagged && isObject(json) && json.Error) return { weight: 'broken', aspect: 'reached', says: 'answers 200 with Error: true', sample: String(told) };
+    if (call.flagged && isObject(json) && json.Error) return { weight: 'broken', aspect: 'reached', says: 'answers 200 with Error: true', sample: String(message) };
     return json === undefined && call.reply !== 'csv' && call.reply !== 'nothing' ? { weight: 'broken', aspect: 'shape', says: 'answers no JSON', sample: shown(text) } : undefined;
 };
 
 /** A server that is being checked: how to call it, and the findings so far. */
 export const createSession = (base: Base, token: string, timeout: number) => {
-    const made: Made[] = [];
+    const calls: Made[] = [];
     const findings: Finding[] = [];
     const skipped: { call: string; why: string }[] = [];
     const note = ({ name, call }: Named, ...noted: readonly Noted[]): void => {
@@ -80,7 +80,7 @@ export const createSession = (base: Base, token: string, timeout: number) => {
     /** Makes a call and returns the answer, whatever it is. `bare`: without the bearer. */
     const send = async ({ name, call }: Named, context: CallContext, { bare = false } = {}): Promise<Answered | Unanswered> => {
         const answer = await ask(toRequest(base, call, context), bare ? undefined : token, timeout, call.reply === 'csv');
-        made.push({ call: name, address: addressOf(call), status: 'status' in answer ? answer.status : 0, took: Math.round('took' in answer ? answer.took : timeout) });
+        calls.push({ call: name, address: addressOf(call), status: 'status' in answer ? answer.status : 0, took: Math.round('took' in answer ? answer.took : timeout) });
         return answer;
     };
     return {
@@ -94,7 +94,7 @@ export const createSession = (base: Base, token: string, timeout: number) => {
         },
         note,
         skip: ({ name }: Named, why: string): void => void skipped.push({ call: name, why }),
-        made: made as readonly Made[],
+        calls: calls as readonly Made[],
         findings: findings as readonly Finding[],
         skipped: skipped as readonly { readonly call: string; readonly why: string }[],
     };

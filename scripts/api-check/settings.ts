@@ -11,16 +11,16 @@ export const USAGE = `npm run api-check -- https://wifi.example.com/api --user a
     ends with 0 (as declared), 1 (something differs) or 2 (could not be checked)`;
 
 /** Checks a web address, and returns it without a trailing slash. */
-export const webAddress = (said: string, what: string): string => {
-    const url = URL.canParse(said) ? new URL(said) : undefined;
-    if (!url || !/^https?:$/.test(url.protocol)) throw new WrongUse(`${what} must be a web address (https://wifi.example.com/api), not '${said}'.`);
+export const webAddress = (text: string, what: string): string => {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    if (!url || !/^https?:$/.test(url.protocol)) throw new WrongUse(`${what} must be a web address (https://wifi.example.com/api), not '${text}'.`);
     if (url.username || url.password) throw new WrongUse(`${what} must not hold a user and password: say --user, and --password-env.`);
     return url.href.replace(/[?#].*$/s, '').replace(/\/+$/, '');
 };
 
-const wholeNumber = (said: string, what: string): number => {
-    if (!/^[1-9]\d{0,8}$/.test(said)) throw new WrongUse(`${what} must be a whole number above 0, not '${said}'.`);
-    return Number(said);
+const wholeNumber = (text: string, what: string): number => {
+    if (!/^[1-9]\d{0,8}$/.test(text)) throw new WrongUse(`${what} must be a whole number above 0, not '${text}'.`);
+    return Number(text);
 };
 
 /** The settings of a check; the timeout is in milliseconds. */

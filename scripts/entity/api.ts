@@ -40,7 +40,7 @@ const scoped = (path: string): string =>
     });
 
 const written = (found: FoundCall): string => `${found.method === 'DELETE' ? 'del' : found.method.toLowerCase()}(${rendered(scoped(found.path))})`;
-const made = (found: FoundCall): Call => (found.method === 'GET' ? get(scoped(found.path)) : found.method === 'DELETE' ? del(scoped(found.path)) : senders[found.method](scoped(found.path)));
+const callOf = (found: FoundCall): Call => (found.method === 'GET' ? get(scoped(found.path)) : found.method === 'DELETE' ? del(scoped(found.path)) : senders[found.method](scoped(found.path)));
 
 const filtersIn = (slots: Slots): readonly string[] => Object.values(slots).flatMap(slot => (typeof slot === 'object' && 'filter' in slot ? [slot.filter] : []));
 const isProviders = (envelope: Envelope | undefined): boolean => envelope === undefined || (envelope.rows === 'Results' && envelope.count === 'Count');
@@ -93,9 +93,9 @@ const described = (found: Found, fields: readonly PlannedField[]): PlannedApi =>
     const verbs = { one, ...(update ? { create, update } : { save: create }), remove };
     const there = Object.entries(verbs).filter((entry): entry is [string, FoundCall] => entry[1] !== undefined);
     const { call, source } = listOf(scoped(list!.path), slots, found.envelope);
-    const lines = [`list: ${source}`, ...there.map(([verb, made]) => `${verb}: ${written(made)}`)];
+    const lines = [`list: ${source}`, ...there.map(([verb, foundCall]) => `${verb}: ${written(foundCall)}`)];
     return {
-        calls: { list: call, ...Object.fromEntries(there.map(([verb, one]) => [verb, made(one)])) },
+        calls: { list: call, ...Object.fromEntries(there.map(([verb, one]) => [verb, callOf(one)])) },
         source: `{\n${lines.map(line => `        ${line},`).join('\n')}\n    }`,
         uses: [...new Set(['get', ...there.map(([, { method }]) => (method === 'DELETE' ? 'del' : method.toLowerCase()))])],
         ...(isOfSite && { needs: 'site' as const }),

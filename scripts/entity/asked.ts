@@ -17,15 +17,15 @@ const saidOf = (answer: string): Said | undefined => {
 const fieldFrom = async (ask: Ask, name: string): Promise<FoundField> => {
     const answer = (await ask(`  ${name} is (empty: guess by its name; ${Object.keys(kinds).join(', ')}, choice A, B, C): `)).trim();
     const isRequired = answer.endsWith('!');
-    const said = answer === '' ? undefined : saidOf(answer.replace(/!$/, '').trim());
-    if (answer !== '' && answer !== '!' && !said) return fieldFrom(ask, name);
-    return { name, samples: [], ...((said ?? isRequired) && { said: { ...said, ...(isRequired && { required: true }) } }) };
+    const description = answer === '' ? undefined : saidOf(answer.replace(/!$/, '').trim());
+    if (answer !== '' && answer !== '!' && !description) return fieldFrom(ask, name);
+    return { name, samples: [], ...((description ?? isRequired) && { description: { ...description, ...(isRequired && { required: true }) } }) };
 };
 
 /** Asks a person at a terminal, field by field. */
 export const fromAnswers = async (ask: Ask, usualPath: string): Promise<Found> => {
     const path = (await ask(`Where does the API have it? [${usualPath}]: `)).trim() || usualPath;
-    const fields: FoundField[] = [{ name: 'Id', samples: [1], said: { type: 'integer' } }];
+    const fields: FoundField[] = [{ name: 'Id', samples: [1], description: { type: 'integer' } }];
     for (;;) {
         const name = (await ask(`Field ${fields.length} as the API names it (empty: done; a ! after its type: required): `)).trim();
         if (name === '') break;

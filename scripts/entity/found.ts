@@ -11,7 +11,7 @@ export type Said = Partial<
 export interface FoundField {
     readonly name: string;
     readonly samples: readonly unknown[];
-    readonly said?: Said;
+    readonly description?: Said;
 }
 
 /** A call in an API description. */

@@ -38,7 +38,7 @@ const texts: readonly (readonly [RegExp, Omit<Guess, 'why'>])[] = [
     [/code$|serial(no|number)?$|plate$|key$|reference$/i, { builder: 'text', options: { mono: true } }],
 ];
 
-const told = (name: string, table: typeof numbers): Guess | undefined => {
+const guessByName = (name: string, table: typeof numbers): Guess | undefined => {
     const guess = table.find(([pattern]) => pattern.test(name.split('.').at(-1)!))?.[1];
     return guess && { ...guess, why: 'by its name' };
 };
@@ -53,9 +53,9 @@ const alone: typeof numbers = [
     [/^(count|quantity|number_?of|nbr|floor|level|capacity)/i, { builder: 'integer' }],
 ];
 
-export const numberByName = (name: string): Guess | undefined => told(name, numbers);
-export const textByName = (name: string): Guess | undefined => told(name, texts);
-export const aloneByName = (name: string): Guess | undefined => told(name, alone);
+export const numberByName = (name: string): Guess | undefined => guessByName(name, numbers);
+export const textByName = (name: string): Guess | undefined => guessByName(name, texts);
+export const aloneByName = (name: string): Guess | undefined => guessByName(name, alone);
 
 const FEW = 5;
 const ENOUGH = 6;
@@ -113,14 +113,14 @@ const bounded: Readonly<Record<string, Readonly<Partial<Record<keyof Said, strin
 };
 
 /** The bounds, if the field type has any. */
-const boundsOf = (said: Said, builder: string): Readonly<Record<string, unknown>> =>
-    Object.fromEntries(Object.entries(bounded[builder] ?? {}).flatMap(([theirs, ours]) => (said[theirs as keyof Said] === undefined ? [] : [[ours, said[theirs as keyof Said]]])));
+const boundsOf = (description: Said, builder: string): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(bounded[builder] ?? {}).flatMap(([theirs, ours]) => (description[theirs as keyof Said] === undefined ? [] : [[ours, description[theirs as keyof Said]]])));
 
 const kindOf = (field: FoundField): Guess | undefined => {
-    const { name, said = {} } = field;
-    const { type, format = '', enum: values } = said;
+    const { name, description = {} } = field;
+    const { type, format = '', enum: values } = description;
     if (values && values.length > 0 && values.every(value => typeof value === 'string')) return { builder: 'choice', before: [values], why: 'its values are listed' };
-    if (said.unit && Object.hasOwn(units, said.unit)) return { ...units[said.unit]!, why: `its unit is ${said.unit}` };
+    if (description.unit && Object.hasOwn(units, description.unit)) return { ...units[description.unit]!, why: `its unit is ${description.unit}` };
     if (Object.hasOwn(formats, format)) return { ...formats[format]!, why: `its format is ${format}` };
     if (type === 'boolean') return { builder: 'boolean', why: 'described as a boolean' };
     if (type === 'integer') return numberByName(name) ?? { builder: 'integer', why: 'described as an integer' };
@@ -132,11 +132,11 @@ const kindOf = (field: FoundField): Guess | undefined => {
 
 /** A guess by a description. */
 export const byDescription = (field: FoundField): Guess | undefined => {
-    const guess = field.said && kindOf(field);
-    if (!guess || !field.said) return undefined;
-    const { readOnly, required, unit: _unit, default: usual } = field.said;
+    const guess = field.description && kindOf(field);
+    if (!guess || !field.description) return undefined;
+    const { readOnly, required, unit: _unit, default: usual } = field.description;
     const isPlain = guess.builder === 'boolean' ? typeof usual === 'boolean' : guess.builder === 'choice' ? guess.before?.flat().includes(usual) : false;
-    return { ...guess, options: { ...guess.options, ...boundsOf(field.said, guess.builder), ...(readOnly ? { readOnly: true } : required && { required: true }), ...(isPlain && { default: usual }) } };
+    return { ...guess, options: { ...guess.options, ...boundsOf(field.description, guess.builder), ...(readOnly ? { readOnly: true } : required && { required: true }), ...(isPlain && { default: usual }) } };
 };
 
 type Resources = Readonly<Record<string, Resource>>;
@@ -156,14 +156,14 @@ const targetOf = (word: string, resources: Resources): string | undefined => {
 };
 
 /** A number named after an entity refers to it, a list of `{Id, Name}` to several. */
-export const byReference = ({ name, samples, said }: FoundField, resources: Resources): Guess | undefined => {
+export const byReference = ({ name, samples, description }: FoundField, resources: Resources): Guess | undefined => {
     const last = name.split('.').at(-1)!;
     const word = /^(\w+?)_?Id$/i.exec(last)?.[1];
     const target = word === undefined ? undefined : targetOf(word, resources);
-    const isNumber = samples.every(value => typeof value === 'number' && Number.isInteger(value)) && (samples.length > 0 || said?.type === 'integer' || said === undefined);
+    const isNumber = samples.every(value => typeof value === 'number' && Number.isInteger(value)) && (samples.length > 0 || description?.type === 'integer' || description === undefined);
     if (target && isNumber) {
         const scope = SCOPES[target];
-        return { builder: 'reference', before: [target], options: scope ? { ...(scope === 'site' && { required: true }), from: scope, createOnly: true } : { ...(said?.required && { required: true }) }, why: `called after ${target}` };
+        return { builder: 'reference', before: [target], options: scope ? { ...(scope === 'site' && { required: true }), from: scope, createOnly: true } : { ...(description?.required && { required: true }) }, why: `called after ${target}` };
     }
     const many = targetOf(last.replace(/s$/, ''), resources);
     const items = samples.flat();

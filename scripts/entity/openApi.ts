@@ -52,7 +52,7 @@ const fieldsOf = ({ follow }: Reader, schema: Node, before = ''): readonly Found
         const items = typeOf(own) === 'array' ? [follow(own.items)] : [];
         const example = Array.isArray(own.examples) ? own.examples : own.example === undefined ? [] : [own.example];
         const samples = items.length > 0 && example.length === 0 ? [[typeOf(items[0]!) === 'object' ? { Id: 1 } : typeOf(items[0]!) === 'string' ? 'text' : 1]] : example;
-        return [{ name: `${before}${name}`, samples, said: saidOf(own, required.includes(name)) }];
+        return [{ name: `${before}${name}`, samples, description: saidOf(own, required.includes(name)) }];
     });
 };
 

@@ -71,9 +71,9 @@ const guessOf = (field: FoundField, resources: Resources): Guess | string => {
     return 'lists or mixed values: no field type holds them';
 };
 
-const keyField = ({ name, samples, said = {} }: FoundField, why: string): PlannedField => {
-    const isText = samples.some(value => typeof value === 'string') || said.type === 'string';
-    const isChosen = isText && said.required === true && said.readOnly !== true && said.format !== 'uuid';
+const keyField = ({ name, samples, description = {} }: FoundField, why: string): PlannedField => {
+    const isText = samples.some(value => typeof value === 'string') || description.type === 'string';
+    const isChosen = isText && description.required === true && description.readOnly !== true && description.format !== 'uuid';
     return { name, label: labelOf(name), builder: isText ? 'stringId' : 'id', ...(isChosen && { options: { required: true, createOnly: true } }), why: `the key, ${why}${isChosen ? '; required, so the user chooses it' : ''}` };
 };
 
@@ -82,7 +82,7 @@ export const planOf = (found: Found, name: string, resources: Resources, title?:
     const key = keyOf(found, name);
     if (!key) throw new WrongUse(`${found.source} shows no key: no field is called Id, and none differs in every record.`);
     const judged = found.fields.map(field => ({ field, guess: field.name === key.name ? keyField(field, key.why) : guessOf(field, resources) }));
-    const fields = judged.flatMap(({ field, guess }): readonly PlannedField[] => (typeof guess === 'string' ? [] : [{ ...guess, name: field.name, label: labelOf(field.name, field.said?.title) }]));
+    const fields = judged.flatMap(({ field, guess }): readonly PlannedField[] => (typeof guess === 'string' ? [] : [{ ...guess, name: field.name, label: labelOf(field.name, field.description?.title) }]));
     const left = judged.flatMap(({ field, guess }) => (typeof guess === 'string' ? [`${field.name}: ${guess}`] : []));
     const chosen = titleOf(fields.filter(({ builder, options = {} }) => builder === 'text' && !options.multiline).map(one => one.name), name, key.name);
     const columns = [...new Set([chosen.name, ...fields.filter(isForColumn).map(one => one.name)])].slice(0, MOST_COLUMNS);

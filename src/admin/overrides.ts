@@ -83,7 +83,7 @@ export interface SaveOverride {
     /** Replaces the declared success message, depending on what was saved. */
     readonly successMessage?: (values: Values, record: Values | undefined) => Text | undefined;
     /** Compares a change with the server once more before it is sent, and drops what somebody else has already done. */
-    readonly settled?: (provider: PortalProvider, id: Identifier, values: Values) => Promise<Values>;
+    readonly reconcile?: (provider: PortalProvider, id: Identifier, values: Values) => Promise<Values>;
     /** For creations that cost money: the at-most-once action, which knows how to look up a lost answer. */
     readonly job?: (provider: PortalProvider, values: Values) => AtMostOnceAction<unknown, RaRecord>;
 }

@@ -159,7 +159,7 @@ const panels = {
 
 /** Entities with their own way of saving. */
 const saves: SaveOverrides = {
-    user: { warning: ownAccessWarning, successMessage: savedText, settled: stillNeeded },
+    user: { warning: ownAccessWarning, successMessage: savedText, reconcile: stillNeeded },
     sms: { job: smsJob as NonNullable<SaveOverride['job']> },
 };
 

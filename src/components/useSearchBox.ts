@@ -47,8 +47,8 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
     const { typed, text, isOpen, isOrdered, setTyped, setOpen, setOrdered } = typing;
     const labelOf = (row: Row) => cutText(nameOf(row));
     const keyText = (row: Row) => String(keyOf(row));
-    const taken = new Set(chosen.map(keyText));
-    const rows = many ? found.rows.filter(row => !taken.has(keyText(row))) : found.rows;
+    const chosenKeys = new Set(chosen.map(keyText));
+    const rows = many ? found.rows.filter(row => !chosenKeys.has(keyText(row))) : found.rows;
     const isTakenByEnter = text !== '' && (enterTakes === 'first' ? rows.length > 0 : rows.length === 1);
     const absent = chosen.filter(row => !found.rows.some(other => keyText(other) === keyText(row)));
 
@@ -56,11 +56,11 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
     useEffect(() => {
         if (!settle) return;
         setOrdered(false);
-        const row = isTakenByEnter ? (rows.find(each => taken.has(keyText(each))) ?? rows[0]) : undefined;
+        const row = isTakenByEnter ? (rows.find(each => chosenKeys.has(keyText(each))) ?? rows[0]) : undefined;
         if (row || !isOpen) setTyped(null);
         if (!row) return;
         setOpen(false);
-        if (!taken.has(keyText(row))) onTake(row);
+        if (!chosenKeys.has(keyText(row))) onTake(row);
         // Takes the row for a waiting Enter once, when the response arrives.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [settle]);

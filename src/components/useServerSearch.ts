@@ -6,13 +6,13 @@ import { holdsWords, wordsIn } from '../../resources/rules/words.ts';
 export const TYPING_PAUSE_MS = 300;
 
 /** The text after a pause in typing, with a function to settle it at once. */
-export const useDebounced = (text: string): readonly [settled: string, settle: () => void] => {
-    const [settled, setSettled] = useState(text);
+export const useDebounced = (text: string): readonly [debouncedText: string, settle: () => void] => {
+    const [debouncedText, setDebouncedText] = useState(text);
     useEffect(() => {
-        const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+        const timer = setTimeout(() => setDebouncedText(text), TYPING_PAUSE_MS);
         return () => clearTimeout(timer);
     }, [text]);
-    return [settled, () => setSettled(text)];
+    return [debouncedText, () => setDebouncedText(text)];
 };
 
 /** Searches local rows by any part of each word in the name, ignoring case and accents. */
@@ -50,20 +50,20 @@ interface ServerSearch<Row> {
 /** Searches on the server as the user types. Never shows results for another text. */
 export const useServerSearch = <Row>({ searchKey, search, text, isWanted }: ServerSearch<Row>): SearchResult<Row> => {
     const [paused, now] = useDebounced(text);
-    const settled = text === '' ? '' : paused;
+    const searchText = text === '' ? '' : paused;
     const { data, isFetching, isError } = useQuery({
-        queryKey: [...searchKey, settled],
-        queryFn: ({ signal }) => search(settled, signal),
+        queryKey: [...searchKey, searchText],
+        queryFn: ({ signal }) => search(searchText, signal),
         enabled: isWanted,
         gcTime: 0,
     });
-    const isCurrent = settled === text && !isError;
+    const isCurrent = searchText === text && !isError;
     return {
         rows: (isCurrent && data?.rows) || [],
         total: (isCurrent && data?.total) || 0,
         isAtLeast: isCurrent && data?.isAtLeast === true,
-        isSearching: settled !== text || (isFetching && data === undefined),
-        hasFailed: settled === text && isError && !isFetching,
+        isSearching: searchText !== text || (isFetching && data === undefined),
+        hasFailed: searchText === text && isError && !isFetching,
         now,
     };
 };

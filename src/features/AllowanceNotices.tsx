@@ -67,12 +67,12 @@ export const useConfirmOnce = (gives: Pick<Allowance, 'minutes' | 'kb' | 'money'
     const unlikely = unusualAmounts(gives);
     const means = [gives.minutes, gives.kb, gives.money, risk].join();
     const isLikely = unlikely.length === 0 && risk === undefined;
-    const [asked, setAsked] = useState<string>();
-    const isAsked = !isLikely && asked === means;
+    const [lastMeans, setLastMeans] = useState<string>();
+    const isAsked = !isLikely && lastMeans === means;
     const clicks = useClickCount();
     const mayGo = (): boolean => {
         if (isLikely || (isAsked && clicks.current < 2)) return true;
-        setAsked(means);
+        setLastMeans(means);
         return false;
     };
     return { unlikely, risk, isAsked, mayGo };

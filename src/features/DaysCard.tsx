@@ -38,7 +38,7 @@ export const DaysCard = ({ source }: { readonly source: Source & { readonly data
     const { palette } = useTheme();
     const language = useLanguage();
     const missing = source.data.filter(({ figures }) => !figures);
-    const said = ({ figures }: DayFigures, measure: DayMeasure) => (figures ? numberText(figures[measure], measure === 'downloaded' ? 2 : 0) : '—');
+    const valueText = ({ figures }: DayFigures, measure: DayMeasure) => (figures ? numberText(figures[measure], measure === 'downloaded' ? 2 : 0) : '—');
     const named = ({ day, isOver }: DayFigures) => (isOver ? shownDay(day) : `${shownDay(day)} (${message('dashboard.soFar')})`);
     return (
         <ChartCard
@@ -46,7 +46,7 @@ export const DaysCard = ({ source }: { readonly source: Source & { readonly data
             source={source}
             height={HEIGHT}
             heads={[message('dashboard.day'), ...dayMeasures.map(measure => message(labels[measure]))]}
-            rows={source.data.map(day => [named(day), ...dayMeasures.map(measure => said(day, measure))])}
+            rows={source.data.map(day => [named(day), ...dayMeasures.map(measure => valueText(day, measure))])}
             above={missing.length > 0 && <Alert severity="warning" role="group" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={() => void source.refetch()}>{message('screens.list.retry')}</Button>}>{message('dashboard.daysMissing', { smart_count: missing.length, days: missing.map(({ day }) => shownDay(day)).join(', ') })}</Alert>}
         >
             {numbers => (
@@ -64,7 +64,7 @@ export const DaysCard = ({ source }: { readonly source: Source & { readonly data
                                             bars={source.data.map(day => ({ name: shortDay(day.day), value: day.figures?.[measure], number: day.figures ? shortText(day.figures[measure], language, SHORT_FROM) : '—', isPale: !day.isOver }))}
                                             colour={palette.primary.main}
                                             ink={palette.text.secondary}
-                                            text={message('dashboard.byDayText', { name: message(labels[measure]), values: source.data.map(day => `${named(day)}: ${said(day, measure)}`).join(', ') })}
+                                            text={message('dashboard.byDayText', { name: message(labels[measure]), values: source.data.map(day => `${named(day)}: ${valueText(day, measure)}`).join(', ') })}
                                         />
                                     </Suspense>
                                 )}

@@ -46,9 +46,9 @@ export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
 /** `left`: changes that were made and not undone. `former`: an undo that is under way or whose outcome is unknown or, once nothing is left, one that succeeded. */
 export const undoState = (entry: Entry, all: readonly Activity[]) => {
     const { parts = [entry] } = entry;
-    const made = parts.filter(isMade);
-    const left = made.filter(part => !undoingOf(part, all));
-    const tried = made.flatMap(part => undoingOf(part, all) ?? []);
+    const changes = parts.filter(isMade);
+    const left = changes.filter(part => !undoingOf(part, all));
+    const tried = changes.flatMap(part => undoingOf(part, all) ?? []);
     return { parts, left, former: tried.find(each => !isMade(each)) ?? (left.length === 0 ? tried[0] : undefined) };
 };
 
@@ -149,10 +149,10 @@ export const changeTexts = (activity: Entry, formatters: Formatters): readonly s
     };
     if (call === 'delete') return [];
     if (after && before) return Object.keys(after).map(source => isKey(resource, source) ? translate('activity.isAnother', { field: label(source) }) : translate('activity.fromTo', { field: label(source), from: written(source, before[source]), to: written(source, after[source]) }));
-    const told = Object.entries(after ?? sent ?? {}).filter(([source, value]) => !isKey(resource, source) && !isEmpty(value) && value !== 0 && typeof value !== 'object');
+    const pairs = Object.entries(after ?? sent ?? {}).filter(([source, value]) => !isKey(resource, source) && !isEmpty(value) && value !== 0 && typeof value !== 'object');
     return [
         // An unlimited amount stays unlimited, whatever is added to it.
-        ...told.map(([source, value]) => translate('activity.has', before?.[source] === NO_LIMIT ? { field: label(source), to: written(source, NO_LIMIT) } : { field: label(source, !after), to: written(source, value, !after) })),
+        ...pairs.map(([source, value]) => translate('activity.has', before?.[source] === NO_LIMIT ? { field: label(source), to: written(source, NO_LIMIT) } : { field: label(source, !after), to: written(source, value, !after) })),
         ...(typeof result?.count === 'number' ? [translate('activity.rows', { count: result.count })] : []),
     ];
 };
@@ -164,10 +164,10 @@ export const refundedIn = (refunds: readonly Activity[], otherwise: string): rea
     const sums = new Map<string, number>();
     for (const { money, before } of refunds) {
         const currency = currencyOf(money, otherwise);
-        const [Amount, told] = [numberIn(money, 'Amount'), numberIn(money, 'RefundedAmount')];
+        const [Amount, refundTotal] = [numberIn(money, 'Amount'), numberIn(money, 'RefundedAmount')];
         // Earlier refunds of the payment do not count. Unless the answer says otherwise, this refund gives back the rest.
         const earlier = givenBack({ Amount, Refunded: before?.Refunded, RefundedAmount: before?.RefundedAmount });
-        sums.set(currency, exactAmount((sums.get(currency) ?? 0) + (told > earlier ? told : Amount) - earlier));
+        sums.set(currency, exactAmount((sums.get(currency) ?? 0) + (refundTotal > earlier ? refundTotal : Amount) - earlier));
     }
     return [...sums];
 };

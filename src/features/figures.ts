@@ -79,11 +79,11 @@ const trendOf = (now: number, before: number, say: Translate): FigureTexts['tren
 /** One number and how its whole days compare with the days before, with both values. Today is not over, so it is not compared. */
 export const figureTexts = ({ figure, decimals = 0 }: FigureLook, now: Figures, comparison: Comparison | undefined, { language, say, unit = '' }: { readonly language: string; readonly say: Translate; readonly unit?: string | undefined }): FigureTexts => {
     const numbers = (value: number) => numberText(value, language, { min: decimals });
-    const said = (value: number) => withUnit(numbers(value), unit);
+    const valueText = (value: number) => withUnit(numbers(value), unit);
     const value = numbers(now[figure]);
     if (!comparison) return { value, trend: undefined, whole: undefined };
     const { whole, before: { figures } } = comparison;
     const before = figures[figure];
-    if (!whole) return { value, trend: { sign: '', text: say('dashboard.yesterday', { value: said(before) }) }, whole: undefined };
-    return { value, trend: trendOf(whole.figures[figure], before, say), whole: say('dashboard.wholeDays', { smart_count: daysIn(whole.period), now: said(whole.figures[figure]), before: said(before) }) };
+    if (!whole) return { value, trend: { sign: '', text: say('dashboard.yesterday', { value: valueText(before) }) }, whole: undefined };
+    return { value, trend: trendOf(whole.figures[figure], before, say), whole: say('dashboard.wholeDays', { smart_count: daysIn(whole.period), now: valueText(whole.figures[figure]), before: valueText(before) }) };
 };

@@ -84,11 +84,11 @@ const merged = (key: string): readonly Activity[] => {
 let isTidy = false;
 /** Removes outdated entries, once per page, and the least recently used sites when storage runs short. */
 const makeRoom = (): void => {
-    const kept = keysFrom(() => localStorage, PREFIX).map(key => ({ key, size: localStorage.getItem(key)?.length ?? 0 }));
-    let size = kept.reduce((sum, each) => sum + each.size, 0);
+    const entries = keysFrom(() => localStorage, PREFIX).map(key => ({ key, size: localStorage.getItem(key)?.length ?? 0 }));
+    let size = entries.reduce((sum, each) => sum + each.size, 0);
     if (isTidy && size <= MOST_OF_ALL) return;
     isTidy = true;
-    const dated = kept.map(each => ({ ...each, at: readStoredList(() => localStorage, each.key, isActivity)[0]?.at ?? 0 }));
+    const dated = entries.map(each => ({ ...each, at: readStoredList(() => localStorage, each.key, isActivity)[0]?.at ?? 0 }));
     for (const each of dated.sort((one, other) => one.at - other.at)) {
         if (size <= MOST_OF_ALL && each.at >= oldestKept()) return;
         localStorage.removeItem(each.key);

@@ -15,6 +15,6 @@ export const startingChoice = (bound: ScopeBound, remembered: ChosenScope | unde
         return bound.siteId ? { site: remembered?.site?.Id === bound.siteId ? { ...remembered.site, ...own } : own } : {};
     }
     if (client) return remembered ?? {};
-    const kept = remembered?.site;
-    return kept && !isOthers(bound, kept) ? { site: kept } : {};
+    const lastSite = remembered?.site;
+    return lastSite && !isOthers(bound, lastSite) ? { site: lastSite } : {};
 };

@@ -128,8 +128,8 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
             if (!site) return choose({ client: next });
             coming = { client: next };
             chosen.set(chosen.get()); // notifies listeners that another client is coming
-            const kept = await siteAmong(client?.Id, site).catch(() => undefined);
-            if (!signal.aborted) choose({ client: next, site: kept && keptSite(kept) });
+            const clientSite = await siteAmong(client?.Id, site).catch(() => undefined);
+            if (!signal.aborted) choose({ client: next, site: clientSite && keptSite(clientSite) });
         },
         setSite: (site, client) => {
             latest.end();

@@ -14,11 +14,11 @@ const EXACT_MS = 1000;
  * it: otherwise time could run backwards after a slow call, and the latest entries would not come first. Resolves to whether the response was a time.
  */
 export const askServerTime = async (call: () => Promise<unknown>): Promise<boolean> => {
-    const asked = Date.now();
+    const startTime = Date.now();
     const answer = instantOf(await call());
     if (Number.isNaN(answer)) return false;
-    const halfway = (Date.now() - asked) / 2;
-    const offset = Math.round(answer - asked - halfway);
+    const halfway = (Date.now() - startTime) / 2;
+    const offset = Math.round(answer - startTime - halfway);
     const isKept = knownClock.isKnown && Math.abs(offset - knownClock.offset) <= halfway + EXACT_MS;
     Object.assign(knownClock, { ...(!isKept && { offset }), isKnown: true, isAwaited: false });
     return true;

@@ -10,11 +10,11 @@ const scriptsOf = (page: Document): string => [...page.querySelectorAll('script[
 
 /** Whether the server is known to have another version than the running one. */
 export const newVersion = observable(false);
-let asked = Date.now();
+let lastCheck = Date.now();
 let asking: Promise<void> | undefined;
 
 const look = async (): Promise<void> => {
-    asked = Date.now();
+    lastCheck = Date.now();
     const answer = await fetch(addressOf('/'), { cache: 'no-store', headers: { Accept: 'text/html' } });
     if (!answer.ok) return;
     const served = scriptsOf(new DOMParser().parseFromString(await answer.text(), 'text/html'));
@@ -24,7 +24,7 @@ const look = async (): Promise<void> => {
 
 /** Checks whether the server has another version than the running one; skipped if the last check was less than `milliseconds` ago. */
 export const askForVersion = (milliseconds = 0): void => {
-    if (newVersion.get() || asking || Date.now() - asked < milliseconds) return;
+    if (newVersion.get() || asking || Date.now() - lastCheck < milliseconds) return;
     asking = look()
         .catch(() => undefined) // unknown without a server
         .finally(() => (asking = undefined));

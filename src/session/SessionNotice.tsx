@@ -14,8 +14,8 @@ const SHORTEST_MS = 250;
 const useTimeLeft = (): 'soon' | 'over' | undefined => {
     const { lifecycle } = useSessionParts();
     const [, look] = useReducer((turn: number) => turn + 1, 0);
-    const kept = lifecycle.state() === 'open' ? token.kept() : null;
-    const left = kept ? kept.expires - Date.now() : Infinity;
+    const entry = lifecycle.state() === 'open' ? token.peek() : null;
+    const left = entry ? entry.expires - Date.now() : Infinity;
     const standing = left > NOTICE_MS ? undefined : left > 0 ? 'soon' : 'over';
     useEffect(() => {
         const next = standing === undefined ? left - NOTICE_MS : left;
@@ -34,7 +34,7 @@ const STRIP = { borderRadius: 0, py: 0, px: { xs: 1, md: 2 }, alignItems: 'cente
 
 /** Name of the stored token's user; until the server has told it, the name they signed in with. */
 const otherName = (): string | undefined => {
-    const user = token.kept()?.user;
+    const user = token.peek()?.user;
     return user?.name ?? user?.login;
 };
 

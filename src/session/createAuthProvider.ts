@@ -52,7 +52,7 @@ export const createAuthProvider = ({ session, lifecycle }: SessionParts, call: P
     checkError: async () => undefined,
     getIdentity: async () => ({ id: session.user.UserId, fullName: nameOf(session.user) }),
     getPermissions: async () => session.role,
-    canAccess: async asked => canAccess(session, asked),
+    canAccess: async params => canAccess(session, params),
 });
 
 /** Loads who is signed in and what is assigned to them. */

@@ -115,8 +115,8 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
         for (const { answer } of all) answer(again);
     };
     const isAnothers = (): boolean => {
-        const kept = token.kept();
-        return user !== undefined && kept !== null && kept.token !== own && !isTokenOf(kept, user);
+        const entry = token.peek();
+        return user !== undefined && entry !== null && entry.token !== own && !isTokenOf(entry, user);
     };
     const usable = (): string | null => (state.get() === 'left' || isAnothers() ? null : token.read());
 
@@ -139,8 +139,8 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
     };
     const look = (signedOut?: string): void => {
         if (state.get() === 'left') return;
-        const kept = token.kept();
-        if (signedOut !== undefined && user && isSameUser(signedOut, user.UserName) && (kept === null || kept.token === own)) {
+        const entry = token.peek();
+        if (signedOut !== undefined && user && isSameUser(signedOut, user.UserName) && (entry === null || entry.token === own)) {
             why = 'signed out';
             return over(why);
         }
@@ -149,15 +149,15 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
             become('taken');
             return answerAll(false);
         }
-        if (kept && usable()) {
-            own = kept.token;
+        if (entry && usable()) {
+            own = entry.token;
             if (state.get() === 'open') return tell();
             last = hasWaitingChange() ? 'sent' : anythingUnsaved() ? 'unsaved' : 'nothing';
             become('open');
             return answerAll(true);
         }
         if (state.get() === 'taken') become('asking'); // the other user has logged out
-        else if (!kept) over();
+        else if (!entry) over();
         else tell();
     };
 
@@ -165,8 +165,8 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
         begin: (who, used) => {
             user = who;
             own = used;
-            const kept = token.kept();
-            if (kept?.token === used && kept?.user?.id === undefined) token.identify(tokenUserOf(who));
+            const entry = token.peek();
+            if (entry?.token === used && entry?.user?.id === undefined) token.identify(tokenUserOf(who));
             if (isAnothers()) look();
         },
         token: usable,

@@ -49,8 +49,8 @@ const close = (unsaved: UnsavedGuard): void => {
 };
 
 const askAbout = (about: readonly UnsavedGuard[]): Promise<boolean> => {
-    const asked = leaveQuestion.get();
-    if (asked) return asked.answered;
+    const question = leaveQuestion.get();
+    if (question) return question.answered;
     let resolve: (leave: boolean) => void = () => undefined;
     const answered = new Promise<boolean>(done => {
         resolve = done;

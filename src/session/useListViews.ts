@@ -6,8 +6,8 @@ import { useSession } from './SessionContext.ts';
 /** The user's saved views of all lists in this browser, and a function that stores views. */
 export const useListViews = (): readonly [views: readonly ListView[], keep: (views: readonly ListView[]) => void] => {
     const { user } = useSession();
-    const [kept, keep] = useStore<unknown>(viewsKey(user.UserName), []);
-    return [viewsIn(kept), keep];
+    const [storedViews, keep] = useStore<unknown>(viewsKey(user.UserName), []);
+    return [viewsIn(storedViews), keep];
 };
 
 /** List parameters of a URL that react-admin does not read. */

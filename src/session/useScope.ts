@@ -34,14 +34,14 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
     const queryClient = useQueryClient();
     const [isWanted, setWanted] = useState(false);
     // The facts are read during rendering, when no state may be set, and before this is mounted if a part of the page is still loading.
-    const asked = useRef({ isWanted: false, isMounted: false });
-    const take = useCallback(() => asked.current.isMounted && asked.current.isWanted && setWanted(true), []);
+    const flags = useRef({ isWanted: false, isMounted: false });
+    const take = useCallback(() => flags.current.isMounted && flags.current.isWanted && setWanted(true), []);
     const want = useCallback(() => {
-        asked.current.isWanted = true;
+        flags.current.isWanted = true;
         queueMicrotask(take);
     }, [take]);
     useEffect(() => {
-        const here = asked.current;
+        const here = flags.current;
         here.isMounted = true;
         take();
         return () => {
@@ -84,12 +84,12 @@ const isSuspicious = ({ queryKey: [, method], state }: Query): boolean =>
 const useSuspicion = (site: number | undefined): void => {
     const queryClient = useQueryClient();
     useEffect(() => {
-        let asked = 0;
+        let lastCheck = 0;
         return queryClient.getQueryCache().subscribe(event => {
             if (site === undefined || event.type !== 'updated' || !['error', 'success'].includes(event.action.type)) return;
             const { query } = event;
-            if (query.queryKey[1] === 'scope facts' || !isSuspicious(query) || Date.now() - asked < APART_MS) return;
-            asked = Date.now();
+            if (query.queryKey[1] === 'scope facts' || !isSuspicious(query) || Date.now() - lastCheck < APART_MS) return;
+            lastCheck = Date.now();
             void queryClient.invalidateQueries({ queryKey: ['site', 'scope facts', site] });
         });
     }, [queryClient, site]);

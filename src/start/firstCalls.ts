@@ -49,10 +49,10 @@ const inTab = (): Storage => sessionStorage;
 
 /** The list page an address names, or the user left in this tab; undefined if its filters need the application, or if it shows a view. */
 const pageLeft = (name: string, search: string, userName: string, { list, order }: ListCall): Left | undefined => {
-    const kept = readPreference(`${name}.listParams`, inTab);
-    if (readPreference(`${name}.viewColumns`, inTab) !== null || (search === '' && kept === null && defaultView(name, userName))) return undefined;
+    const listParams = readPreference(`${name}.listParams`, inTab);
+    if (readPreference(`${name}.viewColumns`, inTab) !== null || (search === '' && listParams === null && defaultView(name, userName))) return undefined;
     const size = soundPageSize(readPreference(`${name}.pageSize`));
-    const left = search ? paramsIn(search) : (kept ?? {});
+    const left = search ? paramsIn(search) : (listParams ?? {});
     if (!isObject(left) || !isObject(left.filter ?? {})) return undefined;
     const { page, perPage, filter, sort, order: direction } = left;
     const { q, ...others } = (filter ?? {}) as Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ const pageLeft = (name: string, search: string, userName: string, { list, order 
 
 /** The pending request for the first list. */
 export interface FirstAnswer extends FirstAsked {
-    readonly asked: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
+    readonly params: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
     /** Resolves to whether the server's time is known. */
     readonly isClockKnown: Promise<boolean>;
 }
@@ -94,7 +94,7 @@ const askForList = (path: string, search: string, userName: string, remembered: 
     return {
         name,
         call: found.list,
-        asked: { ...left, size: left.pageSize },
+        params: { ...left, size: left.pageSize },
         isClockKnown,
         remembered,
         scope,
@@ -119,10 +119,10 @@ const ANYBODY: RememberedScope = { userName: '', role: 'Administrators', menu: [
 export const startFirstCalls = (path: string, search: string, user?: string): FirstAnswer | undefined => {
     const session = [prefetch(sessionServices['session.current'], {}), prefetch(sessionServices['session.menu'], {})].flatMap(answer => (answer ? copyOf(answer) : []));
     const isClockKnown = askServerTimeAhead(() => bodyIn(prefetch(sessionServices['server.time'], {}, false))); // a response kept for later would set the clock wrong
-    const kept = readRemembered();
-    const remembered = user === undefined || (kept && isSameUser(kept.userName, user)) ? kept : undefined;
+    const entry = readRemembered();
+    const remembered = user === undefined || (entry && isSameUser(entry.userName, user)) ? entry : undefined;
     const [by, copies] = remembered || user === undefined ? [remembered] : [ANYBODY, session];
-    const list = askForList(path, search, user ?? kept?.userName ?? '', by, isClockKnown, copies);
+    const list = askForList(path, search, user ?? entry?.userName ?? '', by, isClockKnown, copies);
     if (!list) askForRecord(path, by);
     return list;
 };

@@ -47,8 +47,8 @@ const computedCell = (column: ComputedColumn, record: FirstRecord, pen: Pen): Re
     if (isWorkedOut(column)) return fieldCell(column.as, column.value(record), { id: record.id }, pen);
     const text = texts[column.computed];
     if (!text) return null;
-    const said = text(record, pen.formatters, pen.now);
-    return said === null ? '—' : <span className="start-tag"><i /><span>{cutText(said)}</span></span>;
+    const value = text(record, pen.formatters, pen.now);
+    return value === null ? '—' : <span className="start-tag"><i /><span>{cutText(value)}</span></span>;
 };
 
 /** All columns of a list, as declared. */

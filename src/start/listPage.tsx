@@ -25,7 +25,7 @@ import { handOver } from './handOver.ts';
 const declared: Readonly<Record<string, Resource>> = resources;
 
 /** A page of a list loaded whole, sorted as the application would; undefined if sorting needs names or worked-out values. `now`: milliseconds. */
-export const pageOfWhole = ({ fields, list }: Resource, records: readonly FirstRecord[], { page, size, sort = list.sort }: FirstAnswer['asked'], now: number): readonly FirstRecord[] | undefined => {
+export const pageOfWhole = ({ fields, list }: Resource, records: readonly FirstRecord[], { page, size, sort = list.sort }: FirstAnswer['params'], now: number): readonly FirstRecord[] | undefined => {
     const rank = list.columns.flatMap(column => (typeof column === 'object' && !isWorkedOut(column) && columnSource(column) === sort?.field ? (column.rank ?? []) : []))[0];
     const field = sort && Object.hasOwn(fields, sort.field) ? fields[sort.field] : undefined;
     if (sort && !rank && (!field || field.type === 'reference' || field.type === 'references')) return undefined;
@@ -41,38 +41,38 @@ const texts = (value: unknown): readonly string[] | undefined => (Array.isArray(
 const numbers = (value: unknown): readonly number[] | undefined => (Array.isArray(value) ? value.map(Number) : undefined);
 
 /** Whether the rows will be in the order the user chose without the application sorting them. */
-const isInOrder = ({ order, sort }: FirstAnswer['asked'], resource: Resource): boolean => !sort || order !== undefined || isClientSide(resource) || (sort.field === resource.list.sort?.field && sort.order === resource.list.sort.order);
+const isInOrder = ({ order, sort }: FirstAnswer['params'], resource: Resource): boolean => !sort || order !== undefined || isClientSide(resource) || (sort.field === resource.list.sort?.field && sort.order === resource.list.sort.order);
 
 /** The rows of a response; undefined if there are none to show. The application says why. */
-const pageIn = async ({ call, asked, answer }: FirstAnswer, resource: Resource): Promise<{ readonly records: readonly FirstRecord[]; readonly count: number } | undefined> => {
+const pageIn = async ({ call, params, answer }: FirstAnswer, resource: Resource): Promise<{ readonly records: readonly FirstRecord[]; readonly count: number } | undefined> => {
     const response = await answer;
     if (!response.ok) return undefined;
     const { envelope = usualEnvelope } = call;
     const isWhole = isClientSide(resource);
     const body = jsonOf({ text: await response.text() });
     if ((call.flagged && isObject(body) && body.Error) || problemOfPage(body, { key: resource.key, envelope }) !== undefined) return undefined;
-    const { Results, Count, guessed } = readPage(body, (rowsIn(body, envelope) ?? []).filter(isObject), isWhole ? EVERY_ROW : asked, envelope);
+    const { Results, Count, guessed } = readPage(body, (rowsIn(body, envelope) ?? []).filter(isObject), isWhole ? EVERY_ROW : params, envelope);
     const read = Results.map(row => fromWire(resource, row) as FirstRecord);
     // If a list that comes whole has more pages, only the application can read them all.
-    const records = !isWhole ? read : guessed || Count > read.length ? undefined : pageOfWhole(resource, read, asked, serverNow());
+    const records = !isWhole ? read : guessed || Count > read.length ? undefined : pageOfWhole(resource, read, params, serverNow());
     return records?.length ? { records, count: Count } : undefined;
 };
 
 /** The page of a list and its title; undefined if only the application can render it. */
 export const pageOf = async (first: FirstAnswer): Promise<{ readonly title: string; readonly page: ReactElement } | undefined> => {
-    const { name, asked } = first;
+    const { name, params } = first;
     const resource = declared[name];
-    if (!resource || !isInOrder(asked, resource)) return undefined;
+    if (!resource || !isInOrder(params, resource)) return undefined;
     // A device's status depends on the server's time.
     if (resource.list.columns.some(isToldEarly) && !(await first.isClockKnown)) return undefined;
     const [answered, user] = await Promise.all([pageIn(first, resource), userOf(first, resource)]);
     if (!answered || !user) return undefined;
     const formatters = firstFormatters(preferredLanguage(), user);
-    const kept = { hidden: texts(readPreference(`${name}.datatable`)), ranks: numbers(readPreference(`${name}.datatable_columnRanks`)) };
-    const rows = firstRows(name, resource, user, kept, { formatters, now: serverNow() });
+    const columnSettings = { hidden: texts(readPreference(`${name}.datatable`)), ranks: numbers(readPreference(`${name}.datatable_columnRanks`)) };
+    const rows = firstRows(name, resource, user, columnSettings, { formatters, now: serverNow() });
     const title = user.titles?.[name] ?? formatters.text(resource.plural);
     const room = resource.list.above && pickersOf(user.role).site ? (aboveHeights[resource.list.above] ?? 0) : 0;
-    return { title, page: <FirstList {...answered} name={name} resource={resource} rows={rows} sort={asked.sort ?? resource.list.sort} title={title} formatters={formatters} isPhone={matchMedia(PHONE).matches} room={room} /> };
+    return { title, page: <FirstList {...answered} name={name} resource={resource} rows={rows} sort={params.sort ?? resource.list.sort} title={title} formatters={formatters} isPhone={matchMedia(PHONE).matches} room={room} /> };
 };
 
 /** Renders the first list's rows as soon as they arrive, and keeps them until the application has rendered its own. */

@@ -129,7 +129,7 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
         // This tab's user has signed in again in another tab, so this one continues too.
         const stop = token.subscribe(signedOut => {
             if (signedOut !== undefined && isSameUser(owner ?? '', signedOut)) sessionStorage.clear();
-            const username = root.isConnected && token.read() !== null && token.kept()?.user?.login;
+            const username = root.isConnected && token.read() !== null && token.peek()?.user?.login;
             if (username && isOwn(username)) signedIn(username);
         });
         showLogin(root, {

@@ -35,7 +35,7 @@ const isSort = (value: unknown): boolean => value === undefined || (isObject(val
 const isView = (value: unknown): value is ListView => isObject(value) && typeof value.label === 'string' && typeof value.of === 'string' && isObject(value.value) && isSort(value.value.sort);
 
 /** The valid views of a stored value. */
-export const viewsIn = (kept: unknown): readonly ListView[] => (Array.isArray(kept) ? kept.filter(isView) : []);
+export const viewsIn = (value: unknown): readonly ListView[] => (Array.isArray(value) ? value.filter(isView) : []);
 
 /** The view a list opens with, if the user chose a default. */
 export const defaultView = (name: string, userName: string): ListView | undefined => viewsIn(readPreference(viewsKey(userName))).find(({ of, isDefault }) => of === name && isDefault);

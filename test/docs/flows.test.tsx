@@ -154,7 +154,7 @@ test('a session', async () => {
     ends('The session begins');
     await retype('RoomName', 'Penthouse');
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull());
-    localStorage.setItem('atrium.token', JSON.stringify({ ...token.kept(), expires: Date.now() - 1000 }));
+    localStorage.setItem('atrium.token', JSON.stringify({ ...token.peek(), expires: Date.now() - 1000 }));
     begins();
     await press('Save');
     const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));

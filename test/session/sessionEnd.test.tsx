@@ -11,7 +11,7 @@ afterEach(() => token.clear());
 
 const KEY = 'atrium.token';
 /** The browser's clock passes the end of the session; no event tells of it. */
-const runOut = () => localStorage.setItem(KEY, JSON.stringify({ ...token.kept(), expires: Date.now() - 1000 }));
+const runOut = () => localStorage.setItem(KEY, JSON.stringify({ ...token.peek(), expires: Date.now() - 1000 }));
 const changes = (portal: OpenedPortal) => portal.requests().filter(line => !line.startsWith('GET') && !line.startsWith('POST Token'));
 const signInAgain = async (password = 'demo', name = 'Your session has ended') => {
     const dialog = await screen.findByRole('dialog', { name });
@@ -42,7 +42,7 @@ describe('a session that ends by the clock', () => {
     it('offers to sign in again two minutes before; later, Save asks over the form, sends nothing before, and goes out once after', async () => {
         const portal = await openForm();
         expect(screen.queryByText(/Your session ends/)).toBeNull();
-        localStorage.setItem(KEY, JSON.stringify({ ...token.kept(), expires: Date.now() + 119_000 }));
+        localStorage.setItem(KEY, JSON.stringify({ ...token.peek(), expires: Date.now() + 119_000 }));
         fireEvent(document, new Event('visibilitychange')); // a tab that comes back looks at once
         expect(await screen.findByText('Your session ends in less than two minutes.')).toBeVisible();
         await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));

@@ -88,6 +88,6 @@ describe('whose a token is', () => {
 
     it('is told to the other tabs once the server has said it', () => {
         begun();
-        expect(token.kept()?.user).toEqual({ login: 'ada', id: 'u-1', name: 'Ada Admin' });
+        expect(token.peek()?.user).toEqual({ login: 'ada', id: 'u-1', name: 'Ada Admin' });
     });
 });

@@ -39,12 +39,12 @@ export const vouchers: Handler = ask => {
         RemTraffic: plan.PlanMB === NO_LIMIT ? NO_LIMIT : Number(plan.PlanMB ?? 0) * 1000,
         RemDollar: 0,
     };
-    const taken = aliasesIn(ask);
-    const made = Array.from({ length: quantity }, (_, i) => {
+    const aliases = aliasesIn(ask);
+    const users = Array.from({ length: quantity }, (_, i) => {
         const draw = drawOf('voucher', plan.id, store.rows('internetuser').length, i);
         let Alias = code(draw, 8);
-        while (taken.has(Alias)) Alias = code(draw, 8);
-        taken.add(Alias);
+        while (aliases.has(Alias)) Alias = code(draw, 8);
+        aliases.add(Alias);
         const Password = code(draw, 6);
         const user = create(
             ask,
@@ -54,7 +54,7 @@ export const vouchers: Handler = ask => {
         );
         return { Id: user.id, Alias, Password, PlanId: plan.id, PlanMins: plan.PlanMins, PlanMB: plan.PlanMB, PlanPrice: plan.PlanPrice, ExpiryDate };
     });
-    return ok(made);
+    return ok(users);
 };
 
 /** Creates users with unique names, and fails those for whom none is left. */
@@ -66,10 +66,10 @@ export const bulk: Handler = ask => {
     mustReach(ask, 'internetuser', { id: 0, GroupId: group.id });
     const credit: Credit = { RemTime: numberOf(body, 'RemTime', 0), RemTraffic: numberOf(body, 'RemTraffic', 0), RemDollar: numberOf(body, 'RemDollar', 0) };
     const { backend } = ask;
-    const taken = aliasesIn(ask);
+    const aliases = aliasesIn(ask);
     const [saved, failed]: [unknown[], unknown[]] = [[], []];
     for (let i = 0, number = 1; i < quantity; i++) {
-        while (number <= NAMES && taken.has(`wifi${String(group.id)}-${number}`)) number++;
+        while (number <= NAMES && aliases.has(`wifi${String(group.id)}-${number}`)) number++;
         const Alias = `wifi${String(group.id)}-${number}`;
         if (number > NAMES || backend.namesLeft === 0) {
             failed.push({ Id: 0, Alias, GroupId: group.id });
@@ -99,6 +99,6 @@ export const licences: Handler = ask => {
         PMSBilling: body.PMSBilling === true,
         LastUsed: null,
     };
-    const made = Array.from({ length: quantity }, () => viewOf(ask.backend, 'machine', ask.backend.store.add('machine', values)));
-    return ok({ Results: made, Count: made.length });
+    const machines = Array.from({ length: quantity }, () => viewOf(ask.backend, 'machine', ask.backend.store.add('machine', values)));
+    return ok({ Results: machines, Count: machines.length });
 };

@@ -8,10 +8,10 @@ import { userOf } from './account.ts';
 const EXPIRES_IN = 86_399;
 
 /** A random token. If the clock is frozen, instances with the same seed give the same user the same token, so that recordings can be compared. */
-const newToken = ({ backend: { clock, made, sessions, givenBefore } }: Ask, user: Row): string => {
+const newToken = ({ backend: { clock, dataset, sessions, givenBefore } }: Ask, user: Row): string => {
     if (!clock.isFrozen()) return randomUUID();
     for (let n = 0; ; n++) {
-        const draw = drawOf('token', made.seed, user.id, clock.now(), n);
+        const draw = drawOf('token', dataset.seed, user.id, clock.now(), n);
         const token = Array.from({ length: 32 }, () => draw.int(0, 15).toString(16)).join('');
         if (givenBefore.delete(token) || !sessions.has(token)) return token;
     }

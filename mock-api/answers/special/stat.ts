@@ -22,9 +22,9 @@ const day = (value: unknown, name: string): Day => {
     return found;
 };
 
-const sessions = (ask: Ask, asked: Readonly<Record<string, unknown>>): readonly Row[] => {
-    const site = readableRow(ask, 'site', asked.SiteId ?? '');
-    const [start, end] = [day(asked.StartDate, 'StartDate'), day(asked.EndDate, 'EndDate')];
+const sessions = (ask: Ask, params: Readonly<Record<string, unknown>>): readonly Row[] => {
+    const site = readableRow(ask, 'site', params.SiteId ?? '');
+    const [start, end] = [day(params.StartDate, 'StartDate'), day(params.EndDate, 'EndDate')];
     const offset = offsetAt(ask.backend.store, { site: Number(site.id) });
     return ask.backend.store.rows('usage').filter(row => {
         if (row.SiteId !== site.id) return false;
@@ -56,11 +56,11 @@ export const usage: Handler = ask => {
 export const gender: Handler = ask => {
     const users = heldByUsers(ask, sessions(ask, bodyOf(ask, PERIOD)), 'Gender');
     const known = ['Male', 'Female'];
-    const told = users.map(gender => (known.includes(String(gender)) ? gender : 'Unknown'));
-    return ok([...known, 'Unknown'].map(Gender => ({ Gender, Users: told.filter(one => one === Gender).length })));
+    const genders = users.map(gender => (known.includes(String(gender)) ? gender : 'Unknown'));
+    return ok([...known, 'Unknown'].map(Gender => ({ Gender, Users: genders.filter(one => one === Gender).length })));
 };
 
 export const ageGroup: Handler = ask => {
-    const told = heldByUsers(ask, sessions(ask, bodyOf(ask, PERIOD)), 'Age').map(age => Number(age ?? 0));
-    return ok(ages.map(([AgeMin, AgeMax]) => ({ AgeMin, AgeMax, Users: told.filter(age => age >= AgeMin && age <= AgeMax).length })));
+    const userAges = heldByUsers(ask, sessions(ask, bodyOf(ask, PERIOD)), 'Age').map(age => Number(age ?? 0));
+    return ok(ages.map(([AgeMin, AgeMax]) => ({ AgeMin, AgeMax, Users: userAges.filter(age => age >= AgeMin && age <= AgeMax).length })));
 };

@@ -92,12 +92,12 @@ export const storeUpload: Handler = ask => {
 
 const LONGEST_CODE = 20;
 
-const rowProblem = (code: string, taken: ReadonlySet<string>): string | undefined =>
+const rowProblem = (code: string, codes: ReadonlySet<string>): string | undefined =>
     code === ''
         ? 'RoomCode is missing.'
         : code.length > LONGEST_CODE
           ? `RoomCode is longer than ${LONGEST_CODE} characters.`
-          : taken.has(code.toLowerCase())
+          : codes.has(code.toLowerCase())
             ? `Room ${code} already exists.`
             : undefined;
 
@@ -113,15 +113,15 @@ export const rooms: Handler = ask => {
     if (lines.length === 0 || text.includes('\0')) throw badRequest('The file is not a CSV of rooms.');
     const [codeAt, nameAt] = hasHeader ? [names.indexOf('roomcode'), names.indexOf('roomname')] : [0, 1];
     const there = ask.backend.store.rows('room').filter(({ siteId }) => siteId === site.id);
-    const taken = new Set(there.map(({ RoomCode }) => String(RoomCode).toLowerCase()));
+    const codes = new Set(there.map(({ RoomCode }) => String(RoomCode).toLowerCase()));
     const Failed: { Row: number; Message: string }[] = [];
     let Imported = 0;
     for (const { cells, line, isUnclosed } of hasHeader ? lines.slice(1) : lines) {
         const RoomCode = (cells[codeAt] ?? '').trim();
-        const Message = isUnclosed ? 'A quote is never closed.' : rowProblem(RoomCode, taken);
+        const Message = isUnclosed ? 'A quote is never closed.' : rowProblem(RoomCode, codes);
         if (Message) Failed.push({ Row: line, Message });
         else {
-            taken.add(RoomCode.toLowerCase());
+            codes.add(RoomCode.toLowerCase());
             ask.backend.store.add('room', { siteId: site.id, RoomCode, RoomName: (cells[nameAt] ?? '').trim() || RoomCode, CheckIn: null, CheckOut: null });
             Imported++;
         }

@@ -50,9 +50,9 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
         }
         if (action.kind === 'confirm' && action.call === undefined) say(`action ${name}: it asks and calls; its call is missing.`);
         else if (action.kind === 'confirm') {
-            const asked = Object.keys(action.inputs ?? {});
-            for (const input of asked) demand(`action ${name}: inputs`, input, inputsOf(action.call), 'input of its call');
-            for (const slot of slotList(action.call)) if ('input' in slot && slot.optional !== true) demand(`action ${name}: call: input`, slot.input, asked, 'name in its inputs');
+            const inputNames = Object.keys(action.inputs ?? {});
+            for (const input of inputNames) demand(`action ${name}: inputs`, input, inputsOf(action.call), 'input of its call');
+            for (const slot of slotList(action.call)) if ('input' in slot && slot.optional !== true) demand(`action ${name}: call: input`, slot.input, inputNames, 'name in its inputs');
         }
         for (const other of action.leadsTo ?? []) demand(`action ${name}: leadsTo`, other, Object.keys(all), 'entity');
         if (action.icon !== undefined) demand(`action ${name}: icon`, action.icon, iconNames, 'icon');

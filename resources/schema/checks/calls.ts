@@ -33,13 +33,13 @@ const SAVED: readonly Reply[] = ['record', 'key', 'nothing'];
 
 /** A path follows the API's base and a slash, so a further slash would make a different address. Of the calls that one builder makes (`crud`), only the first is reported. */
 const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): void => {
-    const told = (what: string, paths: readonly (string | undefined)[]): void => {
+    const checkPath = (what: string, paths: readonly (string | undefined)[]): void => {
         const wrong = paths.find(path => path !== undefined && /^\/|\/\//.test(path));
         if (wrong !== undefined) say(`${what}: the path '${wrong}' has a slash too many: '${wrong.replace(/\/{2,}/g, '/').replace(/^\//, '')}'. None stands before a path, nor around that of crud().`);
     };
-    told('api', isRest(api) ? [api.rest] : Object.values({ ...api, listWhen: api.listWhen?.call }).map(call => call?.path));
-    for (const [name, action] of Object.entries(actions)) if (action.kind !== 'page') told(`action ${name}: call`, [action.call?.path]);
-    told('removal: relations', [removal?.relations?.path]);
+    checkPath('api', isRest(api) ? [api.rest] : Object.values({ ...api, listWhen: api.listWhen?.call }).map(call => call?.path));
+    for (const [name, action] of Object.entries(actions)) if (action.kind !== 'page') checkPath(`action ${name}: call`, [action.call?.path]);
+    checkPath('removal: relations', [removal?.relations?.path]);
 };
 
 export const checkCalls = (resource: Resource, problems: Problems) => {

@@ -28,12 +28,12 @@ const SelectEvery = () => {
     const { data = [], total = 0, meta: answered, selectedIds, filterValues, filter: fixed, sort, onSelect } = useListContext();
     const [done, setDone] = useState<number>();
     const reading = useRef<AbortController>(undefined);
-    const asked = JSON.stringify([resource, meta, filterValues, fixed]);
+    const listKey = JSON.stringify([resource, meta, filterValues, fixed]);
     // Rows read from one list must not be selected in the next.
     useEffect(() => () => {
         reading.current?.abort();
         setDone(undefined);
-    }, [asked]);
+    }, [listKey]);
 
     const isCounted = !isAtLeast(answered);
     const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
@@ -84,8 +84,8 @@ const useStillThere = (name: ResourceName): ((ids: readonly Identifier[]) => Pro
     return useCallback(
         async ids => {
             const records = new Map<Identifier, RaRecord>();
-            const asked = ids.slice(0, MOST_ASKED);
-            const failed = await runForEach(asked, async id => void records.set(id, (await provider.getOne<RaRecord>(name, { id })).data));
+            const batch = ids.slice(0, MOST_ASKED);
+            const failed = await runForEach(batch, async id => void records.set(id, (await provider.getOne<RaRecord>(name, { id })).data));
             const gone = failed.filter(({ error }) => isMissing(error)).map(({ id }) => id);
             if (gone.length > 0) unselect(gone);
             return { records, gone };

@@ -23,9 +23,9 @@ export const CreateAnew = ({ name, onLeave }: CreateAnewProps) => {
     const { fields, key }: Resource = resources[name];
     if (!create || screenOf(name, 'create')) return null;
     const anew = () => {
-        const kept = Object.entries(getValues()).filter(([source]) => source !== key && source !== 'id' && !(fields[source] && factsOf(fields[source]).secret));
+        const entries = Object.entries(getValues()).filter(([source]) => source !== key && source !== 'id' && !(fields[source] && factsOf(fields[source]).secret));
         onLeave();
-        navigate(createAddress(name), { state: { record: Object.fromEntries(kept) } });
+        navigate(createAddress(name), { state: { record: Object.fromEntries(entries) } });
     };
     return <Button color="inherit" size="small" onClick={anew}>{message('screens.merge.anew')}</Button>;
 };

@@ -42,7 +42,7 @@ export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, 
     const rights = useRights(name);
     const { opens }: Resource = resources[name];
     const { offered, start, dialog } = useActions(name, 'row', { record });
-    const [asked, setAsked] = useState<'edit' | 'delete'>();
+    const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
 
     const item = (key: string, icon: ReactNode, label: string, run: () => void, danger = false) => (
         <MenuItem
@@ -59,7 +59,7 @@ export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, 
     );
     // A declared action labelled "Edit" replaces the generic one.
     const editsItself = offered.some(({ action }) => inLanguage(action.label, 'en') === 'Edit');
-    const edit = () => (editsHere || opens === 'either' ? setAsked('edit') : navigate(recordAddress(name, record.id)));
+    const edit = () => (editsHere || opens === 'either' ? setOpenDialog('edit') : navigate(recordAddress(name, record.id)));
     const items = [
         ...(!onPage && rights.edit && !editsItself ? [item('edit', <EditIcon fontSize="small" />, translate('screens.list.edit'), edit)] : []),
         ...(!onPage && rights.show && !editsHere ? [item('show', <VisibilityIcon fontSize="small" />, translate('screens.list.show'), () => navigate(showAddress(name, record.id)))] : []),
@@ -68,7 +68,7 @@ export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, 
             return item(each.name, Icon && <Icon fontSize="small" />, text(each.action.label), () => start(each));
         }),
     ];
-    const removal = rights.remove && !withoutDelete ? [item('delete', <DeleteIcon fontSize="small" />, translate('screens.list.delete'), () => setAsked('delete'), true)] : [];
+    const removal = rights.remove && !withoutDelete ? [item('delete', <DeleteIcon fontSize="small" />, translate('screens.list.delete'), () => setOpenDialog('delete'), true)] : [];
     return (
         <>
             <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>
@@ -77,8 +77,8 @@ export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, 
                 {removal}
             </Menu>
             {dialog}
-            {asked === 'edit' && <RecordDialog name={name} id={record.id} onClose={() => setAsked(undefined)} />}
-            {asked === 'delete' && <DeleteDialog name={name} records={[record]} onClose={() => setAsked(undefined)} {...(onDeleted && { onDeleted })} />}
+            {openDialog === 'edit' && <RecordDialog name={name} id={record.id} onClose={() => setOpenDialog(undefined)} />}
+            {openDialog === 'delete' && <DeleteDialog name={name} records={[record]} onClose={() => setOpenDialog(undefined)} {...(onDeleted && { onDeleted })} />}
         </>
     );
 };

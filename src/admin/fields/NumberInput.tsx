@@ -32,12 +32,12 @@ interface SignButtonProps {
     readonly disabled: boolean;
 }
 
-const turned = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`);
+const flipSign = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`);
 
 /** Adds or removes the minus sign: the numeric keypad of most phones has none. */
 const SignButton = ({ label, typed, disabled }: SignButtonProps) => {
     const name = useMessage()('screens.changeSign', { field: label });
-    return <IconButton size="small" edge="end" disabled={disabled} aria-label={name} onClick={() => typed.type(turned(typed.text.trim()))}>±</IconButton>;
+    return <IconButton size="small" edge="end" disabled={disabled} aria-label={name} onClick={() => typed.type(flipSign(typed.text.trim()))}>±</IconButton>;
 };
 
 /** A number typed as text, so that an invalid one is reported and not swallowed. Cleared, it is null, not 0. */

@@ -61,10 +61,10 @@ const useChoices = ({ target, stores, filter, meta, find }: PickerProps, values:
     const { title } = resource;
     const provider = useDataProvider();
     const typing = useTyping();
-    const [taken, setTaken] = useState<readonly Choice[]>([]); // names a new choice at once, without waiting for a request
+    const [picks, setPicks] = useState<readonly Choice[]>([]); // names a new choice at once, without waiting for a request
     const inList = async (q: string, signal?: AbortSignal): Promise<FoundRows<RaRecord>> => {
-        const { data, total = data.length, meta: said } = await provider.getList(target, { pagination: { page: 1, perPage: CHOICES }, sort: { field: isSortable(resource) ? title : 'id', order: 'ASC' }, filter: { ...filter, ...(q && { q }) }, ...(meta && { meta }), ...(signal && { signal }) });
-        return { rows: data, total, isAtLeast: isAtLeast(said) };
+        const { data, total = data.length, meta: listMeta } = await provider.getList(target, { pagination: { page: 1, perPage: CHOICES }, sort: { field: isSortable(resource) ? title : 'id', order: 'ASC' }, filter: { ...filter, ...(q && { q }) }, ...(meta && { meta }), ...(signal && { signal }) });
+        return { rows: data, total, isAtLeast: isAtLeast(listMeta) };
     };
     const choiceOf = (record: RaRecord): Choice => ({ value: stores ? record[stores] : record.id, label: recordTitle({ title }, record), record });
     const answer = useServerSearch({ searchKey: [target, 'getList', 'choices', filter, meta], search: find ?? inList, text: typing.text, isWanted: typing.isWanted });
@@ -73,9 +73,9 @@ const useChoices = ({ target, stores, filter, meta, find }: PickerProps, values:
     const chosen = values.map((value): Choice => {
         const isIt = (choice: Choice) => String(choice.value) === String(value);
         const record = (known.data ?? []).find(each => String(each?.id) === String(value));
-        return found.rows.find(isIt) ?? taken.find(isIt) ?? (record ? choiceOf(record) : { value, label: stores || known.isSuccess || known.isError ? String(value) : '…', record: null });
+        return found.rows.find(isIt) ?? picks.find(isIt) ?? (record ? choiceOf(record) : { value, label: stores || known.isSuccess || known.isError ? String(value) : '…', record: null });
     });
-    return { typing, found, chosen, take: setTaken };
+    return { typing, found, chosen, take: setPicks };
 };
 
 /** The field that names a record's owner, for entities offered across several owners: a billing group's client. */

@@ -69,8 +69,8 @@ const UniqueInput = (props: TextLikeProps) => {
         input.blur();
         setLeft(cleanText(typed));
     };
-    const told = { ...input, labelled: { ...input.labelled, error }, control: { ...input.control, error: error !== undefined, describedBy: error ? helpIdOf(input.id) : input.describedBy, onBlur: leave } };
-    return <LineInput input={told} value={typed} onType={text => input.change(text === '' ? null : text)} {...look} />;
+    const inputWithError = { ...input, labelled: { ...input.labelled, error }, control: { ...input.control, error: error !== undefined, describedBy: error ? helpIdOf(input.id) : input.describedBy, onBlur: leave } };
+    return <LineInput input={inputWithError} value={typed} onType={text => input.change(text === '' ? null : text)} {...look} />;
 };
 
 export const TextInput = (props: InputProps) => {

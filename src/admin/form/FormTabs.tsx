@@ -117,16 +117,16 @@ const TabLabel = ({ part, descriptionId }: { readonly part: FormPart; readonly d
     const text = useText();
     const count = Object.keys(useFormGroup(part.slug).errors ?? {}).length;
     if (count === 0) return text(part.label);
-    const said = translate('screens.form.errors', { smart_count: count });
+    const summary = translate('screens.form.errors', { smart_count: count });
     return (
         <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, color: 'error.main' }}>
             {text(part.label)}
             {/* Read out as the tab's description, so that its name stays the same. */}
             <Box component="span" aria-hidden sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.25, fontSize: 12, whiteSpace: 'nowrap' }}>
                 <ErrorIcon sx={{ fontSize: 16 }} />
-                {said}
+                {summary}
             </Box>
-            <span id={descriptionId} aria-hidden style={visuallyHidden}>{said}</span>
+            <span id={descriptionId} aria-hidden style={visuallyHidden}>{summary}</span>
         </Box>
     );
 };

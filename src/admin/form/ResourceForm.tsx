@@ -49,26 +49,26 @@ const useClearedChoices = (name: ResourceName, isNew: boolean): void => {
 
 /** The fields a new record copies from referenced records, grouped by the reference field. */
 const takenBy = ({ fields }: Resource): Readonly<Record<string, readonly (readonly [to: string, from: string])[]>> => {
-    const taken = Object.entries(fields).flatMap(([source, { fromRecord }]) => (fromRecord ? [{ by: fromRecord.chosenBy, pair: [source, fromRecord.source] as const }] : []));
-    return Object.fromEntries(taken.map(({ by }) => [by, taken.flatMap(each => (each.by === by ? [each.pair] : []))]));
+    const copies = Object.entries(fields).flatMap(([source, { fromRecord }]) => (fromRecord ? [{ by: fromRecord.chosenBy, pair: [source, fromRecord.source] as const }] : []));
+    return Object.fromEntries(copies.map(({ by }) => [by, copies.flatMap(each => (each.by === by ? [each.pair] : []))]));
 };
 
 /** Copies values (the site) from a referenced record into a new one, unless the user has typed something there meanwhile. */
 const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
     const provider = useDataProvider<PortalProvider>();
     const { getValues, resetField, getFieldState } = useFormContext();
-    const taken = useMemo(() => (isNew ? takenBy(resources[name]) : {}), [name, isNew]);
-    const choosers = useMemo(() => Object.keys(taken), [taken]);
+    const copies = useMemo(() => (isNew ? takenBy(resources[name]) : {}), [name, isNew]);
+    const choosers = useMemo(() => Object.keys(copies), [copies]);
     const chosen: readonly unknown[] = useWatch({ name: choosers, disabled: choosers.length === 0 });
-    const asked = useRef(new Map<string, unknown>());
+    const lastIds = useRef(new Map<string, unknown>());
     useEffect(() => {
         for (const [n, by] of choosers.entries()) {
             const [id, { target }] = [chosen[n], (resources[name] as Resource).fields[by]!];
-            if (target === undefined || !isId(id) || asked.current.get(by) === id) continue;
-            asked.current.set(by, id);
+            if (target === undefined || !isId(id) || lastIds.current.get(by) === id) continue;
+            lastIds.current.set(by, id);
             void provider.getOne<RaRecord>(target, { id }).then(
                 ({ data }) => {
-                    for (const [source, from] of taken[by] ?? []) {
+                    for (const [source, from] of copies[by] ?? []) {
                         const isFree = !getFieldState(source).isDirty && (getValues(source) ?? '') === '';
                         if (isFree && data[from] !== undefined && data[from] !== null) resetField(source, { defaultValue: data[from] });
                     }
@@ -76,7 +76,7 @@ const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
                 () => undefined, // the user can type them
             );
         }
-    }, [name, taken, choosers, chosen, provider, getValues, getFieldState, resetField]);
+    }, [name, copies, choosers, chosen, provider, getValues, getFieldState, resetField]);
 };
 
 /** Placeholder of an input whose code is still loading. */

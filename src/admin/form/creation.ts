@@ -33,7 +33,7 @@ const isStoredAlike = (field: Field, typed: unknown, stored: unknown): boolean =
 const isLike = ({ fields, title }: Resource, typed: Values, listed: Values): boolean => {
     const row = flatten(fields, listed);
     const isAsTyped = ([name, field]: readonly [string, Field]): boolean =>
-        !factsOf(field).told || field.sent === false || isNone(typed[name]) || row[name] === undefined || isStoredAlike(field, typed[name], row[name]);
+        !factsOf(field).comparable || field.sent === false || isNone(typed[name]) || row[name] === undefined || isStoredAlike(field, typed[name], row[name]);
     return loosely(row[title]) === loosely(typed[title]) && Object.entries(fields).every(isAsTyped);
 };
 
@@ -47,7 +47,7 @@ export const storedAs = async (provider: PortalProvider, name: ResourceName, id:
     const [sent, now] = [flatten(fields, values), flatten(fields, latest)];
     const isStored = Object.entries(fields).every(
         ([source, field]) =>
-            !Object.hasOwn(sent, source) || !factsOf(field).told || field.readOnly || field.sent === false || now[source] === undefined ||
+            !Object.hasOwn(sent, source) || !factsOf(field).comparable || field.readOnly || field.sent === false || now[source] === undefined ||
             (isNone(sent[source]) && isNone(now[source])) || isStoredAlike(field, sent[source], now[source]),
     );
     return isStored ? latest : undefined;

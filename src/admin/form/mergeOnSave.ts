@@ -144,7 +144,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         try {
             const values = await merge(start.values(), typed, async () => (before = await read(id)));
             const text = values && before && saveOf(name).warning?.({ id, userId: user.UserId, values, changed: touchedFields(resources[name].fields, flatten(resources[name].fields, before), flatten(resources[name].fields, values)) });
-            if (values && (!text || (await confirm({ text })))) return { data: (await saveOf(name).settled?.(provider, id, values)) ?? values, before };
+            if (values && (!text || (await confirm({ text })))) return { data: (await saveOf(name).reconcile?.(provider, id, values)) ?? values, before };
         } catch (error) {
             if (isSessionOver(error)) throw error;
             setGone(isMissing(error));

@@ -77,10 +77,10 @@ export const holderMustBeAsShown = async (provider: PortalProvider, name: Resour
     const id = typed[resource.key] as Identifier;
     const known = resource.identity === undefined ? undefined : holders.get(holderKey(name, id));
     if (known === undefined) return;
-    const taken = await provider.getOne<RaRecord>(name, { id }).then(({ data }) => data, () => undefined);
-    if (!taken || holderOf(resource, taken) === known) return;
-    showHolder(name, id, taken);
-    const message = translate('screens.merge.taken', { title: recordTitle(resource, taken) });
+    const holder = await provider.getOne<RaRecord>(name, { id }).then(({ data }) => data, () => undefined);
+    if (!holder || holderOf(resource, holder) === known) return;
+    showHolder(name, id, holder);
+    const message = translate('screens.merge.taken', { title: recordTitle(resource, holder) });
     throw new HttpError(message, 409, { errors: { [resource.key]: message } });
 };
 
@@ -90,7 +90,7 @@ const hasOwnText = (name: ResourceName, source: string): boolean => {
     return own[name]?.[source] !== undefined;
 };
 
-const said = (message: unknown): string => String(message ?? '').replace(/^@@react-admin@@"(.*)"$/s, '$1');
+const unwrapMessage = (message: unknown): string => String(message ?? '').replace(/^@@react-admin@@"(.*)"$/s, '$1');
 
 /** What gets the focus, best match first: an editor's text before its buttons, an input before its helpers. */
 const INPUTS = ['[contenteditable=true]', 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled)', 'button:not(:disabled)'];
@@ -125,7 +125,7 @@ export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], 
         const worded = refused.flat().find(source => hasOwnText(name, source));
         toast.current = new AbortController();
         const aloud = worded ? get(errors, worded) : get(errors, 'root.serverError');
-        notify(aloud ? said((aloud as { readonly message?: unknown }).message) : translate('screens.form.invalid'), { type: 'error', until: toast.current.signal });
+        notify(aloud ? unwrapMessage((aloud as { readonly message?: unknown }).message) : translate('screens.form.invalid'), { type: 'error', until: toast.current.signal });
         awaited.current = firstOf(body.current, refused[tab] ?? []);
         show(tab);
     }, [submitCount, isSubmitting, errors, parts, groups, name, notify, translate, show, body]);

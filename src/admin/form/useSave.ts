@@ -84,8 +84,8 @@ export const useSaveOptions = ({ name, isNew, start, form, send, onSaved, messag
             }
         },
         onSuccess: (record: RaRecord, { data = {} }: { readonly data?: Values }) => {
-            const said = saveOf(name).successMessage?.(tidyRecord(fields, data), isNew ? undefined : start.values()) ?? (isNew ? texts?.created : texts?.saved);
-            notify(messageOf ? messageOf(record) : said ? text(said) : translate('screens.form.created'), { type: 'success' });
+            const message = saveOf(name).successMessage?.(tidyRecord(fields, data), isNew ? undefined : start.values()) ?? (isNew ? texts?.created : texts?.saved);
+            notify(messageOf ? messageOf(record) : message ? text(message) : translate('screens.form.created'), { type: 'success' });
             if (form.current) onSaved(record);
         },
         onError: (error: Error) => {

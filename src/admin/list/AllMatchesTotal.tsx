@@ -42,9 +42,9 @@ const useAllMatches = <Total,>(name: ResourceName, { none, add }: RunningTotal<T
     const provider = useDataProvider<PortalProvider>();
     const client = useQueryClient();
     const meta = useListMeta();
-    const { data, total: counted, meta: said, sort: listed, filterValues, filter: fixed, isPending, isPlaceholderData } = useListContext();
+    const { data, total: counted, meta: answerMeta, sort: listed, filterValues, filter: fixed, isPending, isPlaceholderData } = useListContext();
     // If the list is sorted in the browser, all its rows are here.
-    const sort = (said as ListedMeta | undefined)?.clientSort ? listed : undefined;
+    const sort = (answerMeta as ListedMeta | undefined)?.clientSort ? listed : undefined;
     const [done, setDone] = useState(0);
     const [stopped, setStopped] = useState<string>();
     const rows = data as readonly RaRecord[] | undefined;
@@ -52,8 +52,8 @@ const useAllMatches = <Total,>(name: ResourceName, { none, add }: RunningTotal<T
     const isWhole = isReady && counted <= rows.length;
     const filter = { ...filterValues, ...fixed };
     const queryKey = [name, 'all matches', meta, filter];
-    const asked = hashKey(queryKey);
-    const isStopped = stopped === asked;
+    const hash = hashKey(queryKey);
+    const isStopped = stopped === hash;
     const query = useQuery({
         queryKey,
         queryFn: async ({ signal }) => {
@@ -74,8 +74,8 @@ const useAllMatches = <Total,>(name: ResourceName, { none, add }: RunningTotal<T
     // The Cancel button appears before the request has started: an immediate click would have nothing to cancel yet.
     const isToEnd = isStopped && query.isFetching;
     useEffect(() => {
-        if (isToEnd) void client.cancelQueries({ predicate: ({ queryHash }) => queryHash === asked });
-    }, [isToEnd, client, asked]);
+        if (isToEnd) void client.cancelQueries({ predicate: ({ queryHash }) => queryHash === hash });
+    }, [isToEnd, client, hash]);
     const shown = useMemo(() => (isWhole ? add(none, rows) : undefined), [isWhole, rows, add, none]);
     return {
         total: shown ?? (isReady ? query.data?.sum : undefined),
@@ -86,7 +86,7 @@ const useAllMatches = <Total,>(name: ResourceName, { none, add }: RunningTotal<T
             setStopped(undefined);
             void query.refetch();
         },
-        cancel: () => setStopped(asked),
+        cancel: () => setStopped(hash),
     };
 };
 

@@ -22,11 +22,11 @@ export const useLastCreated = (name: ResourceName): RaRecord | undefined => useS
 interface CreatedMessageProps {
     readonly name: ResourceName;
     readonly id: Identifier | undefined;
-    readonly said: string;
+    readonly summary: string;
 }
 
 /** A notification with a link to the record just created, or to the list if the answer does not identify it. */
-export const CreatedMessage = ({ name, id, said }: CreatedMessageProps) => {
+export const CreatedMessage = ({ name, id, summary }: CreatedMessageProps) => {
     const translate = useMessage();
     const text = useText();
     const close = useCloseNotification();
@@ -34,7 +34,7 @@ export const CreatedMessage = ({ name, id, said }: CreatedMessageProps) => {
     const isNamed = id !== undefined && !isNoKey(id);
     return (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            {said}
+            {summary}
             <Button size="small" variant="outlined" component={LinkBase} to={isNamed ? recordAddress(name, id) : listAddress(name)} onClick={close} sx={{ flex: 'none' }}>
                 {isNamed ? translate('shell.open') : text(plural ?? label)}
             </Button>

@@ -37,9 +37,9 @@ export const FieldFilter = ({ source, field }: FieldFilterProps) => {
     const { Input } = fieldInputs[field.type];
     useCaughtUp(source);
     const all = useMessage()('screens.all');
-    const said = useMemo(() => (field.target && !field.none ? { ...field, none: [all, all] as const } : field), [field, all]);
+    const filterField = useMemo(() => (field.target && !field.none ? { ...field, none: [all, all] as const } : field), [field, all]);
     return <>
-        <Input source={source} field={said} />
+        <Input source={source} field={filterField} />
         {field.with && <CheckedWith source={source} other={field.with} />}
     </>;
 };

@@ -106,8 +106,8 @@ const Rows = ({ create, ...shared }: ListTableProps & Pick<ListBodyProps, 'creat
 const Foot = ({ note, embedded }: { readonly note: string | undefined; readonly embedded: boolean }) => {
     const { meta } = useListContext();
     const [hasFailed, isStopped] = [useHasFailed(), useIsStopped()];
-    const said = useHowListed();
-    return hasFailed || isStopped ? null : <ListPages notes={[...(note === undefined ? [] : [note]), ...said]} isAtLeast={isAtLeast(meta)} leadsToActivity={!embedded} />;
+    const listNotes = useHowListed();
+    return hasFailed || isStopped ? null : <ListPages notes={[...(note === undefined ? [] : [note]), ...listNotes]} isAtLeast={isAtLeast(meta)} leadsToActivity={!embedded} />;
 };
 
 /** Toolbar, rows, selection and pages of a list. Needs a list context but reads nothing of it, so that turning a page rerenders only what changes. */

@@ -32,8 +32,8 @@ const usePageIntent = ({ resource, page: shown, perPage }: Shown): Omit<Intent, 
         const page = Number(picked);
         if (picked === undefined || page === shown) return undefined;
         const lists = queryClient.getQueryCache().findAll({ queryKey: [resource, 'getList'], type: 'active' });
-        const asked = lists.map(({ queryKey }) => queryKey[2] as GetListParams).find(({ pagination }) => pagination?.page === shown && pagination.perPage === perPage);
-        return asked && { ...asked, pagination: { page, perPage } };
+        const params = lists.map(({ queryKey }) => queryKey[2] as GetListParams).find(({ pagination }) => pagination?.page === shown && pagination.perPage === perPage);
+        return params && { ...params, pagination: { page, perPage } };
     };
     const { onClick: leave, ...intent } = useIntent(pick, picked => {
         const params = paramsOf(picked);
@@ -76,8 +76,8 @@ export const ListPages = ({ notes = [], isAtLeast, leadsToActivity = false }: Li
     const context = useListPaginationContext();
     const setPage = useEvent(context.setPage);
     const setPerPage = useEvent(context.setPerPage);
-    const { page, perPage, total: said, isPending, isLoading, hasNextPage, hasPreviousPage, resource } = context;
-    const total = isAtLeast ? undefined : said;
+    const { page, perPage, total: listTotal, isPending, isLoading, hasNextPage, hasPreviousPage, resource } = context;
+    const total = isAtLeast ? undefined : listTotal;
     // oxlint-disable-next-line react/exhaustive-deps
     const steady = useMemo(() => ({ ...context, total, setPage, setPerPage }), [page, perPage, total, isPending, isLoading, hasNextPage, hasPreviousPage, resource]);
     const intent = usePageIntent(context);

@@ -71,43 +71,43 @@ interface Opener {
 }
 
 /** The address as react-admin reads it, the columns it names, and what was dropped from it. */
-const settle = (asked: URLSearchParams, resource: Resource | undefined, { role, today, formatters }: Opener) => {
+const settle = (params: URLSearchParams, resource: Resource | undefined, { role, today, formatters }: Opener) => {
     const { translate } = formatters;
-    const right = new URLSearchParams(asked);
+    const right = new URLSearchParams(params);
     const left: string[] = [];
     for (const param of VIEW_PARAMS) right.delete(param);
     if (!resource) return { right, left };
-    const filters = parsed(asked.get('filter'));
+    const filters = parsed(params.get('filter'));
     const { sound, left: wrong } = isObject(filters) ? soundFilters(resource, filters, role) : { sound: {}, left: [{ source: '?', field: undefined }] };
     if (wrong.length > 0) left.push(translate('screens.views.filters', { names: namesIn(wrong.map(({ source, field }) => (field ? fieldLabel(source, field, formatters) : source))) }));
     const days = dayFilters(resource);
-    const period = dayPeriods.find(each => each === asked.get('period'));
+    const period = dayPeriods.find(each => each === params.get('period'));
     if (period && days && today !== undefined) {
         const { start, end } = daysOf(period, today);
         right.set('filter', JSON.stringify({ ...sound, [days.from]: start, [days.to]: end }));
     } else {
-        if (asked.has('period')) left.push(translate('screens.views.period'));
-        if (asked.has('filter')) right.set('filter', JSON.stringify(sound));
+        if (params.has('period')) left.push(translate('screens.views.period'));
+        if (params.has('filter')) right.set('filter', JSON.stringify(sound));
     }
-    const sort = asked.get('sort');
+    const sort = params.get('sort');
     if (sort !== null && !canSortBy(resource, sort)) {
         left.push(translate('screens.views.order'));
         right.delete('sort');
         right.delete('order');
     }
     const all = resource.list.columns.map(columnKey);
-    const shown = asked.get('columns')?.split(',') ?? [];
+    const shown = params.get('columns')?.split(',') ?? [];
     const gone = shown.filter(key => !all.includes(key));
     if (gone.length > 0) left.push(translate('screens.views.columns', { names: namesIn(gone) }));
     return { right, left, columns: placeColumns(all, shown) };
 };
 
 /** Switches to the site or client an address names. */
-const useScopeOf = (asked: URLSearchParams) => {
+const useScopeOf = (params: URLSearchParams) => {
     const provider = useDataProvider<PortalProvider>();
     const { scope, pickers, setClient } = useScope();
     const workAt = useWorkAt();
-    const [site, client] = [asked.get('site'), asked.get('client')];
+    const [site, client] = [params.get('site'), params.get('client')];
     const level = site === null ? ('client' as const) : ('site' as const);
     const id = site ?? client;
     const choose = async (): Promise<boolean> => {
@@ -140,11 +140,11 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
     const formatters = useFormatters();
     const { missing } = useScope();
     const today = useToday();
-    const asked = useMemo(() => new URLSearchParams(search), [search]);
-    const { level, isChosen, choose } = useScopeOf(asked);
+    const params = useMemo(() => new URLSearchParams(search), [search]);
+    const { level, isChosen, choose } = useScopeOf(params);
     const [tries, setTries] = useState(0);
     const [error, setError] = useState<unknown>();
-    const isWaiting = isChosen && asked.has('period') && today === undefined && !missing.clock;
+    const isWaiting = isChosen && params.has('period') && today === undefined && !missing.clock;
 
     useEffect(() => {
         if (isWaiting) return undefined;
@@ -153,7 +153,7 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
             const isRefused = !isChosen && !(await choose());
             if (!isChosen && !isRefused) return; // the page remounts for the new client or site
             if (isLeft) return;
-            const { right, left, columns } = settle(asked, isResource(name) ? resources[name] : undefined, { role, today, formatters });
+            const { right, left, columns } = settle(params, isResource(name) ? resources[name] : undefined, { role, today, formatters });
             if (columns && listAt(pathname) === name) {
                 store.setItem(`${name}.viewColumns`, columns.hidden);
                 store.setItem(`${name}.viewColumns_columnRanks`, columns.ranks);

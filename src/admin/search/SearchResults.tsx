@@ -31,24 +31,24 @@ const PATIENCE_MS = 250;
 
 /**
  * The sections with something to show, in a stable order: by rank what arrives in the first moments, then later ones below as they arrive, and
- * last those found by other fields and asides. `asked`: identifies the question. Sections that need no request appear at once.
+ * last those found by other fields and asides. `questionKey`: identifies the question. Sections that need no request appear at once.
  */
-const useStanding = (sections: readonly Section[], asked: string): readonly Section[] => {
-    const [standing, setStanding] = useState<{ readonly asked: string; readonly keys: readonly string[] }>({ asked: '', keys: [] });
-    const [patient, setPatient] = useState(asked);
+const useStanding = (sections: readonly Section[], questionKey: string): readonly Section[] => {
+    const [standing, setStanding] = useState<{ readonly questionKey: string; readonly keys: readonly string[] }>({ questionKey: '', keys: [] });
+    const [patient, setPatient] = useState(questionKey);
     useEffect(() => {
-        setPatient(asked);
+        setPatient(questionKey);
         const timer = setTimeout(() => setPatient(''), PATIENCE_MS);
         return () => clearTimeout(timer);
-    }, [asked]);
+    }, [questionKey]);
 
     const filled = sections.filter(({ options }) => options.length > 0);
-    const isWaiting = patient === asked && sections.some(({ isAsking }) => isAsking);
-    const kept = standing.asked === asked ? standing.keys : [];
-    const fresh = filled.filter(({ key, isAsked }) => !kept.includes(key) && (!isAsked || !isWaiting)).map(({ key }) => key);
-    const keys = [...kept, ...fresh];
+    const isWaiting = patient === questionKey && sections.some(({ isAsking }) => isAsking);
+    const standingKeys = standing.questionKey === questionKey ? standing.keys : [];
+    const fresh = filled.filter(({ key, isAsked }) => !standingKeys.includes(key) && (!isAsked || !isWaiting)).map(({ key }) => key);
+    const keys = [...standingKeys, ...fresh];
     const joined = keys.join(' ');
-    useEffect(() => setStanding({ asked, keys: joined === '' ? [] : joined.split(' ') }), [asked, joined]);
+    useEffect(() => setStanding({ questionKey, keys: joined === '' ? [] : joined.split(' ') }), [questionKey, joined]);
     const shown = keys.flatMap(key => filled.find(section => section.key === key) ?? []);
     const below = ({ isAside = false, isBelow = false }: Section) => (isAside ? 2 : Number(isBelow));
     return shown.toSorted((one, other) => below(one) - below(other));
@@ -72,20 +72,20 @@ const SEEN_MS = 400;
 
 /**
  * The active option, which Enter takes, and the keys of a combobox. The first option to appear becomes active and stays so whatever arrives above
- * it, so that Enter opens only what the user saw. `first`: the initial option; `asked`: identifies the question; `isAsking`: more may arrive. An Enter without
+ * it, so that Enter opens only what the user saw. `first`: the initial option; `questionKey`: identifies the question; `isAsking`: more may arrive. An Enter without
  * an option waits for one, until nothing can arrive above it or it has been visible for a while. `startsWith`: an Enter from before the list was there.
  */
-const useListbox = (options: readonly Option[], first: Option | undefined, asked: string, isAsking: boolean, startsWith: EnterAction | undefined): Listbox => {
-    const [chosen, setChosen] = useState<{ readonly asked: string; readonly key: string }>();
-    const [early, setEarly] = useState(startsWith && { asked, by: startsWith });
-    const kept = chosen?.asked === asked ? options.find(({ key }) => key === chosen.key) : undefined;
-    const active = kept ?? first;
-    const setActive = (key: string) => setChosen({ asked, key });
+const useListbox = (options: readonly Option[], first: Option | undefined, questionKey: string, isAsking: boolean, startsWith: EnterAction | undefined): Listbox => {
+    const [chosen, setChosen] = useState<{ readonly questionKey: string; readonly key: string }>();
+    const [early, setEarly] = useState(startsWith && { questionKey, by: startsWith });
+    const chosenOption = chosen?.questionKey === questionKey ? options.find(({ key }) => key === chosen.key) : undefined;
+    const active = chosenOption ?? first;
+    const setActive = (key: string) => setChosen({ questionKey, key });
     useEffect(() => {
-        if (active && chosen?.key !== active.key) setChosen({ asked, key: active.key });
-    }, [active, chosen, asked]);
+        if (active && chosen?.key !== active.key) setChosen({ questionKey, key: active.key });
+    }, [active, chosen, questionKey]);
 
-    const enterAction = early?.asked === asked ? early.by : undefined;
+    const enterAction = early?.questionKey === questionKey ? early.by : undefined;
     useEffect(() => {
         if (!enterAction || (isAsking && !active)) return undefined;
         const take = () => {
@@ -105,7 +105,7 @@ const useListbox = (options: readonly Option[], first: Option | undefined, asked
         if (by) {
             event.preventDefault();
             if (active) active[by]?.();
-            else setEarly(isAsking ? { asked, by } : undefined);
+            else setEarly(isAsking ? { questionKey, by } : undefined);
             return;
         }
         const at = active ? options.indexOf(active) : -1;
@@ -140,15 +140,15 @@ export const SearchResults = ({ text, level, listId, enterAction, onKeys, onActi
     const message = useMessage();
     const formatters = useFormatters();
     const id = useId();
-    const settled = useSettled(text);
-    const asked = `${level.kind} ${text}`;
-    const all = useSections(text, settled, level, { onClose, onStart, onLevel });
-    const sections = useStanding(all, asked);
+    const debouncedText = useSettled(text);
+    const questionKey = `${level.kind} ${text}`;
+    const all = useSections(text, debouncedText, level, { onClose, onStart, onLevel });
+    const sections = useStanding(all, questionKey);
     const options = sections.flatMap(section => section.options);
-    const isTyping = settled !== text; // any records shown belong to an earlier text
+    const isTyping = debouncedText !== text; // any records shown belong to an earlier text
     const isAsking = isTyping || all.some(section => section.isAsking);
     const first = sections.find(({ isAside, isBelow, isAsked }) => !isAsking || !(isAside || isBelow || (isTyping && isAsked)))?.options[0];
-    const { active, setActive, onKey } = useListbox(options, first, asked, isAsking, enterAction);
+    const { active, setActive, onKey } = useListbox(options, first, questionKey, isAsking, enterAction);
     const idOf = (key: string) => `${id}-${key}`;
     const activeId = active && idOf(active.key);
     useEffect(() => onKeys(onKey));
@@ -168,7 +168,7 @@ export const SearchResults = ({ text, level, listId, enterAction, onKeys, onActi
     const hasGap = sections.some(({ isAside, isAsked, options: lines }) => isAside && isAsked && lines.length > 0);
     const isWaiting = sections.some(({ isAside, isAsked, options: lines }) => isAside && !isAsked && lines.length > 0); // a site has to be chosen first
     const isNothing = text.trim() !== '' && found.length === 0 && !hasGap && !isAsking;
-    const said = isAsking ? message('shell.searching') : text.trim() === '' ? '' : message('search.found', { smart_count: found.length });
+    const announcement = isAsking ? message('shell.searching') : text.trim() === '' ? '' : message('search.found', { smart_count: found.length });
     return (
         <>
             <Box id={listId} role="listbox" aria-label={message('search.results')} aria-busy={isAsking} sx={{ flex: '0 1 auto', minHeight: 0, overflowY: 'auto', py: 1 }}>
@@ -178,7 +178,7 @@ export const SearchResults = ({ text, level, listId, enterAction, onKeys, onActi
             {(isNothing || (text.trim() === '' && level.kind !== 'verbs')) && (
                 <Typography sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>{message(isNothing ? (isWaiting ? 'search.noneYet' : 'search.none') : level.kind === 'pick' ? 'search.pickHint' : 'search.hint', { text: isolated(text.trim()) })}{isNothing && isHere && ` ${message('screens.list.searchedAt', { site: site.SiteName })}`}</Typography>
             )}
-            <Box aria-live="polite" sx={visuallyHidden}>{said}</Box>
+            <Box aria-live="polite" sx={visuallyHidden}>{announcement}</Box>
         </>
     );
 };

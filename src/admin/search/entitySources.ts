@@ -119,8 +119,8 @@ const pickedIn = (name: 'site' | 'client', { Results, Count }: Picked) => ({ rec
 
 /** Sites and clients to switch to, from the calls of the pickers: a user with a picker may choose there, whatever their menu. */
 export const scopeSources = (text: string, { pickers, client, searchSites, searchClients }: Pickers, labels: Labels, isClientSearched: boolean): readonly Source[] => [
-    ...(pickers.site ? [{ key: 'scope.site', label: labels.sites, place: client?.Company, asked: [text, client?.Id], ask: async (signal: AbortSignal) => pickedIn('site', await searchSites(text, signal)) }] : []),
-    ...(pickers.client && !isClientSearched ? [{ key: 'scope.client', label: labels.clients, asked: [text], ask: async (signal: AbortSignal) => pickedIn('client', await searchClients(text, signal)) }] : []),
+    ...(pickers.site ? [{ key: 'scope.site', label: labels.sites, place: client?.Company, queryKey: [text, client?.Id], ask: async (signal: AbortSignal) => pickedIn('site', await searchSites(text, signal)) }] : []),
+    ...(pickers.client && !isClientSearched ? [{ key: 'scope.client', label: labels.clients, queryKey: [text], ask: async (signal: AbortSignal) => pickedIn('client', await searchClients(text, signal)) }] : []),
 ];
 
 /** Who searches, in which scope, and with what. */
@@ -149,7 +149,7 @@ const sourceOf = (name: ResourceName, reading: Reading, searching: Searching): S
         key: name,
         label: searching.labelOf(resource),
         place: searching.placeOf(resource.needs),
-        asked: [reading.kind, reading.text, searching.scope],
+        queryKey: [reading.kind, reading.text, searching.scope],
         ask: signal => askEntity(name, resource, reading, searching, signal),
         list: filteredAddress(name, { q: reading.text }),
     };
@@ -159,7 +159,7 @@ const ownSourceOf = (own: OwnSource, { text }: Reading, { provider, scope, textO
     key: own.name,
     label: textOf(own.label),
     place: placeOf(own.needs),
-    asked: [text, scope],
+    queryKey: [text, scope],
     ask: signal => own.find(provider, text, scope, signal),
 });
 

@@ -55,8 +55,8 @@ export const isNamedBy = ({ title, search, fields }: Pick<Resource, 'title' | 's
 export const rankedByWords = <Row>(rows: readonly Row[], textsOf: (row: Row) => readonly string[], words: readonly string[]): readonly Row[] => {
     const wanted = words.map(fold);
     const closenessOf = (row: Row): number => {
-        const said = textsOf(row).flatMap(partsOf);
-        return wanted.reduce((sum, word) => sum + (said.includes(word) ? 2 : said.some(each => each.startsWith(word)) ? 1 : 0), 0);
+        const parts = textsOf(row).flatMap(partsOf);
+        return wanted.reduce((sum, word) => sum + (parts.includes(word) ? 2 : parts.some(each => each.startsWith(word)) ? 1 : 0), 0);
     };
     return ranked(rows, closenessOf).map(rowOf);
 };
@@ -118,7 +118,7 @@ export interface Source {
     /** Where it searches, if not everywhere. */
     readonly place?: string | undefined;
     /** Identifies the request, as part of its query key. */
-    readonly asked: readonly unknown[];
+    readonly queryKey: readonly unknown[];
     readonly ask: (signal: AbortSignal) => Promise<SearchAnswer>;
     /** Address of the list of all matches. */
     readonly list?: string | undefined;

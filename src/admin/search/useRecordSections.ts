@@ -40,7 +40,7 @@ const ask = async ({ ask: send }: Source, signal: AbortSignal): Promise<SearchAn
 const useAnswers = (sources: readonly Source[]): readonly Answer[] => {
     const queries = useQueries({
         queries: sources.map(source => ({
-            queryKey: ['search', source.key, ...source.asked],
+            queryKey: ['search', source.key, ...source.queryKey],
             queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(source, signal),
             staleTime: freshFor.search,
             gcTime: freshFor.search,

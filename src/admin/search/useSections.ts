@@ -99,8 +99,8 @@ const useLocalSections = (text: string, { onClose, onStart, onLevel }: Ends): re
 const isKnown = (name: string): name is ResourceName => Object.hasOwn(resources, name);
 const recordOf = ({ name, id, title }: Visit): RaRecord => ({ id, [(resources[name as ResourceName] as Resource).title]: title });
 
-/** All sections below the box. `settled`: the text after a pause in typing, which is sent to the server. */
-export const useSections = (text: string, settled: string, level: Level, { onClose, onStart, onLevel }: Ends): readonly Section[] => {
+/** All sections below the box. `debouncedText`: the text after a pause in typing, which is sent to the server. */
+export const useSections = (text: string, debouncedText: string, level: Level, { onClose, onStart, onLevel }: Ends): readonly Section[] => {
     const message = useMessage();
     const textOf = useText();
     const may = useAccess();
@@ -128,7 +128,7 @@ export const useSections = (text: string, settled: string, level: Level, { onClo
         };
     };
     const local = useLocalSections(level.kind === 'all' && !level.among ? text : '', { onClose, onStart, onLevel });
-    const records = useRecordSections(settled, level, { optionOf, onClose });
+    const records = useRecordSections(debouncedText, level, { optionOf, onClose });
 
     if (level.kind === 'verbs') {
         const { name, record } = level.found;

@@ -100,7 +100,7 @@ const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
     }, [until]);
     const look = lookOf(payload.type);
     const Icon = looks[look];
-    const said = typeof payload.message === 'string' ? inUsersLanguage(payload.message) : payload.message;
+    const content = typeof payload.message === 'string' ? inUsersLanguage(payload.message) : payload.message;
     return (
         <Paper
             elevation={8}
@@ -126,7 +126,7 @@ const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
             <Icon aria-hidden fontSize="small" color={look} sx={{ mt: 0.75 }} />
             <CloseNotificationContext value={onEnd}>
                 <Box sx={{ py: 0.625, flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                    {typeof said === 'string' ? textOr(message, said, String(payload.notificationOptions?.messageArgs?._ ?? said), payload.notificationOptions?.messageArgs) : said}
+                    {typeof content === 'string' ? textOr(message, content, String(payload.notificationOptions?.messageArgs?._ ?? content), payload.notificationOptions?.messageArgs) : content}
                 </Box>
             </CloseNotificationContext>
             {onUndo && <Button size="small" onClick={onUndo}>{message('ra.action.undo')}</Button>}

@@ -16,7 +16,7 @@ interface AtMostOnceDialogProps {
     /** Inputs that show their own server errors. */
     readonly inputs?: readonly string[];
     /** Why nothing can be done any more; replaces the action's outcome. */
-    readonly settled?: string | undefined;
+    readonly finalReason?: string | undefined;
     /** Something it needs is still loading. */
     readonly isWaiting?: boolean;
     readonly onConfirm: () => void;
@@ -27,17 +27,17 @@ interface AtMostOnceDialogProps {
 }
 
 /** A dialog that sends at most once. It stays open with its input after a failure and cannot be closed while sending. */
-export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money', action, inputs, settled, isWaiting = false, onConfirm, onClose, onDismiss = onClose, children }: AtMostOnceDialogProps) => {
+export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money', action, inputs, finalReason, isWaiting = false, onConfirm, onClose, onDismiss = onClose, children }: AtMostOnceDialogProps) => {
     const translate = useMessage();
     const { state, busy } = action;
     const over = isOver(state);
-    const isPointless = settled !== undefined || (of === 'money' && isGone(state));
+    const isPointless = finalReason !== undefined || (of === 'money' && isGone(state));
     return (
         <PortalDialog title={title} onClose={() => !busy && (over ? onClose : onDismiss)()}>
             <Box component="form" noValidate onSubmit={() => !over && !isPointless && !isWaiting && onConfirm()}>
                 <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
                     {children}
-                    {settled === undefined ? <AtMostOnceNotice action={action} of={of} again={confirm} inputs={inputs} /> : <Alert severity="error">{settled}</Alert>}
+                    {finalReason === undefined ? <AtMostOnceNotice action={action} of={of} again={confirm} inputs={inputs} /> : <Alert severity="error">{finalReason}</Alert>}
                 </DialogContent>
                 <DialogActions>
                     {!over && (

@@ -68,13 +68,13 @@ export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of =
             </div>
         );
     if (of === 'money' && isGone(state)) return <Alert ref={place} severity="error">{translate('money.gone')}</Alert>;
-    const said = state.error instanceof Error ? state.error.message : translate('money.noAnswer');
+    const reason = state.error instanceof Error ? state.error.message : translate('money.noAnswer');
     if (state.end === 'refused') return <Alert ref={place} severity="error">{refusedFields(state.error, inputs).rest ?? translate('screens.form.invalid')}</Alert>;
     if (state.end === 'notSent')
         return (
             <Alert ref={place} severity="error" action={<Button type="submit" color="inherit" size="small">{translate('screens.list.retry')}</Button>}>
                 <AlertTitle>{translate('money.notSent')}</AlertTitle>
-                {said}
+                {reason}
             </Alert>
         );
     const isWithoutAnswer = state.error instanceof ApiError && state.error.status === 0;
@@ -82,7 +82,7 @@ export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of =
         <Alert ref={place} severity={state.outcome === 'applied' ? 'success' : 'warning'}>
             <AlertTitle>{translate(`${of}.${state.outcome}.title`)}</AlertTitle>
             {/* The error's advice ("try again") no longer applies to what was done. */}
-            {state.outcome !== 'applied' && <div>{isWithoutAnswer ? translate('money.noAnswer') : said}</div>}
+            {state.outcome !== 'applied' && <div>{isWithoutAnswer ? translate('money.noAnswer') : reason}</div>}
             <div>{translate(`${of}.${state.outcome}.text`, { button: again })}</div>
             {/* The submit button now looks it up again (`start` of useAtMostOnce). */}
             {state.outcome === 'unknown' && state.checked && <Box sx={{ mt: 1 }}><Repetition of={of} onSend={release} /></Box>}

@@ -20,14 +20,14 @@ interface UndoRunProps {
     /** Undoes it with one request. */
     readonly start: (action: AtMostOnce<unknown>) => Promise<AtMostOnceEnd<unknown> | undefined>;
     /** The message once it is undone. */
-    readonly said: string;
+    readonly successMessage: string;
     /** A further message, only known afterwards; it turns the notification into a warning. */
     readonly warning: () => string;
 }
 
 /** Content of a notification that stays: undoes something at once, reports the outcome, and offers a retry only if it was not done. */
 export const UndoRun = (props: UndoRunProps) => {
-    const { start, said, warning } = props;
+    const { start, successMessage, warning } = props;
     const translate = useMessage();
     const notify = useNotify();
     const refresh = useRefresh();
@@ -38,12 +38,12 @@ export const UndoRun = (props: UndoRunProps) => {
         if (end?.end === 'refused' || end?.end === 'notSent') {
             close();
             const why = end.error instanceof Error ? end.error.message : translate('screens.form.invalid');
-            return notify(end.end === 'notSent' ? <UndoOffer said={why} undoing={<UndoRun {...props} />} /> : why, { type: 'error', autoHideDuration: null });
+            return notify(end.end === 'notSent' ? <UndoOffer summary={why} undoing={<UndoRun {...props} />} /> : why, { type: 'error', autoHideDuration: null });
         }
         if (!end || !isOver(end)) return;
         close();
         const warned = warning();
-        notify(<span>{[said, warned].filter(Boolean).join(' ')}</span>, { type: warned ? 'warning' : 'success' });
+        notify(<span>{[successMessage, warned].filter(Boolean).join(' ')}</span>, { type: warned ? 'warning' : 'success' });
         refresh();
     };
     useStart(() => void run());
@@ -66,7 +66,7 @@ export const UndoRun = (props: UndoRunProps) => {
 
 interface UndoOfferProps {
     /** What was done. */
-    readonly said: string;
+    readonly summary: string;
     /** Smaller text below it. */
     readonly note?: string;
     /** The notification that undoes it. */
@@ -74,7 +74,7 @@ interface UndoOfferProps {
 }
 
 /** Content of a notification: what was done, with an Undo button. */
-export const UndoOffer = ({ said, note, undoing }: UndoOfferProps) => {
+export const UndoOffer = ({ summary, note, undoing }: UndoOfferProps) => {
     const translate = useMessage();
     const notify = useNotify();
     const close = useCloseNotification();
@@ -85,7 +85,7 @@ export const UndoOffer = ({ said, note, undoing }: UndoOfferProps) => {
     return (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
             <span>
-                <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>{said}</Box>
+                <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>{summary}</Box>
                 {note && <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>{note}</Typography>}
             </span>
             <Button size="small" variant="outlined" onClick={start}>{translate('ra.action.undo')}</Button>

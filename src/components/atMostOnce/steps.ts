@@ -86,9 +86,9 @@ export const goThrough = (first: Progress = { done: [] }, onProgress: (progress:
 /** `goThrough` as state of a dialog. */
 export const useSteps = (first?: Progress, onProgress?: (progress: Progress) => void) => {
     const action = useAtMostOnce<unknown>();
-    const told = useRef(onProgress);
-    told.current = onProgress;
-    const [{ progress, run, look }] = useState(() => goThrough(first, next => told.current?.(next)));
+    const onProgressRef = useRef(onProgress);
+    onProgressRef.current = onProgress;
+    const [{ progress, run, look }] = useState(() => goThrough(first, next => onProgressRef.current?.(next)));
     const isDone = (name: string): boolean => progress().done.includes(name);
     return {
         action,

@@ -27,8 +27,8 @@ const whenIdle = (run: () => void): (() => void) => {
         const timer = setTimeout(run);
         return () => clearTimeout(timer);
     }
-    const asked = requestIdleCallback(run, { timeout: MOST_MS });
-    return () => cancelIdleCallback(asked);
+    const handle = requestIdleCallback(run, { timeout: MOST_MS });
+    return () => cancelIdleCallback(handle);
 };
 
 /** Registers code to load together with the other parts around the content of pages. */

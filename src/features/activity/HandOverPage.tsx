@@ -166,7 +166,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
                 {shift.revoked > 0 && <Typography sx={{ mt: 1 }}>{message('activity.handOver.revoked', { count: shift.revoked })}</Typography>}
             </SheetSection>
             <SheetSection title={message('activity.handOver.credit')}>
-                <Facts facts={[[message('activity.handOver.given'), credit(shift.given)], [message('activity.handOver.taken'), credit(shift.taken)]]} />
+                <Facts facts={[[message('activity.handOver.given'), credit(shift.given)], [message('activity.handOver.taken'), credit(shift.deductions)]]} />
             </SheetSection>
             <SheetSection title={message('activity.handOver.refunds')}>
                 {shift.refunds.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{message('activity.handOver.noRefunds')}</Typography> : (

@@ -22,7 +22,7 @@ export interface Shift {
     /** Vouchers revoked in this shift, whenever they were sold. */
     readonly revoked: number;
     readonly given: CreditSum;
-    readonly taken: CreditSum;
+    readonly deductions: CreditSum;
     readonly refunds: readonly Activity[];
     readonly checkIns: readonly Activity[];
     /** Moves between rooms; each is represented by its departure. */
@@ -65,8 +65,8 @@ const isArrival = (each: Activity) => isOfGuest('create')(each) && each.action =
 const isDeparture = (each: Activity) => isOfGuest('delete')(each) && each.action === 'guest.moveRoom';
 
 /** A departure with both rooms: `102 → 104`. */
-const moved = (departure: Activity, made: readonly Activity[]): Activity => {
-    const arrival = made.findLast(each => isArrival(each) && each.title === departure.title && each.at <= departure.at);
+const moved = (departure: Activity, changes: readonly Activity[]): Activity => {
+    const arrival = changes.findLast(each => isArrival(each) && each.title === departure.title && each.at <= departure.at);
     return { ...departure, keyName: keyNames([departure, arrival]) };
 };
 
@@ -78,19 +78,19 @@ const isOfActive = ({ resource, after }: Activity): boolean => resource === 'int
 export const shiftOf = (all: readonly Activity[], since: number): Shift => {
     const lately = all.filter(({ at }) => at >= since).toReversed();
     const done = lately.filter(isMade);
-    const made = done.filter(each => !undoingOf(each, done) && !done.some(other => undoingOf(other, [each])));
-    const credits = made.map(creditIn).filter(each => each !== undefined);
+    const changes = done.filter(each => !undoingOf(each, done) && !done.some(other => undoingOf(other, [each])));
+    const credits = changes.map(creditIn).filter(each => each !== undefined);
     const shift = {
-        sold: byPlan(made.filter(({ call }) => call === 'voucher.create').map(soldIn)),
-        revoked: [...new Map(made.filter(isOfActive).map(each => [String(each.id), each])).values()].filter(isRevocation).length,
+        sold: byPlan(changes.filter(({ call }) => call === 'voucher.create').map(soldIn)),
+        revoked: [...new Map(changes.filter(isOfActive).map(each => [String(each.id), each])).values()].filter(isRevocation).length,
         given: credits.reduce((sum, each) => add(sum, each, 1), NONE),
-        taken: credits.reduce((sum, each) => add(sum, each, -1), NONE),
-        refunds: made.filter(({ call }) => call === 'paymentlog.refund'),
-        checkIns: made.filter(each => isOfGuest('create')(each) && !isArrival(each)),
-        moves: made.filter(isDeparture).map(each => moved(each, made)),
-        checkOuts: made.filter(each => each.action === 'guest.checkOut' || (isOfGuest('delete')(each) && !isDeparture(each))),
+        deductions: credits.reduce((sum, each) => add(sum, each, -1), NONE),
+        refunds: changes.filter(({ call }) => call === 'paymentlog.refund'),
+        checkIns: changes.filter(each => isOfGuest('create')(each) && !isArrival(each)),
+        moves: changes.filter(isDeparture).map(each => moved(each, changes)),
+        checkOuts: changes.filter(each => each.action === 'guest.checkOut' || (isOfGuest('delete')(each) && !isDeparture(each))),
         open: lately.filter(({ end }) => end === 'lost' || end === 'sent'),
     };
     const counted = new Set<Activity>([...shift.refunds, ...shift.checkIns, ...shift.checkOuts]);
-    return { ...shift, others: made.filter(each => !counted.has(each) && !isArrival(each) && !isDeparture(each) && !isRevocation(each) && creditIn(each) === undefined && each.call !== 'voucher.create').length };
+    return { ...shift, others: changes.filter(each => !counted.has(each) && !isArrival(each) && !isDeparture(each) && !isRevocation(each) && creditIn(each) === undefined && each.call !== 'voucher.create').length };
 };

@@ -96,7 +96,7 @@ export const useReversals = (all: readonly Activity[], reversals: Readonly<Recor
                 if (end?.end === 'refused' || end?.end === 'notSent') begun.current.delete(entry.key);
                 return end;
             };
-            notify(<UndoRun start={start} said={message('activity.undone')} warning={() => ''} />, { type: 'info', autoHideDuration: null });
+            notify(<UndoRun start={start} successMessage={message('activity.undone')} warning={() => ''} />, { type: 'info', autoHideDuration: null });
             refresh();
         },
     };

@@ -55,7 +55,7 @@ export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) 
         const end = await action.start<unknown>({ ...job, send: signal => provider.call('site.copy', { id: record.id, SiteName }, { signal }) });
         const copy = idOf(end?.end === 'answered' ? end.answer : found());
         if (copy !== undefined) setLastCreated('site', { SiteName, id: copy }); // the list may not show it
-        if (end?.end === 'answered') notify(<CreatedMessage name="site" id={copy} said={text(site.texts?.created ?? '')} />, { type: 'success' });
+        if (end?.end === 'answered') notify(<CreatedMessage name="site" id={copy} summary={text(site.texts?.created ?? '')} />, { type: 'success' });
     });
     return (
         <AtMostOnceDialog title={label} confirm={label} of="saving" action={action} inputs={INPUTS} onConfirm={() => void confirm()} onClose={onClose} onDismiss={dismiss}>

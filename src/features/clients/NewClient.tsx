@@ -7,8 +7,8 @@ import type { NewClientFacts, NewClientNoticeProps } from './NewClientNotice.tsx
 const NewClientNotice = lazyPart<NewClientNoticeProps>(async () => (await import('./NewClientNotice.tsx')).NewClientNotice, { outline: null });
 
 const clientIn = (state: unknown): NewClientFacts | undefined => {
-    const made = isObject(state) ? state.made : undefined;
-    return isObject(made) && typeof made.site === 'number' && typeof made.company === 'string' ? { site: made.site, company: made.company } : undefined;
+    const newClient = isObject(state) ? state.made : undefined;
+    return isObject(newClient) && typeof newClient.site === 'number' && typeof newClient.company === 'string' ? { site: newClient.site, company: newClient.company } : undefined;
 };
 
 /** Shown over the list of clients until it is left: a link to the client the wizard has just created. Without one, the notice's code is not loaded. */

@@ -118,9 +118,9 @@ const useWidgets = () => {
         queryFn: ({ signal }) => provider.call('session.widgets', {}, { signal }),
         enabled: !isAdministrator && widgets === undefined,
     });
-    const asked = !isAdministrator && widgets === undefined;
+    const isFromServer = !isAdministrator && widgets === undefined;
     const names = isAdministrator ? widgetNames : (widgets ?? data?.map(widget => widget.Name) ?? []);
-    return { has: (name: WidgetName) => names.includes(name), none: names.length === 0, isPending: asked && isPending, isError: asked && isError, refetch };
+    return { has: (name: WidgetName) => names.includes(name), none: names.length === 0, isPending: isFromServer && isPending, isError: isFromServer && isError, refetch };
 };
 
 const isDashboard = ({ queryKey: [of, method] }: Query) => of === 'stat' || (of === 'guest' && method === 'getList');

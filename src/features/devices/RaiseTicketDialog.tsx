@@ -69,5 +69,5 @@ export const RaiseTicketDialog = ({ record, onClose }: DialogPropsOf<'device.rai
     const values = { SiteId: record.SiteId, Topic: topics[record.DeviceType ?? ''] ?? 'Hardware', Subject: `${record.NickName ?? ''} (${record.NASID ?? ''}): ${how}`, Body: `${where}${translate('devices.ticketState', { state: how, time: time ?? translate('screens.never') })}` };
     const naming = record.NASID ?? record.NickName;
     const above = isSomewhere && naming && may('ticket') ? <OpenTickets naming={naming} site={record.SiteId!} /> : undefined;
-    return <RecordDialog name="ticket" values={values} above={above} onClose={onClose} messageOf={ticket => <CreatedMessage name="ticket" id={ticket.id} said={translate('devices.ticketRaised', { subject: String(ticket.Subject ?? '') })} />} />;
+    return <RecordDialog name="ticket" values={values} above={above} onClose={onClose} messageOf={ticket => <CreatedMessage name="ticket" id={ticket.id} summary={translate('devices.ticketRaised', { subject: String(ticket.Subject ?? '') })} />} />;
 };

@@ -32,30 +32,30 @@ const inSteps = (read: (page: number) => Promise<Page>) => async (page: number, 
 
 /** A log read page by page, newest rows by `moment` first, whichever order the server uses. A different question starts at its first page. */
 export const usePagedLog = (question: Question, moment: string, read: (page: number, signal: AbortSignal) => Promise<Page>) => {
-    const asked = question.join(' ');
-    const [shown, setShown] = useState({ page: 1, asked });
-    const page = shown.asked === asked ? shown.page : 1;
+    const questionKey = question.join(' ');
+    const [shown, setShown] = useState({ page: 1, questionKey });
+    const page = shown.questionKey === questionKey ? shown.page : 1;
     const client = useQueryClient();
-    const ended = useRef<EndPage & { readonly asked: string }>(undefined);
+    const ended = useRef<EndPage & { readonly questionKey: string }>(undefined);
     const queryKey = [...question, page];
     const stop = () => client.cancelQueries({ queryKey, exact: true });
     const query = useQuery({
         queryKey,
         queryFn: async ({ signal }): Promise<Page> => {
             let surplus: number | undefined;
-            const known = ended.current?.asked === asked ? ended.current : undefined;
+            const known = ended.current?.questionKey === questionKey ? ended.current : undefined;
             if (known?.isAsItIs) return read(page, signal);
             const { answer: { rows, total }, ended: found } = await newestFirst(inSteps(async at => {
                 const sent = await read(at, signal);
                 surplus = sent.surplus;
                 return sent;
             }), moment, page, LOG_PAGE_SIZE, known);
-            ended.current = { asked, ...found };
+            ended.current = { questionKey, ...found };
             return { Results: rows, Count: total, ...(surplus !== undefined && { surplus }) };
         },
         placeholderData: keepPreviousData,
     });
-    return { query, rows: query.data?.Results ?? [], count: query.data?.Count ?? 0, surplus: query.data?.surplus, page, stop: () => void stop(), retry: () => void stop().then(() => query.refetch()), setPage: (next: number) => setShown({ page: next, asked }) };
+    return { query, rows: query.data?.Results ?? [], count: query.data?.Count ?? 0, surplus: query.data?.surplus, page, stop: () => void stop(), retry: () => void stop().then(() => query.refetch()), setPage: (next: number) => setShown({ page: next, questionKey }) };
 };
 
 interface SinceFieldProps {

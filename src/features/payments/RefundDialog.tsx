@@ -98,7 +98,7 @@ export const RefundDialog = ({ record: payment, onClose }: DialogPropsOf<'paymen
     const [whole, back] = [payment.Amount ?? 0, givenBack(payment)];
     const amount = back > 0 && back < whole ? translate('credit.payment.partly', { left: amountText(exactAmount(whole - back), facts), amount: moneyText(whole, facts) }) : moneyText(whole, facts);
     return (
-        <AtMostOnceDialog danger title={label} confirm={label} action={action} settled={isSettled ? already : undefined} onConfirm={() => void confirm()} onClose={onClose}>
+        <AtMostOnceDialog danger title={label} confirm={label} action={action} finalReason={isSettled ? already : undefined} onConfirm={() => void confirm()} onClose={onClose}>
             <Typography sx={{ overflowWrap: 'anywhere' }}>
                 {translate('credit.payment.question', { amount, alias: payment.Alias ?? '—', description: payment.Description ?? '—' })}
             </Typography>

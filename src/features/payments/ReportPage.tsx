@@ -79,7 +79,7 @@ interface ReportOfProps {
 
 const ReportOf = ({ sites, today, canChooseAll, isAll, name }: ReportOfProps) => {
     const { translate: message, askCurrency } = useFormatters();
-    const { period, isNamed, grouping: asked, choose, group, chooseAll } = useAddress(today);
+    const { period, isNamed, grouping: addressGrouping, choose, group, chooseAll } = useAddress(today);
     // A copied URL should still mean these days next month, so put them into it.
     useEffect(() => {
         if (!isNamed) choose(period);
@@ -87,7 +87,7 @@ const ReportOf = ({ sites, today, canChooseAll, isAll, name }: ReportOfProps) =>
     const { site } = useScope();
     const [isPeriod, setIsPeriod] = useState(true);
     const report = useReport(sites, period);
-    const grouping = asked === 'site' && !isAll ? 'day' : asked;
+    const grouping = addressGrouping === 'site' && !isAll ? 'day' : addressGrouping;
     const currency = askCurrency();
     const isRead = report.sold[0] !== undefined && report.failed.length < sites.length;
     const sheet: ReportSheet | undefined = isRead ? { periods: report.periods, grouping, sites, rows: reportRows(report, grouping, currency), totals: reportTotals(report.sold, currency) } : undefined;

@@ -58,9 +58,9 @@ const soldQuery = (provider: PortalProvider, site: ChosenSite, period: Period, o
         fourAtATime(async () => {
             signal.throwIfAborted();
             const soldOf = soldAt(site, period);
-            const asked = { filter: { StartDate: period.start, EndDate: period.end }, meta: { scope: { site: site.Id } } };
+            const params = { filter: { StartDate: period.start, EndDate: period.end }, meta: { scope: { site: site.Id } } };
             let sold: readonly Sold[] = [];
-            for await (const { records, done, total } of eachPage(provider, 'paymentlog', asked, signal)) {
+            for await (const { records, done, total } of eachPage(provider, 'paymentlog', params, signal)) {
                 if (total > MOST_PAYMENTS) throw new TooManyRowsError(MOST_PAYMENTS, 'days');
                 onRead({ done, total });
                 sold = sumBy([...sold, ...(records as unknown as (Payment & RaRecord)[]).map(soldOf)], ({ day, description, currency }) => `${day} ${currency} ${description}`);
@@ -95,8 +95,8 @@ export const useReport = (sites: readonly ChosenSite[], period: Period): Report 
     const [pages] = useState(() => observable<ReadonlyMap<string, Pages>>(new Map()));
     const [stopped, setStopped] = useState<string>();
     const periods = comparedPeriods(period);
-    const asked = JSON.stringify([sites.map(({ Id }) => Id), period]);
-    const isStopped = stopped === asked;
+    const reportKey = JSON.stringify([sites.map(({ Id }) => Id), period]);
+    const isStopped = stopped === reportKey;
     const jobs = periods.flatMap(each => sites.map(site => ({ each, site, key: `${site.Id} ${each.start} ${each.end}` })));
     const { isLacking, ...state } = useQueries({
         queries: jobs.map(({ each, site, key }) => ({ ...soldQuery(provider, site, each, read => pages.set(new Map(pages.get()).set(key, read))), enabled: !isStopped })),
@@ -118,7 +118,7 @@ export const useReport = (sites: readonly ChosenSite[], period: Period): Report 
         reading: { pages, keys: jobs.map(({ key }) => key) },
         isStopped: isStopped && isLacking,
         stop: () => {
-            setStopped(asked);
+            setStopped(reportKey);
             void client.cancelQueries({ queryKey: REPORT });
         },
         goOn: () => {

@@ -44,8 +44,8 @@ export const takingsQuery = (provider: PortalProvider, site: number, period: Per
         fourAtATime(async () => {
             signal.throwIfAborted();
             const payments: (Payment & RaRecord)[] = [];
-            const asked = { filter: { StartDate: period.start, EndDate: period.end }, meta: { scope: { site } } };
-            for await (const { records } of eachPage(provider, 'paymentlog', asked, signal)) payments.push(...(records as unknown as (Payment & RaRecord)[]));
+            const params = { filter: { StartDate: period.start, EndDate: period.end }, meta: { scope: { site } } };
+            for await (const { records } of eachPage(provider, 'paymentlog', params, signal)) payments.push(...(records as unknown as (Payment & RaRecord)[]));
             return payments.toSorted((one, other) => instantOf(one.Created) - instantOf(other.Created)); // in order of payment, however the server sorts them
         }),
     staleTime: freshFor.minute,

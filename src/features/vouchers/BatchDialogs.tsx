@@ -45,8 +45,8 @@ export const BatchEndDialog = ({ batch, onClose }: BatchEndDialogProps) => {
     const aliases = new Map((sets.find(batch.created) ?? ofTab.find(batch.order, batch.created))?.cards.map(({ Id, Alias }) => [Id, Alias]));
     const withEnds = <Set extends CardSet>(set: Set, ends: Ends): Set => ({ ...set, cards: set.cards.map(card => (ends.get(card.Id)?.end === 'done' ? { ...card, ExpiryDate: until } : card)) });
     const run = useBulkRun('internetuser', ends => {
-        const [kept, inTab] = [sets.find(batch.created), ofTab.find(batch.order, batch.created)];
-        if (kept) sets.add(withEnds(kept, ends));
+        const [storedSet, inTab] = [sets.find(batch.created), ofTab.find(batch.order, batch.created)];
+        if (storedSet) sets.add(withEnds(storedSet, ends));
         if (inTab) ofTab.replace(withEnds(inTab, ends));
         if (endedAs(ends, 'done').length < ends.size) return; // the dialog lists the others, and why
         list.put({ ...batch, isOpen: false });

@@ -48,10 +48,10 @@ export const RecentBatches = ({ sets }: { readonly sets: readonly CardSet[] }) =
 /** The chosen site's sets, newest first: those the browser keeps, and those that only this tab could keep. */
 const useRecentSets = (): readonly CardSet[] => {
     const { site } = useScope();
-    const kept = useCardSets().of(site?.Id);
+    const storedSets = useCardSets().of(site?.Id);
     const ofTab = useVoucherBatches().all();
-    const missing = ofTab.filter(({ created, siteId }) => siteId === site?.Id && !kept.some(set => set.created === created));
-    return [...missing, ...kept].toSorted((a, b) => b.created - a.created);
+    const missing = ofTab.filter(({ created, siteId }) => siteId === site?.Id && !storedSets.some(set => set.created === created));
+    return [...missing, ...storedSets].toSorted((a, b) => b.created - a.created);
 };
 
 /** `/voucher`: creates vouchers of one of the site's plans and opens their print page. */

@@ -100,15 +100,15 @@ const AddressedPage = ({ address, created }: { readonly address: VoucherAddress;
     const set = batch ?? (created === undefined ? undefined : sets.find(created));
     usePrintOnce(set !== undefined);
     if (set) return <SetStudio key={set.created} set={set} address={address} isFound={batch?.isFound} isAgain={created !== undefined} />;
-    const kept = sets.of(undefined).find(({ order }) => order?.planId === address.planId && order.quantity === address.quantity);
+    const storedSet = sets.of(undefined).find(({ order }) => order?.planId === address.planId && order.quantity === address.quantity);
     const onCreate = (plan: WifiPlan) => void create(plan, address.quantity).then(() => redraw(count => count + 1));
     return (
         <>
             <PageTitle title={message('vouchers.printTitle')} />
-            {kept && <KeptNotice set={kept} />}
-            {!kept && !started && !busy && <Alert severity="info" sx={{ maxWidth: 720 }} action={<Button component={Link} to={ALL_USERS} color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>}>{message('vouchers.noneHere', { days: KEPT_DAYS })}</Alert>}
+            {storedSet && <KeptNotice set={storedSet} />}
+            {!storedSet && !started && !busy && <Alert severity="info" sx={{ maxWidth: 720 }} action={<Button component={Link} to={ALL_USERS} color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>}>{message('vouchers.noneHere', { days: KEPT_DAYS })}</Alert>}
             {started && <UnknownNotice started={started} onLook={look} onSettled={() => settle(started)} />}
-            {(!started || started.isAbsent) && <AskPage address={address} busy={busy} isSecond={kept !== undefined} onCreate={onCreate} onStopWaiting={stopWaiting} />}
+            {(!started || started.isAbsent) && <AskPage address={address} busy={busy} isSecond={storedSet !== undefined} onCreate={onCreate} onStopWaiting={stopWaiting} />}
         </>
     );
 };

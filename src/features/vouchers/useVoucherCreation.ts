@@ -140,8 +140,8 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         /** The user stops waiting; from then on the outcome is unknown. */
         stopWaiting: () => waitsFor?.stopper.abort(),
         /** The user has found out what happened. */
-        settle: (settled: VoucherAddress) => {
-            batches.finish(settled);
+        settle: (creation: VoucherAddress) => {
+            batches.finish(creation);
             redraw(count => count + 1);
         },
     };

@@ -88,7 +88,7 @@ export const voucherBatches = (keeper: Keeper, userId: string) => {
         const { batches, started } = readStored(() => keeper, key, isObject) ?? {};
         return { batches: Array.isArray(batches) ? batches.filter(isBatch) : [], started: Array.isArray(started) ? started.filter(isStarted) : [] };
     };
-    const write = (kept: Kept): boolean => writeStored(() => keeper, key, kept); // if storing fails, the page still holds the batch
+    const write = (state: Kept): boolean => writeStored(() => keeper, key, state); // if storing fails, the page still holds the batch
     return {
         all: (): readonly VoucherBatch[] => read().batches,
         /** The batch of an address: the one created at `created`, or else the newest. */
@@ -100,19 +100,19 @@ export const voucherBatches = (keeper: Keeper, userId: string) => {
         unanswered: (address: VoucherAddress): StartedBatch | undefined => read().started.find(started => isSameAddress(started, address)),
         /** Records that a creation was sent, or what a look-up showed about it. Forgets earlier ones that were not done. */
         start: (started: StartedBatch): boolean => {
-            const kept = read();
-            return write({ ...kept, started: [started, ...kept.started.filter(other => !isSameAddress(other, started) && !other.isAbsent)] });
+            const state = read();
+            return write({ ...state, started: [started, ...state.started.filter(other => !isSameAddress(other, started) && !other.isAbsent)] });
         },
         /** Records the answer: the vouchers, or (undefined) a refusal. */
         finish: (address: VoucherAddress, batch?: VoucherBatch): boolean => {
-            const kept = read();
-            const started = kept.started.filter(one => !isSameAddress(one, address));
-            return write({ batches: batch ? [batch, ...kept.batches].slice(0, KEPT) : kept.batches, started });
+            const state = read();
+            const started = state.started.filter(one => !isSameAddress(one, address));
+            return write({ batches: batch ? [batch, ...state.batches].slice(0, KEPT) : state.batches, started });
         },
         /** Replaces a batch whose cards have changed. */
         replace: (batch: VoucherBatch): boolean => {
-            const kept = read();
-            return write({ ...kept, batches: kept.batches.map(one => (one.created === batch.created ? batch : one)) });
+            const state = read();
+            return write({ ...state, batches: state.batches.map(one => (one.created === batch.created ? batch : one)) });
         },
     };
 };

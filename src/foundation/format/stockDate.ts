@@ -34,8 +34,8 @@ type Options = Intl.DateTimeFormatOptions;
 /** A Date whose default text is the portal's format for dates and times. With `options` it formats as asked, in the portal's language unless `locales` says otherwise. */
 class PortalDate extends Date {
     override toLocaleDateString(locales?: Locales, options: Options = {}): string {
-        const { timeZone, ...asked } = options;
-        if (Number.isNaN(this.getTime()) || locales !== undefined || Object.keys(asked).length > 0) return super.toLocaleDateString(locales ?? localeOf(preferredLanguage()), options);
+        const { timeZone, ...otherOptions } = options;
+        if (Number.isNaN(this.getTime()) || locales !== undefined || Object.keys(otherOptions).length > 0) return super.toLocaleDateString(locales ?? localeOf(preferredLanguage()), options);
         return shownDay(new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', ...(timeZone && { timeZone }) }).format(this));
     }
 

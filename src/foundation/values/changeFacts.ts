@@ -101,21 +101,21 @@ const factsOfWhole = ({ call, resource: name, id, before: known, sent, note }: C
     const resource = resourceOf(name);
     const record = { ...known, ...note?.record, ...(call === 'create' || call === 'update' ? sent : undefined), ...(isObject(answer) ? answer : undefined) };
     const codes = resource ? codesIn(name, resource, { ...record, ...(id !== undefined && { [resource.key]: id }) }) : [];
-    const [before, given, told] = [{ ...note?.record, ...known }, sent, answer].map(each => fieldsOf(resource, each, codes)) as [Values, Values, Values];
+    const [before, given, reply] = [{ ...note?.record, ...known }, sent, answer].map(each => fieldsOf(resource, each, codes)) as [Values, Values, Values];
     const named = without(record, each => codes.includes(each) || (resource?.fields[each] !== undefined && isSecret(each, resource.fields[each])));
     const title = resource && [call.includes('.') && ownerOf(resource, named), recordTitle(resource, named)].filter(Boolean).join(' · ');
     const keyName = resource?.fields[resource.key] && nameIn(named, resource.fields[resource.key]!);
     const own = { ...(keyName && { keyName: shortText(keyName) }), ...((id ?? (isObject(answer) && call === 'create')) && { id: id ?? (answer as { id?: string | number }).id }), ...(title && { title: shortText(title) }) };
-    if (call === 'create') return { ...own, after: filled({ ...given, ...moneyOf(resource, told) }) };
+    if (call === 'create') return { ...own, after: filled({ ...given, ...moneyOf(resource, reply) }) };
     if (call === 'delete') return { ...own, before: filled(before) };
-    const now = call === 'update' ? given : told;
+    const now = call === 'update' ? given : reply;
     const changed = Object.keys(now).filter(each => before[each] !== undefined && !isSameValue(before[each], now[each]));
     if (call === 'update') return { ...own, before: pick(before, changed), after: pick(now, changed) };
-    const isTold = Object.keys(told).length > 0;
+    const isTold = Object.keys(reply).length > 0;
     // If the answer does not show them, the call may have changed any read-only field.
     const touched = Object.entries(resource?.fields ?? {}).flatMap(([each, { readOnly }]) => (before[each] !== undefined && (changed.includes(each) || Object.hasOwn(sent ?? {}, each) || (!isTold && readOnly)) ? [each] : []));
     const result = resource && isObject(answer) && isTold ? undefined : resultOf(answer);
-    const money = moneyOf(resource, { ...before, ...told });
+    const money = moneyOf(resource, { ...before, ...reply });
     return {
         ...own,
         ...(touched.length > 0 && { before: pick(before, touched) }),

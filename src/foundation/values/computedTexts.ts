@@ -15,7 +15,7 @@ type ComputedText = (record: Values, formatters: ValueFormatters, now: number) =
 export const todayOf = ({ offset }: Pick<ValueFormatters, 'offset'>, now: number): Day | undefined => (offset === undefined ? undefined : dayAt(now, offset));
 
 const momentOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-const said = (status: Status, { translate }: ValueFormatters): string => translate(`screens.status.${status}`);
+const statusText = (status: Status, { translate }: ValueFormatters): string => translate(`screens.status.${status}`);
 
 /** `Refunded 5.00 AUD`; null if nothing was refunded. */
 export const refundText = ({ Refunded, RefundedAmount, CurrCode }: Values, formatters: ValueFormatters): string | null => {
@@ -26,9 +26,9 @@ export const refundText = ({ Refunded, RefundedAmount, CurrCode }: Values, forma
 
 /** Computed columns as text, before React has loaded and after: those whose cell shows just this text. The others depend on features. */
 export const computedTexts = {
-    deviceStatus: (record, formatters, now) => said(deviceStatus(signsOf(record), now), formatters),
-    machineStatus: ({ LastUsed }, formatters, now) => said(seenStatus(momentOf(LastUsed), now), formatters),
-    tvStatus: ({ Alive }, formatters) => said(seenStatus(momentOf(Alive), Date.now()), formatters),
+    deviceStatus: (record, formatters, now) => statusText(deviceStatus(signsOf(record), now), formatters),
+    machineStatus: ({ LastUsed }, formatters, now) => statusText(seenStatus(momentOf(LastUsed), now), formatters),
+    tvStatus: ({ Alive }, formatters) => statusText(seenStatus(momentOf(Alive), Date.now()), formatters),
     refund: refundText,
     onlineStatus: (record, formatters, now) => formatters.text(onlineLabels[onlineStatus(record, todayOf(formatters, now))]),
 } satisfies Partial<Record<ComputedColumnName, ComputedText>>;

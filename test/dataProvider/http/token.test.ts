@@ -86,7 +86,7 @@ describe('a token that goes with the browser', () => {
         const second = tab();
         expect(second.store.read()).toBeNull();
         await second.store.fetch();
-        expect([second.store.read(), second.store.kept()?.user]).toEqual(['secret', ada]);
+        expect([second.store.read(), second.store.peek()?.user]).toEqual(['secret', ada]);
         for (const { stop } of [first, second]) stop();
     });
 

@@ -48,7 +48,7 @@ describe('a wrong shape is an error that says so to developers', () => {
 
 describe('a list however it is wrapped', () => {
     const asked = { page: 2, size: 2 };
-    const list = (text: string, status = 200) => fromReply(get('thing/', {}, 'page'), { ...answer(text), status }, { key: 'Id', asked });
+    const list = (text: string, status = 200) => fromReply(get('thing/', {}, 'page'), { ...answer(text), status }, { key: 'Id', paging: asked });
     test.each<[string, object]>([
         ['{"Results":null,"Count":0}', { Results: [], Count: 0 }],
         ['{"Results":null}', { Results: [], Count: 2, guessed: true }],

@@ -22,7 +22,7 @@ test('vouchers are counted by plan and price; what was refused, or before the sh
 });
 
 test('credit given and taken are added up apart: a change, a reset, users made in bulk; unlimited data is no amount', () => {
-    const { given, taken } = shiftOf(newestFirst(
+    const { given, deductions: taken } = shiftOf(newestFirst(
         did('internetuser.adjustCredit', { sent: { RemTime: 3600, RemTraffic: 1000, RemDollar: -2 }, before: { RemTraffic: -9999 } }),
         did('internetuser.adjustCredit', { sent: { RemTime: -600, RemTraffic: 0, RemDollar: 0 } }),
         did('internetuser.resetCredit', { before: { RemTime: 60, RemTraffic: -9999, RemDollar: 1 } }),
@@ -68,7 +68,7 @@ test('what was taken back in the shift does not count, nor does the taking back;
         did('update', { ...user, id: 9, after: { Active: true } }),
     ), 0);
     expect(shift.checkOuts).toEqual([]);
-    expect([shift.given.RemTime, shift.taken.RemTime]).toEqual([0, 600]);
+    expect([shift.given.RemTime, shift.deductions.RemTime]).toEqual([0, 600]);
     expect([shift.revoked, shift.others]).toEqual([1, 1]); // the other: one was made active
 });
 

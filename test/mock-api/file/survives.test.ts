@@ -52,13 +52,13 @@ test('a reset and a restored snapshot are kept, and what was before them is not'
     await tell('POST', 'reset', { seed: 9 });
     await mock.keeper!.flush();
     const reset = await startOn(asLeft(file));
-    expect([reset.backend.made.seed, (await dataOf(reset).row('room/1')).RoomName === 'Of the snapshot']).toEqual([9, false]);
+    expect([reset.backend.dataset.seed, (await dataOf(reset).row('room/1')).RoomName === 'Of the snapshot']).toEqual([9, false]);
     await tell('POST', 'restore', { name: 'kept' });
     await ask('room/3', 'PATCH', { RoomName: 'Since' });
     await mock.keeper!.flush();
     const restored = await startOn(asLeft(file));
     expect((await dataOf(restored).rows('room?_limit=3')).map(({ RoomName }) => RoomName)).toEqual(['Of the snapshot', mock.backend.store.find('room', 2)!.RoomName, 'Since']);
-    expect(restored.backend.made.seed).toBe(1);
+    expect(restored.backend.dataset.seed).toBe(1);
 });
 
 test('a change of when a device reported is kept, too, and time does not move it', async () => {

@@ -128,8 +128,8 @@ export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled
         saveCsv(`${name}-outcome.csv`, heads, rows, form);
     };
     const progress = ids.length > 1 ? <BulkProgress label={title} state={state} /> : children;
-    const asked = isNamed ? <><BulkSubjects name={name} ids={ids} />{children}</> : children;
-    const content = { ready: asked, running: progress, stopping: progress, ended: <BulkOutcome ends={ends} titleOf={titleOf} reasonOf={reasonOf} isKept={isKept} /> }[phase];
+    const question = isNamed ? <><BulkSubjects name={name} ids={ids} />{children}</> : children;
+    const content = { ready: question, running: progress, stopping: progress, ended: <BulkOutcome ends={ends} titleOf={titleOf} reasonOf={reasonOf} isKept={isKept} /> }[phase];
     return (
         <PortalDialog title={title} onClose={() => !isRunning && dismiss()} width={width} isQuestion={startsAtCancel && width === 'xs'}>
             <Box component="form" noValidate onSubmit={() => phase === 'ready' && !disabled && onConfirm()}>

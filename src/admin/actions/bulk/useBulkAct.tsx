@@ -45,7 +45,7 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
         const count = endedAs(ends, 'done').length;
         if (count < ends.size) return; // the dialog lists which ones, and why
         const backs = backsOf.current(ends);
-        notify(backs.size > 0 ? <UndoOffer said={[done(count), notRestoredOf.current(ends)].filter(Boolean).join('. ')} undoing={<UndoMany name={name} backs={backs} />} /> : done(count), { type: 'success' });
+        notify(backs.size > 0 ? <UndoOffer summary={[done(count), notRestoredOf.current(ends)].filter(Boolean).join('. ')} undoing={<UndoMany name={name} backs={backs} />} /> : done(count), { type: 'success' });
         onClose();
     });
     const start = <Before,>(ids: readonly RowId[], { action, back, notRestored }: BulkAct<Before>): void => {

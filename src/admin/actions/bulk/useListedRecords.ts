@@ -21,8 +21,8 @@ export const useNamedRows = (name: ResourceName): ((ids: readonly RowId[]) => st
         const titles: string[] = [];
         for (const id of ids) {
             const record = records.get(id);
-            const said = record && valueAt(record, title);
-            if (said) titles.push(String(said));
+            const value = record && valueAt(record, title);
+            if (value) titles.push(String(value));
             if (titles.length === NAMED) break;
         }
         const names = titles.join(', ');

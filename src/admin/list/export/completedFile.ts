@@ -37,11 +37,11 @@ const forSheet = (name: string, field: Field | undefined, { form, offset }: Comp
 export const completedFile = async (text: string, { list, fields, key }: Pick<Resource, 'list' | 'fields' | 'key'>, completion: Completion): Promise<string> => {
     const { form, columnsOf, rowsFor } = completion;
     const { data: [header = [], ...rows], errors } = parse<readonly string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: true });
-    const made = list.columns.filter(column => typeof column !== 'string').filter(({ reads }) => reads.every(source => header.includes(source)));
+    const computedColumns = list.columns.filter(column => typeof column !== 'string').filter(({ reads }) => reads.every(source => header.includes(source)));
     const isSheet = form.reader === 'spreadsheets' && header.some(name => Object.hasOwn(fields, name));
-    if ((made.length === 0 && !isSheet) || errors.length > 0) return text;
-    const columns = made.flatMap(columnsOf);
-    const sources = made.flatMap(({ reads }) => reads).flatMap(source => (fields[source] ? [[source, fields[source], header.indexOf(source)] as const] : []));
+    if ((computedColumns.length === 0 && !isSheet) || errors.length > 0) return text;
+    const columns = computedColumns.flatMap(columnsOf);
+    const sources = computedColumns.flatMap(({ reads }) => reads).flatMap(source => (fields[source] ? [[source, fields[source], header.indexOf(source)] as const] : []));
     const keyed = header.indexOf(key);
     const records = rows.map((row, at): RaRecord => ({ id: row[keyed] ?? at, ...Object.fromEntries(sources.map(([source, field, place]) => [source, valueOf(row[place], field)])) }));
     const added = await rowsFor(columns)(records, () => undefined);

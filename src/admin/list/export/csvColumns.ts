@@ -100,7 +100,7 @@ export const csvColumns = ({ list, fields }: Resource, formatters: Formatters, f
 export const rowMaker = (columns: readonly CsvColumn[], tools: LookUpTools) => {
     const lookUps = columns.map(({ lookUp }) => lookUp?.(tools));
     return async (records: readonly RaRecord[], nameOf: NameOf): Promise<readonly (readonly unknown[])[]> => {
-        const told = await Promise.all(lookUps.map(lookUp => lookUp?.(records)));
-        return records.map(record => columns.map(({ cell }, n) => told[n]?.(record) ?? cell(record, nameOf)));
+        const readers = await Promise.all(lookUps.map(lookUp => lookUp?.(records)));
+        return records.map(record => columns.map(({ cell }, n) => readers[n]?.(record) ?? cell(record, nameOf)));
     };
 };

@@ -194,7 +194,7 @@ export const ClientCreateScreen = () => {
     return (
         <>
             <ResourceList />
-            <ClientWizardDialog onClose={() => navigate('/client', { replace: true })} onDone={made => navigate(NEWEST, { replace: true, state: { made } })} />
+            <ClientWizardDialog onClose={() => navigate('/client', { replace: true })} onDone={newClient => navigate(NEWEST, { replace: true, state: { made: newClient } })} />
         </>
     );
 };

@@ -69,8 +69,8 @@ const CodeInput = ({ left, disabled }: { readonly left: string; readonly disable
     const code = cleanText(typedLine(input.value));
     const { data = [] } = useSameCode(left, !disabled && left === code);
     const error = input.error ?? (data.length > 0 && left === code ? takenText(code, data) : undefined);
-    const told = { ...input, labelled: { ...input.labelled, error }, control: { ...input.control, error: error !== undefined, describedBy: error && helpIdOf(input.id) } };
-    return <LineInput input={told} value={typedLine(input.value)} onType={text => input.change(text === '' ? null : text)} sx={{ fontFamily: MONO }} html={{ spellCheck: false }} />;
+    const inputWithError = { ...input, labelled: { ...input.labelled, error }, control: { ...input.control, error: error !== undefined, describedBy: error && helpIdOf(input.id) } };
+    return <LineInput input={inputWithError} value={typedLine(input.value)} onType={text => input.change(text === '' ? null : text)} sx={{ fontFamily: MONO }} html={{ spellCheck: false }} />;
 };
 
 /** Step 1. `isLocked`: whether an input belongs to something already created. */

@@ -30,11 +30,11 @@ const RefusedInputs = ({ refused }: Required<Pick<StepFormProps, 'refused'>>) =>
     const { setError } = useFormContext();
     const [first] = useState(refused);
     useEffect(() => {
-        const told = new Set<string>();
+        const reportedNames = new Set<string>();
         const say = () => {
             for (const [name, message] of Object.entries(first)) {
-                if (told.has(name) || !groups?.getGroupFields(STEP).includes(name)) continue;
-                told.add(name);
+                if (reportedNames.has(name) || !groups?.getGroupFields(STEP).includes(name)) continue;
+                reportedNames.add(name);
                 setError(name, { type: 'server', message });
             }
         };

@@ -43,9 +43,9 @@ export const dropDraft = (): void => sessionStorage.removeItem(KEY);
 
 /** Stores typed values, and the progress of a run, for a reload of the tab. Passwords are never stored. */
 export const keepDraft = (userName: string, { step, values, run }: Draft): void => {
-    const kept = Object.fromEntries(typedSteps.map(name => [name, withoutSecrets(values[name])]));
+    const safeValues = Object.fromEntries(typedSteps.map(name => [name, withoutSecrets(values[name])]));
     // If storage is full, the wizard works on without a draft. An older state of a run would be worse than none: it would not know what was created since.
-    if (!writeStored(() => sessionStorage, KEY, { userName, step, values: kept, ...(run && { run: cleaned(run) }) })) dropDraft();
+    if (!writeStored(() => sessionStorage, KEY, { userName, step, values: safeValues, ...(run && { run: cleaned(run) }) })) dropDraft();
 };
 
 const isKeptRun = (value: unknown): value is KeptRun => {

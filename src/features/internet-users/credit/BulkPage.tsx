@@ -51,7 +51,7 @@ const useBulkCreate = () => {
     const { scope, billgroup } = useScope();
     const cards = useCardSets();
     const madeFor = useMadeFor();
-    const { add, dropSaved, ...kept } = useBulkBatches();
+    const { add, dropSaved, ...batches } = useBulkBatches();
     const action = useAtMostOnce<BulkAnswer>(answer => {
         const next = resultOf(answer);
         const created = serverNow();
@@ -65,7 +65,7 @@ const useBulkCreate = () => {
     const countNow = async (): Promise<number> =>
         (await provider.getList('internetuser', { pagination: { page: 1, perPage: 1 }, sort: { field: 'id', order: 'ASC' }, filter: {}, meta: { scope } })).total ?? 0;
     return {
-        ...kept,
+        ...batches,
         action,
         create: (Quantity: number, credit: CreditChange) => {
             dropSaved();

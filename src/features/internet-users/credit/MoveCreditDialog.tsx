@@ -50,17 +50,17 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
     const { translate, text } = formatters;
     const { scope: { site } } = useScope();
     const onlyOnce = useUndoOnce();
-    const kept = useKept<KeptMove>(MOVE, record);
-    const form = useForm<TypedCredit>({ defaultValues: kept?.typed.credit ?? {} });
+    const draft = useKept<KeptMove>(MOVE, record);
+    const form = useForm<TypedCredit>({ defaultValues: draft?.typed.credit ?? {} });
     const typed = useWatch({ control: form.control });
-    const [toId, setTo] = useState(kept?.typed.to ?? null);
+    const [toId, setTo] = useState(draft?.typed.to ?? null);
     const [isAsked, setAsked] = useState(false);
-    const [isReturning, setReturning] = useState(kept?.typed.isReturning ?? false);
-    const [reason, setReason] = useState(kept?.typed.reason ?? '');
-    const [move] = useState(() => kept?.typed.act ?? newActId());
+    const [isReturning, setReturning] = useState(draft?.typed.isReturning ?? false);
+    const [reason, setReason] = useState(draft?.typed.reason ?? '');
+    const [move] = useState(() => draft?.typed.act ?? newActId());
     const goesBack = useRef(isReturning); // the state changes too late for a run that starts at once
-    const befores = useRef<KeptMove['befores']>(kept?.typed.befores ?? {});
-    const { provider, run, ...stay } = useStay({ of: MOVE, record, kept, onClose, typed: (): KeptMove => ({ to: toId, credit: form.getValues(), isReturning: goesBack.current, reason, act: move, befores: befores.current }) });
+    const befores = useRef<KeptMove['befores']>(draft?.typed.befores ?? {});
+    const { provider, run, ...stay } = useStay({ of: MOVE, record, draft, onClose, typed: (): KeptMove => ({ to: toId, credit: form.getValues(), isReturning: goesBack.current, reason, act: move, befores: befores.current }) });
     const { action, isDone } = stay;
     const { data: from = record, refetch } = useGetOne<CreditUser>('internetuser', { id: record.id });
     const { data: to } = useGetOne<CreditUser>('internetuser', { id: toId ?? 0 }, { enabled: toId !== null, retry: false });
@@ -102,7 +102,7 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
             return { ...job, before };
         }, name === 'giveBack' ? undefined : move);
     /** A notification that offers to undo `done`, which lists the steps in undo order. */
-    const undoOf = (said: string, undone: string, done: readonly StepName[]) => {
+    const undoOf = (summary: string, undone: string, done: readonly StepName[]) => {
         const undoing = newActId();
         let fallen: readonly CreditPart[] = [];
         const steps = done.map(name => step(name, labels[name], act => onlyOnce({ act: move, resource: 'internetuser', id: idOf(name) }, actionOf(actOf(name, move).back(befores.current[name]!, act)!, provider, idOf(name), (_, falling) => {
@@ -110,7 +110,7 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
         })), undoing));
         const { run: undo } = goThrough();
         const warning = () => (fallen.length > 0 ? translate('credit.fell', { parts: partNames(fallen, formatters) }) : '');
-        return <UndoOffer said={said} undoing={<UndoRun said={undone} start={({ start }) => undo(start, steps)} warning={warning} />} />;
+        return <UndoOffer summary={summary} undoing={<UndoRun successMessage={undone} start={({ start }) => undo(start, steps)} warning={warning} />} />;
     };
     const returned = translate('credit.move.returned', names);
     const stepsOf = (isBack: boolean) => [stepOf('take'), stepOf(isBack ? 'giveBack' : 'give')];

@@ -30,10 +30,10 @@ export const amountWords = (change: CreditChange, sign: 1 | -1, words: Words): s
 
 /** A change as a sentence; empty if it changes nothing. `user`: whose credit it is. */
 export const changeWords = (change: CreditChange, user: string, words: Words): string => {
-    const [added, taken] = [amountWords(change, 1, words), amountWords(change, -1, words)];
-    if (added && taken) return words.translate('credit.done.both', { added, taken, user });
+    const [added, deduction] = [amountWords(change, 1, words), amountWords(change, -1, words)];
+    if (added && deduction) return words.translate('credit.done.both', { added, taken: deduction, user });
     if (added) return words.translate('credit.done.added', { added, user });
-    return taken && words.translate('credit.done.taken', { taken, user });
+    return deduction && words.translate('credit.done.taken', { taken: deduction, user });
 };
 
 /** Messages about a change to a user's credit, and about its undo. */

@@ -32,7 +32,7 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
             fallen = falling;
         }));
         const warning = () => (fallen.length > 0 ? translate('credit.fell', { parts: partNames(fallen, { text }) }) : '');
-        return notify(<UndoOffer said={done} note={note} undoing={<UndoRun said={undone} start={undoing => undoing.start(once)} warning={warning} />} />, { type: 'success' });
+        return notify(<UndoOffer summary={done} note={note} undoing={<UndoRun successMessage={undone} start={undoing => undoing.start(once)} warning={warning} />} />, { type: 'success' });
     };
     return {
         user: data ?? listed,

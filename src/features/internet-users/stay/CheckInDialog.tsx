@@ -105,16 +105,16 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     const { scope, site } = useScope();
     const { keep, addressOf } = useNewUserCard();
     const sets = useCardSets();
-    const kept = useKept<KeptTyped>(of, guest ?? room);
+    const draft = useKept<KeptTyped>(of, guest ?? room);
     const [isTaken, setTaken] = useState(room !== undefined && !isFree(room, now));
     const free = isTaken ? undefined : room;
     const form = useForm<TypedStay>({
-        defaultValues: kept?.typed.values ?? { RoomId: free?.Id ?? null, RoomCode: free?.RoomCode ?? '', Surname: '', FirstName: '', CompanyName: '', CheckIn: secondsOf(now), CheckOut: null, internet: guest ? TYPED : NONE },
+        defaultValues: draft?.typed.values ?? { RoomId: free?.Id ?? null, RoomCode: free?.RoomCode ?? '', Surname: '', FirstName: '', CompanyName: '', CheckIn: secondsOf(now), CheckOut: null, internet: guest ? TYPED : NONE },
     });
-    const card = useRef(kept?.typed.card);
-    const password = useRef(kept?.typed.password ?? sets.find(kept?.typed.card ?? 0)?.cards[0]?.Password ?? '');
-    const user = useRef(kept?.typed.user);
-    const { provider, run, ...stay } = useStay({ of, record: guest ?? room, kept, onClose, typed: (): KeptTyped => ({ values: form.getValues(), user: user.current, card: card.current, ...(!user.current && { password: password.current }) }) });
+    const card = useRef(draft?.typed.card);
+    const password = useRef(draft?.typed.password ?? sets.find(draft?.typed.card ?? 0)?.cards[0]?.Password ?? '');
+    const user = useRef(draft?.typed.user);
+    const { provider, run, ...stay } = useStay({ of, record: guest ?? room, draft, onClose, typed: (): KeptTyped => ({ values: form.getValues(), user: user.current, card: card.current, ...(!user.current && { password: password.current }) }) });
     const typed = useWatch({ control: form.control }) as TypedStay;
     const { isSubmitted, isDirty } = form.formState;
     const roomId = useId();
@@ -155,10 +155,10 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                 };
                 const end = await begin({ ...job, before });
                 if (end && isOver(end)) {
-                    const made = end.end === 'answered' ? end.answer : found();
-                    if (isObject(made)) {
-                        card.current = keep(made as CreditUser, password.current); // before anything else: whatever happens next, the password is not lost
-                        user.current = made as CreditUser;
+                    const newUser = end.end === 'answered' ? end.answer : found();
+                    if (isObject(newUser)) {
+                        card.current = keep(newUser as CreditUser, password.current); // before anything else: whatever happens next, the password is not lost
+                        user.current = newUser as CreditUser;
                     }
                 }
                 return end;
@@ -177,8 +177,8 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
         const who = nameOf({ Surname: surname, FirstName: guest?.FirstName ?? values.FirstName, RoomCode: code, RoomId: guest?.RoomId ?? values.RoomId } as GuestRecord);
         const isWhole = await run(stepsOf(values), translate(guest ? 'stay.given' : 'stay.checkedIn', { guest: who }));
         if (!isWhole || !user.current) return;
-        const made = { ...user.current, ...creditAfter(user.current, credit) };
-        navigate(addressOf(made, card.current ? keep(made, password.current, card.current) : 0));
+        const userWithCredit = { ...user.current, ...creditAfter(user.current, credit) };
+        navigate(addressOf(userWithCredit, card.current ? keep(userWithCredit, password.current, card.current) : 0));
     });
     return (
         <StayDialog {...stay} title={title} who={guest ? nameOf(guest) : free && `${text(declaredRoom.label)} ${free.RoomCode}`} isTyped={isDirty} steps={stepsOf(typed)} onConfirm={() => void confirm()}>

@@ -38,7 +38,7 @@ interface StayOptions {
     /** The declared action; without it, progress is not kept. */
     readonly of?: string;
     readonly record?: RaRecord | undefined;
-    readonly kept?: KeptStay | undefined;
+    readonly draft?: KeptStay | undefined;
     /** The typed values to keep with the progress. */
     readonly typed?: () => unknown;
     readonly onClose: () => void;
@@ -51,42 +51,42 @@ export const useKept = <Typed,>(of: string, record?: RaRecord & Parameters<typeo
 };
 
 interface UnfinishedOfferProps {
-    readonly said: string;
-    readonly kept: string;
+    readonly summary: string;
+    readonly draftKey: string;
 }
 
 /** Content of a notification: what was done, and a button to continue. */
-const UnfinishedOffer = ({ said, kept }: UnfinishedOfferProps) => {
+const UnfinishedOffer = ({ summary, draftKey }: UnfinishedOfferProps) => {
     const message = useMessage();
     const close = useCloseNotification();
     const goOn = () => {
         close();
-        resumedStays.set([...resumedStays.get(), kept]);
+        resumedStays.set([...resumedStays.get(), draftKey]);
     };
     return (
         <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
-            <span>{said}</span>
+            <span>{summary}</span>
             <Button size="small" variant="outlined" onClick={goOn} sx={{ flexShrink: 0 }}>{message('stay.goOn')}</Button>
         </Box>
     );
 };
 
 /** Runs the steps of an action on a guest or an account. Progress is kept for the tab until all are done, and only one tab continues it. */
-export const useStay = ({ of, record, kept, typed, onClose }: StayOptions) => {
+export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
     const provider = useDataProvider<PortalProvider>();
     const notify = useNotify();
     const refresh = useRefresh();
     const message = useMessage();
     const { user: { UserId: userId } } = useSession();
-    const [key] = useState(() => kept?.key ?? newActId());
-    const { action, progress, isDone, run, look } = useSteps(kept?.progress, now => {
+    const [key] = useState(() => draft?.key ?? newActId());
+    const { action, progress, isDone, run, look } = useSteps(draft?.progress, now => {
         if (of === undefined) return;
         if (now.done.length === 0 && !now.sent) return dropStay(key);
         void keepLease(`stay.${key}`);
         keepStay({ key, userId, of, record, typed: typed?.() ?? {}, progress: now });
     });
     const isOurs = async (): Promise<boolean> => {
-        if (!kept || (await keepLease(`stay.${key}`))) return true;
+        if (!draft || (await keepLease(`stay.${key}`))) return true;
         dropStay(key);
         notify(message('stay.elsewhere'), { type: 'warning' });
         onClose();
@@ -98,7 +98,7 @@ export const useStay = ({ of, record, kept, typed, onClose }: StayOptions) => {
         act: key,
         action,
         isDone,
-        isResumed: kept !== undefined,
+        isResumed: draft !== undefined,
         look,
         /** Resolves to whether all steps are done. `done`: the message shown then. */
         run: async (steps: readonly Step[], done: ReactNode | (() => ReactNode)): Promise<boolean> => {
@@ -115,10 +115,10 @@ export const useStay = ({ of, record, kept, typed, onClose }: StayOptions) => {
             if (done.length > 0 || sent) {
                 refresh();
                 const stateOf = (name: string) => (isDone(name) ? 'done' : name === sent?.name ? 'unsure' : 'toDo');
-                const said = message('stay.left', { title, steps: steps.map(({ name, label }) => message(`stay.${stateOf(name)}`, { step: label })).join(' · ') });
-                const isDropped = instead !== undefined || of === undefined || (kept !== undefined && !sent);
+                const summary = message('stay.left', { title, steps: steps.map(({ name, label }) => message(`stay.${stateOf(name)}`, { step: label })).join(' · ') });
+                const isDropped = instead !== undefined || of === undefined || (draft !== undefined && !sent);
                 if (isDropped) dropStay(key);
-                notify(instead ?? (isDropped ? said : <UnfinishedOffer said={said} kept={key} />), { type: 'warning', autoHideDuration: null });
+                notify(instead ?? (isDropped ? summary : <UnfinishedOffer summary={summary} draftKey={key} />), { type: 'warning', autoHideDuration: null });
             }
             onClose();
         },
@@ -140,9 +140,9 @@ export const useFreeRooms = () => {
     const find = async (q: string, signal?: AbortSignal): Promise<FoundRows<RaRecord>> => {
         const { data } = await provider.getList<Room & RaRecord>('room', { pagination: { page: 1, perPage: ROOMS }, sort: { field: 'id', order: 'ASC' }, filter: { ...(q && { q }) }, ...(signal && { signal }) });
         const rows = data.filter(room => isFree(room, now));
-        const [taken] = rows.length > 0 ? [] : data;
-        const guest = taken && (await guestIn(provider, taken.id).catch(() => undefined));
-        setNoMatch(guest && translate('stay.takenUntil', { room: taken?.RoomCode, guest: guest.Surname, day: shownMoment(guest.CheckOut, offset, language) ?? '…' }));
+        const [occupiedRoom] = rows.length > 0 ? [] : data;
+        const guest = occupiedRoom && (await guestIn(provider, occupiedRoom.id).catch(() => undefined));
+        setNoMatch(guest && translate('stay.takenUntil', { room: occupiedRoom?.RoomCode, guest: guest.Surname, day: shownMoment(guest.CheckOut, offset, language) ?? '…' }));
         return { rows, total: rows.length };
     };
     return { find, noMatch };

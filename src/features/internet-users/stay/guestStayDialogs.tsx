@@ -57,16 +57,16 @@ export const CheckOutDialog = ({ record, onClose }: DialogProps<GuestRecord>) =>
     const who = useGuestName()(record);
     const now = useServerTime();
     const today = useToday();
-    const kept = useKept<{ readonly end: End | undefined; readonly leaves: string; readonly today: Day | undefined }>('guest.checkOut', record);
+    const draft = useKept<{ readonly end: End | undefined; readonly leaves: string; readonly today: Day | undefined }>('guest.checkOut', record);
     const { UserId } = record;
     const { others, read } = useOthersOf(UserId, record);
-    const [chosen, setEnd] = useState(kept?.typed.end);
+    const [chosen, setEnd] = useState(draft?.typed.end);
     const end = chosen ?? (others ? 'stays' : 'ends'); // by default, nobody else loses their internet
-    const last = kept?.typed.today ?? today;
-    const leaves = useRef(kept?.typed.leaves);
-    const ends = useRef(kept?.typed.end); // the state changes too late for what is kept at once
+    const last = draft?.typed.today ?? today;
+    const leaves = useRef(draft?.typed.leaves);
+    const ends = useRef(draft?.typed.end); // the state changes too late for what is kept at once
     const leavesAt = () => (leaves.current ??= secondsOf(now));
-    const { provider, run, ...stay } = useStay({ of: 'guest.checkOut', record, kept, onClose, typed: () => ({ end: ends.current, leaves: leavesAt(), today: last }) });
+    const { provider, run, ...stay } = useStay({ of: 'guest.checkOut', record, draft, onClose, typed: () => ({ end: ends.current, leaves: leavesAt(), today: last }) });
     const stepsOf = (until: End): readonly Step[] => [
         step('departure', translate('stay.departure'), act => guestChange(provider, record, { CheckOut: leavesAt() }, texts, { act, action: 'guest.checkOut' }), stay.act),
         ...(UserId && until === 'ends' && last !== undefined ? [step('account', translate('stay.accountEnds'), act => actionOf(extension(UserId, last, { act }), provider, UserId, () => undefined), stay.act)] : []),
@@ -107,16 +107,16 @@ export const ExtendStayDialog = ({ record, onClose }: DialogProps<GuestRecord>) 
     const who = useGuestName()(record);
     const today = useToday();
     const account = useAccount(record);
-    const kept = useKept<{ readonly day: string | null; readonly instant: string | undefined }>('guest.extendStay', record);
+    const draft = useKept<{ readonly day: string | null; readonly instant: string | undefined }>('guest.extendStay', record);
     const { UserId, CheckIn, CheckOut } = record;
     const leaves = offset === undefined ? null : clockAt(instantOf(CheckOut), offset);
     const last = leaves?.slice(0, DAY_LENGTH) ?? today;
     const from = last !== undefined && today !== undefined && last < today ? today : last;
-    const [typed, setTyped] = useState(kept?.typed.day ?? null);
+    const [typed, setTyped] = useState(draft?.typed.day ?? null);
     const [isAsked, setAsked] = useState(false);
     const day = dayFromWire(typed);
-    const instant = typed !== null && typed === kept?.typed.day ? kept.typed.instant : day === null || offset === undefined ? undefined : departureOn(day, CheckOut ?? null, offset);
-    const { provider, run, ...stay } = useStay({ of: 'guest.extendStay', record, kept, onClose, typed: () => ({ day: typed, instant }) });
+    const instant = typed !== null && typed === draft?.typed.day ? draft.typed.instant : day === null || offset === undefined ? undefined : departureOn(day, CheckOut ?? null, offset);
+    const { provider, run, ...stay } = useStay({ of: 'guest.extendStay', record, draft, onClose, typed: () => ({ day: typed, instant }) });
     const isEarly = instant !== undefined && instantOf(instant) <= instantOf(CheckIn);
     const error = !isAsked ? undefined : instant === undefined ? translate('stay.chooseDay') : isEarly ? translate('stay.beforeArrival') : undefined;
     const steps: readonly Step[] = instant === undefined || day === null ? [] : [
@@ -146,11 +146,11 @@ export const MoveGuestDialog = ({ record, onClose }: DialogProps<GuestRecord>) =
     const texts = useStayTexts();
     const who = useGuestName()(record);
     const now = useServerTime();
-    const kept = useKept<{ readonly to: number | null; readonly code: string }>('guest.moveRoom', record);
+    const draft = useKept<{ readonly to: number | null; readonly code: string }>('guest.moveRoom', record);
     const freeRooms = useFreeRooms();
-    const [to, setTo] = useState(kept?.typed.to ?? null);
-    const [code, setCode] = useState(kept?.typed.code ?? '');
-    const { provider, run, ...stay } = useStay({ of: 'guest.moveRoom', record, kept, onClose, typed: () => ({ to, code }) });
+    const [to, setTo] = useState(draft?.typed.to ?? null);
+    const [code, setCode] = useState(draft?.typed.code ?? '');
+    const { provider, run, ...stay } = useStay({ of: 'guest.moveRoom', record, draft, onClose, typed: () => ({ to, code }) });
     const [isAsked, setAsked] = useState(false);
     const isSameRoom = to === record.RoomId;
     const error = !isAsked ? undefined : to === null ? translate('stay.chooseRoom') : isSameRoom ? translate('stay.sameRoom') : undefined;
@@ -184,9 +184,9 @@ export const LinkAccountDialog = ({ record, onClose }: DialogProps<GuestRecord>)
     const texts = useStayTexts();
     const who = useGuestName()(record);
     const { scope: { site } } = useScope();
-    const kept = useKept<{ readonly user: number | null }>('guest.linkAccount', record);
-    const [user, setUser] = useState(kept?.typed.user ?? null);
-    const { provider, run, ...stay } = useStay({ of: 'guest.linkAccount', record, kept, onClose, typed: () => ({ user }) });
+    const draft = useKept<{ readonly user: number | null }>('guest.linkAccount', record);
+    const [user, setUser] = useState(draft?.typed.user ?? null);
+    const { provider, run, ...stay } = useStay({ of: 'guest.linkAccount', record, draft, onClose, typed: () => ({ user }) });
     const [isAsked, setAsked] = useState(false);
     const { others } = useOthersOf(user, record);
     const steps: readonly Step[] = user === null ? [] : [step('account', text(internetuser.label), act => guestChange(provider, record, { UserId: user }, texts, { act, action: 'guest.linkAccount' }))];

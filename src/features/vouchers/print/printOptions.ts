@@ -24,19 +24,19 @@ const START: PrintOptions = { format: 'a4', perPage: DEFAULT_PER_PAGE, lines: ca
 const NO_NETWORK: WifiNetwork = { ssid: '', password: '' };
 
 /** What a browser remembers may come from an older version of the portal. */
-const sound = (kept: PrintOptions): PrintOptions => ({
+const sound = (options: PrintOptions): PrintOptions => ({
     ...START,
-    ...kept,
-    format: sheetFormats.find(format => format === kept.format) ?? START.format,
-    perPage: cardsPerPage.find(count => count === kept.perPage) ?? START.perPage,
-    lines: cardLines.filter(line => kept.lines?.includes(line)),
+    ...options,
+    format: sheetFormats.find(format => format === options.format) ?? START.format,
+    perPage: cardsPerPage.find(count => count === options.perPage) ?? START.perPage,
+    lines: cardLines.filter(line => options.lines?.includes(line)),
 });
 
 /** How this browser's user prints vouchers; remembered. */
 export const usePrintOptions = () => {
-    const [kept, setKept] = useStore<PrintOptions>('vouchers.print', START);
-    const options = sound(kept);
-    return { options, change: (part: Partial<PrintOptions>) => setKept({ ...options, ...part }) };
+    const [storedOptions, setStoredOptions] = useStore<PrintOptions>('vouchers.print', START);
+    const options = sound(storedOptions);
+    return { options, change: (part: Partial<PrintOptions>) => setStoredOptions({ ...options, ...part }) };
 };
 
 /** The Wi-Fi network of a site's cards; remembered. */

@@ -181,8 +181,8 @@ const scoreOf = ({ fontSize, qrSize }: Fit, codes: number): number => Math.min(f
 
 const gridLayout = (options: SheetOptions, base: Pick<SheetLayout, 'page' | 'margin' | 'gap' | 'card' | 'columns' | 'rows'>): SheetLayout => {
     const codes = codesOn(options);
-    const fitOf = (asked: SheetOptions): Fit & { readonly fits: boolean } =>
-        fitsOf(asked, base.card.width, base.card.height - 2 * CARD_PADDING)
+    const fitOf = (variant: SheetOptions): Fit & { readonly fits: boolean } =>
+        fitsOf(variant, base.card.width, base.card.height - 2 * CARD_PADDING)
             .map(fit => ({ ...fit, fits: fit.fontSize >= SMALLEST_FONT && (codes === 0 || fit.qrSize >= smallestQr(options)) }))
             .reduce((best, other) => ((other.fits && !best.fits) || (other.fits === best.fits && scoreOf(other, codes) > scoreOf(best, codes) + 1e-6) ? other : best));
     const whole = fitOf(options);
