@@ -44,7 +44,7 @@ const parentsOf = (store: Store, name: string, anchor: string): readonly Row[] =
 };
 
 const boundLinks = (resources: Resources, name: string): readonly Link[] =>
-    linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (entityOf(name).madeUp ?? {})));
+    linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (entityOf(name).generators ?? {})));
 
 const waitsFor = (resources: Resources, name: string, other: string, seen: readonly string[] = []): boolean =>
     boundLinks(resources, name).some(({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])));
@@ -121,7 +121,7 @@ export const generate = ({ resources, seed, now, edges }: Ground, name: string, 
     const resource = resources[name];
     if (!resource || resource.mock.view) return [];
     const bound = references({ resources, seed, store }, name);
-    const special = entityOf(name).madeUp ?? {};
+    const special = entityOf(name).generators ?? {};
     const shared = sharedKeyOf(resources, name);
     const { key, fields, mock: { rows } } = resource;
     const keyField = fields[key];

@@ -27,7 +27,7 @@ export const logCredit = ({ resources, store, clock }: Ground, user: Row, change
 };
 
 export const internetuser: Entity = {
-    madeUp: {
+    generators: {
         Gender: ({ draw }) => draw.pick(['Male', 'Male', 'Female', 'Female', 'Unknown']),
         Age: ({ draw }) => draw.int(16, 84),
         Active: ({ draw }) => draw.chance(0.85),

@@ -70,8 +70,8 @@ const ofUser =
     (collection: string, parameter: string, day: string, moment: string, newestFirst = false): Handler =>
     ask => {
         const user = readableRow(ask, 'internetuser', requireParam(ask, parameter));
-        const isAsked = since(ask, day, user);
-        const rows = ask.backend.store.rows(collection).filter(row => row.UserId === user.id && isAsked(row[moment]));
+        const isInPeriod = since(ask, day, user);
+        const rows = ask.backend.store.rows(collection).filter(row => row.UserId === user.id && isInPeriod(row[moment]));
         const found = ask.query.where ? rows.filter(ofSearch(ask.backend, collection, ask.query.where).test) : rows;
         const sorted = newestFirst ? inOrder(found, row => row[moment], -1) : found;
         return ok(pageOf(ask, collection, sorted, LOG_PAGE));
@@ -85,8 +85,8 @@ const OF_USAGE = ['AccessStarted', 'AccessStopped', 'DataDownKb', 'DataUpKb', 'M
 
 export const usage: Handler = ask => {
     const user = readableRow(ask, 'internetuser', requireParam(ask, 'Id'));
-    const isAsked = since(ask, 'AccessStarted', user);
-    const rows = ask.backend.store.rows('usage').filter(row => row.UserId === user.id && isAsked(row.AccessStarted)).reverse();
+    const isInPeriod = since(ask, 'AccessStarted', user);
+    const rows = ask.backend.store.rows('usage').filter(row => row.UserId === user.id && isInPeriod(row.AccessStarted)).reverse();
     const shown = pageRows(rows, ask, LOG_PAGE).map(row => ({ Id: row.id, ...Object.fromEntries(OF_USAGE.map(field => [field, row[field]])) }));
     return ok({ Results: shown, Count: rows.length });
 };
