@@ -3,7 +3,7 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import { nearestName } from '../../resources/schema/nearest.ts';
 import { WrongUse } from '../command/wrongUse.ts';
 import { textOfFile } from './answers.ts';
-import type { Found, FoundCall, FoundCalls, FoundEnvelope, FoundField, Said } from './found.ts';
+import type { Found, FoundCall, FoundCalls, FoundEnvelope, FoundField, FieldDescription } from './found.ts';
 
 /** A part of a document. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ export type Reader = ReturnType<typeof readerOf>;
 /** The type of a schema. `null` beside another type only means that it may be empty. */
 export const typeOf = ({ type, properties }: Node): string | undefined => (type === undefined && isObject(properties) ? 'object' : Array.isArray(type) ? (type.find(one => one !== 'null') as string | undefined) : typeof type === 'string' ? type : undefined);
 
-const saidOf = (schema: Node, isRequired: boolean): Said => {
+const descriptionOf = (schema: Node, isRequired: boolean): FieldDescription => {
     const plain = ['format', 'title', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'default', 'readOnly'].flatMap(name => (schema[name] === undefined ? [] : [[name, schema[name]] as const]));
     const values = Array.isArray(schema.enum) ? schema.enum.filter(value => value !== null) : undefined;
     const type = typeOf(schema);
@@ -52,7 +52,7 @@ const fieldsOf = ({ follow }: Reader, schema: Node, before = ''): readonly Found
         const items = typeOf(own) === 'array' ? [follow(own.items)] : [];
         const example = Array.isArray(own.examples) ? own.examples : own.example === undefined ? [] : [own.example];
         const samples = items.length > 0 && example.length === 0 ? [[typeOf(items[0]!) === 'object' ? { Id: 1 } : typeOf(items[0]!) === 'string' ? 'text' : 1]] : example;
-        return [{ name: `${before}${name}`, samples, description: saidOf(own, required.includes(name)) }];
+        return [{ name: `${before}${name}`, samples, description: descriptionOf(own, required.includes(name)) }];
     });
 };
 
