@@ -28,8 +28,8 @@ export const problemOf = (field: Field, typed: unknown, record: Values = {}): Pr
 export const problemsOf = (fields: Fields, record: Values, role?: Role): Readonly<Record<string, Problem>> =>
     Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
-            const isAsked = !field.readOnly && (field.when === undefined || isMet(field.when, record, role));
-            const problem = !isAsked ? undefined : problemOf(field, valueAt(record, name), record);
+            const isApplicable = !field.readOnly && (field.when === undefined || isMet(field.when, record, role));
+            const problem = !isApplicable ? undefined : problemOf(field, valueAt(record, name), record);
             return problem ? [[name, problem] as const] : [];
         }),
     );
