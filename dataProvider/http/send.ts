@@ -85,7 +85,7 @@ const attempts = async (config: ProviderConfig, request: ApiRequest, token: stri
 
 const refusal = (request: ApiRequest, answer: Answer, token: string | null): ApiError => {
     const body = jsonOf(answer);
-    const withoutToken = <Said>(value: Said): Said => (token ? (JSON.parse(JSON.stringify(value).replaceAll(token, '…')) as Said) : value);
+    const withoutToken = <Value>(value: Value): Value => (token ? (JSON.parse(JSON.stringify(value).replaceAll(token, '…')) as Value) : value);
     return new ApiError({ kind: 'http', status: answer.status, ...withoutToken(request.body?.as === 'form' ? { serverMessage: loginMessageOf(body) } : refusalIn(body)) });
 };
 

@@ -72,7 +72,7 @@ const parse = (text: string | null): Partial<OfTab> & { readonly signedOut?: unk
     }
 };
 
-const keptIn = ({ token, expires, user }: Partial<OfTab>): StoredToken | null =>
+const tokenIn = ({ token, expires, user }: Partial<OfTab>): StoredToken | null =>
     typeof token === 'string' && token !== '' && typeof expires === 'number' ? { token, expires, ...(isUser(user) && { user }) } : null;
 
 /** How long another tab may take to hand over its token. */
@@ -94,7 +94,7 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
     const peek = (): StoredToken | null => {
         const { of, ...record } = shared();
         if (of !== undefined && of === awaited) return last;
-        last = keptIn(of === undefined ? record : own().of === of ? own() : {});
+        last = tokenIn(of === undefined ? record : own().of === of ? own() : {});
         if (last) isLasting = of === undefined;
         return last;
     };
