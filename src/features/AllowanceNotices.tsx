@@ -39,12 +39,12 @@ export const AllowanceSummary = ({ plan, words, today, isBlank = false }: Allowa
     );
 };
 
-interface AskedOnce {
+interface Confirmation {
     /** Text of a risk to confirm besides the unusual amounts. */
     readonly risk: string | undefined;
     readonly unlikely: readonly UnusualAmount[];
     /** The user was already asked about exactly these amounts and this risk; the next click confirms them. */
-    readonly isAsked: boolean;
+    readonly isConfirming: boolean;
     /** Whether to send now. False the first time amounts are unusual or there is a risk. */
     readonly mayGo: () => boolean;
 }
@@ -63,40 +63,40 @@ const useClickCount = () => {
 };
 
 /** Asks for confirmation before sending an unusual amount or something risky. Ignores the second click of a double click. */
-export const useConfirmOnce = (gives: Pick<Allowance, 'minutes' | 'kb' | 'money'>, risk?: string): AskedOnce => {
+export const useConfirmOnce = (gives: Pick<Allowance, 'minutes' | 'kb' | 'money'>, risk?: string): Confirmation => {
     const unlikely = unusualAmounts(gives);
     const means = [gives.minutes, gives.kb, gives.money, risk].join();
     const isLikely = unlikely.length === 0 && risk === undefined;
     const [lastMeans, setLastMeans] = useState<string>();
-    const isAsked = !isLikely && lastMeans === means;
+    const isConfirming = !isLikely && lastMeans === means;
     const clicks = useClickCount();
     const mayGo = (): boolean => {
-        if (isLikely || (isAsked && clicks.current < 2)) return true;
+        if (isLikely || (isConfirming && clicks.current < 2)) return true;
         setLastMeans(means);
         return false;
     };
-    return { unlikely, risk, isAsked, mayGo };
+    return { unlikely, risk, isConfirming, mayGo };
 };
 
 interface UnlikelyNoticeProps {
-    readonly of: AskedOnce;
+    readonly of: Confirmation;
     /** Label of the button that sends. */
     readonly button: string;
 }
 
 /** Lists the risk and the unusual amounts; once the user was asked, also says how to send anyway. */
-export const UnusualNotice = ({ of: { unlikely, risk, isAsked }, button }: UnlikelyNoticeProps) => {
+export const UnusualNotice = ({ of: { unlikely, risk, isConfirming }, button }: UnlikelyNoticeProps) => {
     const translate = useMessage();
     const place = useRef<HTMLDivElement>(null);
     useEffect(() => {
-        if (isAsked) place.current?.scrollIntoView?.({ block: 'center' }); // otherwise the bar at the foot of the form covers it
-    }, [isAsked]);
+        if (isConfirming) place.current?.scrollIntoView?.({ block: 'center' }); // otherwise the bar at the foot of the form covers it
+    }, [isConfirming]);
     if (unlikely.length === 0 && risk === undefined) return null;
     return (
         <Alert ref={place} severity={risk === undefined ? 'warning' : 'error'} role="alert">
             {risk !== undefined && <div>{risk}</div>}
             {unlikely.map(amount => <div key={amount}>{translate(`allowance.problem.${amount}`)}</div>)}
-            {isAsked && <strong>{translate('allowance.sendAllTheSame', { button })}</strong>}
+            {isConfirming && <strong>{translate('allowance.sendAllTheSame', { button })}</strong>}
         </Alert>
     );
 };

@@ -116,7 +116,7 @@ const isSome = (value: number | null | undefined): value is number => typeof val
 /** An amount as words, with a minus sign if it is owed. */
 const owed = (amount: number, words: (amount: number) => string): string => (amount === NO_LIMIT ? words(amount) : withMinus(amount, words));
 
-const timeSaid = (minutes: number, isFromFirstUse: boolean, words: AllowanceWords): string => {
+const timeText = (minutes: number, isFromFirstUse: boolean, words: AllowanceWords): string => {
     const time = minutes === NO_LIMIT ? words.translate('allowance.unlimitedTime') : durationWords(minutes, words.translate);
     return isFromFirstUse && minutes !== NO_LIMIT ? words.translate('allowance.fromFirstUse', { time }) : time;
 };
@@ -126,7 +126,7 @@ export const allowanceText = ({ minutes, kb, money, from, until, fromFirstUse = 
     const { translate } = words;
     const amounts = [
         isSome(minutes) && minutes < 0 && minutes > -1 && translate('allowance.underMinuteOwed'),
-        isSome(minutes) && (minutes >= 0 || minutes <= -1) && owed(minutes, time => timeSaid(time, fromFirstUse, words)),
+        isSome(minutes) && (minutes >= 0 || minutes <= -1) && owed(minutes, time => timeText(time, fromFirstUse, words)),
         isSome(kb) && owed(kb, amount => dataWords(amount, words)),
         isSome(money) && moneyText(money, { language: words.language, currency: words.askCurrency() }),
     ].filter(part => part !== false && part !== '');

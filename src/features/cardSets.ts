@@ -17,7 +17,7 @@ export interface AccessCard extends Voucher {
 }
 
 /** The site something was made for, with its currency and clock. It stays the same when another site is chosen later. */
-export interface MadeFor {
+export interface SiteStamp {
     readonly siteId: number;
     readonly siteName: string;
     /** ISO 4217; absent if it was unknown. */
@@ -27,13 +27,13 @@ export interface MadeFor {
 }
 
 /** The chosen site, to be stored with what is made now. */
-export const useMadeFor = (): MadeFor => {
+export const useSiteStamp = (): SiteStamp => {
     const { site, askCurrency, timeOffset } = useScope();
     return { siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', currency: askCurrency(), timeOffset };
 };
 
 /** Cards created together. */
-export interface CardSet extends MadeFor {
+export interface CardSet extends SiteStamp {
     /** Milliseconds since 1970; identifies the set. */
     readonly created: number;
     /** Name of the cards' plan; empty for none. */

@@ -40,7 +40,7 @@ export const nameOfPath = (path: string, { names, aliases }: Known): string | un
 /** The entity or page an address belongs to; undefined for home and unknown addresses. */
 export const placeOf = (path: string): string | undefined => nameOfPath(path, known);
 
-interface Asked {
+interface AccessRequest {
     readonly resource: string;
     /** `list`, `show`, `create`, `edit`, `delete`, or a declared action of the entity. */
     readonly action: string;
@@ -50,7 +50,7 @@ interface Asked {
 const actionsOf = (name: string): Resource['actions'] => (Object.hasOwn(declared, name) ? declared[name]!.actions : {});
 
 /** What a user may see and do. Decides for all menus, addresses, buttons, row menus, embedded lists and dialogs. */
-export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: Asked): boolean => {
+export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: AccessRequest): boolean => {
     const page = otherPages[name];
     if (page?.open) return true;
     if (page?.of) return page.of.every(each => canAccess(user, { resource: each, action: 'list' }));

@@ -6,7 +6,7 @@ interface Facts {
     /** The form's own path. Opening its tabs, which are below it, does not leave the form. Without it, any other page does. */
     readonly root?: string | undefined;
     /** Typed input is kept for coming back: navigating away does not ask, closing the form does. */
-    readonly isKept?: boolean;
+    readonly survivesNavigation?: boolean;
     /** Typed input is offered again after a reload, so a reload proposed by the portal itself does not ask. */
     readonly isDrafted?: boolean;
     /** Asks with a question of its own. */
@@ -82,7 +82,7 @@ const isLeft = ({ root }: Facts, from: Place, to: Place): boolean => {
     return to.pathname !== root && (!to.pathname.startsWith(`${root}/`) || to.pathname === `${root}/show`);
 };
 
-const leftBehind = (from: Place, to: Place): readonly UnsavedGuard[] => [...open.keys()].filter(({ facts }) => !facts().isKept && isLeft(facts(), from, to));
+const leftBehind = (from: Place, to: Place): readonly UnsavedGuard[] => [...open.keys()].filter(({ facts }) => !facts().survivesNavigation && isLeft(facts(), from, to));
 
 /** Whether going from one path to another would lose typed input. */
 export const isHeld = (from: Place, to: Place): boolean => leftBehind(from, to).length > 0;
@@ -110,9 +110,9 @@ export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGua
     useEffect(() => {
         if (!isDirty) return undefined;
         // Only the browser can ask about closing or reloading the tab.
-        open.set(unsaved, latest.current.isKept ? () => undefined : askBeforeUnload(() => latest.current.isDrafted === true));
+        open.set(unsaved, latest.current.survivesNavigation ? () => undefined : askBeforeUnload(() => latest.current.isDrafted === true));
         return () => close(unsaved);
-    }, [isDirty, unsaved, facts.isKept]);
+    }, [isDirty, unsaved, facts.survivesNavigation]);
     return unsaved;
 };
 

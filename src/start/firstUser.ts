@@ -12,7 +12,7 @@ import { asksAlike, boundOf, scopeOf } from '../foundation/scopeRules.ts';
 import { type Session, sessionOf } from '../foundation/session.ts';
 import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
 import { english, french, type WordKey, type Words } from '../foundation/values/words.ts';
-import { bodyIn, type FirstAsked } from './requests.ts';
+import { bodyIn, type FirstRequest } from './requests.ts';
 
 /** The session from the responses for user and menu; undefined if there is none. */
 export const sessionIn = async (answers: readonly Promise<Response>[]): Promise<Session | undefined> => {
@@ -29,7 +29,7 @@ export const strangerOf = (known: Session): RememberedScope => {
 };
 
 /** The user who has signed in, according to the session; undefined if they may not see the list, or if it was requested with another scope than theirs. */
-export const userOf = async ({ name, call, scope, remembered, session }: FirstAsked, { roles }: Pick<Resource, 'roles'>): Promise<RememberedScope | undefined> => {
+export const userOf = async ({ name, call, scope, remembered, session }: FirstRequest, { roles }: Pick<Resource, 'roles'>): Promise<RememberedScope | undefined> => {
     if (!session) return remembered;
     const known = await sessionIn(session);
     const user = known && strangerOf(known);

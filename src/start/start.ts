@@ -11,7 +11,7 @@ import { type Settings, settings, SettingsError } from '../foundation/settings.t
 import { showFault, showLogin } from './LoginPage.ts';
 import { element } from './element.ts';
 import { type FirstAnswer, startFirstCalls } from './firstCalls.ts';
-import { clearPrefetched, type FirstAsked } from './requests.ts';
+import { clearPrefetched, type FirstRequest } from './requests.ts';
 
 // The order matters: later sheets refine earlier ones.
 import './start.css';
@@ -64,7 +64,7 @@ const showSkeleton = (root: HTMLElement, loading: string): void => {
 export type Leaving = 'signed out' | 'expired' | 'idle' | 'unsent';
 
 /** The first request, whose response is rendered before the application if it comes soon enough. */
-export interface ShownFirst extends FirstAsked {
+export interface ShownFirst extends FirstRequest {
     readonly isShown: Promise<unknown>;
 }
 

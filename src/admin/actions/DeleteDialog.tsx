@@ -36,7 +36,7 @@ const deletionOf = (provider: PortalProvider, name: ResourceName, records: reado
 
     const outcomeOf = (id: RowId): Promise<Outcome> => provider.getOne(name, { id }).then(() => 'notApplied', error => (isMissing(error) ? 'applied' : 'notApplied'));
     /** `send` is the request for this row alone, or the shared one for all rows. */
-    const deletion = (id: RowId, send: () => Promise<unknown>) => rowOnce({ ...NO_LOOKUP, send: () => send().catch(unlessMissing), outcome: () => outcomeOf(id), looks: [0], unlessTold: true });
+    const deletion = (id: RowId, send: () => Promise<unknown>) => rowOnce({ ...NO_LOOKUP, send: () => send().catch(unlessMissing), outcome: () => outcomeOf(id), looks: [0], trustsRefusal: true });
     const one = eachRow(id => deletion(id, () => provider.delete(name, { id, previousData: known.get(id) ?? { id }, meta })));
     const many: BulkRunner = async (ids, running) => {
         try {

@@ -105,7 +105,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
                 return { count, alike: rows.map(row => row.id) };
             },
             send: async signal => (await provider.create<RaRecord>(name, { data: typed, meta: { signal, note } })).data,
-            unlessTold: true,
+            trustsRefusal: true,
             outcome: async before => {
                 const { count, alike } = before as Before;
                 const now = await look();

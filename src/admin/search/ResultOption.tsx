@@ -68,7 +68,7 @@ const DOTS = 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2
 /** Field types whose cells are links. An option is chosen as a whole, so it must not contain any. */
 const LINKS: readonly FieldType[] = ['email', 'phone'];
 
-const isSaid = ({ source, record }: Fact): boolean => record[source] !== null && record[source] !== undefined && record[source] !== '';
+const hasValue = ({ source, record }: Fact): boolean => record[source] !== null && record[source] !== undefined && record[source] !== '';
 
 interface ResultOptionProps {
     readonly id: string;
@@ -93,9 +93,9 @@ export const ResultOption = ({ id, option, isActive, formatters, onPoint }: Resu
             {Icon ? <Icon fontSize="small" /> : <NoIcon />}
             <Words>
                 <div><bdi>{title}</bdi></div>
-                {facts.some(isSaid) && (
+                {facts.some(hasValue) && (
                     <Facts>
-                        {facts.filter(isSaid).map(({ source, field, record }) => (
+                        {facts.filter(hasValue).map(({ source, field, record }) => (
                             <span key={source}>{fieldLabel(source, field, formatters)} {LINKS.includes(field.type) ? <bdi>{cutText(String(record[source]))}</bdi> : <FieldCell source={source} field={field} record={record} formatters={formatters} />}</span>
                         ))}
                     </Facts>

@@ -144,7 +144,7 @@ export interface Section {
     readonly place?: string | undefined;
     readonly options: readonly Option[];
     /** Comes from a server. */
-    readonly isAsked?: boolean;
+    readonly isRemote?: boolean;
     readonly isAsking?: boolean;
     /** Found by other fields, such as an e-mail address, so it is placed below matches by name. */
     readonly isBelow?: boolean;

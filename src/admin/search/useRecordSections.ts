@@ -113,7 +113,7 @@ export const useRecordSections = (text: string, level: Level, { optionOf, onClos
         const all: readonly Option[] = found && isListed && found.total > shown.length && list !== undefined && shown.length > 0 ? [{ key: `${key}/all`, title: found.isAtLeast ? message('search.every') : message('search.all', { smart_count: found.total }), run: goTo(list) }] : [];
         const gap: readonly Option[] = hasFailed ? [{ key: `${key}/again`, title: message('search.gap'), note: message('shell.retry'), run: askAgain }] : [];
         const isBelow = isNamed && shown.length > 0 && !found?.records.some(({ name, record }) => isNamedBy(resources[name], record, wordsIn(text)));
-        return { key, label, place, isAsked: true, isAsking, isBelow, isAside: gap.length > 0, options: [...shown, ...all, ...gap] };
+        return { key, label, place, isRemote: true, isAsking, isBelow, isAside: gap.length > 0, options: [...shown, ...all, ...gap] };
     };
     const waiting = level.kind === 'all' && !among && scope.pickers.site ? everywhere.waiting.map(name => inSentence(textOf((resources[name] as Resource).plural))) : [];
     const choice: readonly Section[] =

@@ -9,7 +9,7 @@ import type { InternetUser } from '../../../resources/internetuser.ts';
 import { reasonText } from '../../admin/failureText.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { KEPT_DAYS, useCardSets, useMadeFor, userCard } from '../cardSets.ts';
+import { KEPT_DAYS, useCardSets, useSiteStamp, userCard } from '../cardSets.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useToday } from '../../session/clock.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -47,7 +47,7 @@ const idsOf = (text: string | null): readonly number[] => [...new Set((text ?? '
 
 const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
     const message = useMessage();
-    const here = useMadeFor();
+    const here = useSiteStamp();
     const [created] = useState(serverNow);
     const today = useToday();
     const batch = useBatchList().all().find(each => each.ids.join() === ids.join());

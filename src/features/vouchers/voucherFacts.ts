@@ -3,7 +3,7 @@ import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import type { CsvRow } from '../../../resources/rules/csv.ts';
 import { kilobytesOf } from '../../../resources/rules/usage.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
-import type { AccessCard, CardSet, MadeFor } from '../cardSets.ts';
+import type { AccessCard, CardSet, SiteStamp } from '../cardSets.ts';
 import { dataText, durationText } from '../../foundation/format/quantities.ts';
 import { shownDay, shownMoment } from '../../foundation/format/days.ts';
 import type { FileForm } from '../../foundation/files.ts';
@@ -13,10 +13,10 @@ import { useScope } from '../../session/useScope.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
 /** Whether something was made for the chosen site. Undefined means the chosen site. */
-const isOfHere = (of: MadeFor | undefined, site: { readonly Id: number } | undefined): boolean => of === undefined || of.siteId === (site?.Id ?? 0);
+const isOfHere = (of: SiteStamp | undefined, site: { readonly Id: number } | undefined): boolean => of === undefined || of.siteId === (site?.Id ?? 0);
 
 /** Language, currency and texts of cards: for a set those of the site it was made for, otherwise those of the chosen site. */
-export const useVoucherWords = (of?: MadeFor): VoucherWords => {
+export const useVoucherWords = (of?: SiteStamp): VoucherWords => {
     const { translate: message, language } = useFormatters();
     const { site, askCurrency } = useScope();
     const currency = of?.currency ?? (isOfHere(of, site) ? askCurrency() : undefined) ?? ''; // a card shows no currency rather than a guessed one
@@ -27,7 +27,7 @@ export const useVoucherWords = (of?: MadeFor): VoucherWords => {
 };
 
 /** Formats milliseconds since 1970 in the time zone of the site that something was made for. */
-export const useMomentText = (): ((at: number, of?: MadeFor) => string) => {
+export const useMomentText = (): ((at: number, of?: SiteStamp) => string) => {
     const { translate: message, language } = useFormatters();
     const { site, timeOffset } = useScope();
     return (at, of) => shownMoment(new Date(at).toISOString(), of?.timeOffset ?? (isOfHere(of, site) ? timeOffset : undefined), language) ?? message('screens.unknown');

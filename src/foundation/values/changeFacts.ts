@@ -111,10 +111,10 @@ const factsOfWhole = ({ call, resource: name, id, before: known, sent, note }: C
     const now = call === 'update' ? given : reply;
     const changed = Object.keys(now).filter(each => before[each] !== undefined && !isSameValue(before[each], now[each]));
     if (call === 'update') return { ...own, before: pick(before, changed), after: pick(now, changed) };
-    const isTold = Object.keys(reply).length > 0;
+    const hasReply = Object.keys(reply).length > 0;
     // If the answer does not show them, the call may have changed any read-only field.
-    const touched = Object.entries(resource?.fields ?? {}).flatMap(([each, { readOnly }]) => (before[each] !== undefined && (changed.includes(each) || Object.hasOwn(sent ?? {}, each) || (!isTold && readOnly)) ? [each] : []));
-    const result = resource && isObject(answer) && isTold ? undefined : resultOf(answer);
+    const touched = Object.entries(resource?.fields ?? {}).flatMap(([each, { readOnly }]) => (before[each] !== undefined && (changed.includes(each) || Object.hasOwn(sent ?? {}, each) || (!hasReply && readOnly)) ? [each] : []));
+    const result = resource && isObject(answer) && hasReply ? undefined : resultOf(answer);
     const money = moneyOf(resource, { ...before, ...reply });
     return {
         ...own,

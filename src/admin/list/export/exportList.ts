@@ -79,8 +79,8 @@ const namesOf = async (provider: PortalProvider, named: Named, records: readonly
 const fromServer = async ({ name, meta, filter }: ExportedList, { provider, formatters, form, overrides, may, signal }: ExportTools) => {
     const { text } = (await provider.callNamed(`${name}.export`, { ...meta?.scope, filter }, { signal })) as CsvFile;
     const resource: Resource = resources[name];
-    const isMade = form.reader === 'spreadsheets' || resource.list.columns.some(column => typeof column !== 'string');
-    const file = isMade ? await (await import('./completedFile.ts')).completedFile(text, resource, { form, offset: formatters.offset, columnsOf: column => columnsOfComputed(column, formatters, form, overrides, serverNow), rowsFor: columns => rowMaker(columns, { provider, formatters, may, site: meta?.scope?.site, signal }) }) : text;
+    const needsCompletion = form.reader === 'spreadsheets' || resource.list.columns.some(column => typeof column !== 'string');
+    const file = needsCompletion ? await (await import('./completedFile.ts')).completedFile(text, resource, { form, offset: formatters.offset, columnsOf: column => columnsOfComputed(column, formatters, form, overrides, serverNow), rowsFor: columns => rowMaker(columns, { provider, formatters, may, site: meta?.scope?.site, signal }) }) : text;
     signal.throwIfAborted();
     saveFile(fileNameOf(name, formatters.offset), file.startsWith(BOM) ? file : BOM + file, CSV_TYPE);
 };
