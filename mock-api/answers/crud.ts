@@ -10,7 +10,7 @@ import { ID_FORM, isId, type Row } from '../data/store.ts';
 import { entityOf } from '../entities/index.ts';
 import { type Ask, badRequest, forbidden, type Handler, mustBeAllowed, mustReach, notFound, ok, readableRow, Refusal, type Verb, writableRow } from '../http/exchange.ts';
 import { bodyOf, checkRecord, idOf, idsOf, keyOf, placesOf, sentFields, shapeOf } from '../http/body.ts';
-import { matchRows, mustBeInPlace, pageOf } from './list.ts';
+import { matchRows, mustBeInPath, pageOf } from './list.ts';
 import { viewOf } from './view.ts';
 
 const inEnvelope = ({ reply, envelope = usualEnvelope }: Call, { Results, Count }: ReturnType<typeof pageOf>): unknown => {
@@ -91,13 +91,13 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     const { store } = ask.backend;
     const sent = placed(ask, name, sentFields(ask, name));
     const { found, id } = target(ask, name);
-    if (found) mustBeInPlace(ask, name, found);
+    if (found) mustBeInPath(ask, name, found);
     mustBeAllowed(ask, name, found ? 'edit' : 'create');
     if (found) mustReach(ask, name, found);
     const base = found ?? { ...fresh(ask, name), ...(id === undefined ? {} : { id }) };
     const next = settle(ask, name, { ...base, ...sent } as Row);
     checkRecord(ask, name, next);
-    if (placesOf(ask).length > 0) mustBeInPlace(ask, name, next);
+    if (placesOf(ask).length > 0) mustBeInPath(ask, name, next);
     checkLinks(ask, name, next);
     if (!isLevel(name)) mustReach(ask, name, next);
     else if (ask.reach) mustReachParent(ask, ask.reach, name, next, found === undefined);
@@ -118,7 +118,7 @@ const mustReachParent = (ask: Ask, reach: AccessScope, name: string, row: Row, i
 
 export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
     mustBeAllowed(ask, name, 'delete');
-    const row = mustBeInPlace(ask, name, writableRow(ask, name, id));
+    const row = mustBeInPath(ask, name, writableRow(ask, name, id));
     const refusal = entityOf(name).mustStay?.(ask.backend, row);
     if (refusal !== undefined) throw new Refusal(409, refusal);
     cascade(ask.backend, name, row);
@@ -136,7 +136,7 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
     list: listed,
     listWhen: listed,
     search: listed,
-    one: ask => ok(viewOf(ask.backend, nameOf(ask), mustBeInPlace(ask, nameOf(ask), readableRow(ask, nameOf(ask), idOf(ask))))),
+    one: ask => ok(viewOf(ask.backend, nameOf(ask), mustBeInPath(ask, nameOf(ask), readableRow(ask, nameOf(ask), idOf(ask))))),
     save,
     create: save,
     update: save,

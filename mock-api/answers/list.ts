@@ -131,7 +131,7 @@ const filtersOfPath = (ask: Ask, name: string): readonly Filter[] =>
         return isScope(hole) ? ofScope(ask.backend.store, hole, Number(value)) : filterOf(ask, name, hole, value);
     });
 
-export const mustBeInPlace = (ask: Ask, name: string, row: Row): Row => {
+export const mustBeInPath = (ask: Ask, name: string, row: Row): Row => {
     if (!isWanted(filtersOfPath(ask, name), row, () => homeOf(ask.backend, name, row))) throw notFound(`No ${name} ${String(row.id)} there.`);
     return row;
 };

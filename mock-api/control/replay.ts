@@ -177,7 +177,7 @@ const inInstance = (there: Instance, url: string, agedBefore: number, ask: AskIn
     };
 };
 
-interface Place {
+interface ReplayContext {
     readonly url: string;
     readonly ask: AskInstance;
     readonly match: (method: string, path: string) => MatchResult;
@@ -216,7 +216,7 @@ const leftOut = (record: readonly RecordedCall[]): { readonly notMadeAgain?: str
 };
 
 /** Replays the recorded calls, or those of a report, in another instance or at a real server. Takes `{instance}` or `{url, passwords}`, and `{changes}`, `{report}`, `{from}`. */
-export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match, replayTo }: Place): Promise<Reply> => {
+export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match, replayTo }: ReplayContext): Promise<Reply> => {
     if (!isObject(given)) throw badRequest('Say where: {"instance": "other"} or {"url": "https://.../api"}.');
     onlyKnown(given, ['instance', 'world', 'url', 'passwords', 'changes', 'report', 'from']);
     const { world, instance = world, url, passwords = {}, changes, report, from } = given;

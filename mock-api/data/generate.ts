@@ -111,8 +111,8 @@ type Step = readonly [field: string, make: (cell: Cell) => unknown];
 
 /** Puts a field after the one its rule refers to. */
 const inOrder = (steps: readonly Step[], fields: Fields): readonly Step[] => {
-    const placeOf = (field: string | undefined): number => steps.findIndex(([name]) => name === field);
-    const isEarly = ([field]: Step, n: number): boolean => fields[field]?.rule !== undefined && placeOf(fields[field].with) > n;
+    const stepIndex = (field: string | undefined): number => steps.findIndex(([name]) => name === field);
+    const isEarly = ([field]: Step, n: number): boolean => fields[field]?.rule !== undefined && stepIndex(fields[field].with) > n;
     return [...steps.filter((step, n) => !isEarly(step, n)), ...steps.filter(isEarly)];
 };
 

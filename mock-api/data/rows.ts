@@ -5,7 +5,7 @@ import { type Clock, momentOf, wholeSecond } from './clock.ts';
 import { drawOf } from './draw.ts';
 import { generate, type Ground } from './generate.ts';
 import type { Resources } from './links.ts';
-import { collectionOf, copyOf, createStore, findPlace, type Row, type Store } from './store.ts';
+import { collectionOf, copyOf, createStore, findRowIndex, type Row, type Store } from './store.ts';
 
 export interface StoredFile {
     readonly type: string;
@@ -169,7 +169,7 @@ export const createRows = ({ names, resources, dataset, many, stored, usedUntil,
         if (shared(name, base)) return base;
         return copied(name, base, (other, id) => {
             const there = dataset.untouched.get(other) ?? [];
-            return there[findPlace(there, id)];
+            return there[findRowIndex(there, id)];
         });
     };
     /** The rows as generated, whatever has changed since: other rows are generated from these. */

@@ -163,7 +163,7 @@ const mustBeNew = ({ store }: Backend, collection: string, body: unknown): void 
 };
 
 /** A PUT that leaves out the site, or another required reference, keeps the row's. */
-const stayInPlace = ({ resources, store }: Backend, collection: string, id: string, body: unknown): void => {
+const keepReferences = ({ resources, store }: Backend, collection: string, id: string, body: unknown): void => {
     const name = store.nameOf(collection);
     const row = isObject(body) ? store.find(name, id) : undefined;
     if (!row || !isObject(body)) return;
@@ -185,6 +185,6 @@ export const checkRead = (backend: Backend, given: IncomingMessage, res: ServerR
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
     if (!isNoKey(body.id) && !isId(body.id)) throw badRequest(`'id' must be ${ID_FORM}.`);
     if (method === 'POST' && id === '') mustBeNew(backend, collection, body);
-    if (method === 'PUT') stayInPlace(backend, collection, id, body);
+    if (method === 'PUT') keepReferences(backend, collection, id, body);
     for (const [name, value] of Object.entries(tellUnknown(backend, collection, body))) res.setHeader(name, value);
 };
