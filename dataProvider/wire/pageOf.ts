@@ -56,7 +56,7 @@ export const problemOfPage = (body: unknown, { key, envelope }: { readonly key?:
     const rows = rowsIn(body, envelope);
     const { rows: name } = envelope;
     if (!rows) return name === undefined ? 'an array was expected' : `a list reply needs an array ${name}`;
-    const place = name ?? 'the array';
-    if (!rows.every(isObject)) return `every row of ${place} must be a record`;
-    return key !== undefined && !rows.every(row => isKey(row[key])) ? `every row of ${place} needs its key ${key}` : undefined;
+    const arrayName = name ?? 'the array';
+    if (!rows.every(isObject)) return `every row of ${arrayName} must be a record`;
+    return key !== undefined && !rows.every(row => isKey(row[key])) ? `every row of ${arrayName} needs its key ${key}` : undefined;
 };

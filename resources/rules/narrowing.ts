@@ -30,7 +30,7 @@ export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readon
 };
 
 /** The values that narrow a list call to where a record belongs, whatever is selected: filters by their names, scopes and path parameters by theirs. */
-export const placeIn = (call: Call, fields: Fields, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+export const narrowingValues = (call: Call, fields: Fields, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
     const sourceOfScope = (scope: unknown) => Object.keys(fields).find(source => fields[source]?.from === scope) ?? '';
     const named = Object.entries(slotsOf(call)).map(([name, slot]) => {
         if (typeof slot === 'object') return 'filter' in slot ? ([slot.filter, record[slot.filter]] as const) : ([name, undefined] as const);

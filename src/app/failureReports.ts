@@ -1,5 +1,5 @@
 import { portalPath } from '../foundation/basePath.ts';
-import { placeOf } from '../foundation/permissions.ts';
+import { routeNameOf } from '../foundation/permissions.ts';
 import { runningVersion } from '../foundation/version.ts';
 import { pageAt } from './pageLoaders.ts';
 
@@ -23,13 +23,13 @@ const MOST_PLACES = 5;
 /** The route pattern of a path, without the record's id: `/client/:id`. */
 export const screenOf = (path: string): string => {
     const page = pageAt(path);
-    const name = placeOf(path);
+    const name = routeNameOf(path);
     if (page !== undefined || name === undefined) return page ?? '/*';
     const [record, tab] = path.split('/').filter(Boolean).slice(name.split('/').length);
     return ['', name, record && (record === 'create' ? record : ':id'), tab && (tab === 'show' ? tab : ':tab')].filter(part => part !== undefined).join('/');
 };
 
-const placesIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\/assets\/([\w.-]+\.(?:js|css)(?::\d+:\d+)?)/g)].map(([, place]) => place!))].slice(0, MOST_PLACES);
+const placesIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\/assets\/([\w.-]+\.(?:js|css)(?::\d+:\d+)?)/g)].map(([, position]) => position!))].slice(0, MOST_PLACES);
 
 /** The origin of a URL, or the word used instead of one, such as `inline`. */
 const originOf = (address: string): string => /^(?:\w+:\/\/[^/?#@]+|[\w-]+$)/.exec(address)?.[0] ?? '';

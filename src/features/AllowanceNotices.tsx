@@ -87,13 +87,13 @@ interface UnlikelyNoticeProps {
 /** Lists the risk and the unusual amounts; once the user was asked, also says how to send anyway. */
 export const UnusualNotice = ({ of: { unlikely, risk, isConfirming }, button }: UnlikelyNoticeProps) => {
     const translate = useMessage();
-    const place = useRef<HTMLDivElement>(null);
+    const alertRef = useRef<HTMLDivElement>(null);
     useEffect(() => {
-        if (isConfirming) place.current?.scrollIntoView?.({ block: 'center' }); // otherwise the bar at the foot of the form covers it
+        if (isConfirming) alertRef.current?.scrollIntoView?.({ block: 'center' }); // otherwise the bar at the foot of the form covers it
     }, [isConfirming]);
     if (unlikely.length === 0 && risk === undefined) return null;
     return (
-        <Alert ref={place} severity={risk === undefined ? 'warning' : 'error'} role="alert">
+        <Alert ref={alertRef} severity={risk === undefined ? 'warning' : 'error'} role="alert">
             {risk !== undefined && <div>{risk}</div>}
             {unlikely.map(amount => <div key={amount}>{translate(`allowance.problem.${amount}`)}</div>)}
             {isConfirming && <strong>{translate('allowance.sendAllTheSame', { button })}</strong>}

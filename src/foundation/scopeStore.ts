@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'ra-core';
 import type { CallInputOf, PortalProvider, Scope } from '../../dataProvider/types.ts';
-import { renamedPlaces } from './outlines.ts';
+import { customTitles } from './outlines.ts';
 import { latestRequest } from './async.ts';
 import { observable } from './observable.ts';
 import { type ChosenScope, type ChosenClient, type ChosenSite, isSameUser, readRemembered, writeOfTab, writeRemembered } from './remembered.ts';
@@ -75,7 +75,7 @@ const siteSearch = (
 export const createScopeStore = (session: Session, call: PortalProvider['call']): ScopeStore => {
     const bound = boundOf(session);
     const { UserName: userName } = session.user;
-    const titles = renamedPlaces(session.items);
+    const titles = customTitles(session.items);
     const remembered = readRemembered();
     const chosen = observable(startingChoice(bound, remembered && isSameUser(remembered.userName, userName) ? remembered.chosen : undefined));
     let scope = scopeOf(bound, chosen.get());

@@ -24,7 +24,7 @@ export interface UnsavedGuard {
     readonly facts: () => Facts;
 }
 
-interface Place {
+interface RouteLocation {
     readonly pathname: string;
 }
 
@@ -77,18 +77,18 @@ export const anythingUnsaved = (): boolean => open.size > 0;
 /** Asks whether typed input may be lost; resolves at once if there is none. Call it before anything that removes the page. */
 export const mayLeave = (): Promise<boolean> => mayLeaveThese([...open.keys()]);
 
-const isLeft = ({ root }: Facts, from: Place, to: Place): boolean => {
+const isLeft = ({ root }: Facts, from: RouteLocation, to: RouteLocation): boolean => {
     if (root === undefined) return to.pathname !== from.pathname;
     return to.pathname !== root && (!to.pathname.startsWith(`${root}/`) || to.pathname === `${root}/show`);
 };
 
-const leftBehind = (from: Place, to: Place): readonly UnsavedGuard[] => [...open.keys()].filter(({ facts }) => !facts().survivesNavigation && isLeft(facts(), from, to));
+const leftBehind = (from: RouteLocation, to: RouteLocation): readonly UnsavedGuard[] => [...open.keys()].filter(({ facts }) => !facts().survivesNavigation && isLeft(facts(), from, to));
 
 /** Whether going from one path to another would lose typed input. */
-export const isHeld = (from: Place, to: Place): boolean => leftBehind(from, to).length > 0;
+export const isHeld = (from: RouteLocation, to: RouteLocation): boolean => leftBehind(from, to).length > 0;
 
 /** Asks about what going from one path to another would lose. */
-export const mayGo = (from: Place, to: Place): Promise<boolean> => mayLeaveThese(leftBehind(from, to));
+export const mayGo = (from: RouteLocation, to: RouteLocation): Promise<boolean> => mayLeaveThese(leftBehind(from, to));
 
 /** Lets a form report whether it holds typed input. Whatever would lose it asks first, and when the session ends, the password is asked for over the form. */
 export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGuard => {

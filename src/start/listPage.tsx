@@ -79,9 +79,9 @@ export const pageOf = async (first: FirstAnswer): Promise<{ readonly title: stri
 export const show = async (root: HTMLElement, first: FirstAnswer): Promise<void> => {
     const drawn = await pageOf(first);
     if (!drawn || root.querySelector('h1')) return; // the application was faster
-    const place = element('div', { class: 'start-rows', 'data-menu': readPreference('menu.wide') === false ? 'narrow' : 'wide' });
-    const drawing = createRoot(place);
+    const container = element('div', { class: 'start-rows', 'data-menu': readPreference('menu.wide') === false ? 'narrow' : 'wide' });
+    const drawing = createRoot(container);
     flushSync(() => drawing.render(drawn.page)); // in this frame
     document.title = `${drawn.title} · ${settings().productName}`;
-    handOver(place, root, () => drawing.unmount());
+    handOver(container, root, () => drawing.unmount());
 };

@@ -50,8 +50,8 @@ const forgetReturnTo = (): void => {
 
 /** The address to return to; home if there is none. */
 const rememberedReturnTo = (): string => {
-    const place = returnTo ?? sessionStorage.getItem(KEY) ?? '/';
-    return place.startsWith('/') && !place.startsWith('//') ? place : '/';
+    const address = returnTo ?? sessionStorage.getItem(KEY) ?? '/';
+    return address.startsWith('/') && !address.startsWith('//') ? address : '/';
 };
 
 /** Skeleton of the coming page, so that nothing jumps when it appears. */
@@ -119,9 +119,9 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
             if (isDone) return;
             isDone = true;
             stop();
-            const place = rememberedReturnTo();
+            const address = rememberedReturnTo();
             forgetReturnTo();
-            replaceAddress(place);
+            replaceAddress(address);
             if (isOwn(username)) return void enter(username);
             sessionStorage.clear();
             return why === undefined ? void enter(username) : location.reload(); // discards what this page holds in memory of another user

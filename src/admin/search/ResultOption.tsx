@@ -19,13 +19,13 @@ interface ResultSectionProps {
 
 /** A group of results of one kind. */
 export const ResultSection = ({ section, activeKey, idOf, formatters, onPoint }: ResultSectionProps) => {
-    const { label, place, options } = section;
+    const { label, scopeName, options } = section;
     const headingId = useId();
     return (
         <Box role="group" aria-labelledby={headingId} sx={{ mb: 1 }}>
             <Typography id={headingId} role="presentation" sx={{ display: 'flex', gap: 1, alignItems: 'baseline', px: 2.5, py: 0.5, fontSize: 12.5, color: 'text.secondary' }}>
                 <Box component="span" sx={{ fontWeight: 600 }}>{label}</Box>
-                {place && <span>{place}</span>}
+                {scopeName && <span>{scopeName}</span>}
             </Typography>
             {options.map(option => <ResultOption key={option.key} id={idOf(option.key)} option={option} isActive={option.key === activeKey} formatters={formatters} onPoint={() => onPoint(option.key)} />)}
         </Box>

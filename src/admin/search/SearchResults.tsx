@@ -162,7 +162,7 @@ export const SearchResults = ({ text, level, listId, enterAction, onKeys, onActi
     const asking = all.filter(section => section.isAsking);
     const empty = all.filter(section => section.isRemote && !section.isAsking && section.options.length === 0);
     const { site } = useScope();
-    const isHere = site !== undefined && empty.some(({ place }) => place === site.SiteName);
+    const isHere = site !== undefined && empty.some(({ scopeName }) => scopeName === site.SiteName);
     const aside = asking.length > 0 ? message('search.asking', { lists: listed(asking) }) : empty.length > 0 && text.trim() !== '' ? message('search.nothingIn', { lists: listed(empty) }) : undefined;
     const found = sections.filter(({ isAside }) => !isAside).flatMap(section => section.options);
     const hasGap = sections.some(({ isAside, isRemote, options: lines }) => isAside && isRemote && lines.length > 0);

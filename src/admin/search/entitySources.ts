@@ -119,7 +119,7 @@ const pickedIn = (name: 'site' | 'client', { Results, Count }: Picked) => ({ rec
 
 /** Sites and clients to switch to, from the calls of the pickers: a user with a picker may choose there, whatever their menu. */
 export const scopeSources = (text: string, { pickers, client, searchSites, searchClients }: Pickers, labels: Labels, isClientSearched: boolean): readonly Source[] => [
-    ...(pickers.site ? [{ key: 'scope.site', label: labels.sites, place: client?.Company, queryKey: [text, client?.Id], ask: async (signal: AbortSignal) => pickedIn('site', await searchSites(text, signal)) }] : []),
+    ...(pickers.site ? [{ key: 'scope.site', label: labels.sites, scopeName: client?.Company, queryKey: [text, client?.Id], ask: async (signal: AbortSignal) => pickedIn('site', await searchSites(text, signal)) }] : []),
     ...(pickers.client && !isClientSearched ? [{ key: 'scope.client', label: labels.clients, queryKey: [text], ask: async (signal: AbortSignal) => pickedIn('client', await searchClients(text, signal)) }] : []),
 ];
 
@@ -133,7 +133,7 @@ export interface Searching {
     readonly labelOf: (resource: Resource) => string;
     readonly textOf: (text: OwnSource['label']) => string;
     /** Names where an entity is searched that needs a site or group. */
-    readonly placeOf: (need: Resource['needs']) => string | undefined;
+    readonly scopeNameOf: (need: Resource['needs']) => string | undefined;
 }
 
 const isSearched = (resource: Resource): resource is Searched => resource.search !== undefined;
@@ -148,17 +148,17 @@ const sourceOf = (name: ResourceName, reading: Reading, searching: Searching): S
     return {
         key: name,
         label: searching.labelOf(resource),
-        place: searching.placeOf(resource.needs),
+        scopeName: searching.scopeNameOf(resource.needs),
         queryKey: [reading.kind, reading.text, searching.scope],
         ask: signal => askEntity(name, resource, reading, searching, signal),
         list: filteredAddress(name, { q: reading.text }),
     };
 };
 
-const ownSourceOf = (own: OwnSource, { text }: Reading, { provider, scope, textOf, placeOf }: Searching): Source => ({
+const ownSourceOf = (own: OwnSource, { text }: Reading, { provider, scope, textOf, scopeNameOf }: Searching): Source => ({
     key: own.name,
     label: textOf(own.label),
-    place: placeOf(own.needs),
+    scopeName: scopeNameOf(own.needs),
     queryKey: [text, scope],
     ask: signal => own.find(provider, text, scope, signal),
 });

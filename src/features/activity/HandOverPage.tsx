@@ -61,11 +61,11 @@ const NOTHING: Typed = { cash: null, difference: null, note: '' };
 const useTyped = () => {
     const user = String(useSession().user.UserId);
     const { site } = useScope();
-    const place = `handover ${site?.Id ?? 0}`;
-    const [typed, setTyped] = useState<Typed>(() => ({ ...NOTHING, ...readDraft(user, place)?.typed }));
+    const draftKey = `handover ${site?.Id ?? 0}`;
+    const [typed, setTyped] = useState<Typed>(() => ({ ...NOTHING, ...readDraft(user, draftKey)?.typed }));
     const keep = (next: Typed) => {
         setTyped(next);
-        keepDraft(place, { user, at: Date.now(), typed: { ...next }, base: {} });
+        keepDraft(draftKey, { user, at: Date.now(), typed: { ...next }, base: {} });
     };
     return { ...typed, type: (change: Partial<Typed>) => keep({ ...typed, ...change }), clear: () => keep(NOTHING) };
 };

@@ -61,10 +61,10 @@ const BulkOutcome = ({ ends, titleOf, reasonOf, keepsSelection }: BulkOutcomePro
 /** Progress of a bulk action. It takes the focus because the button that started it is gone. */
 const BulkProgress = ({ label, state: { phase, ended, total } }: { readonly label: string; readonly state: BulkState }) => {
     const translate = useMessage();
-    const place = useRef<HTMLDivElement>(null);
-    useEffect(() => place.current?.focus(), []);
+    const progressRef = useRef<HTMLDivElement>(null);
+    useEffect(() => progressRef.current?.focus(), []);
     return (
-        <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Box ref={progressRef} tabIndex={-1} sx={{ outline: 'none' }}>
             <Typography sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>{translate('bulk.progress', { done: ended, total })}</Typography>
             <LinearProgress aria-label={label} variant="determinate" value={(100 * ended) / Math.max(total, 1)} />
             <Typography role="status" variant="body2" sx={{ mt: 1, minHeight: 20, color: 'text.secondary' }}>{phase === 'stopping' && translate('bulk.stopping')}</Typography>
