@@ -60,7 +60,7 @@ const act: Handler = ask => {
     const isMany = takesMany(ask.endpoint.call);
     const rows = (isMany ? idsOf(ask) : [idOf(ask)]).map(id => mustBeInPath(ask, name, writableRow(ask, name, id)));
     const after = rows.map(row => changed(ask, name, action, row)); // all or nothing
-    const written = rows.map((row, n) => Object.assign(ask.backend.store.own(name, row), after[n]));
+    const written = rows.map((row, n) => Object.assign(ask.backend.store.unfreeze(name, row), after[n]));
     const shown = written.map(row => viewOf(ask.backend, name, row));
     return ok(ask.endpoint.call.reply === 'nothing' ? {} : isMany ? shown : shown[0]);
 };
@@ -81,8 +81,8 @@ const list = (ask: Ask, name: string): Reply => {
         const values = (Array.isArray(value) ? value : [value]).map(String);
         return { cacheKey: ['one of', stored, values], test: row => values.includes(String(row[stored])) };
     });
-    const words = typeof q === 'string' && q ? [ofSearch(ask.backend, name, q)] : [];
-    const rows = wantedRows(ask, name, [...held, ...words], `${field === 'id' ? key : field} ${direction.toLowerCase()}`);
+    const searchFilters = typeof q === 'string' && q ? [ofSearch(ask.backend, name, q)] : [];
+    const rows = wantedRows(ask, name, [...held, ...searchFilters], `${field === 'id' ? key : field} ${direction.toLowerCase()}`);
     const [from, to] = parsed<[number, number]>(ask, 'range', [0, Math.max(0, rows.length - 1)]);
     const part = rows.slice(from, to + 1);
     const range = `${name} ${from}-${Math.max(from, from + part.length - 1)}/${rows.length}`;

@@ -102,7 +102,7 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     if (!isLevel(name)) mustReach(ask, name, next);
     else if (ask.reach) mustReachParent(ask, ask.reach, name, next, found === undefined);
     const before = found ? { ...found } : undefined;
-    const row = found ? Object.assign(store.own(name, found), next) : store.add(name, next);
+    const row = found ? Object.assign(store.unfreeze(name, found), next) : store.add(name, next);
     entityOf(name).saved?.({ backend: ask.backend, caller: ask.caller?.user, sent: () => bodyOf(ask) }, row, before);
     return row;
 };

@@ -13,18 +13,18 @@ import { pagingOf } from '../http/query.ts';
 import { type Filter, heldIn, ofSearch, type RecordView, viewOf } from './view.ts';
 
 /** `Room 2` before `Room 10`. */
-const inWords = new Intl.Collator('en', { numeric: true });
+const collator = new Intl.Collator('en', { numeric: true });
 
 /** List order: empty first, numbers by size, everything else by language. */
 export const compare = (a: unknown, b: unknown): number => {
     if (a === b) return 0;
     if (a === null || a === undefined) return -1;
     if (b === null || b === undefined) return 1;
-    return typeof a === 'number' && typeof b === 'number' ? a - b : inWords.compare(String(a), String(b));
+    return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 };
 
 /** Printable ASCII in the collator's order, ignoring case. */
-const LETTERS = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).sort(inWords.compare).join('').toLowerCase();
+const LETTERS = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).sort(collator.compare).join('').toLowerCase();
 const WEIGHTS: Readonly<Record<string, string>> = Object.fromEntries([...LETTERS].map(letter => [letter, String.fromCharCode(32 + LETTERS.indexOf(letter))]));
 const PLAIN = /^[ -~]*$/;
 const LONGEST_NUMBER = 20;

@@ -35,9 +35,9 @@ const optionsOf = (options: MockOptions, name: string): MockOptions => ({
 });
 
 const createInstance = (options: InstanceOptions, name: string, former?: Instance): Instance => {
-    const own = name === DEFAULT_INSTANCE ? options : optionsOf(options, name);
-    const keeper = former?.keeper ?? (options.file === undefined ? undefined : new DataFile({ ...own, file: options.file }, name));
-    const backend = createBackend({ ...own, stored: keeper?.stored, saved: keeper?.schedule }, former?.backend, name);
+    const instanceOptions = name === DEFAULT_INSTANCE ? options : optionsOf(options, name);
+    const keeper = former?.keeper ?? (options.file === undefined ? undefined : new DataFile({ ...instanceOptions, file: options.file }, name));
+    const backend = createBackend({ ...instanceOptions, stored: keeper?.stored, saved: keeper?.schedule }, former?.backend, name);
     if (former) carryOver(former.backend, backend);
     const log = former?.log ?? createLog();
     if (!former && !keeper) log.startFrom(snapshotOf(backend, []));

@@ -216,7 +216,7 @@ const leftOut = (record: readonly RecordedCall[]): { readonly notMadeAgain?: str
 };
 
 /** Replays the recorded calls, or those of a report, in another instance or at a real server. Takes `{instance}` or `{url, passwords}`, and `{changes}`, `{report}`, `{from}`. */
-export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match, replayTo }: ReplayContext): Promise<Reply> => {
+export const replayOrder = async (mock: Control, given: unknown, { url: mockUrl, ask, match, replayTo }: ReplayContext): Promise<Reply> => {
     if (!isObject(given)) throw badRequest('Say where: {"instance": "other"} or {"url": "https://.../api"}.');
     onlyKnown(given, ['instance', 'world', 'url', 'passwords', 'changes', 'report', 'from']);
     const { world, instance = world, url, passwords = {}, changes, report, from } = given;
@@ -246,7 +246,7 @@ export const replayOrder = async (mock: Control, given: unknown, { url: own, ask
     clock.freeze(); // `follow` sets it to the time of each call
     try {
         const agedBefore = snapshot && from === undefined ? dataset.aged : (record[0]?.aged ?? 0);
-        return ok({ startedFrom: description, ...leftOut(record), ...(await replay(record, { ...inInstance(other, own, agedBefore, ask), changes: changes !== false, reads })) });
+        return ok({ startedFrom: description, ...leftOut(record), ...(await replay(record, { ...inInstance(other, mockUrl, agedBefore, ask), changes: changes !== false, reads })) });
     } finally {
         if (!stood) clock.thaw();
         letGo();

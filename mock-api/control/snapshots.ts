@@ -99,17 +99,17 @@ const put = ({ store, reporting }: Backend, collection: string, { digest, rows, 
     const name = store.nameOf(collection);
     const changed = new Map(rows.map(row => [row.id, row]));
     const [away, byHand] = [new Set(gone), new Set(still)];
-    const own = digest === undefined ? [] : store.rows(name).filter(row => !away.has(row.id));
-    for (const [at, ownRow] of own.entries()) {
+    const baseRows = digest === undefined ? [] : store.rows(name).filter(row => !away.has(row.id));
+    for (const [at, ownRow] of baseRows.entries()) {
         const saved = changed.get(ownRow.id);
         if (!saved) continue;
-        const row = Object.isFrozen(ownRow) ? (own[at] = { ...ownRow }) : ownRow;
+        const row = Object.isFrozen(ownRow) ? (baseRows[at] = { ...ownRow }) : ownRow;
         for (const field of Object.keys(row)) if (!(field in saved)) delete row[field];
         Object.assign(row, structuredClone(omitMasked(saved)));
         if (!byHand.has(row.id)) reporting(name, [row]);
     }
-    const known = new Set(own.map(row => row.id));
-    store.state[collection] = [...own, ...rows.filter(row => !known.has(row.id)).map(row => structuredClone(row))];
+    const known = new Set(baseRows.map(row => row.id));
+    store.state[collection] = [...baseRows, ...rows.filter(row => !known.has(row.id)).map(row => structuredClone(row))];
 };
 
 const apply = (backend: Backend, snapshot: Snapshot): void => {

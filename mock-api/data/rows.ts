@@ -82,11 +82,11 @@ const withRowCounts = (resources: Resources, { share = 1, rows: usual = {} }: Sc
 };
 
 const after = ({ happenings = [] }: Scenario, { seed, now }: { readonly seed: number; readonly now: number }, name: string, rows: Row[]): Row[] => {
-    const own = happenings.map((happening, at) => ({ ...happening, at })).filter(({ to }) => to === name);
-    if (own.length === 0) return rows;
+    const entityHappenings = happenings.map((happening, at) => ({ ...happening, at })).filter(({ to }) => to === name);
+    if (entityHappenings.length === 0) return rows;
     return rows.map(row => {
         let changed = row;
-        for (const { where = {}, share = 1, set, at } of own) {
+        for (const { where = {}, share = 1, set, at } of entityHappenings) {
             const draw = drawOf(seed, 'happening', name, at, row.id);
             if (!Object.entries(where).every(([field, value]) => changed[field] === value) || !draw.chance(share)) continue;
             const written = Object.entries(set).map(([field, value]) => [field, value !== null && typeof value === 'object' ? momentOf(now - draw.int(...value.ago) * 60_000) : value] as const);
@@ -157,7 +157,7 @@ export const createRows = ({ names, resources, dataset, many, stored, usedUntil,
         entityOf(name).inEachWorld?.(rows, dataset.siteOffset, find);
         return rows;
     };
-    /** Large collections are frozen and shared; `store.own` copies a row when it is changed. */
+    /** Large collections are frozen and shared; `store.unfreeze` copies a row when it is changed. */
     const shared = (name: string, base: readonly Row[]): boolean => {
         const isMany = isLarge(name, base.length);
         if (isMany && !Object.isFrozen(base[0])) for (const row of base) Object.freeze(row);

@@ -64,7 +64,7 @@ export interface Store {
     readonly state: Record<string, Row[]>;
     readonly rows: (name: string) => Row[];
     /** The row that may be changed: a frozen row is replaced by a copy. */
-    readonly own: (name: string, row: Row) => Row;
+    readonly unfreeze: (name: string, row: Row) => Row;
     readonly find: (name: string, id: unknown) => Row | undefined;
     readonly add: (name: string, row: Omit<Row, 'id'> & { id?: Row['id'] }) => Row;
     readonly remove: (name: string, ids: ReadonlySet<Row['id']>) => void;
@@ -111,7 +111,7 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
         state,
         rows,
         find,
-        own: (name, row) => {
+        unfreeze: (name, row) => {
             if (!Object.isFrozen(row)) return row;
             const list = rows(name);
             const at = findRowIndex(list, row.id);

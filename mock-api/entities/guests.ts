@@ -50,7 +50,7 @@ const isAnother = (before: Readonly<Record<string, unknown>>, now: Row): boolean
 /** Copies the guest's stay to the room. */
 const stay = ({ store }: Ground, { id, CheckIn = null, CheckOut = null }: Row): void => {
     const room = store.find('room', id);
-    if (room) Object.assign(store.own('room', room), { CheckIn, CheckOut });
+    if (room) Object.assign(store.unfreeze('room', room), { CheckIn, CheckOut });
 };
 
 export const guest: Entity = {

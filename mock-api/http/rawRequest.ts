@@ -68,12 +68,12 @@ export const relate = (backend: Backend, given: IncomingMessage): ((row: Row) =>
     const req = given as IncomingMessage & Read;
     const { names } = backend.store;
     const relations = relationsOf(backend.resources, backend.store);
-    const words = new URL(req.url ?? '/', 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
-    const [collection = ''] = words;
-    for (const name of [collection, words[2] ?? ''])
+    const segments = new URL(req.url ?? '/', 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
+    const [collection = ''] = segments;
+    for (const name of [collection, segments[2] ?? ''])
         if (name !== '' && name !== 'db' && !names.includes(name)) throw notFound(`There is no collection '${name}'.${didYouMean(name, names)}`);
-    if (words.length === 3 && words[2] !== '') nested(backend, relations, req, words);
-    const more = req.method === 'GET' || req.method === 'HEAD' ? added(backend, relations, words[2] || collection, req.query) : [];
+    if (segments.length === 3 && segments[2] !== '') nested(backend, relations, req, segments);
+    const more = req.method === 'GET' || req.method === 'HEAD' ? added(backend, relations, segments[2] || collection, req.query) : [];
     return row => (more.length === 0 ? row : Object.assign({}, row, ...more.map(each => each(row))) as Row);
 };
 

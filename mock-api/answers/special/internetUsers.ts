@@ -14,7 +14,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 const userOf = (ask: Ask): Row => writableRow(ask, 'internetuser', numberOf(bodyOf(ask), 'Id'));
-const write = ({ backend: { store } }: Ask, user: Row, values: Readonly<Record<string, unknown>>): Row => Object.assign(store.own('internetuser', user), values);
+const write = ({ backend: { store } }: Ask, user: Row, values: Readonly<Record<string, unknown>>): Row => Object.assign(store.unfreeze('internetuser', user), values);
 const shown = (ask: Ask, user: Row) => ok(viewOf(ask.backend, 'internetuser', user));
 
 /** Adds signed amounts; unlimited data stays unlimited. */
@@ -54,7 +54,7 @@ export const refund: Handler = ask => {
     const entry = writableRow(ask, 'paymentlog', numberOf(body, 'Id'));
     if (!isRefundable(entry)) throw badRequest('This payment has already been refunded.');
     if (number(entry.Amount) <= 0) throw badRequest('There is nothing to refund.');
-    return ok(viewOf(ask.backend, 'paymentlog', Object.assign(ask.backend.store.own('paymentlog', entry), { Refunded: true, RefundedAmount: entry.Amount })));
+    return ok(viewOf(ask.backend, 'paymentlog', Object.assign(ask.backend.store.unfreeze('paymentlog', entry), { Refunded: true, RefundedAmount: entry.Amount })));
 };
 
 const LOG_PAGE = 20;

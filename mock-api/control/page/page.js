@@ -1,6 +1,6 @@
 import { ask, byId, doing, element, fill, onSubmit, say, table } from './dom.js';
 import { readFile, replayIn, showCalls, showRows } from './record.js';
-import { inWords, ruleOf } from './rules.js';
+import { describeRule, ruleOf } from './rules.js';
 
 /** Relative to the page, so calls go to the instance it was opened in. */
 const MOCK = '.';
@@ -79,7 +79,7 @@ const showFaults = async () => {
     byId('unfail').hidden = rules.length === 0;
     if (rules.length === 0) return fill('rules');
     const lines = rules.map(({ id, seen, hits, spent, ...rule }) => [
-        element('td', { class: 'long' }, inWords(rule)),
+        element('td', { class: 'long' }, describeRule(rule)),
         element('td', { class: 'number' }, String(seen)),
         element('td', { class: 'number' }, String(hits)),
         spent ? 'spent' : 'in force',
