@@ -28,8 +28,8 @@ export const reportText = ({ server, user, took, counts, findings, notAsked: ski
     const worst = (call: string) => Math.min(...findings.filter(one => one.call === call).map(({ weight }) => weights.indexOf(weight)));
     const names = [...new Set(findings.map(({ call }) => call))].toSorted((a, b) => worst(a) - worst(b));
     const blocks = names.map(name => {
-        const own = findings.filter(({ call }) => call === name).toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
-        return [`${name}   ${own[0]!.address}`, ...own.map(line)].join('\n');
+        const callFindings = findings.filter(({ call }) => call === name).toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
+        return [`${name}   ${callFindings[0]!.address}`, ...callFindings.map(line)].join('\n');
     });
     const slowest = calls.toSorted((a, b) => b.took - a.took)[0];
     return [

@@ -19,14 +19,14 @@ export const readerOf = (document: Node) => {
             .reduce<unknown>((node, name) => nodeAt(node, name), document);
     const follow = (node: unknown, deep = 0): Node => {
         if (!isObject(node)) return {};
-        const own = typeof node.$ref === 'string' && node.$ref.startsWith('#/') && deep < 20 ? follow(at(node.$ref.slice(1)), deep + 1) : node;
-        const parts = Array.isArray(own.allOf) ? own.allOf.map(part => follow(part, deep + 1)) : [];
-        if (parts.length === 0) return own;
+        const target = typeof node.$ref === 'string' && node.$ref.startsWith('#/') && deep < 20 ? follow(at(node.$ref.slice(1)), deep + 1) : node;
+        const parts = Array.isArray(target.allOf) ? target.allOf.map(part => follow(part, deep + 1)) : [];
+        if (parts.length === 0) return target;
         return {
             type: 'object',
-            ...own,
-            properties: Object.assign({}, ...parts.map(({ properties }) => properties), own.properties) as Node,
-            required: [own, ...parts].flatMap(({ required }) => (Array.isArray(required) ? (required as readonly unknown[]) : [])),
+            ...target,
+            properties: Object.assign({}, ...parts.map(({ properties }) => properties), target.properties) as Node,
+            required: [target, ...parts].flatMap(({ required }) => (Array.isArray(required) ? (required as readonly unknown[]) : [])),
         };
     };
     return { at, follow };
@@ -47,12 +47,12 @@ const descriptionOf = (schema: Node, isRequired: boolean): FieldDescription => {
 const fieldsOf = ({ follow }: Reader, schema: Node, before = ''): readonly FoundField[] => {
     const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
     return Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([name, inner]): readonly FoundField[] => {
-        const own = follow(inner);
-        if (typeOf(own) === 'object' && isObject(own.properties)) return fieldsOf({ follow, at: () => undefined }, own, `${before}${name}.`);
-        const items = typeOf(own) === 'array' ? [follow(own.items)] : [];
-        const example = Array.isArray(own.examples) ? own.examples : own.example === undefined ? [] : [own.example];
+        const property = follow(inner);
+        if (typeOf(property) === 'object' && isObject(property.properties)) return fieldsOf({ follow, at: () => undefined }, property, `${before}${name}.`);
+        const items = typeOf(property) === 'array' ? [follow(property.items)] : [];
+        const example = Array.isArray(property.examples) ? property.examples : property.example === undefined ? [] : [property.example];
         const samples = items.length > 0 && example.length === 0 ? [[typeOf(items[0]!) === 'object' ? { Id: 1 } : typeOf(items[0]!) === 'string' ? 'text' : 1]] : example;
-        return [{ name: `${before}${name}`, samples, description: descriptionOf(own, required.includes(name)) }];
+        return [{ name: `${before}${name}`, samples, description: descriptionOf(property, required.includes(name)) }];
     });
 };
 
@@ -68,12 +68,12 @@ const listIn = (reader: Reader, schema: Node): { readonly row: Node; readonly en
     if (typeOf(schema) === 'array') return { row: reader.follow(schema.items), envelope: {} };
     const paths = (node: Node, before = '', deep = 0): readonly (readonly [string, Node])[] =>
         Object.entries(isObject(node.properties) ? node.properties : {}).flatMap(([name, inner]) => {
-            const own = reader.follow(inner);
-            return [[`${before}${name}`, own] as const, ...(deep === 0 ? paths(own, `${before}${name}.`, 1) : [])];
+            const property = reader.follow(inner);
+            return [[`${before}${name}`, property] as const, ...(deep === 0 ? paths(property, `${before}${name}.`, 1) : [])];
         });
     const all = paths(schema);
-    const rows = all.find(([, own]) => typeOf(own) === 'array' && typeOf(reader.follow(own.items)) === 'object');
-    const count = all.find(([name, own]) => /(count|total)\w*$/i.test(name) && ['integer', 'number'].includes(typeOf(own) ?? ''));
+    const rows = all.find(([, property]) => typeOf(property) === 'array' && typeOf(reader.follow(property.items)) === 'object');
+    const count = all.find(([name, property]) => /(count|total)\w*$/i.test(name) && ['integer', 'number'].includes(typeOf(property) ?? ''));
     return rows && { row: reader.follow(rows[1].items), envelope: { rows: rows[0], ...(count && { count: count[0] }) } };
 };
 
