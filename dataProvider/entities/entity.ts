@@ -189,9 +189,9 @@ const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Readi
 const savedRecord = async (resource: Resource, saved: Saved, reading: Reading): Promise<RaRecord> => {
     const { key, fields } = resource;
     const { body, reply, id } = saved;
-    const own = [reply?.[key], id, body[key]].find(each => !isNoKey(each)) as Identifier | undefined;
+    const recordId = [reply?.[key], id, body[key]].find(each => !isNoKey(each)) as Identifier | undefined;
     const echo = Object.fromEntries(Object.entries(body).filter(([source]) => !fields[source] || !factsOf(fields[source]).secret));
-    if (own === undefined) return (await likeIt(resource, saved, reading)) ?? reading.read({ ...echo, ...reply });
-    if (reply) return reading.read({ ...echo, ...reply, [key]: own });
-    return reading.getOne(own).catch(() => reading.read({ ...echo, [key]: own }));
+    if (recordId === undefined) return (await likeIt(resource, saved, reading)) ?? reading.read({ ...echo, ...reply });
+    if (reply) return reading.read({ ...echo, ...reply, [key]: recordId });
+    return reading.getOne(recordId).catch(() => reading.read({ ...echo, [key]: recordId }));
 };

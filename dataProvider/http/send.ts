@@ -118,8 +118,8 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         throw refusal(request, answer, token);
     };
 
-    return async (request, { signal: own, ...others } = {}) => {
-        const ends = [own, isChange(request) ? undefined : config.closing].filter(each => each !== undefined);
+    return async (request, { signal: callerSignal, ...others } = {}) => {
+        const ends = [callerSignal, isChange(request) ? undefined : config.closing].filter(each => each !== undefined);
         const options: CallOptions = { ...others, signal: ends.length > 1 ? AbortSignal.any(ends) : ends[0] };
         const bearer = (): string | null => bearerOf(request, config.apiBase, config.token);
         if (config.isOver?.() && !(await isSignedInAgain(config, request, options))) throw new ApiError({ kind: 'http', status: 401, wants: 'signIn', detail: 'not sent: the session is over' });

@@ -8,8 +8,8 @@ import { fieldTypeChecks, type Problem, namedRules, type Values } from './fieldT
 const isUnfilled = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value) || (Array.isArray(value) && value.length === 0);
 
 /** The problem that an installation's own field type has with a value. */
-const ownProblem = ({ own }: Field, value: unknown): Problem | undefined => {
-    const message = own?.problem?.(value);
+const ownProblem = ({ customType }: Field, value: unknown): Problem | undefined => {
+    const message = customType?.problem?.(value);
     return message === undefined ? undefined : { code: 'pattern', message };
 };
 

@@ -1,6 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import type { Day } from '../../resources/rules/calendar.ts';
-import { type Allowance, allowanceProblems, allowanceText, type AllowanceWords, planAllowance, type UnusualAmount, unusualAmounts } from './allowance.ts';
+import { type Allowance, allowanceProblems, allowanceText, type AllowanceFormatters, planAllowance, type UnusualAmount, unusualAmounts } from './allowance.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useRecordContext } from 'ra-core';
@@ -11,7 +11,7 @@ import { useToday } from '../session/clock.tsx';
 interface AllowanceSummaryProps {
     /** Current form values of the plan. */
     readonly plan: Readonly<Record<string, unknown>>;
-    readonly words: AllowanceWords;
+    readonly formatters: AllowanceFormatters;
     /** The site's day, where it is known. */
     readonly today?: Day | undefined;
     /** Nothing has been typed yet, so no problems are shown. */
@@ -23,7 +23,7 @@ const FIGURE = /(\d) (?=\p{L})/gu;
 const NO_BREAK = '\u00a0';
 
 /** Sums up what the plan in a form gives and warns about contradictions in it. */
-export const AllowanceSummary = ({ plan, words, today, isBlank = false }: AllowanceSummaryProps) => {
+export const AllowanceSummary = ({ plan, formatters, today, isBlank = false }: AllowanceSummaryProps) => {
     const translate = useMessage();
     const allowance = planAllowance(plan);
     const price = typeof plan.PlanPrice === 'number' ? plan.PlanPrice : null;
@@ -32,7 +32,7 @@ export const AllowanceSummary = ({ plan, words, today, isBlank = false }: Allowa
         <Box sx={{ display: 'grid', gap: 1 }} aria-live="polite">
             <Box sx={{ p: 1.5, borderRadius: 1, bgcolor: 'action.hover' }}>
                 <Typography variant="body2" sx={{ fontWeight: 500 }}>{translate('allowance.heading')}</Typography>
-                <Typography>{allowanceText(allowance, words, today).replaceAll(FIGURE, `$1${NO_BREAK}`)}</Typography>
+                <Typography>{allowanceText(allowance, formatters, today).replaceAll(FIGURE, `$1${NO_BREAK}`)}</Typography>
             </Box>
             {problems.map(problem => <Alert key={problem} severity="warning">{translate(`allowance.problem.${problem}`)}</Alert>)}
         </Box>
@@ -107,5 +107,5 @@ export const AllowancePanel = () => {
     const { dirtyFields } = useFormState();
     const [PlanMins, PlanMB, DateStart, DateEnd, PlanPrice]: unknown[] = useWatch({ name: ['PlanMins', 'PlanMB', 'DateStart', 'DateEnd', 'PlanPrice'] });
     const isBlank = isNew && !Object.keys(dirtyFields).some(name => name === 'PlanMins' || name === 'PlanMB' || name === 'DateEnd');
-    return <AllowanceSummary plan={{ PlanMins, PlanMB, DateStart, DateEnd, PlanPrice }} words={useFormatters()} today={useToday()} isBlank={isBlank} />;
+    return <AllowanceSummary plan={{ PlanMins, PlanMB, DateStart, DateEnd, PlanPrice }} formatters={useFormatters()} today={useToday()} isBlank={isBlank} />;
 };

@@ -87,21 +87,21 @@ export const useUndoOnce = () => {
     };
 };
 
-type Words = Pick<Formatters, 'translate' | 'text'>;
+type TextFormatters = Pick<Formatters, 'translate' | 'text'>;
 
-const labelOf = (name = '', { text }: Words): string => text(outlineNamed(name)?.label ?? '');
+const labelOf = (name = '', { text }: TextFormatters): string => text(outlineNamed(name)?.label ?? '');
 
-const actionText = (name: string, { translate, text }: Words): string => {
+const actionText = (name: string, { translate, text }: TextFormatters): string => {
     const dot = name.lastIndexOf('.');
     const action = resourceOf(name.slice(0, dot))?.actions[name.slice(dot + 1)];
     return action ? text(action.label) : textOr(translate, `activity.call.${name}`, humanise(name.slice(dot + 1)));
 };
 
 /** What was done: `Adjust credit`, `Changed: Room`. */
-export const whatText = ({ call, action, resource: name, undoes }: Activity, words: Words): string => {
-    const { translate } = words;
+export const whatText = ({ call, action, resource: name, undoes }: Activity, formatters: TextFormatters): string => {
+    const { translate } = formatters;
     const isOfRecord = !action && (call === 'create' || call === 'update' || call === 'delete');
-    const what = isOfRecord ? translate(`activity.${call}`, { name: labelOf(name, words) || (name ?? '') }) : actionText(action || call, words);
+    const what = isOfRecord ? translate(`activity.${call}`, { name: labelOf(name, formatters) || (name ?? '') }) : actionText(action || call, formatters);
     return undoes ? translate('activity.undoOf', { what }) : what;
 };
 
@@ -116,9 +116,9 @@ export const recordsOf = (entry: Entry): readonly Activity[] => {
 };
 
 /** The records an entry changed, as text. */
-export const whomText = (entry: Entry, words: Words): string =>
+export const whomText = (entry: Entry, formatters: TextFormatters): string =>
     recordsOf(entry).map(({ resource: name, title, keyName, id }) => {
-        const label = labelOf(name, words);
+        const label = labelOf(name, formatters);
         return title ? [title, keyName].filter(Boolean).join(' · ') : label && id !== undefined && id !== '' ? `${label} ${id}` : '';
     }).join(' → ');
 

@@ -28,9 +28,9 @@ interface Known {
 
 /** The resource or page an address belongs to, by its first one or two segments; undefined if none. */
 export const nameOfPath = (path: string, { names, aliases }: Known): string | undefined => {
-    const words = path.replace(/[?#].*$/s, '').split('/').filter(Boolean);
+    const segments = path.replace(/[?#].*$/s, '').split('/').filter(Boolean);
     for (const length of [2, 1]) {
-        const start = words.slice(0, length).join('/');
+        const start = segments.slice(0, length).join('/');
         if (Object.hasOwn(aliases, start)) return aliases[start];
         if (names.includes(start)) return start;
     }

@@ -97,15 +97,15 @@ export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGua
         latest.current = facts;
     });
     const unsaved = useMemo(() => {
-        const own: UnsavedGuard = {
+        const guard: UnsavedGuard = {
             facts: () => latest.current,
             release: () => {
-                close(own);
+                close(guard);
                 latest.current.onRelease?.();
             },
-            mayLeave: () => mayLeaveThese(open.has(own) ? [own] : []),
+            mayLeave: () => mayLeaveThese(open.has(guard) ? [guard] : []),
         };
-        return own;
+        return guard;
     }, []);
     useEffect(() => {
         if (!isDirty) return undefined;

@@ -57,7 +57,7 @@ export const firstColumns = (resource: Resource, pen: Pen): readonly FirstColumn
         const facts = columnOf(column, resource, pen.formatters);
         if (typeof column !== 'string') return { ...facts, draw: record => computedCell(column, record, pen) };
         const field = resource.fields[column]!;
-        const isLate = field.own !== undefined || (resource.custom.cells?.includes(column) ?? false);
+        const isLate = field.customType !== undefined || (resource.custom.cells?.includes(column) ?? false);
         return { ...facts, draw: record => (isLate ? null : fieldCell(field, valueAt(record, column), record, pen)) };
     });
 

@@ -5,13 +5,13 @@ import type { Resource } from '../../resources/schema/resource.ts';
 import { inLanguage, type Language } from '../../resources/schema/text.ts';
 import type { CurrentUser, MenuAssignment } from '../../resources/services/answers.ts';
 import { siteOffset } from '../foundation/format/days.ts';
-import { wordsOf } from '../foundation/languages/languages.ts';
+import { valueTextsOf } from '../foundation/languages/languages.ts';
 import type { RememberedScope } from '../foundation/remembered.ts';
 import { startingChoice } from '../foundation/scopeChoice.ts';
 import { asksAlike, boundOf, scopeOf } from '../foundation/scopeRules.ts';
 import { type Session, sessionOf } from '../foundation/session.ts';
 import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
-import { english, french, type WordKey, type Words } from '../foundation/values/words.ts';
+import { english, french, type WordKey, type ValueTexts } from '../foundation/values/words.ts';
 import { bodyIn, type FirstRequest } from './requests.ts';
 
 /** The session from the responses for user and menu; undefined if there is none. */
@@ -38,10 +38,10 @@ export const userOf = async ({ name, call, scope, remembered, session }: FirstRe
 
 const ASKING = '…';
 
-const wordsIn = (language: Language): Words => (language === 'fr' ? french : (wordsOf(language) ?? english));
+const valueTextsIn = (language: Language): ValueTexts => (language === 'fr' ? french : (valueTextsOf(language) ?? english));
 
-const wordAt = (words: Words, key: WordKey): string => {
-    let found: unknown = words;
+const wordAt = (texts: ValueTexts, key: WordKey): string => {
+    let found: unknown = texts;
     for (const part of key.split('.').slice(1)) found = (found as Readonly<Record<string, unknown>>)[part];
     return String(found);
 };
@@ -56,10 +56,10 @@ const currencyOf = (remembered: RememberedScope): string => {
 
 /** The formatters available before the session and the catalogue. */
 export const firstFormatters = (language: Language, remembered: RememberedScope): ValueFormatters => {
-    const words = wordsIn(language);
+    const texts = valueTextsIn(language);
     return {
         language,
-        translate: key => wordAt(words, key),
+        translate: key => wordAt(texts, key),
         text: text => inLanguage(text, language),
         askCurrency: () => currencyOf(remembered),
         offset: siteOffset(remembered.chosen.site),

@@ -134,8 +134,8 @@ export const useCreation = (name: ResourceName): CreationWay => {
     const latest = useRef<() => RaRecord | undefined>(() => undefined);
     const create = async (values: Values): Promise<RaRecord> => {
         if (!isUnknown(action.state)) await holderMustBeAsShown(provider, name, values, translate);
-        const own = saveOf(name).job?.(provider, values);
-        const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values);
+        const customJob = saveOf(name).job?.(provider, values);
+        const { job, found } = customJob ? { job: customJob, found: () => undefined } : creationOf(provider, name, values);
         const wasFound = latest.current;
         let isMine = false;
         const end = await action.start({

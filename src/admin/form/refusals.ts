@@ -86,8 +86,8 @@ export const holderMustBeAsShown = async (provider: PortalProvider, name: Resour
 
 /** Whether the catalogue has a text for problems of this field. Such a text goes into the toast too, because the field may be on another tab. */
 const hasOwnText = (name: ResourceName, source: string): boolean => {
-    const own: Readonly<Record<string, Readonly<Record<string, unknown>>>> = problems.of;
-    return own[name]?.[source] !== undefined;
+    const problemTexts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = problems.of;
+    return problemTexts[name]?.[source] !== undefined;
 };
 
 const unwrapMessage = (message: unknown): string => String(message ?? '').replace(/^@@react-admin@@"(.*)"$/s, '$1');

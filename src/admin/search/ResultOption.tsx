@@ -48,7 +48,7 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 const NoIcon = styled('span')({ flex: 'none', width: 20 });
-const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const TextColumn = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Facts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', columnGap: 14, fontSize: 13, color: theme.palette.text.secondary }));
 const Note = styled('span')(({ theme }) => ({ flex: 'none', maxWidth: '45%', fontSize: 13, color: theme.palette.text.secondary, textAlign: 'right' }));
 /** For the pointer only: the keyboard has Ctrl+Enter, which the search box announces. */
@@ -91,7 +91,7 @@ export const ResultOption = ({ id, option, isActive, formatters, onPoint }: Resu
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <Line ref={line} id={id} role="option" aria-selected={isActive} data-danger={isDanger || undefined} onMouseMove={() => isActive || onPoint()} onClick={run}>
             {Icon ? <Icon fontSize="small" /> : <NoIcon />}
-            <Words>
+            <TextColumn>
                 <div><bdi>{title}</bdi></div>
                 {facts.some(hasValue) && (
                     <Facts>
@@ -100,7 +100,7 @@ export const ResultOption = ({ id, option, isActive, formatters, onPoint }: Resu
                         ))}
                     </Facts>
                 )}
-            </Words>
+            </TextColumn>
             {note && <Note>{note}</Note>}
             {more && (
                 <More

@@ -155,12 +155,12 @@ const sourceOf = (name: ResourceName, reading: Reading, searching: Searching): S
     };
 };
 
-const ownSourceOf = (own: OwnSource, { text }: Reading, { provider, scope, textOf, scopeNameOf }: Searching): Source => ({
-    key: own.name,
-    label: textOf(own.label),
-    scopeName: scopeNameOf(own.needs),
+const ownSourceOf = (searchSource: OwnSource, { text }: Reading, { provider, scope, textOf, scopeNameOf }: Searching): Source => ({
+    key: searchSource.name,
+    label: textOf(searchSource.label),
+    scopeName: scopeNameOf(searchSource.needs),
     queryKey: [text, scope],
-    ask: signal => own.find(provider, text, scope, signal),
+    ask: signal => searchSource.find(provider, text, scope, signal),
 });
 
 interface Sources {
@@ -170,7 +170,7 @@ interface Sources {
 }
 
 /** The requests a text calls for, those for its most likely meaning first. */
-export const sourcesFor = (readings: readonly Reading[], own: readonly OwnSource[], searching: Searching): Sources => {
+export const sourcesFor = (readings: readonly Reading[], searchSources: readonly OwnSource[], searching: Searching): Sources => {
     const { may, scope } = searching;
     const isMet = ({ needs }: Pick<Resource, 'needs'>) => needs === undefined || Boolean(scope[needs]);
     /** The most likely kind comes first; of two entities, the one that declares that kind earlier. */
@@ -180,7 +180,7 @@ export const sourcesFor = (readings: readonly Reading[], own: readonly OwnSource
     };
     const names = searchedEntities(may).filter(name => readingFor((resources[name] as Searched).search.by, readings));
     const wanted = [
-        ...own.flatMap(each => {
+        ...searchSources.flatMap(each => {
             const reading = readingFor(each.by, readings);
             const isOffered = isMet(each) && each.reads.every(may) && (searching.choosesSite || !each.isEverywhere);
             return reading && isOffered ? [{ by: each.by, isLast: each.isEverywhere === true, source: ownSourceOf(each, reading, searching) }] : [];

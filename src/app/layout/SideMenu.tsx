@@ -43,9 +43,9 @@ export const menuGroups = (session: Pick<Session, 'role' | 'menu' | 'items'>): r
     const visible = menuPages.filter(({ name }) => mayVisit(session, name));
     const entriesOf = (tab: MenuTab): readonly MenuEntry[] =>
         visible.flatMap(menuPage => {
-            const own: AssignedItem = { name: menuPage.name };
+            const defaultItem: AssignedItem = { name: menuPage.name };
             const assigned = session.items.filter(({ name }) => name === menuPage.name);
-            const item = (assigned.length > 0 ? assigned : [own]).find(each => (each.tab ?? menuPage.tab) === tab);
+            const item = (assigned.length > 0 ? assigned : [defaultItem]).find(each => (each.tab ?? menuPage.tab) === tab);
             return item ? [{ name: menuPage.name, icon: menuPage.icon, label: itemLabel(menuPage, item.title) }] : [];
         });
     return menuTabs.map(tab => ({ tab, entries: entriesOf(tab) })).filter(({ entries }) => entries.length > 0);

@@ -16,7 +16,7 @@ export const RouteInput = (props: InputProps) => {
     const { translate: message, text } = useFormatters();
     const input = useFieldInput({ ...props, field: { ...props.field, type: 'choice', values: routes } });
     const typed = textOf(input.value) ?? '';
-    const wordsOf = ({ label, roles }: MenuPage) => [text(label), roles && message('account.administratorsOnly')].filter(Boolean).join(' · ');
+    const noteOf = ({ label, roles }: MenuPage) => [text(label), roles && message('account.administratorsOnly')].filter(Boolean).join(' · ');
     return (
         <LabelledInput {...input.labelled}>
             <Autocomplete
@@ -47,7 +47,7 @@ export const RouteInput = (props: InputProps) => {
                 renderOption={({ key, ...option }, menuPage) => (
                     <Box component="li" key={key} {...option} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
                         <Box component="span" sx={{ fontFamily: 'monospace' }}>{menuPage.name}</Box>
-                        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>{wordsOf(menuPage)}</Box>
+                        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>{noteOf(menuPage)}</Box>
                     </Box>
                 )}
                 renderInput={params => <PickerInput params={params} name={props.source} inputRef={input.ref} error={input.error !== undefined} required={input.required} describedBy={input.describedBy} />}

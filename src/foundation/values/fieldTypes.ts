@@ -175,8 +175,8 @@ export const fieldTypes = {
 
 /** A value as text by its field type, an installation's own or one of ours. */
 export const valueText = (value: unknown, field: Field, formatters: ValueFormatters): string | null => {
-    if (!field.own?.text) return fieldTypes[field.type].text(value, field, formatters);
-    const text = isEmpty(value) ? null : field.own.text(value);
+    if (!field.customType?.text) return fieldTypes[field.type].text(value, field, formatters);
+    const text = isEmpty(value) ? null : field.customType.text(value);
     return text === null ? null : formatters.text(text);
 };
 

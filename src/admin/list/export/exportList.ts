@@ -90,14 +90,14 @@ const given = (records: readonly RaRecord[]) => [{ records, done: records.length
 /** There are no rows: a file with only headings would not say so as clearly. */
 class NothingError extends Error {}
 
-const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedList, { provider, formatters, form, overrides, may, siteName, signal, onProgress }: ExportTools) => {
+const pageByPage = async ({ name, sort, filter, meta, records: knownRecords }: ExportedList, { provider, formatters, form, overrides, may, siteName, signal, onProgress }: ExportTools) => {
     const resource: Resource = resources[name];
     const named = namedIn(resource, overrides, may);
     const columns = csvColumns(resource, formatters, form, overrides, serverNow, siteName);
     const file = csvFile(columns.map(({ heading }) => heading), form.marks);
     const rowsOf = rowMaker(columns, { provider, formatters, may, site: meta?.scope?.site, signal });
     let written = 0;
-    for await (const { records, done, total } of own ? given(own) : eachPage(provider, name, { filter, meta, ...(sort && { sort }) }, signal)) {
+    for await (const { records, done, total } of knownRecords ? given(knownRecords) : eachPage(provider, name, { filter, meta, ...(sort && { sort }) }, signal)) {
         const nameOf = await namesOf(provider, named, records, signal);
         file.add(await rowsOf(records, nameOf));
         written += records.length;

@@ -70,7 +70,7 @@ export const ReviewStep = ({ order, sameCode, onChange }: ReviewStepProps) => {
                     <ReviewPart step="details" order={order} names={Object.keys(stepFields.details)} onChange={onChange} />
                     <ReviewPart step="credentials" order={order} names={Object.keys(stepFields.credentials).filter(name => name !== 'ConfirmPassword')} onChange={onChange} />
                     <ReviewPart step="theme" order={order} names={['ThemeCode', 'Preset', ...(voucher ? VOUCHER_PLAN : [])]} onChange={onChange} />
-                    {voucher && <Box sx={{ mb: 2 }}><AllowanceSummary plan={theme} words={formatters} /></Box>}
+                    {voucher && <Box sx={{ mb: 2 }}><AllowanceSummary plan={theme} formatters={formatters} /></Box>}
                     {isFreeMac(order) && <Alert severity="info" variant="outlined">{translate('wizard.freeHint')}</Alert>}
                 </div>
                 <Box sx={{ display: { xs: 'none', md: 'block' } }}>

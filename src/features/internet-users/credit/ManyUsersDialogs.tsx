@@ -19,7 +19,7 @@ import { valueText } from '../../../foundation/values/fieldTypes.ts';
 import { actionOf, adjustment, type CreditAct, type CreditUser, extensionAtLeast, creditReset, usedIsGone } from '../../creditActions.ts';
 import { amountsOf, changesNothing, type Credit, creditAfter, type CreditPart, creditParts, fallingParts, NO_CREDIT } from '../../creditChange.ts';
 import { ChangeFields, useTypedChange } from './CreditFields.tsx';
-import { changeWords, partNames, partText } from './creditText.ts';
+import { changeSentence, partNames, partText } from './creditText.ts';
 import { ExpiryFields, useNewExpiry } from './ExpiryFields.tsx';
 
 type ManyAction = 'adjustSelected' | 'extendSelected' | 'resetSelected' | 'activate' | 'deactivate';
@@ -95,7 +95,7 @@ const CreditOfMany = ({ ids, after }: CreditOfManyProps) => {
 export const AdjustManyDialog = (props: ListDialogProps) => {
     const typed = useTypedChange();
     const { change } = typed;
-    const { formatters, reason, start, dialog } = useManyUsers('adjustSelected', props, (count, words) => changeWords(change, words.translate('bulk.users.count', { smart_count: count }), words));
+    const { formatters, reason, start, dialog } = useManyUsers('adjustSelected', props, (count, textFormatters) => changeSentence(change, textFormatters.translate('bulk.users.count', { smart_count: count }), textFormatters));
     const { translate } = formatters;
     const named = useNamedRows('internetuser');
     const falling = useUsersWho(props.ids, user => fallingParts(user, change).length > 0);

@@ -17,7 +17,7 @@ import { actionOf, adjustment, type CreditAct, type CreditUser } from '../../cre
 import { changesNothing, type Credit, creditAfter, type CreditChange, creditOf, type CreditPart, creditParts, invert, isClean, isTyped, type TypedCredit } from '../../creditChange.ts';
 import { CreditFields } from './CreditFields.tsx';
 import { CreditPreview } from './CreditPreview.tsx';
-import { amountWords, partNames, partText } from './creditText.ts';
+import { amountsText, partNames, partText } from './creditText.ts';
 
 const MOVE = 'internetuser.moveCredit';
 const MINUTE = 60; // seconds
@@ -71,7 +71,7 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
 
     const change = creditOf(typed, 0);
     const left = movable(from);
-    const names = { from: from.Alias, to: to?.Alias ?? '…', what: amountWords(change, 1, formatters) };
+    const names = { from: from.Alias, to: to?.Alias ?? '…', what: amountsText(change, 1, formatters) };
     /** A resumed move may end before the other user's name is loaded; the give step knows it. */
     const moved = () => translate('credit.move.done', { ...names, to: befores.current.give?.Alias ?? names.to });
     const tooMuch = (part: CreditPart): string => (part === 'RemTraffic' && isEndless(from) ? translate('credit.move.endless') : left[part] === 0 ? translate('credit.move.none') : translate('credit.move.most', { left: partText(part, left[part], formatters) }));

@@ -48,9 +48,9 @@ export const keepStay = (stay: StayDraft): void => {
 /** A user's unfinished actions. Those of anybody else are deleted. */
 export const loadStayDrafts = (userId: string): readonly StayDraft[] => {
     const all = read();
-    const own = all.filter(each => each.userId === userId);
-    if (own.length < all.length) write(own);
-    return own;
+    const drafts = all.filter(each => each.userId === userId);
+    if (drafts.length < all.length) write(drafts);
+    return drafts;
 };
 
 /** Keys of the actions that the user chose to continue, the latest last. */
