@@ -9,7 +9,7 @@ import { homeOf, isAboveSites, isLevel, mayRead, type AccessScope } from '../dat
 import { ID_FORM, isId, type Row } from '../data/store.ts';
 import { entityOf } from '../entities/index.ts';
 import { type Ask, badRequest, forbidden, type Handler, mustBeAllowed, mustReach, notFound, ok, readableRow, Refusal, type Verb, writableRow } from '../http/exchange.ts';
-import { bodyOf, checkRecord, idOf, idsOf, keyOf, placesOf, sentFields, shapeOf } from '../http/body.ts';
+import { bodyOf, checkRecord, idOf, idsOf, keyOf, scopeParams, sentFields, shapeOf } from '../http/body.ts';
 import { matchRows, mustBeInPath, pageOf } from './list.ts';
 import { viewOf } from './view.ts';
 
@@ -82,7 +82,7 @@ const target = (ask: Ask, name: string): { readonly found?: Row | undefined; rea
 /** Sets the fields that the path's parameters are named after, as in `place/{SiteId}/shelf`. */
 const placed = (ask: Ask, name: string, sent: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const { fields } = ask.backend.resources[name]!;
-    const pathValues = placesOf(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
+    const pathValues = scopeParams(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
     for (const [field, value] of pathValues) if (!isNoKey(sent[field]) && sent[field] !== value) throw badRequest(`Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`);
     return { ...sent, ...Object.fromEntries(pathValues) };
 };
@@ -97,7 +97,7 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     const base = found ?? { ...fresh(ask, name), ...(id === undefined ? {} : { id }) };
     const next = settle(ask, name, { ...base, ...sent } as Row);
     checkRecord(ask, name, next);
-    if (placesOf(ask).length > 0) mustBeInPath(ask, name, next);
+    if (scopeParams(ask).length > 0) mustBeInPath(ask, name, next);
     checkLinks(ask, name, next);
     if (!isLevel(name)) mustReach(ask, name, next);
     else if (ask.reach) mustReachParent(ask, ask.reach, name, next, found === undefined);

@@ -146,14 +146,14 @@ const unknownIn = (backend: Backend, collection: string, body: unknown): readonl
 };
 
 /** Headers have a size limit. */
-const [MOST_TOLD, LONGEST] = [20, 60];
+const [MAX_FIELDS, LONGEST] = [20, 60];
 
 /** Unknown fields are stored anyway, and reported in the terminal and in a header. */
 const tellUnknown = (backend: Backend, collection: string, body: unknown): Readonly<Record<string, string>> => {
     const unknown = unknownIn(backend, collection, body);
     if (unknown.length === 0) return {};
     const known = declaredOf(backend, backend.store.nameOf(collection));
-    const fieldNames = unknown.slice(0, MOST_TOLD).map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a surrogate pair cannot be encoded
+    const fieldNames = unknown.slice(0, MAX_FIELDS).map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a surrogate pair cannot be encoded
     for (const field of fieldNames) console.warn(`Mock API: '${collection}' has no '${field}'; it is stored all the same.${didYouMean(field, known)}`);
     return { 'X-Mock-Unknown-Fields': fieldNames.map(encodeURIComponent).join(', ') };
 };
