@@ -98,7 +98,7 @@ export interface DeleteDialogProps {
 }
 
 const NAMED = 3; // records named before "and 4 more"
-const MOST_UNASKED = 20; // above this number the user has to type the count
+const MAX_WITHOUT_COUNT = 20; // above this number the user has to type the count
 
 /** Confirms and runs a deletion, with whatever else the declaration requires, such as a password. */
 export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: DeleteDialogProps) => {
@@ -119,7 +119,7 @@ export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: Dele
     const provider = useDataProvider<PortalProvider>();
     const Removal = useOverrides().removalOf(name);
     const [only] = records;
-    const isMany = records.length > MOST_UNASKED;
+    const isMany = records.length > MAX_WITHOUT_COUNT;
     const ids = records.map(({ id }) => id);
 
     /** Checks that the password is the user's, if the declaration requires one. */

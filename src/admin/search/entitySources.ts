@@ -16,7 +16,7 @@ const PAGE = 20;
 /** Rows requested for one word, to find those with all words among them. */
 const WORD_PAGE = 200;
 /** Of many words only the longest are requested, because they are the rarest. */
-const WORDS_ASKED = 3;
+const MAX_WORDS = 3;
 /** Page size for a list already in the browser. */
 const ALL_HERE = 10_000;
 
@@ -50,7 +50,7 @@ const wordedOf = (resource: Searched): readonly string[] => shownOf(resource).fi
  */
 const withAllWords = async (resource: Searched, words: readonly string[], read: Read): Promise<readonly RaRecord[]> => {
     const found = new Map<RaRecord['id'], RaRecord>();
-    for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, WORDS_ASKED)) {
+    for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, MAX_WORDS)) {
         const { data, total } = await read(word, WORD_PAGE);
         for (const row of data) if (holds(row, wordedOf(resource), words)) found.set(row.id, row);
         if (total <= data.length) break;

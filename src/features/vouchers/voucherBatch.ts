@@ -70,7 +70,7 @@ export interface StartedBatch extends VoucherAddress, SiteStamp {
 }
 
 /** Batches remembered; the oldest is dropped first. */
-const KEPT = 20;
+const MAX_BATCHES = 20;
 
 const isBatch = (value: unknown): value is VoucherBatch => isObject(value) && typeof value.created === 'number' && Array.isArray(value.cards) && isObject(value.order);
 const isStarted = (value: unknown): value is StartedBatch => isObject(value) && typeof value.started === 'number' && isObject(value.plan);
@@ -107,7 +107,7 @@ export const voucherBatches = (keeper: Keeper, userId: string) => {
         finish: (address: VoucherAddress, batch?: VoucherBatch): boolean => {
             const state = read();
             const started = state.started.filter(one => !isSameAddress(one, address));
-            return write({ batches: batch ? [batch, ...state.batches].slice(0, KEPT) : state.batches, started });
+            return write({ batches: batch ? [batch, ...state.batches].slice(0, MAX_BATCHES) : state.batches, started });
         },
         /** Replaces a batch whose cards have changed. */
         replace: (batch: VoucherBatch): boolean => {

@@ -181,12 +181,12 @@ export const valueText = (value: unknown, field: Field, formatters: ValueFormatt
 };
 
 /** Placeholder while the client's currency is loading. */
-export const CURRENCY_ASKED = '…';
+export const CURRENCY_PENDING = '…';
 
 /** The formatters for a field of a record: an amount names its currency if it is not the client's, or if the client's is unknown. */
 export const formattersFor = <All extends ValueFormatters>({ currencyIn }: Field, record: Readonly<Record<string, unknown>>, formatters: All): All => {
     const currency = currencyIn === undefined ? null : textOf(valueAt(record, currencyIn));
-    const isOther = currency !== null && ![CURRENCY_ASKED, currency].includes(formatters.askCurrency());
+    const isOther = currency !== null && ![CURRENCY_PENDING, currency].includes(formatters.askCurrency());
     return isOther ? { ...formatters, ownCurrency: currency } : formatters;
 };
 

@@ -162,20 +162,20 @@ export const ExtendManyDialog = (props: ListDialogProps) => {
     );
 };
 
-const WORDS = {
+const TEXTS = {
     activate: { done: 'bulk.users.activated', question: 'bulk.users.activateQuestion' },
     deactivate: { done: 'bulk.users.deactivated', question: 'bulk.users.deactivateQuestion' },
 } as const;
 
 /** Lets the selected internet users go online, or keeps them offline. Their credit stays. */
-const setsActive = (action: keyof typeof WORDS, Active: boolean) => {
+const setsActive = (action: keyof typeof TEXTS, Active: boolean) => {
     const ActiveDialog = (props: ListDialogProps) => {
-        const { formatters, start, dialog } = useManyUsers(action, props, (count, { translate }) => translate(WORDS[action].done, { smart_count: count }));
+        const { formatters, start, dialog } = useManyUsers(action, props, (count, { translate }) => translate(TEXTS[action].done, { smart_count: count }));
         const field = internetuser.fields.Active;
         const textOf = (value: unknown): string => `${formatters.text(field.label)}: ${valueText(value, field, formatters) ?? '—'}`;
         return (
             <BulkDialog {...dialog} onConfirm={() => start(changing('internetuser', { Active }))}>
-                <Typography>{formatters.translate(WORDS[action].question, { smart_count: props.ids.length })}</Typography>
+                <Typography>{formatters.translate(TEXTS[action].question, { smart_count: props.ids.length })}</Typography>
                 <BulkPreview<CreditUser> name="internetuser" ids={props.ids} now={user => textOf(user.Active)} after={() => textOf(Active)} />
             </BulkDialog>
         );
