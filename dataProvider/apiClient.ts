@@ -78,7 +78,7 @@ const sizeParameter = Object.keys(paging).find(name => paging[name as keyof type
 const fixedSize = (slot: Slot | undefined): number | undefined => (typeof slot === 'object' && 'fixed' in slot ? Number(slot.fixed) : undefined);
 
 /** The page that a call requests, if any; the first if the call only has a number of rows. */
-const askedPage = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
+const pageRequestOf = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
     const named = slotsOf(call);
     const slots = Object.values(named);
     const size = slots.includes('pageSize') || slots.includes('page') ? pageSize : fixedSize(named[sizeParameter]);
@@ -99,7 +99,7 @@ export const createApiClient = (config: ProviderConfig, { queryClient, tokenCall
             const changes = request.effect && !request.reads;
             if (options.ahead && changes) throw new ApiError({ kind: 'aborted', detail: 'not asked ahead: it has an effect' });
             try {
-                return fromReply(call, await send(request, options), { ...options, paging: askedPage(call, context) });
+                return fromReply(call, await send(request, options), { ...options, paging: pageRequestOf(call, context) });
             } finally {
                 // Whatever the outcome, lists read before may be out of date.
                 if (changes) {

@@ -135,7 +135,7 @@ type Offered<S> = S extends { readonly input: infer Name extends string; readonl
 /** Slots that the portal fills in by itself, and that a caller may override. */
 type Word<S> = Exclude<Extract<S, string>, 'id' | 'ids'>;
 
-interface Words {
+interface OverridableSlots {
     readonly search: string | undefined;
     readonly page: number;
     readonly pageSize: number;
@@ -160,7 +160,7 @@ type ValueIn<Values, Name> = Name extends keyof Values ? Values[Name] : Name ext
 /** The input of a declared call: its path parameters, keys and inputs; and, if it has them, the search text and the page. */
 type InputOf<C, Values = {}> = { readonly [Name in Hole<C extends { readonly path: infer P } ? P : never> | Extract<SlotOf<C>, 'id' | 'ids'> | Demanded<SlotOf<C>>]: ValueIn<Values, Name> } & {
     readonly [Name in Offered<SlotOf<C>>]?: ValueIn<Values, Name> | undefined;
-} & { readonly [Name in Word<SlotOf<C>> & keyof Words]?: Words[Name] | undefined } & RecordFor<SlotOf<C>, Values>;
+} & { readonly [Name in Word<SlotOf<C>> & keyof OverridableSlots]?: OverridableSlots[Name] | undefined } & RecordFor<SlotOf<C>, Values>;
 
 type ActionsOf<R> = R extends { readonly actions: infer A } ? A : never;
 type CallIn<A> = A extends { readonly call: infer C extends Call } ? C : never;

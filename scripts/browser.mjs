@@ -36,8 +36,8 @@ export const findBrowser = async () => {
     if (found) return found;
     console.log('No Chromium found: installing one for the browser journeys ...');
     if (attempt('npx', ['playwright', 'install', 'chromium'])) {
-        const own = await playwrights();
-        if (own) return own;
+        const playwright = await playwrights();
+        if (playwright) return playwright;
     }
     if (process.getuid?.() === 0 && attempt('apt-get', ['update']) && ['chromium-headless-shell', 'chromium'].some(name => attempt('apt-get', ['install', '-y', name]))) {
         const packaged = onPath();

@@ -34,14 +34,14 @@ const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 const folderOf = file => path.posix.dirname(file);
 const featureOf = file => (!isIn(file, FEATURES) ? undefined : folderOf(file) === FEATURES ? FEATURES : file.split('/').slice(0, 3).join('/'));
 /** The floor of a file, counted from 0, and its folder on it; -1 if it is on none. */
-const placeOf = file => {
+const locate = file => {
     const floor = FLOORS.findIndex(folders => folders.some(folder => isIn(file, folder)));
     return { floor, folder: FLOORS[floor]?.find(folder => isIn(file, folder)) };
 };
 
 /** Why one file may not import another; undefined if it may. */
 const faultOf = (from, to) => {
-    const [here, there] = [placeOf(from), placeOf(to)];
+    const [here, there] = [locate(from), locate(to)];
     const [mine, theirs] = [featureOf(from), featureOf(to)];
     if (there.floor < 0) return `${from} looks outside, to ${to}`;
     if (there.floor > here.floor) return `${from} looks up to ${to}`;
@@ -83,7 +83,7 @@ const root = process.argv[2] ?? '.';
 const files = ROOTS.filter(folder => existsSync(path.join(root, folder))).flatMap(folder => sourcesIn(root, folder));
 const arrows = new Map(files.map(file => [file, importsOf(root, file).all]));
 const problems = [
-    ...files.filter(file => placeOf(file).floor < 0).map(file => `${file} stands on no floor`),
+    ...files.filter(file => locate(file).floor < 0).map(file => `${file} stands on no floor`),
     ...[...arrows].flatMap(([from, targets]) => targets.map(to => faultOf(from, to)).filter(Boolean)),
     ...circlesOf(arrows).map(circle => `a circle: ${circle.join(' > ')}`),
     ...crowdedIn(files).map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST_FILES}`),

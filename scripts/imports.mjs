@@ -32,6 +32,6 @@ export const importsOf = (root, file) => {
         // new Worker(new URL('./work.ts', import.meta.url))
         NewExpression: ({ callee, arguments: given }) => callee.name === 'URL' && given[1]?.type === 'MemberExpression' && note(lazy)({ source: given[0] }),
     }).visit(program);
-    const own = names => [...new Set(names.filter(name => name.startsWith('.')).map(name => path.posix.join(folderOf(file), name.replace(/\?.*$/, ''))))];
-    return { all: own([...all, ...lazy]), lazy: own(lazy) };
+    const localFiles = names => [...new Set(names.filter(name => name.startsWith('.')).map(name => path.posix.join(folderOf(file), name.replace(/\?.*$/, ''))))];
+    return { all: localFiles([...all, ...lazy]), lazy: localFiles(lazy) };
 };

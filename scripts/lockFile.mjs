@@ -9,9 +9,9 @@ const MAY_RUN = {
 
 /** The problems of a lock file, a sentence each. */
 export const lockProblems = ({ packages }) =>
-    Object.entries(packages).flatMap(([place, { resolved, integrity, hasInstallScript, link }]) => {
-        if (place === '' || link) return [];
-        const name = place.replace(/^.*node_modules\//, '');
+    Object.entries(packages).flatMap(([packagePath, { resolved, integrity, hasInstallScript, link }]) => {
+        if (packagePath === '' || link) return [];
+        const name = packagePath.replace(/^.*node_modules\//, '');
         return [
             ...(resolved === undefined || resolved.startsWith('https://registry.npmjs.org/') ? [] : [`${name} comes from ${resolved}`]),
             ...(/^sha(512|384)-/.test(integrity ?? '') ? [] : [`${name} has no sum to be checked by`]),

@@ -12,7 +12,7 @@ const isAllowed = licence => {
 };
 
 /** The production dependencies, by name, with their licences. */
-const licencesOf = ({ packages }) => Object.entries(packages).flatMap(([place, { license, dev, devOptional, link }]) => (place === '' || dev || devOptional || link ? [] : [[place.replace(/^.*node_modules\//, ''), license ?? 'no licence']]));
+const licencesOf = ({ packages }) => Object.entries(packages).flatMap(([packagePath, { license, dev, devOptional, link }]) => (packagePath === '' || dev || devOptional || link ? [] : [[packagePath.replace(/^.*node_modules\//, ''), license ?? 'no licence']]));
 
 /** The production dependencies of a lock file whose licence is not allowed, a sentence each. */
 export const licenceProblems = lock => licencesOf(lock).flatMap(([name, licence]) => (isAllowed(licence) ? [] : [`${name} has the licence ${licence}, which scripts/notices.mjs does not allow`]));

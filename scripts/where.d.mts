@@ -1,1 +1,1 @@
-export declare const placesOf: (text: string, maps: string) => readonly { readonly place: string; readonly source: string }[];
+export declare const positionsOf: (text: string, maps: string) => readonly { readonly position: string; readonly source: string }[];

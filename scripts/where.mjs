@@ -5,19 +5,19 @@ import { SourceMap } from 'node:module';
 import path from 'node:path';
 
 /** The places in the build that a text names, in order, each with its file, line and column in the source. */
-export const placesOf = (text, maps) => {
+export const positionsOf = (text, maps) => {
     const read = new Map();
     const mapOf = chunk => {
         const file = path.join(maps, 'assets', `${chunk}.map`);
         if (!read.has(chunk)) read.set(chunk, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined);
         return read.get(chunk);
     };
-    return [...text.matchAll(/([\w.-]+\.js):(\d+):(\d+)/g)].map(([place, chunk, line, column]) => {
+    return [...text.matchAll(/([\w.-]+\.js):(\d+):(\d+)/g)].map(([position, chunk, line, column]) => {
         const map = mapOf(chunk);
-        if (!map) return { place, source: 'no map of this build: build the commit of the report' };
+        if (!map) return { position, source: 'no map of this build: build the commit of the report' };
         const { originalSource, originalLine, originalColumn } = map.findEntry(Number(line) - 1, Number(column) - 1);
         const source = originalSource && `${originalSource.replace(/^(\.\.\/)+/, '')}:${originalLine + 1}:${originalColumn + 1}`;
-        return { place, source: source ?? 'nothing that the source says' };
+        return { position, source: source ?? 'nothing that the source says' };
     });
 };
 
@@ -26,8 +26,8 @@ if (process.argv[1] === import.meta.filename) {
     const text = existsSync(given) ? readFileSync(given, 'utf8') : given || readFileSync(0, 'utf8');
     const maps = 'dist-maps';
     if (!existsSync(maps) || readdirSync(maps).length === 0) console.error('There is no dist-maps/: npm run build writes it.');
-    const places = placesOf(text, maps);
-    for (const { place, source } of places) console.log(`${place}  ${source}`);
-    if (places.length === 0) console.error('That names no place of a build, such as portal-Ab12.js:1:2345.');
-    process.exitCode = places.length > 0 && existsSync(maps) ? 0 : 1;
+    const positions = positionsOf(text, maps);
+    for (const { position, source } of positions) console.log(`${position}  ${source}`);
+    if (positions.length === 0) console.error('That names no place of a build, such as portal-Ab12.js:1:2345.');
+    process.exitCode = positions.length > 0 && existsSync(maps) ? 0 : 1;
 }

@@ -5,7 +5,7 @@ const ROOT = normalizePath(fileURLToPath(new URL('..', import.meta.url)));
 /** `src/app/App.tsx` or `node_modules/react/index.js`, wherever the packages are installed. */
 const pathOf = (id: string): string => normalizePath(id).replace(ROOT, '').replace(/^.*\/node_modules\//, 'node_modules/');
 /** Whether a module is one of these files or lies in one of these folders. */
-const isOf = (...places: readonly string[]) => (id: string): boolean => places.some(place => pathOf(id) === place || pathOf(id).startsWith(`${place}/`));
+const isOf = (...paths: readonly string[]) => (id: string): boolean => paths.some(path => pathOf(id) === path || pathOf(id).startsWith(`${path}/`));
 const packages = (...names: readonly string[]): readonly string[] => names.map(name => `node_modules/${name}`);
 
 const START = 'index.html';

@@ -41,7 +41,7 @@ const filesIn = (folder: string): readonly string[] =>
 
 const isDeclaration = (value: unknown): value is Resource => typeof value === 'object' && value !== null && ['actions', 'custom', 'plural'].every(key => key in value);
 
-const placeAt = (text: string, at: number): Pick<Problem, 'line' | 'column'> => {
+const positionAt = (text: string, at: number): Pick<Problem, 'line' | 'column'> => {
     const before = text.slice(0, Math.max(0, at)).split('\n');
     return { line: before.length, column: before.at(-1)!.length + 1 };
 };
@@ -69,7 +69,7 @@ const partOf = (text: string, problem: string): number => {
 };
 
 /** Where in a file a problem is: the first of its words that occurs in its part as a string or property name (the second occurrence if it is there twice), otherwise anywhere in the file. */
-const placeOf = (text: string, problem: string): Pick<Problem, 'line' | 'column'> => {
+const positionOf = (text: string, problem: string): Pick<Problem, 'line' | 'column'> => {
     const starts = [...new Set([partOf(text, problem), 0])];
     const isTwice = problem.includes(' twice');
     const quoted = [...problem.split(' Did you mean')[0]!.matchAll(/'([^']+)'/g)].map(([, word]) => word!);
@@ -78,9 +78,9 @@ const placeOf = (text: string, problem: string): Pick<Problem, 'line' | 'column'
         for (const word of [...quoted, ...named]) {
             const found = [...text.slice(start).matchAll(new RegExp(String.raw`['"\`]${escaped(word)}['"\`]|(?<![\w.])${escaped(word)}\s*:`, 'g'))];
             const at = found[isTwice ? 1 : 0] ?? found[0];
-            if (at) return placeAt(text, start + at.index);
+            if (at) return positionAt(text, start + at.index);
         }
-    return placeAt(text, starts[0]! > 0 ? starts[0]! : text.search(/\bresource\(/));
+    return positionAt(text, starts[0]! > 0 ? starts[0]! : text.search(/\bresource\(/));
 };
 
 /** The file's text; empty if it has just been deleted. The next change is read again. */
@@ -119,7 +119,7 @@ const unreadable = (message: string, folder: string): Problem | undefined => {
 
 const problemOf = (thrown: Thrown, file: string, folder: string): Problem => {
     const missing = missingFile(thrown.message, file, folder);
-    if (missing) return { text: missing, file, ...placeOf(textOf(file), missing) };
+    if (missing) return { text: missing, file, ...positionOf(textOf(file), missing) };
     const unread = unreadable(stripVTControlCharacters(thrown.message), folder);
     if (unread) return unread;
     const at = thrown.loc ? { file: thrown.loc.file ?? thrown.id ?? file, line: thrown.loc.line, column: thrown.loc.column } : (lineOf(thrown.stack ?? '', folder) ?? { file, line: 1, column: 1 });
@@ -143,7 +143,7 @@ const packageImports = (file: string, folder: string): readonly Problem[] => {
     const schema = `${'../'.repeat(file.slice(folder.length + 1).split('/').length - 1) || './'}schema/index.ts`;
     return [...text.matchAll(/^import\b([^'"]*)['"]([^./'"][^'"]*)['"]/gm)].map(([line, names = '', module = '']) => {
         const wordList = /\{([^}]*)\}/.exec(names)?.[1]?.split(',').map(name => `'${name.trim().replace(/ as .*/, '')}'`).filter(name => name !== "''").join(', ');
-        return { text: `imports ${wordList ? `${wordList} from ` : ''}'${module}': the words of a declaration come from '${schema}'.`, file, ...placeAt(text, text.indexOf(line)) };
+        return { text: `imports ${wordList ? `${wordList} from ` : ''}'${module}': the words of a declaration come from '${schema}'.`, file, ...positionAt(text, text.indexOf(line)) };
     });
 };
 
@@ -155,7 +155,7 @@ const listedTwice = (index: string): readonly Problem[] => {
         const [key = ''] = twice.split(':');
         const list = text.indexOf('closeDeclarations(');
         const [, second] = [...text.slice(list).matchAll(new RegExp(String.raw`(?<![\w/])${escaped(key)}(?![\w/])`, 'g'))];
-        return { text: `'${key}' is there twice: one line is enough.`, file: index, ...placeAt(text, list + (second?.index ?? 0)) };
+        return { text: `'${key}' is there twice: one line is enough.`, file: index, ...positionAt(text, list + (second?.index ?? 0)) };
     });
 };
 
@@ -192,7 +192,7 @@ export const findingsIn = async (folder: string, load: Load): Promise<Findings> 
             for (const line of thrown.problems) {
                 const name = Object.keys(declarations).find(each => line.startsWith(`${each}: `)) ?? '';
                 const file = fileOf.get(declarations[name]) ?? index;
-                note({ text: line, file, ...(file === index ? placeAt(textOf(index), textOf(index).search(new RegExp(String.raw`\b${name}\b`))) : placeOf(textOf(file), line.slice(name.length + 2))) });
+                note({ text: line, file, ...(file === index ? positionAt(textOf(index), textOf(index).search(new RegExp(String.raw`\b${name}\b`))) : positionOf(textOf(file), line.slice(name.length + 2))) });
             }
         } else if (problems.size === 0) note(problemOf(thrown as Thrown, index, folder));
     }
@@ -205,7 +205,7 @@ export const findingsIn = async (folder: string, load: Load): Promise<Findings> 
                 const [key] = lines.find(([, listed]) => listed === name) ?? [];
                 const isDoubled = lines.filter(([other]) => other === key).length > 1;
                 if (key !== undefined && !isDoubled) continue; // the index reports what is wrong here
-                note({ text: isDoubled ? `${name} has the key '${key}' in resources/index.ts, and so has another entity; of two the last counts.` : `${name} is in no line of resources/index.ts, so the portal does not know it.`, file, ...placeAt(textOf(file), textOf(file).search(new RegExp(String.raw`export const ${name}\b`)) + 'export const '.length) });
+                note({ text: isDoubled ? `${name} has the key '${key}' in resources/index.ts, and so has another entity; of two the last counts.` : `${name} is in no line of resources/index.ts, so the portal does not know it.`, file, ...positionAt(textOf(file), textOf(file).search(new RegExp(String.raw`export const ${name}\b`)) + 'export const '.length) });
             }
     }
     return { problems: [...problems.values()], ...(isSound && declarations ? { resources: declarations } : {}) };

@@ -12,11 +12,11 @@ const LIVE = fileURLToPath(new URL('liveDeclarations.ts', import.meta.url));
 const CLOSED = /[\\/]resources[\\/]schema[\\/]closed\.ts$/;
 /** Files a running page cannot take over: the schema itself, and what is read only once at startup. */
 const READ_ONCE = /^(schema|rules|services)\/|^pages\.ts$/;
-const TAKEN_UP: ReadonlySet<string> = new Set(['fields', 'list', 'form', 'show', 'actions', 'texts', 'removal', 'mock']);
+const LIVE_PARTS: ReadonlySet<string> = new Set(['fields', 'list', 'form', 'show', 'actions', 'texts', 'removal', 'mock']);
 
 /** Everything that requires a page reload when changed, as one string. */
 const readOnce = (resources: Resources): string =>
-    JSON.stringify(Object.entries(resources).map(([name, resource]) => [name, Object.entries(resource).filter(([part]) => !TAKEN_UP.has(part)), Object.values(resource.fields).flatMap(({ target }) => target ?? [])]));
+    JSON.stringify(Object.entries(resources).map(([name, resource]) => [name, Object.entries(resource).filter(([part]) => !LIVE_PARTS.has(part)), Object.values(resource.fields).flatMap(({ target }) => target ?? [])]));
 
 /** Whether a module exports only components, so that React can replace it in place. */
 const isOfComponents = ({ file, isSelfAccepting }: EnvironmentModuleNode): boolean =>

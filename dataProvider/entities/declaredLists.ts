@@ -150,11 +150,11 @@ const clientSideList = ({ name, resource, client }: DeclaredList, { callFor, pag
         /** A page of a list that is loaded at once. */
         ofList: async (params: ListParams, scope: Scope): Promise<ListedRows> => {
             const { q = '', ...filter } = flatFilter((params.filter ?? {}) as WireRecord);
-            const own = ownFilters(callFor(filter), filter);
-            const serverFilter = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(own, source)));
+            const localFilters = ownFilters(callFor(filter), filter);
+            const serverFilter = Object.fromEntries(Object.entries(filter).filter(([source]) => !Object.hasOwn(localFilters, source)));
             const load = (signal: AbortSignal, onProgress: (progress: ReadProgress) => void) => all({ filter: serverFilter }, scope, { size: list.clientSide ?? EVERY_ROW, signal, onProgress });
             const { rows } = await client.clientSide().read({ resource: name, question: { scope, serverFilter }, load, signal: params.signal });
-            return cut(rows, params, { search: String(q), filters: own });
+            return cut(rows, params, { search: String(q), filters: localFilters });
         },
         /** A page of all matches. `serverFilter`: the filters left to the server. */
         ofMatches: async (params: ListParams, scope: Scope, serverFilter: WireRecord, { filters = {}, days, search = '', isSorted = false }: Here): Promise<ListedRows> => {

@@ -12,7 +12,7 @@ import { forAllIds, forEachId } from './bulk.ts';
 import { declaredLists, type Others } from './declaredLists.ts';
 import { type DeclaredList, demandCall, fillCall, type ListedRows, listing, type ListParams, ownFilters } from './listing.ts';
 import { type FindOptions, type RecordCache, referencedRecords } from './referencedRecords.ts';
-import { placeIn } from '../../resources/rules/narrowing.ts';
+import { narrowingValues } from '../../resources/rules/narrowing.ts';
 
 /** Records of one entity that are being read, by user cache. A look-up of a name waits for such a record. */
 const underWay = () => {
@@ -174,7 +174,7 @@ interface Reading {
 /** The newest record that is like the one sent, if the list shows one. */
 const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Reading): Promise<RaRecord | undefined> => {
     const { api, fields, title } = resource;
-    const narrowed = isRest(api) || !api.list ? {} : placeIn(api.list, fields, body);
+    const narrowed = isRest(api) || !api.list ? {} : narrowingValues(api.list, fields, body);
     const sent = read(body);
     const sources = Object.keys(body).filter(source => fields[source] && !factsOf(fields[source]).secret && !isNoKey(sent[source]));
     const rows = await find({ ...narrowed, q: String(valueAt(sent, title) ?? '') }).catch(() => []);
@@ -189,9 +189,9 @@ const likeIt = async (resource: Resource, { body }: Saved, { read, find }: Readi
 const savedRecord = async (resource: Resource, saved: Saved, reading: Reading): Promise<RaRecord> => {
     const { key, fields } = resource;
     const { body, reply, id } = saved;
-    const own = [reply?.[key], id, body[key]].find(each => !isNoKey(each)) as Identifier | undefined;
+    const recordId = [reply?.[key], id, body[key]].find(each => !isNoKey(each)) as Identifier | undefined;
     const echo = Object.fromEntries(Object.entries(body).filter(([source]) => !fields[source] || !factsOf(fields[source]).secret));
-    if (own === undefined) return (await likeIt(resource, saved, reading)) ?? reading.read({ ...echo, ...reply });
-    if (reply) return reading.read({ ...echo, ...reply, [key]: own });
-    return reading.getOne(own).catch(() => reading.read({ ...echo, [key]: own }));
+    if (recordId === undefined) return (await likeIt(resource, saved, reading)) ?? reading.read({ ...echo, ...reply });
+    if (reply) return reading.read({ ...echo, ...reply, [key]: recordId });
+    return reading.getOne(recordId).catch(() => reading.read({ ...echo, [key]: recordId }));
 };

@@ -49,8 +49,8 @@ export const fillCall = ({ path }: Call, fields: Fields, scope: Scope, record?: 
     Object.fromEntries(
         holesOf(path).flatMap(name => {
             const { from } = fields[name] ?? {};
-            const own = valueAt(record, name);
-            return isNoKey(own) ? (from === undefined ? [] : [[name, scope[from]] as const]) : [[name, own] as const];
+            const value = valueAt(record, name);
+            return isNoKey(value) ? (from === undefined ? [] : [[name, scope[from]] as const]) : [[name, value] as const];
         }),
     );
 

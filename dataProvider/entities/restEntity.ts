@@ -16,11 +16,11 @@ const methodOf = (method = 'GET'): ApiRequest['method'] => {
 
 /** ra-data-simple-rest's HTTP client on our transport, with our bearer, errors and busy counter. */
 const httpClient =
-    (client: ApiClient, own?: AbortSignal) =>
+    (client: ApiClient, fallbackSignal?: AbortSignal) =>
     async (url: string, { method, body, signal }: Pick<RequestInit, 'method' | 'body' | 'signal'> = {}) => {
         const verb = methodOf(method);
         const content: RequestBody | undefined = typeof body === 'string' ? { as: 'json', value: JSON.parse(body) as unknown } : undefined;
-        const answer = await client.send({ method: verb, url, bearer: true, effect: verb !== 'GET', body: content }, { signal: signal ?? own });
+        const answer = await client.send({ method: verb, url, bearer: true, effect: verb !== 'GET', body: content }, { signal: signal ?? fallbackSignal });
         const total = answer.header('content-range');
         return { status: answer.status, headers: new Headers(total ? { 'Content-Range': total } : {}), body: answer.text, json: jsonOf(answer) };
     };

@@ -15,11 +15,11 @@ type Wording = (failure: WordlessFailure) => string;
 let wording: Wording = () => NO_MESSAGE;
 
 /** The words for a failure without a message from the server. */
-const failureWords: Wording = failure => wording(failure);
+const failureMessage: Wording = failure => wording(failure);
 
 /** Sets those words, in the user's language at the time of the failure. */
-export const wordFailures = (words: Wording): void => {
-    wording = words;
+export const wordFailures = (newWording: Wording): void => {
+    wording = newWording;
 };
 
 const MESSAGE_LENGTH = 500;
@@ -53,7 +53,7 @@ export class ApiError extends Error {
     readonly wants: FailureFacts['wants'];
 
     constructor({ kind, status = 0, serverMessage, overall, fields = {}, detail, wants, cause }: FailureFacts) {
-        super(serverMessage ?? failureWords({ kind, status, wants }), cause === undefined ? undefined : { cause });
+        super(serverMessage ?? failureMessage({ kind, status, wants }), cause === undefined ? undefined : { cause });
         this.name = 'ApiError';
         this.kind = kind;
         this.status = status;

@@ -85,7 +85,7 @@ const attempts = async (config: ProviderConfig, request: ApiRequest, token: stri
 
 const refusal = (request: ApiRequest, answer: Answer, token: string | null): ApiError => {
     const body = jsonOf(answer);
-    const withoutToken = <Said>(value: Said): Said => (token ? (JSON.parse(JSON.stringify(value).replaceAll(token, '…')) as Said) : value);
+    const withoutToken = <Value>(value: Value): Value => (token ? (JSON.parse(JSON.stringify(value).replaceAll(token, '…')) as Value) : value);
     return new ApiError({ kind: 'http', status: answer.status, ...withoutToken(request.body?.as === 'form' ? { serverMessage: loginMessageOf(body) } : refusalIn(body)) });
 };
 
@@ -118,8 +118,8 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         throw refusal(request, answer, token);
     };
 
-    return async (request, { signal: own, ...others } = {}) => {
-        const ends = [own, isChange(request) ? undefined : config.closing].filter(each => each !== undefined);
+    return async (request, { signal: callerSignal, ...others } = {}) => {
+        const ends = [callerSignal, isChange(request) ? undefined : config.closing].filter(each => each !== undefined);
         const options: CallOptions = { ...others, signal: ends.length > 1 ? AbortSignal.any(ends) : ends[0] };
         const bearer = (): string | null => bearerOf(request, config.apiBase, config.token);
         if (config.isOver?.() && !(await isSignedInAgain(config, request, options))) throw new ApiError({ kind: 'http', status: 401, wants: 'signIn', detail: 'not sent: the session is over' });

@@ -72,7 +72,7 @@ const parse = (text: string | null): Partial<OfTab> & { readonly signedOut?: unk
     }
 };
 
-const keptIn = ({ token, expires, user }: Partial<OfTab>): StoredToken | null =>
+const tokenIn = ({ token, expires, user }: Partial<OfTab>): StoredToken | null =>
     typeof token === 'string' && token !== '' && typeof expires === 'number' ? { token, expires, ...(isUser(user) && { user }) } : null;
 
 /** How long another tab may take to hand over its token. */
@@ -89,12 +89,12 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
     let channel: BroadcastChannel | undefined;
 
     const shared = () => parse(keeper.getItem(key));
-    const own = () => parse(tabKeeper.getItem(key));
+    const tabRecord = () => parse(tabKeeper.getItem(key));
     /** The stored token, expired or not. */
     const peek = (): StoredToken | null => {
         const { of, ...record } = shared();
         if (of !== undefined && of === awaited) return last;
-        last = keptIn(of === undefined ? record : own().of === of ? own() : {});
+        last = tokenIn(of === undefined ? record : tabRecord().of === of ? tabRecord() : {});
         if (last) isLasting = of === undefined;
         return last;
     };
@@ -110,8 +110,8 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
     };
     const hear = ({ data }: MessageEvent<Message>): void => {
         if ('wanted' in data) {
-            if (data.wanted === own().of) post({ record: own() });
-        } else if (data.record.of === shared().of && own().of !== data.record.of) {
+            if (data.wanted === tabRecord().of) post({ record: tabRecord() });
+        } else if (data.record.of === shared().of && tabRecord().of !== data.record.of) {
             tabKeeper.setItem(key, JSON.stringify(data.record));
             changed();
         }
@@ -119,7 +119,7 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
     /** Called when another tab has signed in or out. */
     const look = (): void => {
         const { of } = shared();
-        if (of === undefined || of === own().of || !('BroadcastChannel' in globalThis)) return changed();
+        if (of === undefined || of === tabRecord().of || !('BroadcastChannel' in globalThis)) return changed();
         awaited = of;
         post({ wanted: of });
         setTimeout(() => awaited === of && changed(), HAND_OVER_MS);
@@ -144,7 +144,7 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
             if ('BroadcastChannel' in globalThis) {
                 channel = new BroadcastChannel(key);
                 channel.addEventListener('message', hear);
-                if (own().of !== undefined) post({ record: own() }); // for a tab that asked while this one was loading
+                if (tabRecord().of !== undefined) post({ record: tabRecord() }); // for a tab that asked while this one was loading
             }
         }
         listeners.add(listener);
@@ -181,7 +181,7 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
         /** In a new tab: takes over a token that lasts until the browser is closed, if another tab has it. */
         fetch: async (): Promise<void> => {
             const { of } = shared();
-            if (of === undefined || of === own().of) return;
+            if (of === undefined || of === tabRecord().of) return;
             await new Promise<void>(resolve => {
                 const stop = subscribe(() => {
                     stop();

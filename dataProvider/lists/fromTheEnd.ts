@@ -21,12 +21,12 @@ const onTwoPages = async (ask: Ask, start: number, end: number, size: number): P
 /** The order of a field's values: not every server sorts as expected. */
 export type Direction = 'rising' | 'falling' | 'mixed';
 
-const placeOf = (value: unknown): number => (typeof value === 'string' && /\D/.test(value) ? instantOf(value) : Number(value ?? NaN));
+const orderValue = (value: unknown): number => (typeof value === 'string' && /\D/.test(value) ? instantOf(value) : Number(value ?? NaN));
 
 /** The direction of rows by a number or a timestamp; undefined if they do not show it. */
 export const directionOf = (rows: readonly RaRecord[], field: string): Direction | undefined => {
-    const places = rows.map(row => placeOf(row[field])).filter(place => !Number.isNaN(place));
-    const steps = places.slice(1).map((place, n) => Math.sign(place - places[n]!));
+    const values = rows.map(row => orderValue(row[field])).filter(value => !Number.isNaN(value));
+    const steps = values.slice(1).map((value, n) => Math.sign(value - values[n]!));
     const [isRising, isFalling] = [steps.includes(1), steps.includes(-1)];
     return isRising && isFalling ? 'mixed' : isRising ? 'rising' : isFalling ? 'falling' : undefined;
 };

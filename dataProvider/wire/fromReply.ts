@@ -3,7 +3,7 @@ import { usualEnvelope, type Call, type Envelope, type Reply } from '../../resou
 import { ApiError } from '../http/ApiError.ts';
 import { refusalIn } from '../http/refusedFields.ts';
 import { isWebPage, jsonOf, type Answer } from '../http/answer.ts';
-import { isKey, pageOf, problemOfPage, rowsIn, type AskedPage } from './pageOf.ts';
+import { isKey, pageOf, problemOfPage, rowsIn, type Paging } from './pageOf.ts';
 
 export type { Page, WireRecord } from './pageOf.ts';
 
@@ -16,7 +16,7 @@ export interface CsvFile {
 export interface ExpectedReply {
     /** The field that each record must have. */
     readonly key?: string | undefined;
-    readonly paging?: AskedPage | undefined;
+    readonly paging?: Paging | undefined;
     /** A success may be empty (an empty body, 204, `{}`; the answer is then undefined), or lack the key. */
     readonly mayBeEmpty?: boolean;
     /** The names that a record of this call may contain. A record with only other names is not its answer; other names beside these do not matter. */

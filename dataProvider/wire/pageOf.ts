@@ -15,7 +15,7 @@ export interface Page {
 }
 
 /** The requested rows; absent if a call has no paging. */
-export interface AskedPage {
+export interface Paging {
     readonly page: number;
     readonly size: number;
 }
@@ -35,7 +35,7 @@ export const rowsIn = (body: unknown, { rows: name }: Envelope = usualEnvelope):
 };
 
 /** A list reply as one page. If it has more rows than requested, the page is its part of a complete list, otherwise the first rows. */
-export const pageOf = (body: unknown, rows: readonly WireRecord[], paging?: AskedPage, envelope: Envelope = usualEnvelope): Page => {
+export const pageOf = (body: unknown, rows: readonly WireRecord[], paging?: Paging, envelope: Envelope = usualEnvelope): Page => {
     const count = countIn(body, envelope);
     if (!paging || paging.size <= 0) return { Results: rows, Count: Math.max(count ?? 0, rows.length) };
     const before = (paging.page - 1) * paging.size;
@@ -56,7 +56,7 @@ export const problemOfPage = (body: unknown, { key, envelope }: { readonly key?:
     const rows = rowsIn(body, envelope);
     const { rows: name } = envelope;
     if (!rows) return name === undefined ? 'an array was expected' : `a list reply needs an array ${name}`;
-    const place = name ?? 'the array';
-    if (!rows.every(isObject)) return `every row of ${place} must be a record`;
-    return key !== undefined && !rows.every(row => isKey(row[key])) ? `every row of ${place} needs its key ${key}` : undefined;
+    const arrayName = name ?? 'the array';
+    if (!rows.every(isObject)) return `every row of ${arrayName} must be a record`;
+    return key !== undefined && !rows.every(row => isKey(row[key])) ? `every row of ${arrayName} needs its key ${key}` : undefined;
 };

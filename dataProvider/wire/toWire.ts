@@ -14,8 +14,8 @@ const emptied = ({ key: keyName, fields, identity }: Shape, record: WireRecord):
 export const toWire = (shape: Shape, record: WireRecord, id?: RaRecord['id']): WireRecord => {
     const { key: keyName, fields, sends = [] } = shape;
     const isSent = (source: string) => (Object.hasOwn(fields, source) ? fields[source]?.sent !== false : sends.includes(source));
-    const { [keyName]: own, ...rest } = mapFields(fields, { ...pickValues({ ...flatten(fields, record), ...(id === undefined && emptied(shape, record)) }, isSent), ...(id !== undefined && { [keyName]: record[keyName] || id }) }, 'write');
-    return own ? { [keyName]: own, ...nest(rest) } : nest(rest);
+    const { [keyName]: keyValue, ...rest } = mapFields(fields, { ...pickValues({ ...flatten(fields, record), ...(id === undefined && emptied(shape, record)) }, isSent), ...(id !== undefined && { [keyName]: record[keyName] || id }) }, 'write');
+    return keyValue ? { [keyName]: keyValue, ...nest(rest) } : nest(rest);
 };
 
 const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';

@@ -8,7 +8,7 @@ import { jsonOf } from '../file/readFile.ts';
 import { idOf, idsOf, recordOf } from '../http/body.ts';
 import { type Ask, badRequest, type Handler, ok, readableRow, Refusal, type Reply, type Verb, writableRow } from '../http/exchange.ts';
 import { crud, removeRecord, saveRecord } from './crud.ts';
-import { mustBeInPlace, wantedRows } from './list.ts';
+import { mustBeInPath, wantedRows } from './list.ts';
 import { special } from './special/index.ts';
 import { type Filter, ofSearch, viewOf } from './view.ts';
 
@@ -58,9 +58,9 @@ const act: Handler = ask => {
     const name = ask.endpoint.resource!;
     if (!action || (!action.sets && !action.adds)) return ok(ask.body ?? {});
     const isMany = takesMany(ask.endpoint.call);
-    const rows = (isMany ? idsOf(ask) : [idOf(ask)]).map(id => mustBeInPlace(ask, name, writableRow(ask, name, id)));
+    const rows = (isMany ? idsOf(ask) : [idOf(ask)]).map(id => mustBeInPath(ask, name, writableRow(ask, name, id)));
     const after = rows.map(row => changed(ask, name, action, row)); // all or nothing
-    const written = rows.map((row, n) => Object.assign(ask.backend.store.own(name, row), after[n]));
+    const written = rows.map((row, n) => Object.assign(ask.backend.store.unfreeze(name, row), after[n]));
     const shown = written.map(row => viewOf(ask.backend, name, row));
     return ok(ask.endpoint.call.reply === 'nothing' ? {} : isMany ? shown : shown[0]);
 };
@@ -81,8 +81,8 @@ const list = (ask: Ask, name: string): Reply => {
         const values = (Array.isArray(value) ? value : [value]).map(String);
         return { cacheKey: ['one of', stored, values], test: row => values.includes(String(row[stored])) };
     });
-    const words = typeof q === 'string' && q ? [ofSearch(ask.backend, name, q)] : [];
-    const rows = wantedRows(ask, name, [...held, ...words], `${field === 'id' ? key : field} ${direction.toLowerCase()}`);
+    const searchFilters = typeof q === 'string' && q ? [ofSearch(ask.backend, name, q)] : [];
+    const rows = wantedRows(ask, name, [...held, ...searchFilters], `${field === 'id' ? key : field} ${direction.toLowerCase()}`);
     const [from, to] = parsed<[number, number]>(ask, 'range', [0, Math.max(0, rows.length - 1)]);
     const part = rows.slice(from, to + 1);
     const range = `${name} ${from}-${Math.max(from, from + part.length - 1)}/${rows.length}`;

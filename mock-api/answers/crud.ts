@@ -9,8 +9,8 @@ import { homeOf, isAboveSites, isLevel, mayRead, type AccessScope } from '../dat
 import { ID_FORM, isId, type Row } from '../data/store.ts';
 import { entityOf } from '../entities/index.ts';
 import { type Ask, badRequest, forbidden, type Handler, mustBeAllowed, mustReach, notFound, ok, readableRow, Refusal, type Verb, writableRow } from '../http/exchange.ts';
-import { bodyOf, checkRecord, idOf, idsOf, keyOf, placesOf, sentFields, shapeOf } from '../http/body.ts';
-import { matchRows, mustBeInPlace, pageOf } from './list.ts';
+import { bodyOf, checkRecord, idOf, idsOf, keyOf, scopeParams, sentFields, shapeOf } from '../http/body.ts';
+import { matchRows, mustBeInPath, pageOf } from './list.ts';
 import { viewOf } from './view.ts';
 
 const inEnvelope = ({ reply, envelope = usualEnvelope }: Call, { Results, Count }: ReturnType<typeof pageOf>): unknown => {
@@ -82,7 +82,7 @@ const target = (ask: Ask, name: string): { readonly found?: Row | undefined; rea
 /** Sets the fields that the path's parameters are named after, as in `place/{SiteId}/shelf`. */
 const placed = (ask: Ask, name: string, sent: Readonly<Record<string, unknown>>): Record<string, unknown> => {
     const { fields } = ask.backend.resources[name]!;
-    const pathValues = placesOf(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
+    const pathValues = scopeParams(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
     for (const [field, value] of pathValues) if (!isNoKey(sent[field]) && sent[field] !== value) throw badRequest(`Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`);
     return { ...sent, ...Object.fromEntries(pathValues) };
 };
@@ -91,18 +91,18 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     const { store } = ask.backend;
     const sent = placed(ask, name, sentFields(ask, name));
     const { found, id } = target(ask, name);
-    if (found) mustBeInPlace(ask, name, found);
+    if (found) mustBeInPath(ask, name, found);
     mustBeAllowed(ask, name, found ? 'edit' : 'create');
     if (found) mustReach(ask, name, found);
     const base = found ?? { ...fresh(ask, name), ...(id === undefined ? {} : { id }) };
     const next = settle(ask, name, { ...base, ...sent } as Row);
     checkRecord(ask, name, next);
-    if (placesOf(ask).length > 0) mustBeInPlace(ask, name, next);
+    if (scopeParams(ask).length > 0) mustBeInPath(ask, name, next);
     checkLinks(ask, name, next);
     if (!isLevel(name)) mustReach(ask, name, next);
     else if (ask.reach) mustReachParent(ask, ask.reach, name, next, found === undefined);
     const before = found ? { ...found } : undefined;
-    const row = found ? Object.assign(store.own(name, found), next) : store.add(name, next);
+    const row = found ? Object.assign(store.unfreeze(name, found), next) : store.add(name, next);
     entityOf(name).saved?.({ backend: ask.backend, caller: ask.caller?.user, sent: () => bodyOf(ask) }, row, before);
     return row;
 };
@@ -118,7 +118,7 @@ const mustReachParent = (ask: Ask, reach: AccessScope, name: string, row: Row, i
 
 export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
     mustBeAllowed(ask, name, 'delete');
-    const row = mustBeInPlace(ask, name, writableRow(ask, name, id));
+    const row = mustBeInPath(ask, name, writableRow(ask, name, id));
     const refusal = entityOf(name).mustStay?.(ask.backend, row);
     if (refusal !== undefined) throw new Refusal(409, refusal);
     cascade(ask.backend, name, row);
@@ -136,7 +136,7 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
     list: listed,
     listWhen: listed,
     search: listed,
-    one: ask => ok(viewOf(ask.backend, nameOf(ask), mustBeInPlace(ask, nameOf(ask), readableRow(ask, nameOf(ask), idOf(ask))))),
+    one: ask => ok(viewOf(ask.backend, nameOf(ask), mustBeInPath(ask, nameOf(ask), readableRow(ask, nameOf(ask), idOf(ask))))),
     save,
     create: save,
     update: save,

@@ -7,24 +7,24 @@ import type { Row } from '../data/store.ts';
 import { memoise } from '../data/words.ts';
 import type { Backend } from '../data/backend.ts';
 import { entityOf } from '../entities/index.ts';
-import { placesOf } from '../http/body.ts';
+import { scopeParams } from '../http/body.ts';
 import { type Ask, badRequest, notFound } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 import { type Filter, heldIn, ofSearch, type RecordView, viewOf } from './view.ts';
 
 /** `Room 2` before `Room 10`. */
-const inWords = new Intl.Collator('en', { numeric: true });
+const collator = new Intl.Collator('en', { numeric: true });
 
 /** List order: empty first, numbers by size, everything else by language. */
 export const compare = (a: unknown, b: unknown): number => {
     if (a === b) return 0;
     if (a === null || a === undefined) return -1;
     if (b === null || b === undefined) return 1;
-    return typeof a === 'number' && typeof b === 'number' ? a - b : inWords.compare(String(a), String(b));
+    return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 };
 
 /** Printable ASCII in the collator's order, ignoring case. */
-const LETTERS = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).sort(inWords.compare).join('').toLowerCase();
+const LETTERS = Array.from({ length: 95 }, (_, n) => String.fromCharCode(32 + n)).sort(collator.compare).join('').toLowerCase();
 const WEIGHTS: Readonly<Record<string, string>> = Object.fromEntries([...LETTERS].map(letter => [letter, String.fromCharCode(32 + LETTERS.indexOf(letter))]));
 const PLAIN = /^[ -~]*$/;
 const LONGEST_NUMBER = 20;
@@ -83,7 +83,7 @@ const find = (backend: Backend, name: string, filters: readonly Filter[], sortin
 
 /** The latest results of each instance. */
 const latest = new WeakMap<Backend, Map<string, readonly Row[]>>();
-const MOST_KEPT = 6;
+const CACHE_SIZE = 6;
 
 /** The matching rows, in order. Results of a large collection are cached, so that its next page costs nothing. */
 const select = (backend: Backend, name: string, filters: readonly Filter[], sorting?: Sorting): readonly Row[] => {
@@ -95,7 +95,7 @@ const select = (backend: Backend, name: string, filters: readonly Filter[], sort
     const found = cache.get(key) ?? find(backend, name, filters, sorting);
     cache.delete(key);
     cache.set(key, found);
-    if (cache.size > MOST_KEPT) cache.delete(cache.keys().next().value!);
+    if (cache.size > CACHE_SIZE) cache.delete(cache.keys().next().value!);
     return found;
 };
 
@@ -125,13 +125,13 @@ const filterOf = (ask: Ask, name: string, source: string, value: string): Filter
 
 /** Filters from the parameters of a path: a scope, a field, search words, or the distributor, which only clients store. */
 const filtersOfPath = (ask: Ask, name: string): readonly Filter[] =>
-    placesOf(ask).map(([hole, value]) => {
+    scopeParams(ask).map(([hole, value]) => {
         if (hole === 'search') return ofSearch(ask.backend, name, value);
         if (hole === 'DistributorId' && !(hole in ask.backend.resources[name]!.fields)) return ofDistributor(ask.backend.store, Number(value));
         return isScope(hole) ? ofScope(ask.backend.store, hole, Number(value)) : filterOf(ask, name, hole, value);
     });
 
-export const mustBeInPlace = (ask: Ask, name: string, row: Row): Row => {
+export const mustBeInPath = (ask: Ask, name: string, row: Row): Row => {
     if (!isWanted(filtersOfPath(ask, name), row, () => homeOf(ask.backend, name, row))) throw notFound(`No ${name} ${String(row.id)} there.`);
     return row;
 };

@@ -83,11 +83,11 @@ export const heldIn = (resources: Resources, name: string, field: string): strin
     return stored === field || (stored === 'id' && field === resources[name]!.key) ? stored : undefined;
 };
 
-export const ofSearch = ({ resources, store }: Backend, name: string, words: string) => {
-    const wanted = words.trim().toLowerCase();
+export const ofSearch = ({ resources, store }: Backend, name: string, searchText: string) => {
+    const wanted = searchText.trim().toLowerCase();
     const fields = resources[name]?.fields ?? {};
     const searched = readersOf(resources, name)
         .filter(({ field }) => searchedBy(fields[field]!) !== 'never')
         .map(({ read }) => read);
-    return { cacheKey: ['words', words], test: (row: Row) => searched.some(read => String(read(row, store) ?? '').toLowerCase().includes(wanted)) } satisfies Filter;
+    return { cacheKey: ['words', searchText], test: (row: Row) => searched.some(read => String(read(row, store) ?? '').toLowerCase().includes(wanted)) } satisfies Filter;
 };

@@ -63,7 +63,7 @@ const MOST_SNAPSHOTS = 10;
 
 const isSnapshotName = (name: unknown): name is string => typeof name === 'string' && /^[\w .-]{1,60}$/.test(name);
 
-export const keptSnapshot = ({ snapshots }: Control, name: string): Snapshot => {
+export const snapshotNamed = ({ snapshots }: Control, name: string): Snapshot => {
     const snapshot = snapshots.get(name);
     if (!snapshot) throw notFound(`There is no snapshot '${name}'.${didYouMean(name, [...snapshots.keys()])}`);
     return snapshot;
@@ -92,7 +92,7 @@ export const putWhere = ({ backend, log, sync }: Instance, snapshot: unknown): v
 
 const putBack = (mock: Control, body: Body): Reply => {
     const isNamed = 'name' in body && !('format' in body);
-    putWhere(mock, isNamed ? keptSnapshot(mock, String(body.name)) : isReport(body) ? body.snapshot : body);
+    putWhere(mock, isNamed ? snapshotNamed(mock, String(body.name)) : isReport(body) ? body.snapshot : body);
     return ok(clockOf(mock.backend));
 };
 
@@ -142,9 +142,9 @@ const calls: Readonly<Record<string, ControlCall>> = {
     },
     'GET snapshots': listed,
     'POST snapshots': keep,
-    'GET snapshots/': (mock, _body, name) => ok(keptSnapshot(mock, name)),
+    'GET snapshots/': (mock, _body, name) => ok(snapshotNamed(mock, name)),
     'DELETE snapshots/': (mock, _body, name) => {
-        keptSnapshot(mock, name);
+        snapshotNamed(mock, name);
         mock.snapshots.delete(name);
         return listed(mock);
     },

@@ -203,16 +203,16 @@ const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(rul
 /** The path below the base, from a full address that a tester pasted. Undefined if it is not below the base. */
 const underBase = (path: string, base: string): string | undefined => {
     const whole = path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/?(?=[^/])/, '/').replace(/^\/~[^/]+/, '');
-    const own = `${base.replace(/^\/~[^/]+/, '')}/`;
-    return own !== '/' && whole.startsWith(own) ? whole.slice(own.length) : undefined;
+    const basePath = `${base.replace(/^\/~[^/]+/, '')}/`;
+    return basePath !== '/' && whole.startsWith(basePath) ? whole.slice(basePath.length) : undefined;
 };
 
 /** The calls that a rule matches. Refuses a rule that no call can match, or its author would wait in vain. */
 const mustMatch = ({ resources, store, base }: Backend, { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule): readonly string[] => {
     const all = routesOfAll(resources);
     const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], rulePath = path): boolean => {
-        const own = resources[resource ?? ''];
-        return canMeet(String(rulePath).replace(/^\//, ''), declared, hole => (own && (hole === 'id' || hole === own.key) ? !own.fields[own.key]?.textual : /Id$|^Quantity$/.test(hole)));
+        const declaration = resources[resource ?? ''];
+        return canMeet(String(rulePath).replace(/^\//, ''), declared, hole => (declaration && (hole === 'id' || hole === declaration.key) ? !declaration.fields[declaration.key]?.textual : /Id$|^Quantity$/.test(hole)));
     };
     const methods = [...new Set(all.map(one => one.method))];
     if (method !== undefined && !methods.includes(method.toUpperCase())) throw badRequest(`No call is a ${method}.${didYouMean(method, methods)}`);

@@ -35,9 +35,9 @@ const optionsOf = (options: MockOptions, name: string): MockOptions => ({
 });
 
 const createInstance = (options: InstanceOptions, name: string, former?: Instance): Instance => {
-    const own = name === DEFAULT_INSTANCE ? options : optionsOf(options, name);
-    const keeper = former?.keeper ?? (options.file === undefined ? undefined : new DataFile({ ...own, file: options.file }, name));
-    const backend = createBackend({ ...own, stored: keeper?.stored, saved: keeper?.schedule }, former?.backend, name);
+    const instanceOptions = name === DEFAULT_INSTANCE ? options : optionsOf(options, name);
+    const keeper = former?.keeper ?? (options.file === undefined ? undefined : new DataFile({ ...instanceOptions, file: options.file }, name));
+    const backend = createBackend({ ...instanceOptions, stored: keeper?.stored, saved: keeper?.schedule }, former?.backend, name);
     if (former) carryOver(former.backend, backend);
     const log = former?.log ?? createLog();
     if (!former && !keeper) log.startFrom(snapshotOf(backend, []));
@@ -60,7 +60,7 @@ const putAside = ({ backend, keeper, changes, sync }: Instance): (() => void) | 
 const MOST_AT_HAND = 8;
 /** Including those set aside, which keep their changed records and uploads in memory. */
 const MOST_IN_ALL = 100;
-const MOST_TOLD = 50;
+const MAX_DROPPED = 50;
 
 export type Instances = ReturnType<typeof createInstances>;
 
@@ -83,7 +83,7 @@ export const createInstances = (options: InstanceOptions, former?: { readonly al
         one.keeper?.leave();
         dropped.delete(name);
         dropped.set(name, momentOf(Date.now()));
-        if (dropped.size > MOST_TOLD) dropped.delete(dropped.keys().next().value!);
+        if (dropped.size > MAX_DROPPED) dropped.delete(dropped.keys().next().value!);
         return true;
     };
     const dropOf = (name: string, why: string): void => {

@@ -140,7 +140,7 @@ export const setOdd = (odd: OddityState, given: unknown): ReturnType<typeof oddL
 };
 
 /** The request as a server with a smaller page limit reads it. */
-export const askedOddly = ({ names }: OddityDraw, call: Call, query: URLSearchParams): URLSearchParams => {
+export const capPageSize = ({ names }: OddityDraw, call: Call, query: URLSearchParams): URLSearchParams => {
     const most = Math.min(...names.map(name => oddityOf(name).most ?? Infinity));
     const { size } = pagingOf(call);
     if (size === undefined || !(Number(query.get(size)) > most)) return query;

@@ -8,7 +8,7 @@ import type { CallRequest } from '../http/converse.ts';
 import { badRequest, ok, Refusal, type Reply } from '../http/exchange.ts';
 import type { MatchResult } from '../http/match.ts';
 import { isLoopback } from '../http/request.ts';
-import { type Control, keptSnapshot, putWhere } from './control.ts';
+import { type Control, snapshotNamed, putWhere } from './control.ts';
 import { holdsMask, isReport, read, type RecordedCall, recordOf, type Report } from './report.ts';
 import type { Instance } from './instances.ts';
 
@@ -177,7 +177,7 @@ const inInstance = (there: Instance, url: string, agedBefore: number, ask: AskIn
     };
 };
 
-interface Place {
+interface ReplayContext {
     readonly url: string;
     readonly ask: AskInstance;
     readonly match: (method: string, path: string) => MatchResult;
@@ -202,7 +202,7 @@ interface Start {
  * starts where this one's record began, or as this one is now; an existing one stays as it is.
  */
 const startOf = (mock: Control, other: string, isNew: boolean, report: Report | undefined, from: unknown): Start => {
-    if (typeof from === 'string') return { snapshot: keptSnapshot(mock, from), description: `the snapshot '${from}'` };
+    if (typeof from === 'string') return { snapshot: snapshotNamed(mock, from), description: `the snapshot '${from}'` };
     if (from === false || !(report || isNew)) return { description: `the instance '${other}' as it was` };
     if (report) return report.start ? { snapshot: report.start, description: 'where the record of the report began' } : { snapshot: report.snapshot, description: "the report's snapshot, which was taken after its calls" };
     const [start, { name }] = [mock.log.start(), mock.backend];
@@ -216,7 +216,7 @@ const leftOut = (record: readonly RecordedCall[]): { readonly notMadeAgain?: str
 };
 
 /** Replays the recorded calls, or those of a report, in another instance or at a real server. Takes `{instance}` or `{url, passwords}`, and `{changes}`, `{report}`, `{from}`. */
-export const replayOrder = async (mock: Control, given: unknown, { url: own, ask, match, replayTo }: Place): Promise<Reply> => {
+export const replayOrder = async (mock: Control, given: unknown, { url: mockUrl, ask, match, replayTo }: ReplayContext): Promise<Reply> => {
     if (!isObject(given)) throw badRequest('Say where: {"instance": "other"} or {"url": "https://.../api"}.');
     onlyKnown(given, ['instance', 'world', 'url', 'passwords', 'changes', 'report', 'from']);
     const { world, instance = world, url, passwords = {}, changes, report, from } = given;
@@ -235,7 +235,7 @@ export const replayOrder = async (mock: Control, given: unknown, { url: own, ask
         return 'endpoint' in found && (method === 'GET' ? !found.endpoint.call.effect : found.endpoint.call.reads === true);
     };
     if (typeof instance !== 'string') return ok({ startedFrom: 'what that server held', ...leftOut(record), ...(await replay(record, { ...atServer(String(url).replace(/\/+$/, ''), passwords as Record<string, string>), changes: changes === true, reads })) });
-    if (typeof from === 'string') keptSnapshot(mock, from); // throws before an instance is created for nothing
+    if (typeof from === 'string') snapshotNamed(mock, from); // throws before an instance is created for nothing
     const wasThere = mock.instances.all().some(one => one.backend.name === instance);
     const other = mock.instances.of(instance);
     const { snapshot, description } = startOf(mock, instance, !wasThere && other.keeper?.isGoneOn !== true, report, from);
@@ -246,7 +246,7 @@ export const replayOrder = async (mock: Control, given: unknown, { url: own, ask
     clock.freeze(); // `follow` sets it to the time of each call
     try {
         const agedBefore = snapshot && from === undefined ? dataset.aged : (record[0]?.aged ?? 0);
-        return ok({ startedFrom: description, ...leftOut(record), ...(await replay(record, { ...inInstance(other, own, agedBefore, ask), changes: changes !== false, reads })) });
+        return ok({ startedFrom: description, ...leftOut(record), ...(await replay(record, { ...inInstance(other, mockUrl, agedBefore, ask), changes: changes !== false, reads })) });
     } finally {
         if (!stood) clock.thaw();
         letGo();

@@ -3,7 +3,7 @@ import { didYouMean } from '../../resources/schema/nearest.ts';
 import { momentOf } from '../data/clock.ts';
 import { hashOf } from '../data/draw.ts';
 import { MASK } from '../data/observed.ts';
-import type { MadeRows, Session } from '../data/rows.ts';
+import type { Dataset, Session } from '../data/rows.ts';
 import { difference, isId, type Row } from '../data/store.ts';
 import type { Backend } from '../data/backend.ts';
 import { asTimePasses } from '../entities/index.ts';
@@ -23,7 +23,7 @@ interface Collection {
 /** The state of an instance as JSON: how its data was generated, and what has changed since. */
 export interface Snapshot {
     readonly format: typeof FORMAT;
-    readonly made: Pick<MadeRows, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly aged?: number; readonly siteOffset?: number; readonly usedAtFirst?: number; readonly rows?: RowCounts };
+    readonly made: Pick<Dataset, 'seed' | 'scenario' | 'began' | 'usedUntil'> & { readonly aged?: number; readonly siteOffset?: number; readonly usedAtFirst?: number; readonly rows?: RowCounts };
     readonly clock: { readonly now: number; readonly frozen: boolean };
     readonly namesLeft?: number;
     readonly sessions: readonly (readonly [token: string, session: Session])[];
@@ -35,7 +35,7 @@ export class SnapshotProblem extends Error {}
 
 const digestOf = (rows: readonly Row[]): string => hashOf(JSON.stringify(rows)).toString(16);
 
-const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): readonly Row['id'][] =>
+const stillOf = ({ reports }: Pick<Dataset, 'reports'>, rows: readonly Row[]): readonly Row['id'][] =>
     reports.size === 0
         ? []
         : rows.flatMap(row => {
@@ -44,16 +44,16 @@ const stillOf = ({ reports }: Pick<MadeRows, 'reports'>, rows: readonly Row[]): 
           });
 
 /** The difference from the generated rows; all rows if none were generated. */
-const changedOf = ({ dataset, asMade, asAged }: Backend, name: string, rows: readonly Row[]): Collection => {
-    const before = asMade(name);
+const changedOf = ({ dataset, originalRows, asAged }: Backend, name: string, rows: readonly Row[]): Collection => {
+    const before = originalRows(name);
     const still = stillOf(dataset, rows);
     if (!before) return { rows, gone: [], still };
     const aged = asAged(name)!;
     const { others, away } = difference(aged, rows);
-    const [madeById, ids] = [new Map(away.map(at => [aged[at]!.id, JSON.stringify(aged[at])])), new Set(others.map(({ id }) => id))];
+    const [originalById, ids] = [new Map(away.map(at => [aged[at]!.id, JSON.stringify(aged[at])])), new Set(others.map(({ id }) => id))];
     return {
         digest: digestOf(before),
-        rows: others.filter(row => madeById.get(row.id) !== JSON.stringify(row)),
+        rows: others.filter(row => originalById.get(row.id) !== JSON.stringify(row)),
         gone: away.map(at => aged[at]!.id).filter(id => !ids.has(id)),
         still,
     };
@@ -99,17 +99,17 @@ const put = ({ store, reporting }: Backend, collection: string, { digest, rows, 
     const name = store.nameOf(collection);
     const changed = new Map(rows.map(row => [row.id, row]));
     const [away, byHand] = [new Set(gone), new Set(still)];
-    const own = digest === undefined ? [] : store.rows(name).filter(row => !away.has(row.id));
-    for (const [at, ownRow] of own.entries()) {
+    const baseRows = digest === undefined ? [] : store.rows(name).filter(row => !away.has(row.id));
+    for (const [at, ownRow] of baseRows.entries()) {
         const saved = changed.get(ownRow.id);
         if (!saved) continue;
-        const row = Object.isFrozen(ownRow) ? (own[at] = { ...ownRow }) : ownRow;
+        const row = Object.isFrozen(ownRow) ? (baseRows[at] = { ...ownRow }) : ownRow;
         for (const field of Object.keys(row)) if (!(field in saved)) delete row[field];
         Object.assign(row, structuredClone(omitMasked(saved)));
         if (!byHand.has(row.id)) reporting(name, [row]);
     }
-    const known = new Set(own.map(row => row.id));
-    store.state[collection] = [...own, ...rows.filter(row => !known.has(row.id)).map(row => structuredClone(row))];
+    const known = new Set(baseRows.map(row => row.id));
+    store.state[collection] = [...baseRows, ...rows.filter(row => !known.has(row.id)).map(row => structuredClone(row))];
 };
 
 const apply = (backend: Backend, snapshot: Snapshot): void => {
@@ -124,7 +124,7 @@ const apply = (backend: Backend, snapshot: Snapshot): void => {
         store.rows(store.nameOf(name)); // generate all collections before any is changed
     }
     for (const [name, { digest }] of known) {
-        if (digest !== undefined && digestOf(backend.asMade(store.nameOf(name)) ?? []) !== digest)
+        if (digest !== undefined && digestOf(backend.originalRows(store.nameOf(name)) ?? []) !== digest)
             throw new SnapshotProblem(`This snapshot was taken of other rows of '${name}' than are made here now: the declarations or the mock have changed since.`);
     }
     for (const [name, collection] of known) put(backend, name, collection);

@@ -2,7 +2,7 @@ import { resources as declared } from '../../resources/index.ts';
 import { requiredEntities, asTimePasses, entityOf } from '../entities/index.ts';
 import { type Clock, createClock, wholeSecond } from './clock.ts';
 import type { Resources } from './links.ts';
-import { createReports, createRows, type MadeRows, type Session, type StoredFile, type StoredRows } from './rows.ts';
+import { createReports, createRows, type Dataset, type Session, type StoredFile, type StoredRows } from './rows.ts';
 import type { RowCounts } from '../scenarios/index.ts';
 import { createStore, type Row, type Store } from './store.ts';
 import { DEFAULT_INSTANCE } from './instanceName.ts';
@@ -24,7 +24,7 @@ export interface MockOptions {
     readonly untouched?: Map<string, readonly Row[]> | undefined;
 }
 
-export interface Backend extends Pick<ReturnType<typeof createRows>, 'asMade' | 'asAged' | 'asFirst'> {
+export interface Backend extends Pick<ReturnType<typeof createRows>, 'originalRows' | 'asAged' | 'asFirst'> {
     readonly name: string;
     readonly resources: Resources;
     readonly base: string;
@@ -34,7 +34,7 @@ export interface Backend extends Pick<ReturnType<typeof createRows>, 'asMade' | 
     /** Tokens from before a reset. They stay valid, and are issued again as in a new instance. */
     readonly givenBefore: Set<string>;
     readonly files: Map<string, StoredFile>;
-    readonly dataset: MadeRows;
+    readonly dataset: Dataset;
     readonly fresh: (name: string) => Row[];
     /** Lets these rows go on reporting from the times they hold now. */
     readonly reporting: (name: string, rows: readonly Row[]) => void;
@@ -43,7 +43,7 @@ export interface Backend extends Pick<ReturnType<typeof createRows>, 'asMade' | 
     /** `offset`: how many hours the first site is ahead of UTC. Omitted arguments keep their former value, except the offset. */
     readonly reset: (seed?: number, offset?: number, scenario?: string, rows?: RowCounts) => void;
     /** Generates the data that a snapshot's changes apply to. */
-    readonly begin: (dataset: Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>) => void;
+    readonly begin: (dataset: Pick<Dataset, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>) => void;
     readonly version: () => number;
     /** Lets devices report and guests go online, so that nothing looks broken just because time passes. */
     readonly tick: () => void;
@@ -58,14 +58,14 @@ const HOUR_MS = 3_600_000;
 /** How long generated data counts as current. */
 const RESET_MS = 60_000;
 
-interface Asked {
+interface DatasetInput {
     readonly clock: Clock;
     readonly options: MockOptions;
     readonly former: Backend | undefined;
 }
 
 /** From the former instance, else from a file, else from the options. */
-const madeOf = ({ clock, former, options: { seed = 1, scenario = 'believable', rows, stored, began, untouched = new Map<string, readonly Row[]>() } }: Asked): MadeRows => {
+const datasetOf = ({ clock, former, options: { seed = 1, scenario = 'believable', rows, stored, began, untouched = new Map<string, readonly Row[]>() } }: DatasetInput): Dataset => {
     const since = began ?? stored?.dataset.began ?? wholeSecond(clock.now());
     return former?.dataset ?? { seed, scenario, rows, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, aged: 0, ...stored?.dataset, began: since, lastReport: clock.ran(), reports: new Map(), untouched };
 };
@@ -75,7 +75,7 @@ const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !
 export const createBackend = (options: MockOptions = {}, former?: Backend, name_ = DEFAULT_INSTANCE): Backend => {
     const { many = MANY, stored, saved, resources = declared, base = '/api', now: start, frozen } = options;
     const clock = former?.clock ?? createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
-    const dataset = madeOf({ clock, options, former });
+    const dataset = datasetOf({ clock, options, former });
     const names = namesOf(resources);
     const isFresh = () => clock.now() - dataset.began < RESET_MS;
     const { reporting, report, tick, clear: endReports } = createReports(resources, dataset, clock);

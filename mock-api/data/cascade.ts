@@ -23,7 +23,7 @@ const takeOut = (backend: Backend, name: string, rows: ReadonlyMap<Row['id'], Ro
                 const rest: Row = { ...hit, [link.field]: null };
                 const home = link.required || link.field === 'id' ? {} : homeOf(backend, other, rest);
                 const isCatalogue = !link.required && Object.keys(homeOf(backend, name, rows.get(hit[link.field] as Row['id'])!)).length === 0;
-                if (isCatalogue || Object.keys(home).length > 0) store.own(other, hit)[link.field] = null;
+                if (isCatalogue || Object.keys(home).length > 0) store.unfreeze(other, hit)[link.field] = null;
                 else gone.set(other, (gone.get(other) ?? new Map<Row['id'], Row>()).set(hit.id, hit));
             }
     }

@@ -44,7 +44,7 @@ const parentsOf = (store: Store, name: string, anchor: string): readonly Row[] =
 };
 
 const boundLinks = (resources: Resources, name: string): readonly Link[] =>
-    linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (entityOf(name).madeUp ?? {})));
+    linksOf(resources, name).filter(({ field, target }) => target !== name && !(field in (entityOf(name).generators ?? {})));
 
 const waitsFor = (resources: Resources, name: string, other: string, seen: readonly string[] = []): boolean =>
     boundLinks(resources, name).some(({ target }) => target === other || (!seen.includes(target) && waitsFor(resources, target, other, [...seen, name, target])));
@@ -111,8 +111,8 @@ type Step = readonly [field: string, make: (cell: Cell) => unknown];
 
 /** Puts a field after the one its rule refers to. */
 const inOrder = (steps: readonly Step[], fields: Fields): readonly Step[] => {
-    const placeOf = (field: string | undefined): number => steps.findIndex(([name]) => name === field);
-    const isEarly = ([field]: Step, n: number): boolean => fields[field]?.rule !== undefined && placeOf(fields[field].with) > n;
+    const stepIndex = (field: string | undefined): number => steps.findIndex(([name]) => name === field);
+    const isEarly = ([field]: Step, n: number): boolean => fields[field]?.rule !== undefined && stepIndex(fields[field].with) > n;
     return [...steps.filter((step, n) => !isEarly(step, n)), ...steps.filter(isEarly)];
 };
 
@@ -121,7 +121,7 @@ export const generate = ({ resources, seed, now, edges }: Ground, name: string, 
     const resource = resources[name];
     if (!resource || resource.mock.view) return [];
     const bound = references({ resources, seed, store }, name);
-    const special = entityOf(name).madeUp ?? {};
+    const special = entityOf(name).generators ?? {};
     const shared = sharedKeyOf(resources, name);
     const { key, fields, mock: { rows } } = resource;
     const keyField = fields[key];

@@ -5,7 +5,7 @@ import { type Clock, momentOf, wholeSecond } from './clock.ts';
 import { drawOf } from './draw.ts';
 import { generate, type Ground } from './generate.ts';
 import type { Resources } from './links.ts';
-import { collectionOf, copyOf, createStore, findPlace, type Row, type Store } from './store.ts';
+import { collectionOf, copyOf, createStore, findRowIndex, type Row, type Store } from './store.ts';
 
 export interface StoredFile {
     readonly type: string;
@@ -19,7 +19,7 @@ export interface Session {
 
 /** The stored state from which an instance continues after a restart. */
 export interface StoredRows {
-    readonly dataset: Partial<Pick<MadeRows, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
+    readonly dataset: Partial<Pick<Dataset, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
     /** In milliseconds. */
     readonly clock: { readonly now: number; readonly frozen: boolean } | { readonly now?: undefined; readonly frozen?: undefined };
     readonly namesLeft?: number | undefined;
@@ -46,7 +46,7 @@ export const age = (resources: Resources, name: string, rows: readonly Row[], ms
     for (const field of liveFieldsOf(resources, name)) for (const row of rows) row[field] = shifted(row[field], ms);
 };
 
-export const createReports = (resources: Resources, dataset: MadeRows, clock: Pick<Clock, 'ran'>) => {
+export const createReports = (resources: Resources, dataset: Dataset, clock: Pick<Clock, 'ran'>) => {
     const { reports } = dataset;
     const report = (ms: number): void => {
         dataset.aged += ms;
@@ -82,11 +82,11 @@ const withRowCounts = (resources: Resources, { share = 1, rows: usual = {} }: Sc
 };
 
 const after = ({ happenings = [] }: Scenario, { seed, now }: { readonly seed: number; readonly now: number }, name: string, rows: Row[]): Row[] => {
-    const own = happenings.map((happening, at) => ({ ...happening, at })).filter(({ to }) => to === name);
-    if (own.length === 0) return rows;
+    const entityHappenings = happenings.map((happening, at) => ({ ...happening, at })).filter(({ to }) => to === name);
+    if (entityHappenings.length === 0) return rows;
     return rows.map(row => {
         let changed = row;
-        for (const { where = {}, share = 1, set, at } of own) {
+        for (const { where = {}, share = 1, set, at } of entityHappenings) {
             const draw = drawOf(seed, 'happening', name, at, row.id);
             if (!Object.entries(where).every(([field, value]) => changed[field] === value) || !draw.chance(share)) continue;
             const written = Object.entries(set).map(([field, value]) => [field, value !== null && typeof value === 'object' ? momentOf(now - draw.int(...value.ago) * 60_000) : value] as const);
@@ -96,7 +96,7 @@ const after = ({ happenings = [] }: Scenario, { seed, now }: { readonly seed: nu
     });
 };
 
-export interface MadeRows {
+export interface Dataset {
     seed: number;
     scenario: string;
     rows: RowCounts | undefined;
@@ -115,7 +115,7 @@ export interface MadeRows {
     untouched: Map<string, readonly Row[]>;
 }
 
-const createMaker = (resources: Resources, dataset: MadeRows, usedUntil: () => number) => {
+const createMaker = (resources: Resources, dataset: Dataset, usedUntil: () => number) => {
     const populations = new Map<string, Resources>();
     const populationOf = (scenario: string): Resources => {
         const key = JSON.stringify([scenario, dataset.rows]);
@@ -139,7 +139,7 @@ const createMaker = (resources: Resources, dataset: MadeRows, usedUntil: () => n
 interface RowsGround {
     readonly names: readonly string[];
     readonly resources: Resources;
-    readonly dataset: MadeRows;
+    readonly dataset: Dataset;
     readonly many: number;
     readonly stored: StoredRows | undefined;
     /** The time up to which network sessions are generated. */
@@ -157,25 +157,25 @@ export const createRows = ({ names, resources, dataset, many, stored, usedUntil,
         entityOf(name).inEachWorld?.(rows, dataset.siteOffset, find);
         return rows;
     };
-    /** Large collections are frozen and shared; `store.own` copies a row when it is changed. */
+    /** Large collections are frozen and shared; `store.unfreeze` copies a row when it is changed. */
     const shared = (name: string, base: readonly Row[]): boolean => {
         const isMany = isLarge(name, base.length);
         if (isMany && !Object.isFrozen(base[0])) for (const row of base) Object.freeze(row);
         return isMany;
     };
-    const asMade = (name: string): readonly Row[] | undefined => {
+    const originalRows = (name: string): readonly Row[] | undefined => {
         const base = dataset.untouched.get(name);
         if (!base) return undefined;
         if (shared(name, base)) return base;
         return copied(name, base, (other, id) => {
             const there = dataset.untouched.get(other) ?? [];
-            return there[findPlace(there, id)];
+            return there[findRowIndex(there, id)];
         });
     };
     /** The rows as generated, whatever has changed since: other rows are generated from these. */
     const origin = createStore(names, name => {
         const rows = now().rows(name);
-        return (asMade(name) as Row[] | undefined) ?? rows;
+        return (originalRows(name) as Row[] | undefined) ?? rows;
     });
     const fresh = (name: string, store: Store): Row[] => {
         const base = baseOf(name, origin);
@@ -189,7 +189,7 @@ export const createRows = ({ names, resources, dataset, many, stored, usedUntil,
     return {
         fresh,
         /** Undefined: not generated yet, or read from a file. */
-        asMade,
+        originalRows,
         make: (name: string, store: Store): Row[] => {
             const rows = stored?.rows(collectionOf(name), () => fresh(name, store));
             if (!rows) return fresh(name, store);
@@ -197,16 +197,16 @@ export const createRows = ({ names, resources, dataset, many, stored, usedUntil,
             first.set(name, copyOf(rows));
             return rows;
         },
-        /** `asMade` with its reports moved on: a row that differs from it was changed. */
+        /** `originalRows` with its reports moved on: a row that differs from it was changed. */
         asAged: (name: string): readonly Row[] | undefined => {
-            const rows = asMade(name);
+            const rows = originalRows(name);
             if (!rows || dataset.aged === 0 || liveFieldsOf(resources, name).length === 0) return rows;
             const aged = copyOf(rows);
             age(resources, name, aged, dataset.aged);
             return aged;
         },
         /** As first generated or read from a file. */
-        asFirst: (name: string): readonly Row[] | undefined => first.get(name) ?? asMade(name),
+        asFirst: (name: string): readonly Row[] | undefined => first.get(name) ?? originalRows(name),
         clear: (): void => {
             first.clear();
             stored?.forget();

@@ -5,7 +5,7 @@ export interface Row {
 }
 
 /** Binary search, since ids mostly ascend. */
-const placeByHalves = (rows: readonly Row[], id: number): number => {
+const binarySearch = (rows: readonly Row[], id: number): number => {
     let [low, high] = [0, rows.length - 1];
     while (low <= high) {
         const middle = (low + high) >> 1;
@@ -18,10 +18,10 @@ const placeByHalves = (rows: readonly Row[], id: number): number => {
 };
 
 /** Index of the row with an id, or -1. Falls back to a linear search. */
-export const findPlace = (rows: readonly Row[], id: unknown): number => {
+export const findRowIndex = (rows: readonly Row[], id: unknown): number => {
     const number = Number(id);
-    const place = Number.isInteger(number) ? placeByHalves(rows, number) : -1;
-    if (place >= 0) return place;
+    const index = Number.isInteger(number) ? binarySearch(rows, number) : -1;
+    if (index >= 0) return index;
     const text = String(id);
     return rows.findIndex(row => String(row.id) === text);
 };
@@ -44,8 +44,8 @@ export const difference = (before: readonly Row[], now: readonly Row[]): { reado
     const others: Row[] = [];
     for (let at = same; at < now.length; at++) {
         const row = now[at]!;
-        const place = left.get(row.id);
-        if (place !== undefined && before[place] === row) left.delete(row.id);
+        const index = left.get(row.id);
+        if (index !== undefined && before[index] === row) left.delete(row.id);
         else others.push(row);
     }
     return { others, away: [...left.values()] };
@@ -64,7 +64,7 @@ export interface Store {
     readonly state: Record<string, Row[]>;
     readonly rows: (name: string) => Row[];
     /** The row that may be changed: a frozen row is replaced by a copy. */
-    readonly own: (name: string, row: Row) => Row;
+    readonly unfreeze: (name: string, row: Row) => Row;
     readonly find: (name: string, id: unknown) => Row | undefined;
     readonly add: (name: string, row: Omit<Row, 'id'> & { id?: Row['id'] }) => Row;
     readonly remove: (name: string, ids: ReadonlySet<Row['id']>) => void;
@@ -102,7 +102,7 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
     };
     const find = (name: string, id: unknown): Row | undefined => {
         const list = rows(name);
-        return list[findPlace(list, id)];
+        return list[findRowIndex(list, id)];
     };
     let changes = 0;
     const store: Store = {
@@ -111,10 +111,10 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
         state,
         rows,
         find,
-        own: (name, row) => {
+        unfreeze: (name, row) => {
             if (!Object.isFrozen(row)) return row;
             const list = rows(name);
-            const at = findPlace(list, row.id);
+            const at = findRowIndex(list, row.id);
             if (list[at] !== row) throw new Error(`Row ${row.id} of '${name}' has been changed by another: find it again.`);
             changes++;
             return (list[at] = { ...row });

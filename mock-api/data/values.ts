@@ -94,7 +94,7 @@ const following = (cell: Cell, field: Field, value: unknown): unknown => {
 
 export const valueOf = (cell: Cell, field: Field): unknown => {
     if (field.sample === undefined && sparse[field.type] && !field.required && !field.readOnly && cell.draw.chance(0.06)) return null;
-    const value = typeof field.sample === 'object' ? cell.draw.pick(field.sample) : field.sample ? samples[field.sample](cell) : field.own?.sample ? field.own.sample(cell.n) : makers[field.type](cell, field);
+    const value = typeof field.sample === 'object' ? cell.draw.pick(field.sample) : field.sample ? samples[field.sample](cell) : field.customType?.sample ? field.customType.sample(cell.n) : makers[field.type](cell, field);
     const fit = following(cell, field, value);
     return typeof fit === 'string' ? (field.type === 'html' ? fit : fitted(fit, field)) : fit;
 };

@@ -12,7 +12,7 @@ interface RowsContext extends Data {
     readonly now: number;
     /** The time in milliseconds up to which guests have been online. */
     readonly usedUntil: () => number;
-    /** The rows generated from the declaration and `madeUp`. */
+    /** The rows generated from the declaration and `generators`. */
     readonly likely: () => Row[];
 }
 
@@ -34,7 +34,7 @@ export interface Entity {
     // How its rows are made.
 
     /** Generators for values that the field types cannot know. Undeclared fields stay inside the mock. */
-    readonly madeUp?: Readonly<Record<string, MakeUp>>;
+    readonly generators?: Readonly<Record<string, MakeUp>>;
     /** Generates all rows at once, if they depend on each other or nothing is declared. */
     readonly rows?: (context: RowsContext) => Row[];
     /** Parents that get no generated rows. */

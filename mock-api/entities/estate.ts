@@ -26,7 +26,7 @@ export const licencePrefixOf = (store: Store, site: Row | undefined): string =>
 export const billgroup: Entity = { under: 'client', addedBy: ['Distributors', 'ClientUsers'] };
 
 export const client: Entity = {
-    madeUp: {
+    generators: {
         DistributorId: ({ n }) => ((n - 1) % 3) + 1,
         BillCountry: ({ n }) => nth(words.countries, n % 4 === 0 ? n / 4 + 1 : 1),
         CurrCode: ({ row }) => words.currencies[String(row.BillCountry)] ?? 'AUD',
@@ -41,7 +41,7 @@ export const client: Entity = {
 };
 
 export const site: Entity = {
-    madeUp: {
+    generators: {
         Country: ({ n }) => nth(words.cities, n).country,
         LocTimeOffset: ({ n }) => nth(words.cities, n).offset,
         RMSPropertyId: ({ row, draw }, store) => (store.find('client', row.ClientId)?.RMSClientId ? `P${draw.int(1, RMS_ENTRIES)}` : null),
@@ -57,11 +57,11 @@ export const site: Entity = {
 };
 
 export const supportplan: Entity = {
-    madeUp: { Name: numberedNames('Bronze', 'Silver', 'Gold', 'Platinum', 'Remote only', 'Next day', 'Weekend', 'Around the clock'), SiteId: () => null },
+    generators: { Name: numberedNames('Bronze', 'Silver', 'Gold', 'Platinum', 'Remote only', 'Next day', 'Weekend', 'Around the clock'), SiteId: () => null },
 };
 
 export const device: Entity = {
-    madeUp: {
+    generators: {
         DeviceType: ({ draw }) => (draw.chance(0.85) ? 'Hotspot (WiFi)' : draw.pick(['Gateway', 'Switch', 'DSLAM'])),
         BusinessName: ({ parent }) => parent?.BusinessName ?? null,
         LocTimeOffset: ({ parent }) => parent?.LocTimeOffset ?? null,
@@ -72,14 +72,14 @@ export const device: Entity = {
 };
 
 export const machine: Entity = {
-    madeUp: {
+    generators: {
         Prefix: ({ parent, n }, store) => `${licencePrefixOf(store, parent)}${String(n).padStart(4, '0')}`,
         Country: ({ parent }) => parent?.Country ?? 'Australia',
     },
 };
 
 export const theme: Entity = {
-    madeUp: {
+    generators: {
         ThemeCode: ({ n }) => `${nth(words.themeCodes, n)}${n > words.themeCodes.length ? 2 : ''}`,
         Name: ({ row }) => String(row.ThemeCode).replace(/^./, first => first.toUpperCase()),
         IsVoucher: ({ row }) => row.ThemeCode === 'voucher',
@@ -89,16 +89,16 @@ export const theme: Entity = {
     },
 };
 
-export const themepresets: Entity = { madeUp: { Name: numberedNames('Forest', 'Ocean', 'Sunset', 'Slate', 'Sand', 'Berry', 'Night', 'Lemon', 'Clay') } };
+export const themepresets: Entity = { generators: { Name: numberedNames('Forest', 'Ocean', 'Sunset', 'Slate', 'Sand', 'Berry', 'Night', 'Lemon', 'Clay') } };
 
-export const tvConfiguration: Entity = { madeUp: { Name: numberedNames('Standard rooms', 'Suites', 'Lobby', 'Conference') } };
-export const tvTheme: Entity = { madeUp: { Name: numberedNames('Ocean', 'Forest', 'City lights', 'Desert', 'Snow'), LogoUrl: () => null, BackgroundUrl: () => null } };
-export const tvTemplate: Entity = { madeUp: { Name: numberedNames('Classic', 'Modern', 'Grid', 'Cinema', 'Minimal') } };
-export const tvPage: Entity = { madeUp: { Title: numberedNames('Welcome', 'Breakfast', 'Pool and gym', 'Getting around', 'Room service') } };
-export const tvLayout: Entity = { madeUp: { Name: numberedNames('Two by two', 'Full screen', 'Side by side', 'Mosaic') } };
+export const tvConfiguration: Entity = { generators: { Name: numberedNames('Standard rooms', 'Suites', 'Lobby', 'Conference') } };
+export const tvTheme: Entity = { generators: { Name: numberedNames('Ocean', 'Forest', 'City lights', 'Desert', 'Snow'), LogoUrl: () => null, BackgroundUrl: () => null } };
+export const tvTemplate: Entity = { generators: { Name: numberedNames('Classic', 'Modern', 'Grid', 'Cinema', 'Minimal') } };
+export const tvPage: Entity = { generators: { Title: numberedNames('Welcome', 'Breakfast', 'Pool and gym', 'Getting around', 'Room service') } };
+export const tvLayout: Entity = { generators: { Name: numberedNames('Two by two', 'Full screen', 'Side by side', 'Mosaic') } };
 
 export const wifiplan: Entity = {
-    madeUp: {
+    generators: {
         PlanMins: ({ row, draw }) =>
             ({ '1 hour free': 60, '2 hours': 120, '1 day': 1440, '3 days': 4320, '1 week': 10_080, '1 month': 43_200 })[String(row.Desciption)] ??
             draw.pick([1440, 2880]),

@@ -27,7 +27,7 @@ export const logCredit = ({ resources, store, clock }: Ground, user: Row, change
 };
 
 export const internetuser: Entity = {
-    madeUp: {
+    generators: {
         Gender: ({ draw }) => draw.pick(['Male', 'Male', 'Female', 'Female', 'Unknown']),
         Age: ({ draw }) => draw.int(16, 84),
         Active: ({ draw }) => draw.chance(0.85),
@@ -50,7 +50,7 @@ const isAnother = (before: Readonly<Record<string, unknown>>, now: Row): boolean
 /** Copies the guest's stay to the room. */
 const stay = ({ store }: Ground, { id, CheckIn = null, CheckOut = null }: Row): void => {
     const room = store.find('room', id);
-    if (room) Object.assign(store.own('room', room), { CheckIn, CheckOut });
+    if (room) Object.assign(store.unfreeze('room', room), { CheckIn, CheckOut });
 };
 
 export const guest: Entity = {

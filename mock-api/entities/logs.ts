@@ -71,7 +71,7 @@ const callingStation: MakeUp = (cell, store) => {
 const calledStation = (draw: Draw): string => `Called-Station-Id = "${macFrom(draw).replaceAll(':', '-')}:Hotel Guest"`;
 
 export const accesslogs: Entity = {
-    madeUp: {
+    generators: {
         LogTime: inTurn,
         MacAddress: callingStation,
         Comments: ({ n, draw }) => (n % 101 === 0 ? calledStation(draw) : draw.pick(sentences)),
@@ -82,7 +82,7 @@ export const accesslogs: Entity = {
 };
 
 export const paymentlog: Entity = {
-    madeUp: {
+    generators: {
         Alias: alias,
         Amount: ({ draw }) => (draw.chance(0.03) ? 1 : draw.int(8, 80) / 2),
         CurrCode: paidCurrency,
@@ -92,7 +92,7 @@ export const paymentlog: Entity = {
 };
 
 export const creditlog: Entity = {
-    madeUp: {
+    generators: {
         Alias: alias,
         Share: ({ draw }) => draw.pick([-0.2, -0.1, 0.05, 0.1, 0.2]), // relative to what the user has, so that nobody starts below zero
         RemTime: shareOf('RemTime', 60),
@@ -103,7 +103,7 @@ export const creditlog: Entity = {
     rows: ({ store, likely }) => withOpenings(store.rows('internetuser'), likely()),
 };
 
-export const sms: Entity = { madeUp: { Content: ({ n, draw }) => draw.pick(n % 7 === 5 ? accented : sentences) } };
+export const sms: Entity = { generators: { Content: ({ n, draw }) => draw.pick(n % 7 === 5 ? accented : sentences) } };
 
 /** Network sessions: what the usage logs list and the statistics add up. */
 export const usage: Entity = {

@@ -112,7 +112,7 @@ export const user: Entity = {
     takesAlong: { usermenuitem: 'UserId', userwidget: 'UserId' },
 };
 
-export const distributor: Entity = { isAlways: true, madeUp: { Name: numberedNames('Southern Cross Networks', 'Harbour City Wireless', 'Outback Connect') } };
+export const distributor: Entity = { isAlways: true, generators: { Name: numberedNames('Southern Cross Networks', 'Harbour City Wireless', 'Outback Connect') } };
 
 export const menuitem: Entity = { isAlways: true, rows: ({ resources }) => menuItems(resources), onDeclared: addMenuItems };
 export const usermenuitem: Entity = { isAlways: true, rows: ({ store }) => userMenuItems(store), keys: { UserId: 'user', MenuItemId: 'menuitem' } };

@@ -130,7 +130,7 @@ const storedOf = (about: Declared, content: Content, wanted: number | undefined)
 
 const NOTHING: Content = { head: undefined, rows: new Map(), others: {} };
 
-interface Asked extends Pick<MockOptions, 'resources' | 'now' | 'seed' | 'scenario' | 'rows'> {
+interface DataFileOptions extends Pick<MockOptions, 'resources' | 'now' | 'seed' | 'scenario' | 'rows'> {
     readonly file: string;
 }
 
@@ -162,7 +162,7 @@ export class DataFile {
     private isClosed = false;
 
     /** Throws if the file cannot be used. */
-    constructor({ file, resources = declared, now, ...options }: Asked, instance: string) {
+    constructor({ file, resources = declared, now, ...options }: DataFileOptions, instance: string) {
         const all = namesOf(resources);
         const names = all.map(collectionOf);
         this.path = pathOf(file, instance);

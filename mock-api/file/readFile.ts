@@ -25,7 +25,7 @@ const lineOf = (text: string, at: number): string => {
 const EXPECTED: Readonly<Record<string, string>> = { PropertyNameExpected: 'a name in double quotes', ColonExpected: "':'", CommaExpected: "',' or an end", CloseBraceExpected: "',' or an end", CloseBracketExpected: "',' or an end", EndOfFileExpected: "',' or an end" };
 
 /** Line and column at which a text stops being JSON: JSON.parse of Node 20 often gives neither. */
-export const jsonPlace = (text: string): string => {
+export const jsonErrorPosition = (text: string): string => {
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true });
     const [first, second] = errors.map(({ error, offset, length }) => ({ code: printParseErrorCode(error), offset, end: offset + length }));
@@ -89,7 +89,7 @@ export const readContent = (bytes: Buffer, names: readonly string[]): Content =>
     if (isUtf16(bytes)) throw new FileProblem('it is UTF-16: save it as UTF-8');
     const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
     const given = jsonOf(text);
-    if (given === undefined) throw new FileProblem(text.trim() === '' ? 'it is empty' : jsonPlace(text));
+    if (given === undefined) throw new FileProblem(text.trim() === '' ? 'it is empty' : jsonErrorPosition(text));
     if (!isObject(given)) throw new FileProblem('it holds no collections');
     const entries = Object.entries(given).filter(([name]) => name !== HEAD);
     return {

@@ -94,7 +94,7 @@ export const textOf = (body: Body, name: string): string => {
 };
 
 /** Path parameters that say where a record belongs, not which one it is: scopes and fields. */
-export const placesOf = ({ holes, backend, endpoint }: Ask): readonly (readonly [hole: string, value: string])[] =>
+export const scopeParams = ({ holes, backend, endpoint }: Ask): readonly (readonly [hole: string, value: string])[] =>
     Object.entries(holes).filter(([hole]) => hole !== 'id' && hole !== backend.resources[endpoint.resource ?? '']?.key);
 
 const slotOfId = (slots: unknown): string | undefined => Object.entries(typeof slots === 'object' && slots !== null ? slots : {}).find(([, slot]) => slot === 'id')?.[0];

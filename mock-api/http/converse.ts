@@ -8,8 +8,8 @@ import type { Change } from '../data/observed.ts';
 import type { Backend } from '../data/backend.ts';
 import { Refusal, type Ask, type Reply } from './exchange.ts';
 import type { MatchResult } from './match.ts';
-import { askedOddly, writeOddly } from '../control/oddities.ts';
-import { readAsked } from './query.ts';
+import { capPageSize, writeOddly } from '../control/oddities.ts';
+import { readQueryAndBody } from './query.ts';
 import { readBody, type RequestBody } from './request.ts';
 
 export interface Mock extends Control {
@@ -93,7 +93,7 @@ const reply = ({ backend, match }: Mock, request: CallRequest, given: URLSearchP
         endpoint,
         method,
         holes,
-        query: readAsked(backend.resources, endpoint, given, body.value),
+        query: readQueryAndBody(backend.resources, endpoint, given, body.value),
         body: body.value,
         files: body.files,
         caller: caller ?? null,
@@ -176,7 +176,7 @@ export const converse = async (mock: Mock, request: CallRequest): Promise<CallAn
     };
     const work = (): Reply => {
         try {
-            const answered = reply(mock, request, oddities ? askedOddly(oddities, endpoint!.call, query) : query, body);
+            const answered = reply(mock, request, oddities ? capPageSize(oddities, endpoint!.call, query) : query, body);
             return oddities ? writeOddly(oddities, endpoint!, backend.resources, isWrite, answered) : answered;
         } catch (problem) {
             return refusal(problem);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
-import { findPlace, nextId, type Row, takeOut } from '../data/store.ts';
+import { findRowIndex, nextId, type Row, takeOut } from '../data/store.ts';
 
 export type Next = (problem?: unknown) => void;
 export type Middleware = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
@@ -40,23 +40,23 @@ interface JsonServer {
 export const jsonServer = createRequire(import.meta.url)('json-server') as JsonServer;
 
 /** Makes a router find rows by position instead of looking at all of them. Frozen rows stay as generated: changes are made to a copy that replaces the row. */
-const findingByPlace = ({ db: { _: lodash } }: Router): void => {
+const findRowsByIndex = ({ db: { _: lodash } }: Router): void => {
     const { updateById, replaceById } = lodash;
     const inCopy =
         (change: typeof updateById): typeof updateById =>
         (rows, id, values) => {
-            const at = findPlace(rows, id);
+            const at = findRowIndex(rows, id);
             if (at < 0) return undefined;
             const row = rows[at]!;
             if (Object.isFrozen(row)) rows[at] = { ...row };
             return change.call(lodash, rows, id, values);
         };
     lodash.mixin({
-        getById: (rows, id) => rows[findPlace(rows, id)],
+        getById: (rows, id) => rows[findRowIndex(rows, id)],
         updateById: inCopy(updateById),
         replaceById: inCopy(replaceById),
         removeById: (rows, id) => {
-            const row = rows[findPlace(rows, id)];
+            const row = rows[findRowIndex(rows, id)];
             if (row) takeOut(rows, new Set([row.id]));
             return row;
         },
@@ -68,7 +68,7 @@ const findingByPlace = ({ db: { _: lodash } }: Router): void => {
 export const routerOver = (names: readonly string[], rowsOf: (name: string) => Row[], foreignKeySuffix: string): Router => {
     const router = jsonServer.router(Object.fromEntries(names.map(name => [name, []])), { foreignKeySuffix });
     router.db.setState(Object.defineProperties({}, Object.fromEntries(names.map(name => [name, { get: () => rowsOf(name), enumerable: true }]))));
-    findingByPlace(router);
+    findRowsByIndex(router);
     router.stack = router.stack.filter(({ handle }) => handle.length < 4); // drops json-server's own error handler, which answers with a stack trace
     return router;
 };

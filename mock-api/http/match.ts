@@ -76,11 +76,11 @@ export const routesOfAll = (resources: Resources): readonly Route[] => {
     return [...routesByAddress(resources), stored].sort((a, b) => holesIn(a.parts) - holesIn(b.parts));
 };
 
-const filled = (parts: readonly string[], words: readonly string[]): Record<string, string> | undefined => {
-    if (parts.length !== words.length) return undefined;
+const filled = (parts: readonly string[], segments: readonly string[]): Record<string, string> | undefined => {
+    if (parts.length !== segments.length) return undefined;
     const holes: Record<string, string> = {};
     for (const [i, part] of parts.entries()) {
-        const word = words[i]!;
+        const word = segments[i]!;
         if (!isHole(part)) {
             if (part !== word) return undefined;
         } else if (word === '') return undefined;
@@ -101,10 +101,10 @@ export const createMatch = (resources: Resources): ((method: string, path: strin
     const routes = routesOfAll(resources);
     return (method, given) => {
         const path = given.startsWith('tv/') ? given.replace(/\/$/, '') : given; // the contract leaves open whether these lists end in a slash
-        const words = decoded(path);
-        if (!words) return { problem: `The path '${path}' is not encoded rightly.` };
+        const segments = decoded(path);
+        if (!segments) return { problem: `The path '${path}' is not encoded rightly.` };
         for (const { parts, endpoint, ...one } of routes) {
-            const holes = one.method === method ? filled(parts, words) : undefined;
+            const holes = one.method === method ? filled(parts, segments) : undefined;
             if (holes) return { endpoint, holes };
         }
         return {

@@ -66,7 +66,7 @@ const asText = (name: string, value: unknown): string => {
 };
 
 /** Like `readQuery`, and also for a list requested by a body, whose fields count as parameters. */
-export const readAsked = (resources: Resources, endpoint: Endpoint, given: URLSearchParams, body: unknown): Readonly<Record<string, string>> => {
+export const readQueryAndBody = (resources: Resources, endpoint: Endpoint, given: URLSearchParams, body: unknown): Readonly<Record<string, string>> => {
     const { call, verb } = endpoint;
     const query = readQuery(resources, endpoint, given);
     if (!LISTS.has(verb) || typeof call.body !== 'object') return query;

@@ -62,7 +62,7 @@ const missing = ({ method = 'GET', url = '/' }: IncomingMessage): { readonly Mes
 };
 
 /** Refusals and errors of the body parser have a status; json-server's own failures do not. */
-const isTold = (problem: unknown): boolean => typeof problem === 'object' && problem !== null && 'status' in problem;
+const hasStatus = (problem: unknown): boolean => typeof problem === 'object' && problem !== null && 'status' in problem;
 
 /** json-server's own router, except that relations follow the API's keys. */
 const routerOf = (backend: Backend): Middleware => {
@@ -93,7 +93,7 @@ const routerOf = (backend: Backend): Middleware => {
         next();
     });
     app.use(router);
-    app.use(((problem, _req, _res, next) => next(isTold(problem) ? problem : badRequest(`json-server cannot answer this: ${String(problem).split('\n')[0]}`))) satisfies OnProblem);
+    app.use(((problem, _req, _res, next) => next(hasStatus(problem) ? problem : badRequest(`json-server cannot answer this: ${String(problem).split('\n')[0]}`))) satisfies OnProblem);
     return app;
 };
 

@@ -68,12 +68,12 @@ export const relate = (backend: Backend, given: IncomingMessage): ((row: Row) =>
     const req = given as IncomingMessage & Read;
     const { names } = backend.store;
     const relations = relationsOf(backend.resources, backend.store);
-    const words = new URL(req.url ?? '/', 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
-    const [collection = ''] = words;
-    for (const name of [collection, words[2] ?? ''])
+    const segments = new URL(req.url ?? '/', 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
+    const [collection = ''] = segments;
+    for (const name of [collection, segments[2] ?? ''])
         if (name !== '' && name !== 'db' && !names.includes(name)) throw notFound(`There is no collection '${name}'.${didYouMean(name, names)}`);
-    if (words.length === 3 && words[2] !== '') nested(backend, relations, req, words);
-    const more = req.method === 'GET' || req.method === 'HEAD' ? added(backend, relations, words[2] || collection, req.query) : [];
+    if (segments.length === 3 && segments[2] !== '') nested(backend, relations, req, segments);
+    const more = req.method === 'GET' || req.method === 'HEAD' ? added(backend, relations, segments[2] || collection, req.query) : [];
     return row => (more.length === 0 ? row : Object.assign({}, row, ...more.map(each => each(row))) as Row);
 };
 
@@ -146,14 +146,14 @@ const unknownIn = (backend: Backend, collection: string, body: unknown): readonl
 };
 
 /** Headers have a size limit. */
-const [MOST_TOLD, LONGEST] = [20, 60];
+const [MAX_FIELDS, LONGEST] = [20, 60];
 
 /** Unknown fields are stored anyway, and reported in the terminal and in a header. */
 const tellUnknown = (backend: Backend, collection: string, body: unknown): Readonly<Record<string, string>> => {
     const unknown = unknownIn(backend, collection, body);
     if (unknown.length === 0) return {};
     const known = declaredOf(backend, backend.store.nameOf(collection));
-    const fieldNames = unknown.slice(0, MOST_TOLD).map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a surrogate pair cannot be encoded
+    const fieldNames = unknown.slice(0, MAX_FIELDS).map(field => Buffer.from(field.slice(0, LONGEST)).toString()); // half a surrogate pair cannot be encoded
     for (const field of fieldNames) console.warn(`Mock API: '${collection}' has no '${field}'; it is stored all the same.${didYouMean(field, known)}`);
     return { 'X-Mock-Unknown-Fields': fieldNames.map(encodeURIComponent).join(', ') };
 };
@@ -163,7 +163,7 @@ const mustBeNew = ({ store }: Backend, collection: string, body: unknown): void 
 };
 
 /** A PUT that leaves out the site, or another required reference, keeps the row's. */
-const stayInPlace = ({ resources, store }: Backend, collection: string, id: string, body: unknown): void => {
+const keepReferences = ({ resources, store }: Backend, collection: string, id: string, body: unknown): void => {
     const name = store.nameOf(collection);
     const row = isObject(body) ? store.find(name, id) : undefined;
     if (!row || !isObject(body)) return;
@@ -185,6 +185,6 @@ export const checkRead = (backend: Backend, given: IncomingMessage, res: ServerR
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
     if (!isNoKey(body.id) && !isId(body.id)) throw badRequest(`'id' must be ${ID_FORM}.`);
     if (method === 'POST' && id === '') mustBeNew(backend, collection, body);
-    if (method === 'PUT') stayInPlace(backend, collection, id, body);
+    if (method === 'PUT') keepReferences(backend, collection, id, body);
     for (const [name, value] of Object.entries(tellUnknown(backend, collection, body))) res.setHeader(name, value);
 };

@@ -77,9 +77,9 @@ const isVisit = ({ method, url = '', headers }: IncomingMessage): boolean => met
  */
 export const mustBeOwn = (req: IncomingMessage, hosts: readonly string[]): void => {
     const { host, origin, 'sec-fetch-site': site = 'none' } = req.headers;
-    const own = host === undefined ? 'localhost' : hostOf(`http://${host}`);
+    const hostname = host === undefined ? 'localhost' : hostOf(`http://${host}`);
     const isKnown = (name: string | undefined): boolean => name !== undefined && (isLoopback(name) || hosts.includes(name));
-    if (!isKnown(own) && !(own !== undefined && isNumber(own))) throw new Refusal(403, `The mock does not answer as '${host}': start it with --hosts ${own ?? 'a.name'}, or MOCK_HOSTS.`);
+    if (!isKnown(hostname) && !(hostname !== undefined && isNumber(hostname))) throw new Refusal(403, `The mock does not answer as '${host}': start it with --hosts ${hostname ?? 'a.name'}, or MOCK_HOSTS.`);
     const asking = origin === undefined ? undefined : hostOf(origin);
     const isFriend = origin === undefined ? site === 'none' || site === 'same-origin' || isVisit(req) : isKnown(asking) || origin.replace(/^https?:\/\//, '') === host;
     if (!isFriend) throw new Refusal(403, `Pages of ${origin === undefined ? 'another site' : `'${origin}'`} do not reach data and control of the mock: start it with --hosts ${asking ?? 'a.name'}, or MOCK_HOSTS.`);

@@ -78,9 +78,9 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
         const { base = '/api', ...rest } = { file: process.env.MOCK_FILE, ...(process.env.MOCK_SEED ? { seed: Number(process.env.MOCK_SEED) } : {}), ...listed('hosts', process.env.MOCK_HOSTS), ...listed('replayTo', process.env.MOCK_REPLAY_TO), ...(process.env.MOCK_SCENARIO ? { scenario: process.env.MOCK_SCENARIO } : {}), ...options };
         const { answer, close } = (mock = running(load, { base, ...rest }));
         server.httpServer?.once('close', close);
-        const own = new RegExp(String.raw`^(?:(?:/~[^/]*)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`);
+        const mockPaths = new RegExp(String.raw`^(?:(?:/~[^/]*)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`);
         const page = instancePage(base);
-        const only: Middleware = (req, res, next) => (own.test(req.url?.replace(/\?.*$/s, '') ?? '') ? answer(req, res, next) : page(req, res, next));
+        const only: Middleware = (req, res, next) => (mockPaths.test(req.url?.replace(/\?.*$/s, '') ?? '') ? answer(req, res, next) : page(req, res, next));
         server.middlewares.use(only);
     };
     return {

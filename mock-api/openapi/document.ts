@@ -30,11 +30,11 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 const summaryOf = (resources: Resources, { name, resource }: Endpoint): string => {
-    const own = resource === undefined ? undefined : resources[resource];
-    if (!own) return (purposes as Readonly<Record<string, string>>)[name] ?? name;
+    const declaration = resource === undefined ? undefined : resources[resource];
+    if (!declaration) return (purposes as Readonly<Record<string, string>>)[name] ?? name;
     const verb = name.slice(name.lastIndexOf('.') + 1);
-    const action = own.actions[verb];
-    const label = inLanguage(verb === 'list' || verb === 'listWhen' || verb === 'search' ? own.plural : own.label, 'en');
+    const action = declaration.actions[verb];
+    const label = inLanguage(verb === 'list' || verb === 'listWhen' || verb === 'search' ? declaration.plural : declaration.label, 'en');
     return action ? `${label}: ${inLanguage(action.label, 'en')}` : `${verbs[verb] ?? verb}: ${label}`;
 };
 
@@ -98,8 +98,8 @@ const slotSchema = (resources: Resources, call: Endpoint, name: string, slot: Sl
         const [source] = Object.values(slot).filter(value => typeof value === 'string');
         return byName(resources, call, source ?? name, inQuery);
     }
-    const own = call.resource === undefined ? undefined : resources[call.resource];
-    const key = own?.fields[own.key];
+    const declaration = call.resource === undefined ? undefined : resources[call.resource];
+    const key = declaration?.fields[declaration.key];
     const ofKey: Schema = key?.textual ? { type: 'string' } : wholeFrom(1);
     if (slot === 'search') return { type: 'string', description: 'What is searched for.' };
     if (slot === 'page') return { ...wholeFrom(0), description: call.call.firstPage === 0 ? 'The first page is 0.' : 'The first page is 1; 0 with a page size of 0 means everything.' };

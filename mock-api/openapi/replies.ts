@@ -11,10 +11,10 @@ const fieldsSchema = (fields: ReplyFields): Schema => (typeof fields === 'string
 const listOf = (items: Schema): Schema => ({ type: 'array', items });
 
 const shaped = (shape: Exclude<ReplyShape, { readonly value: unknown }>): Schema => {
-    const own = fieldsSchema(shape.fields);
-    if (!shape.lists) return own;
+    const recordSchema = fieldsSchema(shape.fields);
+    if (!shape.lists) return recordSchema;
     const lists = Object.fromEntries(Object.entries(shape.lists).map(([name, fields]) => [name, { ...listOf(fieldsSchema(fields)), type: ['array', 'null'] }]));
-    return { ...own, properties: { ...(own.properties as Schema), ...lists } };
+    return { ...recordSchema, properties: { ...(recordSchema.properties as Schema), ...lists } };
 };
 
 export const replyField = (call: string, name: string): Field | undefined => {
@@ -39,8 +39,8 @@ const recordOf = ({ name, verb, resource }: Endpoint, all: Readonly<Record<strin
 const atPath = (path: string, schema: Schema): Schema => path.split('.').toReversed().reduce<Schema>((within, name) => ({ type: 'object', properties: { [name]: within }, required: [name] }), schema);
 
 const merged = (a: Schema, b: Schema): Schema => {
-    const [own, other] = [a.properties as Schema, b.properties as Schema];
-    const both = Object.fromEntries(Object.keys({ ...own, ...other }).map(name => [name, own[name] && other[name] ? merged(own[name] as Schema, other[name] as Schema) : (own[name] ?? other[name])]));
+    const [base, other] = [a.properties as Schema, b.properties as Schema];
+    const both = Object.fromEntries(Object.keys({ ...base, ...other }).map(name => [name, base[name] && other[name] ? merged(base[name] as Schema, other[name] as Schema) : (base[name] ?? other[name])]));
     return { type: 'object', properties: both, required: Object.keys(both) };
 };
 

@@ -24,7 +24,7 @@ const harmless = (cell: string): string => (RUN.test(cell) && !NUMBER.test(cell)
 const FIGURES = /^(?=.*\d)[+-]?[\d\s.,:/-]*(e[+-]?\d+)?$/i;
 
 /** Text that a spreadsheet must keep as it is: a phone number, the alias `007`, the code `219E01`. */
-class KeptText {
+class VerbatimText {
     readonly text: string;
     constructor(text: string) {
         this.text = text;
@@ -32,7 +32,7 @@ class KeptText {
 }
 
 /** A value of a text column, marked so that a spreadsheet does not take it for anything else. */
-export const asText = (value: unknown): unknown => (typeof value === 'string' && FIGURES.test(value) ? new KeptText(value) : value);
+export const asText = (value: unknown): unknown => (typeof value === 'string' && FIGURES.test(value) ? new VerbatimText(value) : value);
 
 /** The content of a cell of such a file: without the apostrophe, and without the `="..."` that tells spreadsheets that `0101` is text. */
 export const plainCell = (cell: string): string => {
@@ -50,7 +50,7 @@ const textOf = (cell: unknown, decimal: string): string => {
 
 /** Rows of a CSV file (RFC 4180); null and undefined become empty cells. */
 export const csvLines = (rows: readonly CsvRow[], { separator, decimal } = STANDARD): string =>
-    rows.map(row => `${row.map(cell => quoted(cell instanceof KeptText ? `="${cell.text}"` : harmless(textOf(cell, decimal)), separator)).join(separator)}\r\n`).join('');
+    rows.map(row => `${row.map(cell => quoted(cell instanceof VerbatimText ? `="${cell.text}"` : harmless(textOf(cell, decimal)), separator)).join(separator)}\r\n`).join('');
 
 /** A whole CSV file, with BOM. */
 export const csvOf = (header: readonly string[], rows: readonly CsvRow[], marks?: CsvMarks): string => BOM + csvLines([header, ...rows], marks);

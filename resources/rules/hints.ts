@@ -15,9 +15,9 @@ const TEN_YEARS = 3653; // days
 const MAC_DIGITS = 12;
 
 /** How many hexadecimal digits a text has, if it is meant as an address: three or more groups of them. */
-const digitsMeant = (text: string): number | undefined => {
-    const isMeant = /^[0-9a-f]+([:.-][0-9a-f]+){2,}$/i.test(text.trim());
-    return isMeant ? text.replace(/[^0-9a-f]/gi, '').length : undefined;
+const addressDigits = (text: string): number | undefined => {
+    const isAddress = /^[0-9a-f]+([:.-][0-9a-f]+){2,}$/i.test(text.trim());
+    return isAddress ? text.replace(/[^0-9a-f]/gi, '').length : undefined;
 };
 
 /** The hints that a declaration can name. `today` is the site's date, if it is known. */
@@ -34,7 +34,7 @@ const hints: Readonly<Record<HintName, (value: unknown, today: Day | undefined) 
         return text === undefined ? undefined : { code: 'phoneZero', text };
     },
     macDigits: value => {
-        const count = digitsMeant(String(value));
+        const count = addressDigits(String(value));
         return count === undefined || count === MAC_DIGITS ? undefined : { code: 'macDigits', count };
     },
 };

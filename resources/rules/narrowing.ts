@@ -30,13 +30,13 @@ export const narrowedFrom = (changed: string, fields: Fields, all: Apis): readon
 };
 
 /** The values that narrow a list call to where a record belongs, whatever is selected: filters by their names, scopes and path parameters by theirs. */
-export const placeIn = (call: Call, fields: Fields, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
-    const takenFrom = (scope: unknown) => Object.keys(fields).find(source => fields[source]?.from === scope) ?? '';
+export const narrowingValues = (call: Call, fields: Fields, record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+    const sourceOfScope = (scope: unknown) => Object.keys(fields).find(source => fields[source]?.from === scope) ?? '';
     const named = Object.entries(slotsOf(call)).map(([name, slot]) => {
         if (typeof slot === 'object') return 'filter' in slot ? ([slot.filter, record[slot.filter]] as const) : ([name, undefined] as const);
-        return [name, record[name] ?? record[takenFrom(slot)]] as const;
+        return [name, record[name] ?? record[sourceOfScope(slot)]] as const;
     });
-    const placed = holesOf(call.path).map(hole => [hole, record[hole] ?? record[takenFrom(hole)]] as const);
+    const placed = holesOf(call.path).map(hole => [hole, record[hole] ?? record[sourceOfScope(hole)]] as const);
     return Object.fromEntries([...named, ...placed].filter(([, value]) => !isNoKey(value) && value !== false));
 };
 

@@ -14,11 +14,11 @@ const colour = (typed: string): string => colourOf(typed) ?? typed;
 const ways = { phone: tidyPhone, macAddress: (typed: string) => (isPerhapsMac(typed) ? typed : (macOf(typed) ?? typed)), colour, packageName: packageNameOf } as const;
 
 /** Text that is kept as typed: passwords, multi-line text and markup, and values that are chosen rather than typed. */
-const isKept = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boolean => multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);
+const isVerbatim = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boolean => multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);
 
 /** A typed value in its stored form: `+61412345678`, `0A:1B:2C:3D:4E:5F`, `#0066cc`; other text without invisible characters. Null if nothing is left. */
 export const tidyValue = (field: Pick<Field, 'type' | 'written' | 'multiline'>, value: unknown): unknown => {
-    if (typeof value !== 'string' || value === '' || isKept(field)) return value;
+    if (typeof value !== 'string' || value === '' || isVerbatim(field)) return value;
     const written = field.written ?? factsOf(field).written;
     const text = cleanText(value);
     return (written ? ways[written](text) : text) || null;

@@ -75,7 +75,7 @@ const plain = (name: string): string => name.normalize('NFD').replace(/[^a-z]/gi
 const SHORTEST = 3;
 
 /** The position, from 1, of the only name that begins like this; undefined if none does, or several do. */
-const placeOf = (typed: string, names: readonly string[]): number | undefined => {
+const positionOf = (typed: string, names: readonly string[]): number | undefined => {
     const beginning = plain(typed);
     if (beginning.length < SHORTEST) return undefined;
     const found = names.flatMap((name, n) => (plain(name).startsWith(beginning) ? [n + 1] : []));
@@ -88,7 +88,7 @@ const IN_WORDS = [new RegExp(String.raw`^${DATE}[\s-]+${MONTH},?[\s-]+(?<year>\d
 
 const inWords = (typed: string, months: readonly string[]): Day | undefined => {
     const { date = '', month: name = '', year = '' } = IN_WORDS.map(form => form.exec(typed)?.groups).find(groups => groups !== undefined) ?? {};
-    const month = placeOf(name, months);
+    const month = positionOf(name, months);
     return month === undefined ? undefined : dayAt(year, month, date);
 };
 
@@ -99,7 +99,7 @@ const withoutWeekday = (typed: string, usual: DayOrder, { months, weekdays }: Da
     const [, year = '', month, date = ''] = ON_THE_WIRE.exec(typed) ?? [];
     if (month !== undefined) return dayAt(year, Number(month), date);
     const [, name = '', rest = ''] = /^(\p{L}+)\.?,?\s+(.+)$/u.exec(typed) ?? [];
-    const weekday = placeOf(name, weekdays);
+    const weekday = positionOf(name, weekdays);
     const text = weekday === undefined ? typed : rest;
     const day = inFigures(text, usual) ?? inWords(text, months);
     // If the weekday does not match, another date was meant.

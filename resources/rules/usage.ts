@@ -4,14 +4,14 @@ export const KB_PER_MB = 1000;
 export const KB_PER_GB = 1_000_000;
 
 /** How a language writes amounts of data. */
-export interface DataWords {
+export interface DataFormat {
     readonly MB: string;
     readonly GB: string;
     /** A number with this many decimals. */
     readonly number: (value: number, decimals: number) => string;
 }
 
-const english: DataWords = { MB: 'MB', GB: 'GB', number: (value, decimals) => value.toFixed(decimals) };
+const english: DataFormat = { MB: 'MB', GB: 'GB', number: (value, decimals) => value.toFixed(decimals) };
 
 /**
  * An amount of data, given in kilobytes, in words: `unlimited MB` (-9999), `0 MB`, `< 1 MB`, whole MB, or GB with one decimal. Source: business constants of

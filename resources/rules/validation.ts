@@ -8,8 +8,8 @@ import { fieldTypeChecks, type Problem, namedRules, type Values } from './fieldT
 const isUnfilled = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value) || (Array.isArray(value) && value.length === 0);
 
 /** The problem that an installation's own field type has with a value. */
-const ownProblem = ({ own }: Field, value: unknown): Problem | undefined => {
-    const message = own?.problem?.(value);
+const ownProblem = ({ customType }: Field, value: unknown): Problem | undefined => {
+    const message = customType?.problem?.(value);
     return message === undefined ? undefined : { code: 'pattern', message };
 };
 
@@ -28,8 +28,8 @@ export const problemOf = (field: Field, typed: unknown, record: Values = {}): Pr
 export const problemsOf = (fields: Fields, record: Values, role?: Role): Readonly<Record<string, Problem>> =>
     Object.fromEntries(
         Object.entries(fields).flatMap(([name, field]) => {
-            const isAsked = !field.readOnly && (field.when === undefined || isMet(field.when, record, role));
-            const problem = !isAsked ? undefined : problemOf(field, valueAt(record, name), record);
+            const isApplicable = !field.readOnly && (field.when === undefined || isMet(field.when, record, role));
+            const problem = !isApplicable ? undefined : problemOf(field, valueAt(record, name), record);
             return problem ? [[name, problem] as const] : [];
         }),
     );

@@ -28,7 +28,7 @@ export const inputsRead = ({ sets = {}, adds = {} }: Changes): readonly string[]
     [...Object.values(sets), ...Object.values(adds)].flatMap(change => (typeof change === 'object' && change !== null && 'input' in change ? [change.input] : []));
 
 /** Where an action is offered: in each row's menu (and on the record's page), for the selected rows, or beside "Create". */
-type Place = 'row' | 'selection' | 'list';
+type Placement = 'row' | 'selection' | 'list';
 
 interface ActionOptions<On> {
     readonly label: Text;
@@ -45,7 +45,7 @@ interface ActionOptions<On> {
 }
 
 /** Asks for confirmation, makes the call and reports success, without any further code. `{Alias}` in the question is a field of the record. */
-export interface ConfirmOptions<On = Place, C = Call> extends ActionOptions<On>, Changes {
+export interface ConfirmOptions<On = Placement, C = Call> extends ActionOptions<On>, Changes {
     readonly question: Text;
     readonly call: C;
     /** Inputs that are shown with the question, validated, and sent as the call's `{ input }` slots of these names. */
@@ -53,7 +53,7 @@ export interface ConfirmOptions<On = Place, C = Call> extends ActionOptions<On>,
 }
 
 /** Opens a dialog that src/app/overrides supplies under the names of this resource and action. */
-export interface DialogOptions<On = Place, C = Call> extends ActionOptions<On>, Changes {
+export interface DialogOptions<On = Placement, C = Call> extends ActionOptions<On>, Changes {
     readonly call?: C;
     /** For the most frequent actions on a row: it also gets its own button beside the row's menu. */
     readonly inRow?: true;
@@ -62,7 +62,7 @@ export interface DialogOptions<On = Place, C = Call> extends ActionOptions<On>, 
 }
 
 /** Goes to a page. In the address, `{id}` is the record's key, `{Field}` one of its fields, and `{ids}` the keys of the selected rows. */
-export interface PageOptions<On = Place> extends ActionOptions<On> {
+export interface PageOptions<On = Placement> extends ActionOptions<On> {
     readonly to: string;
 }
 
@@ -74,7 +74,7 @@ export type Actions = Readonly<Record<string, Action>>;
 
 type SlotsIn<C> = C extends { readonly [Part in 'query' | 'body']?: infer S } ? S[keyof S] : never;
 /** A call for selected rows must be told which ones. */
-type PlaceOf<C> = [C] extends [Call]
+type PlacementOf<C> = [C] extends [Call]
     ? 'ids' extends SlotsIn<C>
         ? 'row' | 'selection' | 'list'
         : 'row' | 'list' | "selection, once its call has a slot 'ids'"
@@ -84,8 +84,8 @@ type Called<C> = [C] extends [Call] ? { readonly call: C } : unknown;
 // Each builder takes only the options of its kind of action, so that a misspelt one is an error at its own line. The place and the call keep their exact types:
 // they type what the dialog is given, and what the call takes and answers.
 
-export const confirm = <const C extends Call, const On extends PlaceOf<C>>(action: ConfirmOptions<On, C>) =>
-    ({ kind: 'confirm', ...action }) as unknown as Omit<ConfirmAction, 'on' | 'call'> & { readonly on: NoInfer<On> & Place; readonly call: NoInfer<C> };
-export const dialog = <const C extends Call | undefined = undefined, const On extends PlaceOf<C> = PlaceOf<C>>(action: DialogOptions<On, C>) =>
-    ({ kind: 'dialog', ...action }) as unknown as Omit<DialogAction, 'on' | 'call'> & { readonly on: NoInfer<On> & Place } & Called<NoInfer<C>>;
-export const page = <const On extends Place>(action: PageOptions<On>) => ({ kind: 'page', ...action }) as Omit<PageAction, 'on'> & { readonly on: NoInfer<On> };
+export const confirm = <const C extends Call, const On extends PlacementOf<C>>(action: ConfirmOptions<On, C>) =>
+    ({ kind: 'confirm', ...action }) as unknown as Omit<ConfirmAction, 'on' | 'call'> & { readonly on: NoInfer<On> & Placement; readonly call: NoInfer<C> };
+export const dialog = <const C extends Call | undefined = undefined, const On extends PlacementOf<C> = PlacementOf<C>>(action: DialogOptions<On, C>) =>
+    ({ kind: 'dialog', ...action }) as unknown as Omit<DialogAction, 'on' | 'call'> & { readonly on: NoInfer<On> & Placement } & Called<NoInfer<C>>;
+export const page = <const On extends Placement>(action: PageOptions<On>) => ({ kind: 'page', ...action }) as Omit<PageAction, 'on'> & { readonly on: NoInfer<On> };

@@ -11,9 +11,9 @@ type ValueOf<K extends FieldType> = NonNullable<OptionsOf<unknown, unknown>[K]['
  * A cell and an input of its own belong in `src/features/fieldTypes/{name}`.
  */
 export const fieldType =
-    <const K extends Likeable>(name: string, { like, ...own }: { readonly like: K } & Omit<OwnType<ValueOf<K>>, 'name'>) =>
+    <const K extends Likeable>(name: string, { like, ...definition }: { readonly like: K } & Omit<OwnType<ValueOf<K>>, 'name'>) =>
     <const L extends Text | undefined = undefined, const R extends true | undefined = undefined>(options?: OptionsOf<L, R>[K]) =>
-        ({ type: like, ...options, own: { name, ...own } }) as unknown as BuiltField<K, ValueOf<K>, NoInfer<L>, NoInfer<R>>;
+        ({ type: like, ...options, customType: { name, ...definition } }) as unknown as BuiltField<K, ValueOf<K>, NoInfer<L>, NoInfer<R>>;
 
 // Each builder takes only the options of its field type, so that a misspelt one is an error at its own line. What the types of records and of the set of
 // declarations depend on keeps its exact type: whether there is a label (L), whether it is required (R), values and targets.

@@ -28,7 +28,7 @@ export interface Field<Value = unknown> extends CommonOptions, NumericOptions, P
     readonly unlimited?: true;
     readonly signed?: true;
     /** Set if it is of an installation's own type, which is like the built-in one in `type`. */
-    readonly own?: OwnType;
+    readonly customType?: OwnType;
     /** percentage: the stored value of the whole. */
     readonly of?: 1 | 100;
     /** choice: the values are stored as numbers. */

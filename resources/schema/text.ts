@@ -23,15 +23,15 @@ export const inLanguage = (text: Wording, language: Language): string => {
     if (typeof text === 'string') return text;
     const [english, french] = text;
     if (language === 'fr') return french;
-    const own = dictionaries.get(language);
-    if (!own) return english;
+    const dictionary = dictionaries.get(language);
+    if (!dictionary) return english;
     const [exact, loose] = namesOfText(text);
-    return own.get(exact) || own.get(loose) || english; // a line that is still empty does not count
+    return dictionary.get(exact) || dictionary.get(loose) || english; // a line that is still empty does not count
 };
 
 /** `RoomCode` -> `Room code`, `RMSClientId` -> `RMS client`: the label of a field that has none of its own. */
 export const humanise = (name: string): string => {
-    const words = name
+    const text = name
         .slice(name.lastIndexOf('.') + 1)
         .replace(/(?<=.)Ids?$/, '')
         .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -39,5 +39,5 @@ export const humanise = (name: string): string => {
         .split(/[\s_]+/)
         .map(word => (/^[A-Z0-9]{2,}$/.test(word) ? word : word.toLowerCase()))
         .join(' ');
-    return words.charAt(0).toUpperCase() + words.slice(1);
+    return text.charAt(0).toUpperCase() + text.slice(1);
 };

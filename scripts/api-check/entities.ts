@@ -49,8 +49,8 @@ const checkOne = async (session: Session, known: Known, named: Named, entity: st
     const id = keyIn(known, entity, resource.key);
     if (id === undefined) return session.skip(named, 'the list has no row with a key');
     const { [resource.key]: _key, id: _id, ...others } = known.rows.get(entity) ?? {};
-    const place = { ...known.scope, inputs: others };
-    const answer = await session.read(named, { ...place, id });
+    const context = { ...known.scope, inputs: others };
+    const answer = await session.read(named, { ...context, id });
     if (answer) {
         const shown = resource.show?.filter(item => typeof item === 'string') ?? Object.keys(resource.fields);
         if (isObject(answer.json)) session.note(named, ...judgeRecords([answer.json], resource.fields, { key: resource.key, shown, now: known.now }));
@@ -58,8 +58,8 @@ const checkOne = async (session: Session, known: Known, named: Named, entity: st
         const found = valueAt(answer.json, resource.key);
         if (found !== undefined && String(found) !== String(id)) session.note(named, { weight: 'broken', aspect: 'value', field: resource.key, says: `is ${String(found)} where ${id} was asked for` });
     }
-    await checkBearer(session, named, { ...place, id });
-    const nobody = await session.send(named, { ...place, id: resource.fields[resource.key]?.textual ? 'zzqxj-nobody' : NOBODY });
+    await checkBearer(session, named, { ...context, id });
+    const nobody = await session.send(named, { ...context, id: resource.fields[resource.key]?.textual ? 'zzqxj-nobody' : NOBODY });
     if (!('unreached' in nobody) && nobody.status < 300 && !(isObject(nobody.json) && nobody.json.Error)) session.note(named, { weight: 'differs', aspect: 'error', says: `answers ${nobody.status} for a key that no record has: 404 was declared` });
 };
 

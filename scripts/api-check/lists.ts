@@ -55,8 +55,8 @@ export const checkSearch = async (session: Session, named: Named, context: CallC
     if (found > 0) session.note(named, { weight: 'broken', aspect: 'search', says: `finds ${found} rows for '${NOWHERE}': the search is not heard` });
 };
 
-const inWords = new Intl.Collator('en', { numeric: true });
-const compare = (a: unknown, b: unknown): number => (typeof a === 'number' && typeof b === 'number' ? a - b : inWords.compare(String(a ?? ''), String(b ?? '')));
+const collator = new Intl.Collator('en', { numeric: true });
+const compare = (a: unknown, b: unknown): number => (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a ?? ''), String(b ?? '')));
 
 /** Ascending and descending order by a column must differ, and the first value ascending must not come after the first value descending. */
 export const checkOrder = async (session: Session, named: Named, context: CallContext, { list, title }: Resource): Promise<void> => {

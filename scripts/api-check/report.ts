@@ -24,17 +24,17 @@ const line = ({ weight, aspect, field, says, sample, rows }: Finding): string =>
     `    ${weight.padEnd(8)} ${aspect.padEnd(7)} ${field ? `${field}: ` : ''}${says}${sample ? ` (${sample})` : ''}${rows && rows[1] > 1 ? `, in ${rows[0]} of ${rows[1]} rows` : ''}`;
 
 /** The report of a check for people: a block per call, the worst first. */
-export const reportText = ({ server, user, took, counts, findings, notAsked, calls }: Report): string => {
+export const reportText = ({ server, user, took, counts, findings, notAsked: skipped, calls }: Report): string => {
     const worst = (call: string) => Math.min(...findings.filter(one => one.call === call).map(({ weight }) => weights.indexOf(weight)));
     const names = [...new Set(findings.map(({ call }) => call))].toSorted((a, b) => worst(a) - worst(b));
     const blocks = names.map(name => {
-        const own = findings.filter(({ call }) => call === name).toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
-        return [`${name}   ${own[0]!.address}`, ...own.map(line)].join('\n');
+        const callFindings = findings.filter(({ call }) => call === name).toSorted((a, b) => weights.indexOf(a.weight) - weights.indexOf(b.weight));
+        return [`${name}   ${callFindings[0]!.address}`, ...callFindings.map(line)].join('\n');
     });
     const slowest = calls.toSorted((a, b) => b.took - a.took)[0];
     return [
         ...blocks,
-        ...(notAsked.length > 0 ? [`not asked:\n${notAsked.map(({ call, why }) => `    ${call}: ${why}`).join('\n')}`] : []),
+        ...(skipped.length > 0 ? [`not asked:\n${skipped.map(({ call, why }) => `    ${call}: ${why}`).join('\n')}`] : []),
         [
             `${server} as ${user}: ${calls.length} calls in ${(took / 1000).toFixed(1)} s${slowest ? `, the slowest ${slowest.call} ${(slowest.took / 1000).toFixed(1)} s` : ''}`,
             counts.broken + counts.differs === 0 ? 'It is as declared.' : `${counts.broken} broken, ${counts.differs} differ; ${counts.note} notes`,

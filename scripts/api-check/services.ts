@@ -57,10 +57,10 @@ const compare = (session: Session, named: Named, json: unknown, resources: Resou
     const fieldsOf = (fields: ReplyFields): Fields => (typeof fields === 'string' ? (resources[fields]?.fields ?? {}) : fields);
     const isList = named.call.reply === 'page' || named.call.reply === 'array';
     const opened = isList ? openList(named.call, json) : { rows: [json], noted: [] };
-    const own = fieldsOf(shape.fields);
+    const shapeFields = fieldsOf(shape.fields);
     const lists = Object.keys(shape.lists ?? {});
     const withoutLists = (row: unknown) => (isObject(row) ? Object.fromEntries(Object.entries(row).filter(([field]) => !lists.includes(field))) : row);
-    session.note(named, ...opened.noted, ...judgeRecords(opened.rows.map(withoutLists), own, isList ? { now } : { shown: Object.keys(own), now }));
+    session.note(named, ...opened.noted, ...judgeRecords(opened.rows.map(withoutLists), shapeFields, isList ? { now } : { shown: Object.keys(shapeFields), now }));
     const [record] = opened.rows;
     for (const [name, fields] of Object.entries(shape.lists ?? {})) {
         const rows = isObject(record) ? record[name] : undefined;

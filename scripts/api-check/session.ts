@@ -44,7 +44,7 @@ export interface Named {
     readonly call: Call;
 }
 
-export interface Made {
+export interface CallRecord {
     readonly call: string;
     readonly address: string;
     /** 0 if no answer came. */
@@ -68,7 +68,7 @@ const failureOf = (call: Call, answer: Answered | Unanswered): Noted | undefined
 
 /** A server that is being checked: how to call it, and the findings so far. */
 export const createSession = (base: Base, token: string, timeout: number) => {
-    const calls: Made[] = [];
+    const calls: CallRecord[] = [];
     const findings: Finding[] = [];
     const skipped: { call: string; why: string }[] = [];
     const note = ({ name, call }: Named, ...noted: readonly Noted[]): void => {
@@ -94,7 +94,7 @@ export const createSession = (base: Base, token: string, timeout: number) => {
         },
         note,
         skip: ({ name }: Named, why: string): void => void skipped.push({ call: name, why }),
-        calls: calls as readonly Made[],
+        calls: calls as readonly CallRecord[],
         findings: findings as readonly Finding[],
         skipped: skipped as readonly { readonly call: string; readonly why: string }[],
     };

@@ -1,5 +1,5 @@
 /** What a description says about a field, in the words of JSON Schema. */
-export type Said = Partial<
+export type FieldDescription = Partial<
     Readonly<
         Record<'type' | 'format' | 'title' | 'pattern' | 'unit', string> &
             Record<'minLength' | 'maxLength' | 'minimum' | 'maximum', number> &
@@ -11,7 +11,7 @@ export type Said = Partial<
 export interface FoundField {
     readonly name: string;
     readonly samples: readonly unknown[];
-    readonly description?: Said;
+    readonly description?: FieldDescription;
 }
 
 /** A call in an API description. */

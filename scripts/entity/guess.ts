@@ -1,6 +1,6 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { isRest, type Resource } from '../../resources/schema/index.ts';
-import type { FoundField, Said } from './found.ts';
+import type { FoundField, FieldDescription } from './found.ts';
 
 /** The guess for a field: the builder, its arguments before the options, the options, and why. */
 export interface Guess {
@@ -108,13 +108,13 @@ const units: Readonly<Record<string, Omit<Guess, 'why'>>> = {
 
 const OF_TEXT = { minLength: 'minLength', maxLength: 'maxLength', pattern: 'pattern' } as const;
 const OF_NUMBER = { minimum: 'min', maximum: 'max' } as const;
-const bounded: Readonly<Record<string, Readonly<Partial<Record<keyof Said, string>>>>> = {
+const bounded: Readonly<Record<string, Readonly<Partial<Record<keyof FieldDescription, string>>>>> = {
     text: OF_TEXT, html: OF_TEXT, password: OF_TEXT, integer: OF_NUMBER, decimal: OF_NUMBER, money: OF_NUMBER, duration: OF_NUMBER, data: OF_NUMBER, speed: OF_NUMBER,
 };
 
 /** The bounds, if the field type has any. */
-const boundsOf = (description: Said, builder: string): Readonly<Record<string, unknown>> =>
-    Object.fromEntries(Object.entries(bounded[builder] ?? {}).flatMap(([theirs, ours]) => (description[theirs as keyof Said] === undefined ? [] : [[ours, description[theirs as keyof Said]]])));
+const boundsOf = (description: FieldDescription, builder: string): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(Object.entries(bounded[builder] ?? {}).flatMap(([theirs, ours]) => (description[theirs as keyof FieldDescription] === undefined ? [] : [[ours, description[theirs as keyof FieldDescription]]])));
 
 const kindOf = (field: FoundField): Guess | undefined => {
     const { name, description = {} } = field;

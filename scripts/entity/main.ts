@@ -5,7 +5,7 @@ import type { Resource } from '../../resources/schema/index.ts';
 import { toolOf, WrongUse } from '../command/wrongUse.ts';
 import { fromLive, fromSample } from './answers.ts';
 import { apiOf } from './api.ts';
-import { fromAnswers } from './asked.ts';
+import { fromAnswers } from './prompts.ts';
 import type { Found } from './found.ts';
 import { fromOpenApi } from './openApi.ts';
 import { planOf, type Plan, type PlannedApi } from './plan.ts';

@@ -3,7 +3,7 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import { nearestName } from '../../resources/schema/nearest.ts';
 import { WrongUse } from '../command/wrongUse.ts';
 import { textOfFile } from './answers.ts';
-import type { Found, FoundCall, FoundCalls, FoundEnvelope, FoundField, Said } from './found.ts';
+import type { Found, FoundCall, FoundCalls, FoundEnvelope, FoundField, FieldDescription } from './found.ts';
 
 /** A part of a document. */
 export type Node = Readonly<Record<string, unknown>>;
@@ -19,14 +19,14 @@ export const readerOf = (document: Node) => {
             .reduce<unknown>((node, name) => nodeAt(node, name), document);
     const follow = (node: unknown, deep = 0): Node => {
         if (!isObject(node)) return {};
-        const own = typeof node.$ref === 'string' && node.$ref.startsWith('#/') && deep < 20 ? follow(at(node.$ref.slice(1)), deep + 1) : node;
-        const parts = Array.isArray(own.allOf) ? own.allOf.map(part => follow(part, deep + 1)) : [];
-        if (parts.length === 0) return own;
+        const target = typeof node.$ref === 'string' && node.$ref.startsWith('#/') && deep < 20 ? follow(at(node.$ref.slice(1)), deep + 1) : node;
+        const parts = Array.isArray(target.allOf) ? target.allOf.map(part => follow(part, deep + 1)) : [];
+        if (parts.length === 0) return target;
         return {
             type: 'object',
-            ...own,
-            properties: Object.assign({}, ...parts.map(({ properties }) => properties), own.properties) as Node,
-            required: [own, ...parts].flatMap(({ required }) => (Array.isArray(required) ? (required as readonly unknown[]) : [])),
+            ...target,
+            properties: Object.assign({}, ...parts.map(({ properties }) => properties), target.properties) as Node,
+            required: [target, ...parts].flatMap(({ required }) => (Array.isArray(required) ? (required as readonly unknown[]) : [])),
         };
     };
     return { at, follow };
@@ -36,7 +36,7 @@ export type Reader = ReturnType<typeof readerOf>;
 /** The type of a schema. `null` beside another type only means that it may be empty. */
 export const typeOf = ({ type, properties }: Node): string | undefined => (type === undefined && isObject(properties) ? 'object' : Array.isArray(type) ? (type.find(one => one !== 'null') as string | undefined) : typeof type === 'string' ? type : undefined);
 
-const saidOf = (schema: Node, isRequired: boolean): Said => {
+const descriptionOf = (schema: Node, isRequired: boolean): FieldDescription => {
     const plain = ['format', 'title', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'default', 'readOnly'].flatMap(name => (schema[name] === undefined ? [] : [[name, schema[name]] as const]));
     const values = Array.isArray(schema.enum) ? schema.enum.filter(value => value !== null) : undefined;
     const type = typeOf(schema);
@@ -47,12 +47,12 @@ const saidOf = (schema: Node, isRequired: boolean): Said => {
 const fieldsOf = ({ follow }: Reader, schema: Node, before = ''): readonly FoundField[] => {
     const required: readonly unknown[] = Array.isArray(schema.required) ? schema.required : [];
     return Object.entries(isObject(schema.properties) ? schema.properties : {}).flatMap(([name, inner]): readonly FoundField[] => {
-        const own = follow(inner);
-        if (typeOf(own) === 'object' && isObject(own.properties)) return fieldsOf({ follow, at: () => undefined }, own, `${before}${name}.`);
-        const items = typeOf(own) === 'array' ? [follow(own.items)] : [];
-        const example = Array.isArray(own.examples) ? own.examples : own.example === undefined ? [] : [own.example];
+        const property = follow(inner);
+        if (typeOf(property) === 'object' && isObject(property.properties)) return fieldsOf({ follow, at: () => undefined }, property, `${before}${name}.`);
+        const items = typeOf(property) === 'array' ? [follow(property.items)] : [];
+        const example = Array.isArray(property.examples) ? property.examples : property.example === undefined ? [] : [property.example];
         const samples = items.length > 0 && example.length === 0 ? [[typeOf(items[0]!) === 'object' ? { Id: 1 } : typeOf(items[0]!) === 'string' ? 'text' : 1]] : example;
-        return [{ name: `${before}${name}`, samples, description: saidOf(own, required.includes(name)) }];
+        return [{ name: `${before}${name}`, samples, description: descriptionOf(property, required.includes(name)) }];
     });
 };
 
@@ -68,12 +68,12 @@ const listIn = (reader: Reader, schema: Node): { readonly row: Node; readonly en
     if (typeOf(schema) === 'array') return { row: reader.follow(schema.items), envelope: {} };
     const paths = (node: Node, before = '', deep = 0): readonly (readonly [string, Node])[] =>
         Object.entries(isObject(node.properties) ? node.properties : {}).flatMap(([name, inner]) => {
-            const own = reader.follow(inner);
-            return [[`${before}${name}`, own] as const, ...(deep === 0 ? paths(own, `${before}${name}.`, 1) : [])];
+            const property = reader.follow(inner);
+            return [[`${before}${name}`, property] as const, ...(deep === 0 ? paths(property, `${before}${name}.`, 1) : [])];
         });
     const all = paths(schema);
-    const rows = all.find(([, own]) => typeOf(own) === 'array' && typeOf(reader.follow(own.items)) === 'object');
-    const count = all.find(([name, own]) => /(count|total)\w*$/i.test(name) && ['integer', 'number'].includes(typeOf(own) ?? ''));
+    const rows = all.find(([, property]) => typeOf(property) === 'array' && typeOf(reader.follow(property.items)) === 'object');
+    const count = all.find(([name, property]) => /(count|total)\w*$/i.test(name) && ['integer', 'number'].includes(typeOf(property) ?? ''));
     return rows && { row: reader.follow(rows[1].items), envelope: { rows: rows[0], ...(count && { count: count[0] }) } };
 };
 

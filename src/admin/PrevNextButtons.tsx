@@ -20,7 +20,7 @@ interface RecordBeside {
 
 interface RecordsBeside {
     /** Position in the list, counted from 1. */
-    readonly place: number;
+    readonly position: number;
     readonly total: number;
     readonly isAtLeast: boolean;
     readonly previous: RecordBeside | undefined;
@@ -53,12 +53,12 @@ const useRecordsBeside = (name: ResourceName, id: Identifier): RecordsBeside | u
     const before = usePageBeside(rows, -1, at === 0);
     const after = usePageBeside(rows, 1, at >= 0 && at === (rows?.ids.length ?? 0) - 1);
     if (!rows || at < 0) return undefined;
-    const recordAt = (of: OriginList | undefined, place: number): RecordBeside | undefined => {
-        const one = of?.ids[place];
+    const recordAt = (of: OriginList | undefined, index: number): RecordBeside | undefined => {
+        const one = of?.ids[index];
         return of && one !== undefined ? { id: one, rows: of } : undefined;
     };
     return {
-        place: (rows.page - 1) * rows.perPage + at + 1,
+        position: (rows.page - 1) * rows.perPage + at + 1,
         total: rows.total,
         isAtLeast: rows.isAtLeast,
         previous: at > 0 ? recordAt(rows, at - 1) : recordAt(before, (before?.ids.length ?? 0) - 1),
@@ -112,7 +112,7 @@ export const PrevNextButtons = ({ name, id, addressOf }: PrevNextButtonsProps) =
     return (
         <Box component="nav" aria-label={message('screens.neighbours.title')} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {button(beside.previous, 'screens.neighbours.previous', 'Alt+PageUp', <BeforeIcon />)}
-            <span>{message('screens.neighbours.place', { place: numberText(beside.place, language), total: countText(beside.total, beside.isAtLeast, language) })}</span>
+            <span>{message('screens.neighbours.place', { place: numberText(beside.position, language), total: countText(beside.total, beside.isAtLeast, language) })}</span>
             {button(beside.next, 'screens.neighbours.next', 'Alt+PageDown', <NextIcon />)}
         </Box>
     );

@@ -48,14 +48,14 @@ export const screensOf = (name: string, { screenOf }: Overrides): ResourceScreen
     const outline = outlineNamed(name);
     if (!outline) return undefined;
     const { abilities: can, opens } = outline;
-    const own = (screen: keyof typeof general) => screenOf(name as ResourceName, screen) ?? general[screen];
+    const componentFor = (screen: keyof typeof general) => screenOf(name as ResourceName, screen) ?? general[screen];
     // A dialog over the list uses the list's route, so the list stays mounted behind it.
     const onPage = opens !== 'modal';
     return {
-        ...(can.list && { list: own('list') }),
-        ...(can.create && onPage && { create: own('create') }),
-        ...(can.one && onPage && { edit: own('edit') }),
-        ...(can.one && { show: own('show') }),
+        ...(can.list && { list: componentFor('list') }),
+        ...(can.create && onPage && { create: componentFor('create') }),
+        ...(can.one && onPage && { edit: componentFor('edit') }),
+        ...(can.one && { show: componentFor('show') }),
         hasCreate: can.create,
         hasEdit: can.update && can.one,
         hasShow: can.one,

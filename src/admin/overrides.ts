@@ -163,8 +163,8 @@ export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedC
     removalOf: (resource: ResourceName) => removals[resource],
     saveOf: (resource: ResourceName): SaveOverride => saves[resource] ?? {},
     /** Cell and input of an installation's own field type. */
-    cellOfType: ({ own }: Field) => own && ownTypes.cells[own.name],
-    inputOfType: ({ own }: Field) => own && ownTypes.inputs[own.name],
+    cellOfType: ({ customType }: Field) => customType && ownTypes.cells[customType.name],
+    inputOfType: ({ customType }: Field) => customType && ownTypes.inputs[customType.name],
     searches,
     ChildRecords,
     BelowRecord,

@@ -8,9 +8,9 @@ const EstateCard = lazyPart(async () => (await import('../features/devices/estat
 const NoSites = lazyPart(async () => (await import('./NoSites.tsx')).NoSites);
 
 /** Whether the user has no site to choose, of the chosen client or at all; false while unknown. */
-const useHasNoSite = (isAsked: boolean): boolean => {
+const useHasNoSite = (isEnabled: boolean): boolean => {
     const { client, searchSites } = useScope();
-    const { data } = useQuery({ queryKey: ['scope', 'site', client?.Id, '', 'page'], queryFn: ({ signal }) => searchSites('', signal), enabled: isAsked });
+    const { data } = useQuery({ queryKey: ['scope', 'site', client?.Id, '', 'page'], queryFn: ({ signal }) => searchSites('', signal), enabled: isEnabled });
     return data?.Count === 0;
 };
 

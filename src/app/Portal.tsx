@@ -111,7 +111,7 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
 /** Replaces the whole application if its shell cannot be rendered, most likely because there is a new version. */
 const Fault = () => {
     const { faultHeading, updated, reload } = loginTexts(preferredLanguage());
-    return <div ref={place => void (place && showFault(place, faultHeading, updated, reload))} />;
+    return <div ref={element => void (element && showFault(element, faultHeading, updated, reload))} />;
 };
 
 /** Logs an error that React caught, as React does, and passes it on for reporting (failureReports.ts). A missing part is shown on the page instead. */

@@ -1,5 +1,5 @@
 import { portalPath } from '../foundation/basePath.ts';
-import { placeOf } from '../foundation/permissions.ts';
+import { routeNameOf } from '../foundation/permissions.ts';
 import { runningVersion } from '../foundation/version.ts';
 import { pageAt } from './pageLoaders.ts';
 
@@ -18,18 +18,18 @@ export interface FailureReport {
 }
 
 const MOST_REPORTS = 10; // per page load
-const MOST_PLACES = 5;
+const MAX_POSITIONS = 5;
 
 /** The route pattern of a path, without the record's id: `/client/:id`. */
 export const screenOf = (path: string): string => {
     const page = pageAt(path);
-    const name = placeOf(path);
+    const name = routeNameOf(path);
     if (page !== undefined || name === undefined) return page ?? '/*';
     const [record, tab] = path.split('/').filter(Boolean).slice(name.split('/').length);
     return ['', name, record && (record === 'create' ? record : ':id'), tab && (tab === 'show' ? tab : ':tab')].filter(part => part !== undefined).join('/');
 };
 
-const placesIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\/assets\/([\w.-]+\.(?:js|css)(?::\d+:\d+)?)/g)].map(([, place]) => place!))].slice(0, MOST_PLACES);
+const positionsIn = (text: string): readonly string[] => [...new Set([...text.matchAll(/\/assets\/([\w.-]+\.(?:js|css)(?::\d+:\d+)?)/g)].map(([, position]) => position!))].slice(0, MAX_POSITIONS);
 
 /** The origin of a URL, or the word used instead of one, such as `inline`. */
 const originOf = (address: string): string => /^(?:\w+:\/\/[^/?#@]+|[\w-]+$)/.exec(address)?.[0] ?? '';
@@ -47,7 +47,7 @@ export const watchFailures = (page: EventTarget, { version, path }: { readonly v
         page.addEventListener(type, event => {
             const failure = failureOf(event as never);
             const { name = '', message = '', stack = '' } = failure instanceof Error ? failure : {};
-            const at = placesIn(`${message}\n${stack}`);
+            const at = positionsIn(`${message}\n${stack}`);
             if (kind === 'error' && at.length === 0) return; // a browser extension, or an error that does not tell where it came from
             tell(kind, /^\w{1,40}$/.exec(name)?.[0] ?? '', at);
         });
@@ -57,7 +57,7 @@ export const watchFailures = (page: EventTarget, { version, path }: { readonly v
     watch('vite:preloadError', 'part', ({ payload }: Event & { readonly payload: unknown }) => payload);
     page.addEventListener('securitypolicyviolation', event => {
         const { effectiveDirective, blockedURI, sourceFile, lineNumber, columnNumber } = event as SecurityPolicyViolationEvent;
-        if (!/-extension\b/.test(sourceFile)) tell('policy', `${effectiveDirective} ${originOf(blockedURI)}`, placesIn(`${sourceFile}:${lineNumber}:${columnNumber}`));
+        if (!/-extension\b/.test(sourceFile)) tell('policy', `${effectiveDirective} ${originOf(blockedURI)}`, positionsIn(`${sourceFile}:${lineNumber}:${columnNumber}`));
     });
 };
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { placeOf } from '../foundation/permissions.ts';
+import { routeNameOf } from '../foundation/permissions.ts';
 import { PageFailure } from '../components/page/ErrorBoundary.tsx';
 import { overrides } from './overrides.tsx';
 import { pageAt, pageLoaders } from './pageLoaders.ts';
@@ -19,7 +19,7 @@ const pathTail = (path: string, name: string) => path.split('/').filter(Boolean)
 
 /** The screen of an entity that a path opens. */
 const screenAt = (path: string): Screen | undefined => {
-    const name = placeOf(path);
+    const name = routeNameOf(path);
     const screens = name === undefined ? undefined : screensOf(name, overrides);
     if (!screens || name === undefined) return undefined;
     const tail = pathTail(path, name);
@@ -30,7 +30,7 @@ const screenAt = (path: string): Screen | undefined => {
 
 /** The header above an entity's records. It is loaded with their screen, so that it does not push anything down later. */
 const headAt = (path: string): Preload | undefined => {
-    const name = placeOf(path);
+    const name = routeNameOf(path);
     return name === undefined || !isResource(name) || pathTail(path, name).length === 0 ? undefined : overrides.headOf(name);
 };
 

@@ -49,14 +49,14 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
     const keyText = (row: Row) => String(keyOf(row));
     const chosenKeys = new Set(chosen.map(keyText));
     const rows = many ? found.rows.filter(row => !chosenKeys.has(keyText(row))) : found.rows;
-    const isTakenByEnter = text !== '' && (enterTakes === 'first' ? rows.length > 0 : rows.length === 1);
+    const choosesOnEnter = text !== '' && (enterTakes === 'first' ? rows.length > 0 : rows.length === 1);
     const absent = chosen.filter(row => !found.rows.some(other => keyText(other) === keyText(row)));
 
     const settle = isOrdered && !found.isSearching;
     useEffect(() => {
         if (!settle) return;
         setOrdered(false);
-        const row = isTakenByEnter ? (rows.find(each => chosenKeys.has(keyText(each))) ?? rows[0]) : undefined;
+        const row = choosesOnEnter ? (rows.find(each => chosenKeys.has(keyText(each))) ?? rows[0]) : undefined;
         if (row || !isOpen) setTyped(null);
         if (!row) return;
         setOpen(false);
@@ -73,7 +73,7 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
             loading: found.isSearching,
             open: isOpen,
             inputValue: typed ?? cutText(shown),
-            autoHighlight: isTakenByEnter,
+            autoHighlight: choosesOnEnter,
             handleHomeEndKeys: true,
             filterOptions: () => [...rows],
             getOptionLabel: (row: Row) => cutText(labelOf(row)),

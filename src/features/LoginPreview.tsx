@@ -22,9 +22,9 @@ interface LoginPreviewProps {
     readonly banner?: string | undefined;
 }
 
-type Said = keyof Catalogue['wizard']['preview'];
+type PreviewKey = keyof Catalogue['wizard']['preview'];
 
-const fieldsOf = (loginType: unknown): readonly Said[] => {
+const fieldsOf = (loginType: unknown): readonly PreviewKey[] => {
     if (loginType === 'click') return [];
     if (loginType === 'voucher') return ['voucher'];
     return loginType === 'room' ? ['room', 'surname'] : ['userName', 'password'];
@@ -49,7 +49,7 @@ const Band = ({ ground, ink, children }: { readonly ground: string; readonly ink
 export const LoginPreview = ({ colours, name, loginType, logo, background, banner }: LoginPreviewProps) => {
     const translate = useMessage();
     const c = loginColoursOf(colours);
-    const say = (key: Said) => translate(`wizard.preview.${key}`);
+    const say = (key: PreviewKey) => translate(`wizard.preview.${key}`);
     return (
         <Box
             data-preview

@@ -5,7 +5,7 @@ import { givenBack } from '../../resources/rules/conditions.ts';
 import { isEmpty } from '../../resources/rules/valueAt.ts';
 import { type Field, humanise, NO_LIMIT, type Resource } from '../../resources/schema/index.ts';
 import type { Formatters } from '../admin/fields/fieldType.ts';
-import { type Activity, activityNoted, isMade, readActivity, undoingOf } from '../foundation/activity.ts';
+import { type Activity, activityNoted, isConfirmed, readActivity, undoingOf } from '../foundation/activity.ts';
 import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
 import { fieldLabel } from '../foundation/values/headings.ts';
 import { moneyText } from '../foundation/format/numberText.ts';
@@ -40,16 +40,16 @@ export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
         const others = acts.get(name) ?? [];
         if (!others.some(({ resource, id }) => resource === each.resource && id === each.id)) acts.set(name, [...others, each]);
     }
-    return [...acts.values()].map(parts => ({ ...(parts.find(each => !isMade(each)) ?? parts[0]!), action: parts.find(({ action }) => action)?.action, ...(parts.length > 1 && { parts }) }));
+    return [...acts.values()].map(parts => ({ ...(parts.find(each => !isConfirmed(each)) ?? parts[0]!), action: parts.find(({ action }) => action)?.action, ...(parts.length > 1 && { parts }) }));
 };
 
 /** `left`: changes that were made and not undone. `former`: an undo that is under way or whose outcome is unknown or, once nothing is left, one that succeeded. */
 export const undoState = (entry: Entry, all: readonly Activity[]) => {
     const { parts = [entry] } = entry;
-    const changes = parts.filter(isMade);
+    const changes = parts.filter(isConfirmed);
     const left = changes.filter(part => !undoingOf(part, all));
     const tried = changes.flatMap(part => undoingOf(part, all) ?? []);
-    return { parts, left, former: tried.find(each => !isMade(each)) ?? (left.length === 0 ? tried[0] : undefined) };
+    return { parts, left, former: tried.find(each => !isConfirmed(each)) ?? (left.length === 0 ? tried[0] : undefined) };
 };
 
 /** Names of the undos this page is running. */
@@ -87,21 +87,21 @@ export const useUndoOnce = () => {
     };
 };
 
-type Words = Pick<Formatters, 'translate' | 'text'>;
+type TextFormatters = Pick<Formatters, 'translate' | 'text'>;
 
-const labelOf = (name = '', { text }: Words): string => text(outlineNamed(name)?.label ?? '');
+const labelOf = (name = '', { text }: TextFormatters): string => text(outlineNamed(name)?.label ?? '');
 
-const actionText = (name: string, { translate, text }: Words): string => {
+const actionText = (name: string, { translate, text }: TextFormatters): string => {
     const dot = name.lastIndexOf('.');
     const action = resourceOf(name.slice(0, dot))?.actions[name.slice(dot + 1)];
     return action ? text(action.label) : textOr(translate, `activity.call.${name}`, humanise(name.slice(dot + 1)));
 };
 
 /** What was done: `Adjust credit`, `Changed: Room`. */
-export const whatText = ({ call, action, resource: name, undoes }: Activity, words: Words): string => {
-    const { translate } = words;
+export const whatText = ({ call, action, resource: name, undoes }: Activity, formatters: TextFormatters): string => {
+    const { translate } = formatters;
     const isOfRecord = !action && (call === 'create' || call === 'update' || call === 'delete');
-    const what = isOfRecord ? translate(`activity.${call}`, { name: labelOf(name, words) || (name ?? '') }) : actionText(action || call, words);
+    const what = isOfRecord ? translate(`activity.${call}`, { name: labelOf(name, formatters) || (name ?? '') }) : actionText(action || call, formatters);
     return undoes ? translate('activity.undoOf', { what }) : what;
 };
 
@@ -116,9 +116,9 @@ export const recordsOf = (entry: Entry): readonly Activity[] => {
 };
 
 /** The records an entry changed, as text. */
-export const whomText = (entry: Entry, words: Words): string =>
+export const whomText = (entry: Entry, formatters: TextFormatters): string =>
     recordsOf(entry).map(({ resource: name, title, keyName, id }) => {
-        const label = labelOf(name, words);
+        const label = labelOf(name, formatters);
         return title ? [title, keyName].filter(Boolean).join(' · ') : label && id !== undefined && id !== '' ? `${label} ${id}` : '';
     }).join(' → ');
 

@@ -80,14 +80,14 @@ export interface Allowance {
 type Key = 'days' | 'hours' | 'minutes' | 'fromFirstUse' | 'unlimitedTime' | 'underMinute' | 'underMinuteOwed' | 'unlimitedData' | 'from' | 'until' | 'ended' | 'nothing';
 type UnitKey = 'MB' | 'GB' | 'unlimitedText';
 
-export interface AllowanceWords {
+export interface AllowanceFormatters {
     readonly language: string;
     /** ISO 4217. */
     readonly askCurrency: () => string;
     readonly translate: (key: `allowance.${Key}` | `screens.data.${UnitKey}` | `screens.duration.unit.${'day' | 'hour' | 'minute'}`, values?: Readonly<Record<string, unknown>>) => string;
 }
 
-interface DataWords {
+interface DataFormatters {
     readonly language: string;
     readonly translate: (key: `screens.data.${UnitKey}` | 'allowance.unlimitedData') => string;
 }
@@ -96,14 +96,14 @@ interface DataWords {
 const STEPS = { MB: KB_PER_MB / 10, GB: KB_PER_MB } as const;
 
 /** An amount of data in kilobytes, as words. Amounts that somebody gives are not rounded: `1 GB`, `1.25 GB`. */
-export const dataWords = (kb: number, words: DataWords): string => {
-    if (kb === NO_LIMIT) return words.translate('allowance.unlimitedData');
+export const exactDataText = (kb: number, formatters: DataFormatters): string => {
+    if (kb === NO_LIMIT) return formatters.translate('allowance.unlimitedData');
     const [unit, size] = Math.abs(kb) < KB_PER_GB ? (['MB', KB_PER_MB] as const) : (['GB', KB_PER_GB] as const);
-    return kb % STEPS[unit] === 0 ? withUnit(numberText(kb / size, words.language, { max: 3 }), words.translate(`screens.data.${unit}`)) : dataText(kb, words, true);
+    return kb % STEPS[unit] === 0 ? withUnit(numberText(kb / size, formatters.language, { max: 3 }), formatters.translate(`screens.data.${unit}`)) : dataText(kb, formatters, true);
 };
 
 /** A duration as words, without its sign: `1 day 2 hours`. */
-export const durationWords = (minutes: number, translate: (key: `allowance.${'day' | 'hour' | 'minute'}s` | 'allowance.underMinute', values?: { readonly smart_count: number }) => string): string => {
+export const longDurationText = (minutes: number, translate: (key: `allowance.${'day' | 'hour' | 'minute'}s` | 'allowance.underMinute', values?: { readonly smart_count: number }) => string): string => {
     if (minutes !== 0 && Math.abs(minutes) < 1) return translate('allowance.underMinute');
     return (['day', 'hour', 'minute'] as const).flatMap(part => {
         const count = splitMinutes(minutes)[`${part}s`];
@@ -114,21 +114,21 @@ export const durationWords = (minutes: number, translate: (key: `allowance.${'da
 const isSome = (value: number | null | undefined): value is number => typeof value === 'number' && value !== 0;
 
 /** An amount as words, with a minus sign if it is owed. */
-const owed = (amount: number, words: (amount: number) => string): string => (amount === NO_LIMIT ? words(amount) : withMinus(amount, words));
+const owed = (amount: number, textOf: (amount: number) => string): string => (amount === NO_LIMIT ? textOf(amount) : withMinus(amount, textOf));
 
-const timeSaid = (minutes: number, isFromFirstUse: boolean, words: AllowanceWords): string => {
-    const time = minutes === NO_LIMIT ? words.translate('allowance.unlimitedTime') : durationWords(minutes, words.translate);
-    return isFromFirstUse && minutes !== NO_LIMIT ? words.translate('allowance.fromFirstUse', { time }) : time;
+const timeText = (minutes: number, isFromFirstUse: boolean, formatters: AllowanceFormatters): string => {
+    const time = minutes === NO_LIMIT ? formatters.translate('allowance.unlimitedTime') : longDurationText(minutes, formatters.translate);
+    return isFromFirstUse && minutes !== NO_LIMIT ? formatters.translate('allowance.fromFirstUse', { time }) : time;
 };
 
 /** An allowance in one sentence: `2 hours from first use, 1 GB, until 30/11/2026`. `today`: the site's day; an end before it is worded as past. */
-export const allowanceText = ({ minutes, kb, money, from, until, fromFirstUse = false }: Allowance, words: AllowanceWords, today?: Day): string => {
-    const { translate } = words;
+export const allowanceText = ({ minutes, kb, money, from, until, fromFirstUse = false }: Allowance, formatters: AllowanceFormatters, today?: Day): string => {
+    const { translate } = formatters;
     const amounts = [
         isSome(minutes) && minutes < 0 && minutes > -1 && translate('allowance.underMinuteOwed'),
-        isSome(minutes) && (minutes >= 0 || minutes <= -1) && owed(minutes, time => timeSaid(time, fromFirstUse, words)),
-        isSome(kb) && owed(kb, amount => dataWords(amount, words)),
-        isSome(money) && moneyText(money, { language: words.language, currency: words.askCurrency() }),
+        isSome(minutes) && (minutes >= 0 || minutes <= -1) && owed(minutes, time => timeText(time, fromFirstUse, formatters)),
+        isSome(kb) && owed(kb, amount => exactDataText(amount, formatters)),
+        isSome(money) && moneyText(money, { language: formatters.language, currency: formatters.askCurrency() }),
     ].filter(part => part !== false && part !== '');
     const hasEnded = until && today !== undefined && until < today;
     return [

@@ -17,7 +17,7 @@ export interface AccessCard extends Voucher {
 }
 
 /** The site something was made for, with its currency and clock. It stays the same when another site is chosen later. */
-export interface MadeFor {
+export interface SiteStamp {
     readonly siteId: number;
     readonly siteName: string;
     /** ISO 4217; absent if it was unknown. */
@@ -27,13 +27,13 @@ export interface MadeFor {
 }
 
 /** The chosen site, to be stored with what is made now. */
-export const useMadeFor = (): MadeFor => {
+export const useSiteStamp = (): SiteStamp => {
     const { site, askCurrency, timeOffset } = useScope();
     return { siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', currency: askCurrency(), timeOffset };
 };
 
 /** Cards created together. */
-export interface CardSet extends MadeFor {
+export interface CardSet extends SiteStamp {
     /** Milliseconds since 1970; identifies the set. */
     readonly created: number;
     /** Name of the cards' plan; empty for none. */
@@ -44,7 +44,7 @@ export interface CardSet extends MadeFor {
 }
 
 /** Days for which a set can be printed again. */
-export const KEPT_DAYS = 7;
+export const STORAGE_DAYS = 7;
 const MOST = 60;
 
 const isSet = (value: unknown): value is CardSet => isObject(value) && typeof value.created === 'number' && typeof value.siteId === 'number' && Array.isArray(value.cards)
@@ -52,7 +52,7 @@ const isSet = (value: unknown): value is CardSet => isObject(value) && typeof va
 
 /** The card sets one user made in this browser, newest first. They hold passwords, so each set expires and only that user sees it. */
 export const cardSets = (storage: Keeper, userId: string, now?: () => number) => {
-    const { all, put, dropEnded } = datedList(storage, { key: storageKey(`cards.${userId}`), isRight: isSet, days: KEPT_DAYS, most: MOST }, now);
+    const { all, put, dropEnded } = datedList(storage, { key: storageKey(`cards.${userId}`), isRight: isSet, days: STORAGE_DAYS, most: MOST }, now);
     return {
         of: (siteId: number | undefined): readonly CardSet[] => all().filter(set => siteId === undefined || set.siteId === siteId),
         find: (created: number): CardSet | undefined => all().find(set => set.created === created),

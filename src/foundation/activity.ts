@@ -72,12 +72,12 @@ const allKeys = (): readonly string[] => [...new Set([...waiting.keys(), ...keys
 export const activityNoted = observable(0);
 const tell = (): void => activityNoted.set(activityNoted.get() + 1);
 
-const oldestKept = (): number => serverNow() - settings().activityDays * DAY_MS;
+const cutoff = (): number => serverNow() - settings().activityDays * DAY_MS;
 
 const merged = (key: string): readonly Activity[] => {
     const all = new Map(readStoredList(() => localStorage, key, isActivity).map(each => [each.key, each]));
     for (const [name, each] of waiting.get(key) ?? []) all.set(name, each);
-    const oldest = oldestKept();
+    const oldest = cutoff();
     return [...all.values()].filter(({ at }) => at >= oldest).sort((one, other) => other.at - one.at).slice(0, MOST);
 };
 
@@ -90,7 +90,7 @@ const makeRoom = (): void => {
     isTidy = true;
     const dated = entries.map(each => ({ ...each, at: readStoredList(() => localStorage, each.key, isActivity)[0]?.at ?? 0 }));
     for (const each of dated.sort((one, other) => one.at - other.at)) {
-        if (size <= MOST_OF_ALL && each.at >= oldestKept()) return;
+        if (size <= MOST_OF_ALL && each.at >= cutoff()) return;
         localStorage.removeItem(each.key);
         size -= each.size;
     }
@@ -164,7 +164,7 @@ export const readActivity = (user: string, site?: number): readonly Activity[] =
         .sort((one, other) => other.at - one.at);
 
 /** Whether a change was made, confirmed by the server or by a lookup. */
-export const isMade = ({ end }: Activity): boolean => end === 'done' || end === 'foundDone';
+export const isConfirmed = ({ end }: Activity): boolean => end === 'done' || end === 'foundDone';
 
 /** The change that undoes this one, if one was sent and may have been made. */
 export const undoingOf = ({ key, act = key, resource, id }: Pick<Activity, 'act' | 'resource' | 'id'> & { readonly key?: string }, all: readonly Activity[]): Activity | undefined =>

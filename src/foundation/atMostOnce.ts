@@ -31,7 +31,7 @@ export interface AtMostOnceAction<Before, Answer> {
     /** Reads again and compares. */
     readonly outcome: (before: Before) => Promise<Outcome>;
     /** If the server says that it failed, it did: only an answer without a message leaves doubt. */
-    readonly unlessTold?: true;
+    readonly trustsRefusal?: true;
     /** Milliseconds to wait before each lookup, because a slow server may still be working. */
     readonly looks?: readonly number[];
 }
@@ -69,14 +69,14 @@ const LOOKS_MS: readonly number[] = [0, 1000, 2000];
 const TOO_LATE = 408; // HTTP 408: the server timed out waiting for the request
 
 /**
- * Whether the server may have done it although the request failed. A 5xx may come from a gateway that timed out; with `unlessTold`,
+ * Whether the server may have done it although the request failed. A 5xx may come from a gateway that timed out; with `trustsRefusal`,
  * one with the server's own message counts as a refusal.
  */
-export const leavesDoubt = (error: unknown, { unlessTold = false }: { readonly unlessTold?: boolean } = {}): boolean => {
+export const leavesDoubt = (error: unknown, { trustsRefusal = false }: { readonly trustsRefusal?: boolean } = {}): boolean => {
     if (!(error instanceof ApiError)) return false;
     const { kind, status, serverMessage } = error;
     const isOpen = kind === 'network' || kind === 'timeout' || kind === 'aborted' || kind === 'shape' || status >= 500 || status === TOO_LATE;
-    return isOpen && !(unlessTold && kind === 'http' && serverMessage !== undefined);
+    return isOpen && !(trustsRefusal && kind === 'http' && serverMessage !== undefined);
 };
 
 const lookUntilSure = async (look: () => Promise<Outcome>, waits: readonly number[]): Promise<Outcome> => {

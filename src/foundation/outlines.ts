@@ -11,7 +11,7 @@ export const entityOutlines: Readonly<Record<string, Outline>> = Object.fromEntr
 export const outlineNamed = (name: string): Outline | undefined => (Object.hasOwn(entityOutlines, name) ? entityOutlines[name] : undefined);
 
 /** An entity or page with a menu item; its name is the route. */
-export interface MenuPlace {
+export interface MenuPage {
     readonly name: string;
     readonly tab: MenuTab;
     readonly icon: IconName;
@@ -21,26 +21,26 @@ export interface MenuPlace {
 }
 
 /** All menu items in menu order. */
-export const menuPlaces: readonly MenuPlace[] = [
+export const menuPages: readonly MenuPage[] = [
     ...Object.entries(entityOutlines).flatMap(([name, { menu, plural, roles }]) => (menu ? [{ name, tab: menu.tab, icon: menu.icon, label: menu.label ?? plural, roles }] : [])),
     ...Object.entries<PageFacts>(pages).flatMap(([name, { menu, label }]) => (menu ? [{ name, tab: menu.tab, icon: menu.icon, label }] : [])),
 ];
 
-export const placeNamed = (name: string): MenuPlace | undefined => menuPlaces.find(place => place.name === name);
+export const menuPageNamed = (name: string): MenuPage | undefined => menuPages.find(menuPage => menuPage.name === name);
 
 /** A menu item's label: the server's title if it differs from the default name. */
-export const itemLabel = ({ label }: Pick<MenuPlace, 'label'>, title: AssignedItem['title']): Wording => (title === undefined || title === inLanguage(label, 'en') ? label : cutText(title));
+export const itemLabel = ({ label }: Pick<MenuPage, 'label'>, title: AssignedItem['title']): Wording => (title === undefined || title === inLanguage(label, 'en') ? label : cutText(title));
 
 /** The server's title for a place, if it differs from the default name. */
-export const renamedPlace = (items: readonly AssignedItem[], name: string): string | undefined => {
-    const place = placeNamed(name);
-    const label = place && itemLabel(place, items.find(item => item.name === name)?.title);
+export const customTitle = (items: readonly AssignedItem[], name: string): string | undefined => {
+    const menuPage = menuPageNamed(name);
+    const label = menuPage && itemLabel(menuPage, items.find(item => item.name === name)?.title);
     return typeof label === 'string' ? label : undefined;
 };
 
 /** The titles of all places the server has renamed. */
-export const renamedPlaces = (items: readonly AssignedItem[]): Readonly<Record<string, string>> =>
+export const customTitles = (items: readonly AssignedItem[]): Readonly<Record<string, string>> =>
     Object.fromEntries(items.flatMap(({ name }) => {
-        const title = renamedPlace(items, name);
+        const title = customTitle(items, name);
         return title === undefined ? [] : [[name, title] as const];
     }));

@@ -28,9 +28,9 @@ interface Known {
 
 /** The resource or page an address belongs to, by its first one or two segments; undefined if none. */
 export const nameOfPath = (path: string, { names, aliases }: Known): string | undefined => {
-    const words = path.replace(/[?#].*$/s, '').split('/').filter(Boolean);
+    const segments = path.replace(/[?#].*$/s, '').split('/').filter(Boolean);
     for (const length of [2, 1]) {
-        const start = words.slice(0, length).join('/');
+        const start = segments.slice(0, length).join('/');
         if (Object.hasOwn(aliases, start)) return aliases[start];
         if (names.includes(start)) return start;
     }
@@ -38,9 +38,9 @@ export const nameOfPath = (path: string, { names, aliases }: Known): string | un
 };
 
 /** The entity or page an address belongs to; undefined for home and unknown addresses. */
-export const placeOf = (path: string): string | undefined => nameOfPath(path, known);
+export const routeNameOf = (path: string): string | undefined => nameOfPath(path, known);
 
-interface Asked {
+interface AccessRequest {
     readonly resource: string;
     /** `list`, `show`, `create`, `edit`, `delete`, or a declared action of the entity. */
     readonly action: string;
@@ -50,7 +50,7 @@ interface Asked {
 const actionsOf = (name: string): Resource['actions'] => (Object.hasOwn(declared, name) ? declared[name]!.actions : {});
 
 /** What a user may see and do. Decides for all menus, addresses, buttons, row menus, embedded lists and dialogs. */
-export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: Asked): boolean => {
+export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: AccessRequest): boolean => {
     const page = otherPages[name];
     if (page?.open) return true;
     if (page?.of) return page.of.every(each => canAccess(user, { resource: each, action: 'list' }));
@@ -66,7 +66,7 @@ export const mayRead = (name: string, role: Role): boolean => outlineNamed(name)
 
 /** The entity or page of an address, the choice it needs, and whether it is the address of an existing record or of something below one. */
 const readPath = (path: string) => {
-    const name = placeOf(path);
+    const name = routeNameOf(path);
     if (name === undefined) return undefined;
     const tail = path.split('/').filter(Boolean).slice(name.split('/').length).join('/');
     return { name, need: outlineNamed(name)?.needs ?? otherPages[name]?.needs, isRecord: !['', '0', 'create', 'import', 'close'].includes(tail) };
@@ -74,10 +74,10 @@ const readPath = (path: string) => {
 
 /** What must be selected before an address can be opened: needed for lists, new records and whatever depends on the site, but not for an existing record. */
 export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
-    const place = readPath(path);
-    if (!place) return undefined;
-    const isWhole = place.name === 'wifiplan' || outlineNamed(place.name)?.opens === 'modal'; // their forms also read the site
-    return isWhole || !place.isRecord ? place.need : undefined;
+    const route = readPath(path);
+    if (!route) return undefined;
+    const isWhole = route.name === 'wifiplan' || outlineNamed(route.name)?.opens === 'modal'; // their forms also read the site
+    return isWhole || !route.isRecord ? route.need : undefined;
 };
 
 /** Pages below entity lists that are not about a single site. */
@@ -85,6 +85,6 @@ const OF_ANY_SITE = /\/(sites|report)$/;
 
 /** The list to return to from a record of one site when another site is selected; undefined if the record belongs to no site or to all. */
 export const listOfRecord = (path: string): string | undefined => {
-    const place = readPath(path);
-    return place?.need && place.isRecord && !OF_ANY_SITE.test(path) ? `/${place.name}` : undefined;
+    const route = readPath(path);
+    return route?.need && route.isRecord && !OF_ANY_SITE.test(path) ? `/${route.name}` : undefined;
 };

@@ -11,8 +11,8 @@ export const isOthers = ({ role, clientId, groupId }: Bound, { ClientId, GroupId
 export const startingChoice = (bound: ScopeBound, remembered: ChosenScope | undefined): ChosenScope => {
     const { client, site } = pickersOf(bound.role);
     if (!site) {
-        const own: ChosenSite = { Id: bound.siteId, SiteName: bound.siteName, GroupId: bound.groupId, ClientId: bound.clientId };
-        return bound.siteId ? { site: remembered?.site?.Id === bound.siteId ? { ...remembered.site, ...own } : own } : {};
+        const userSite: ChosenSite = { Id: bound.siteId, SiteName: bound.siteName, GroupId: bound.groupId, ClientId: bound.clientId };
+        return bound.siteId ? { site: remembered?.site?.Id === bound.siteId ? { ...remembered.site, ...userSite } : userSite } : {};
     }
     if (client) return remembered ?? {};
     const lastSite = remembered?.site;

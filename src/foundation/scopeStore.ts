@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'ra-core';
 import type { CallInputOf, PortalProvider, Scope } from '../../dataProvider/types.ts';
-import { renamedPlaces } from './outlines.ts';
+import { customTitles } from './outlines.ts';
 import { latestRequest } from './async.ts';
 import { observable } from './observable.ts';
 import { type ChosenScope, type ChosenClient, type ChosenSite, isSameUser, readRemembered, writeOfTab, writeRemembered } from './remembered.ts';
@@ -45,8 +45,8 @@ export interface ScopeStore {
     readonly searchSites: (search: string, signal?: AbortSignal) => Promise<FoundScope<ChosenSite>>;
 }
 
-const keptClient = ({ Id, Company, Code, CurrCode, RMSClientId }: ChosenClient): ChosenClient => ({ Id, Company, Code: Code ?? null, CurrCode: CurrCode ?? null, RMSClientId: RMSClientId ?? null });
-const keptSite = ({ Id, SiteName, ClientId, GroupId, LocTimeOffset, Country, RMSPropertyId }: ChosenSite): ChosenSite => ({
+const pickClient = ({ Id, Company, Code, CurrCode, RMSClientId }: ChosenClient): ChosenClient => ({ Id, Company, Code: Code ?? null, CurrCode: CurrCode ?? null, RMSClientId: RMSClientId ?? null });
+const pickSite = ({ Id, SiteName, ClientId, GroupId, LocTimeOffset, Country, RMSPropertyId }: ChosenSite): ChosenSite => ({
     Id,
     SiteName,
     ClientId: ClientId ?? null,
@@ -75,7 +75,7 @@ const siteSearch = (
 export const createScopeStore = (session: Session, call: PortalProvider['call']): ScopeStore => {
     const bound = boundOf(session);
     const { UserName: userName } = session.user;
-    const titles = renamedPlaces(session.items);
+    const titles = customTitles(session.items);
     const remembered = readRemembered();
     const chosen = observable(startingChoice(bound, remembered && isSameUser(remembered.userName, userName) ? remembered.chosen : undefined));
     let scope = scopeOf(bound, chosen.get());
@@ -124,21 +124,21 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
         setClient: async client => {
             const signal = latest.next();
             const { site } = chosen.get();
-            const next = client && keptClient(client);
+            const next = client && pickClient(client);
             if (!site) return choose({ client: next });
             coming = { client: next };
             chosen.set(chosen.get()); // notifies listeners that another client is coming
             const clientSite = await siteAmong(client?.Id, site).catch(() => undefined);
-            if (!signal.aborted) choose({ client: next, site: clientSite && keptSite(clientSite) });
+            if (!signal.aborted) choose({ client: next, site: clientSite && pickSite(clientSite) });
         },
         setSite: (site, client) => {
             latest.end();
-            choose({ ...chosen.get(), ...coming, ...(client && { client: keptClient(client) }), site: site && keptSite(site) });
+            choose({ ...chosen.get(), ...coming, ...(client && { client: pickClient(client) }), site: site && pickSite(site) });
         },
         refine: facts => {
             const now = chosen.get();
-            const client = facts.client && facts.client.Id === now.client?.Id ? keptClient({ ...now.client, ...facts.client }) : now.client;
-            const site = facts.site && facts.site.Id === now.site?.Id ? keptSite({ ...now.site, ...facts.site }) : now.site;
+            const client = facts.client && facts.client.Id === now.client?.Id ? pickClient({ ...now.client, ...facts.client }) : now.client;
+            const site = facts.site && facts.site.Id === now.site?.Id ? pickSite({ ...now.site, ...facts.site }) : now.site;
             if (site && pickersOf(bound.role).site && (facts.site === null || isOthers(bound, site))) return lose({ client }, false);
             // A site moved to another client no longer belongs to the selected one.
             if (client && site?.ClientId && site.ClientId !== client.Id) return lose({ client }, true);

@@ -19,8 +19,8 @@ export const askServerTime = async (call: () => Promise<unknown>): Promise<boole
     if (Number.isNaN(answer)) return false;
     const halfway = (Date.now() - startTime) / 2;
     const offset = Math.round(answer - startTime - halfway);
-    const isKept = knownClock.isKnown && Math.abs(offset - knownClock.offset) <= halfway + EXACT_MS;
-    Object.assign(knownClock, { ...(!isKept && { offset }), isKnown: true, isAwaited: false });
+    const isWithinTolerance = knownClock.isKnown && Math.abs(offset - knownClock.offset) <= halfway + EXACT_MS;
+    Object.assign(knownClock, { ...(!isWithinTolerance && { offset }), isKnown: true, isAwaited: false });
     return true;
 };
 

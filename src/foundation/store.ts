@@ -24,7 +24,7 @@ export const columnKeys = { ofView: ['viewColumns', 'viewColumns_columnRanks'], 
  * Keys of react-admin's store kept per tab: filter, page and sort of a list, a view's columns, the selection and its scope, the scope of its filters, scroll
  * positions, the list and rows that records were opened from, periods, and what was known when the tab was opened.
  */
-const keptForTab = ['listParams', ...columnKeys.ofView, 'filtersOf', 'selectedIds', 'selectionScope', 'scrollPosition', 'openedFrom', 'openedRows', 'days', 'atStart'] as const;
+const tabKeys = ['listParams', ...columnKeys.ofView, 'filtersOf', 'selectedIds', 'selectionScope', 'scrollPosition', 'openedFrom', 'openedRows', 'days', 'atStart'] as const;
 
 const CLEARED = 'site data are cleared';
 const DAYS_OVER = '`activityDays` are over';
@@ -42,7 +42,7 @@ export const storedKeys: readonly StoredKey[] = [
     ...ofUser('local', DAYS_OVER, storageKey('activity.{user}.*')), // a shift may be handed over after a break
     ...ofUser('local', NINETY_DAYS, storageKey('batches.{user}')), // unused vouchers may be revoked days later
     ...ofUser('session', 'the browser is closed', storageKey('token')),
-    ...ofUser('session', 'the tab is closed', storageKey('session'), storageKey('user'), storageKey('place'), storageKey('draft.*'), storageKey('clientWizard'), storageKey('stays'), storageKey('vouchers.{user}'), storageKey('bulk.{user}'), ...keptForTab.map(name => `${STORE}*.${name}`)),
+    ...ofUser('session', 'the tab is closed', storageKey('session'), storageKey('user'), storageKey('place'), storageKey('draft.*'), storageKey('clientWizard'), storageKey('stays'), storageKey('vouchers.{user}'), storageKey('bulk.{user}'), ...tabKeys.map(name => `${STORE}*.${name}`)),
     ...ofBrowser('version', 'locale', 'theme', 'preferences.*', 'menu.*', '*.pageSize', ...columnKeys.ofUser.map(key => `*.${key}`), 'vouchers.print', 'vouchers.network.*', 'vouchers.logo.*'),
 ];
 
@@ -70,7 +70,7 @@ export const forgetUser = (user: string): void => {
 const PREFIX = `RaStore${STORE_NAME}.`;
 type Listener = (value: unknown) => void;
 
-const isOfTheTab = (key: string): boolean => keptForTab.some(name => key.endsWith(`.${name}`));
+const isOfTheTab = (key: string): boolean => tabKeys.some(name => key.endsWith(`.${name}`));
 
 const isTextOrNothing = (value: unknown): boolean => value === undefined || typeof value === 'string';
 /** Whether it is valid list state of react-admin: anybody can write to a browser's storage. */

@@ -10,7 +10,7 @@ const withEditor = <Texts extends { readonly ra: { readonly sort: { readonly sor
 
 const english = () => import('ra-language-english');
 
-const own = {
+const catalogues = {
     en: async () => {
         const [texts, general] = await Promise.all([import('./en/index.ts'), english()]);
         return withEditor({ ...general.default, ...texts.en });
@@ -23,8 +23,8 @@ const own = {
 
 /** The texts of a language, the portal's own and react-admin's. Only those of the language in use are loaded. */
 export const catalogueIn = async (language: Language): Promise<object> => {
-    if (language === 'en' || language === 'fr') return own[language]();
+    if (language === 'en' || language === 'fr') return catalogues[language]();
     await takeIn(language);
     const { catalogue, general } = translationIn(language) ?? {};
-    return catalogue ? withEditor({ ...(general ?? (await english()).default), ...catalogue }) : own.en();
+    return catalogue ? withEditor({ ...(general ?? (await english()).default), ...catalogue }) : catalogues.en();
 };

@@ -22,7 +22,7 @@ export const addLanguage = (language: Language, load: () => Promise<Translation>
     offerLanguage(language, async () => {
         const translation = await load();
         loaded.set(language, translation);
-        return { login: translation.catalogue.login, words: translation.catalogue.screens, declared: translation.declared };
+        return { login: translation.catalogue.login, valueTexts: translation.catalogue.screens, declared: translation.declared };
     });
 
 /** The texts of a further language, once they are loaded. */

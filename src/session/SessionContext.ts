@@ -1,5 +1,5 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
-import { renamedPlace } from '../foundation/outlines.ts';
+import { customTitle } from '../foundation/outlines.ts';
 import { canAccess } from '../foundation/permissions.ts';
 import type { ScopeStore } from '../foundation/scopeStore.ts';
 import type { Session } from '../foundation/session.ts';
@@ -43,4 +43,4 @@ export const useSessionParts = (): SessionParts => {
 export const useSession = (): Session => useSessionParts().session;
 
 /** The title that the server's menu gives to a place; undefined if that is its own name. */
-export const useMenuTitle = (name: string): string | undefined => renamedPlace(useSession().items, name);
+export const useMenuTitle = (name: string): string | undefined => customTitle(useSession().items, name);

@@ -56,7 +56,7 @@ const RootLink = forwardRef<HTMLAnchorElement, LinkProps & { readonly to: string
 });
 
 /** The search term in a list's URL, and everything else in it except the page. */
-const askedBy = (search: string): { readonly q: unknown; readonly others: string } => {
+const splitSearch = (search: string): { readonly q: unknown; readonly others: string } => {
     const params = new URLSearchParams(search);
     try {
         const { q, ...filter } = JSON.parse(params.get('filter') ?? '{}') as Readonly<Record<string, unknown>>;
@@ -71,7 +71,7 @@ const askedBy = (search: string): { readonly q: unknown; readonly others: string
 const isSameStep = (to: RouterTo): boolean => {
     if (typeof to === 'string' || to?.search === undefined || (to.pathname !== undefined && to.pathname !== portalPath())) return false;
     if (to.search === location.search) return true;
-    const [before, after] = [askedBy(location.search), askedBy(to.search)];
+    const [before, after] = [splitSearch(location.search), splitSearch(to.search)];
     return Boolean(before.q && after.q) && before.q !== after.q && before.others === after.others;
 };
 

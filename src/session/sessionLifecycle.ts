@@ -97,7 +97,7 @@ interface Waiting {
 export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLifecycle => {
     const state = observable<SessionState>('open');
     let user: TabUser | undefined;
-    let own: string | null = null; // the token this tab knows to be its user's
+    let userToken: string | null = null; // the token this tab knows to be its user's
     let isRefused = false;
     let why: 'expired' | 'idle' | 'signed out' = 'expired'; // why the page asks for the password
     let last: ResumeOutcome = 'nothing';
@@ -116,7 +116,7 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
     };
     const isAnothers = (): boolean => {
         const entry = token.peek();
-        return user !== undefined && entry !== null && entry.token !== own && !isTokenOf(entry, user);
+        return user !== undefined && entry !== null && entry.token !== userToken && !isTokenOf(entry, user);
     };
     const usable = (): string | null => (state.get() === 'left' || isAnothers() ? null : token.read());
 
@@ -140,7 +140,7 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
     const look = (signedOut?: string): void => {
         if (state.get() === 'left') return;
         const entry = token.peek();
-        if (signedOut !== undefined && user && isSameUser(signedOut, user.UserName) && (entry === null || entry.token === own)) {
+        if (signedOut !== undefined && user && isSameUser(signedOut, user.UserName) && (entry === null || entry.token === userToken)) {
             why = 'signed out';
             return over(why);
         }
@@ -150,7 +150,7 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
             return answerAll(false);
         }
         if (entry && usable()) {
-            own = entry.token;
+            userToken = entry.token;
             if (state.get() === 'open') return tell();
             last = hasWaitingChange() ? 'sent' : anythingUnsaved() ? 'unsaved' : 'nothing';
             become('open');
@@ -164,7 +164,7 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
     return {
         begin: (who, used) => {
             user = who;
-            own = used;
+            userToken = used;
             const entry = token.peek();
             if (entry?.token === used && entry?.user?.id === undefined) token.identify(tokenUserOf(who));
             if (isAnothers()) look();

@@ -6,7 +6,7 @@ interface Facts {
     /** The form's own path. Opening its tabs, which are below it, does not leave the form. Without it, any other page does. */
     readonly root?: string | undefined;
     /** Typed input is kept for coming back: navigating away does not ask, closing the form does. */
-    readonly isKept?: boolean;
+    readonly survivesNavigation?: boolean;
     /** Typed input is offered again after a reload, so a reload proposed by the portal itself does not ask. */
     readonly isDrafted?: boolean;
     /** Asks with a question of its own. */
@@ -24,7 +24,7 @@ export interface UnsavedGuard {
     readonly facts: () => Facts;
 }
 
-interface Place {
+interface RouteLocation {
     readonly pathname: string;
 }
 
@@ -77,18 +77,18 @@ export const anythingUnsaved = (): boolean => open.size > 0;
 /** Asks whether typed input may be lost; resolves at once if there is none. Call it before anything that removes the page. */
 export const mayLeave = (): Promise<boolean> => mayLeaveThese([...open.keys()]);
 
-const isLeft = ({ root }: Facts, from: Place, to: Place): boolean => {
+const isLeft = ({ root }: Facts, from: RouteLocation, to: RouteLocation): boolean => {
     if (root === undefined) return to.pathname !== from.pathname;
     return to.pathname !== root && (!to.pathname.startsWith(`${root}/`) || to.pathname === `${root}/show`);
 };
 
-const leftBehind = (from: Place, to: Place): readonly UnsavedGuard[] => [...open.keys()].filter(({ facts }) => !facts().isKept && isLeft(facts(), from, to));
+const leftBehind = (from: RouteLocation, to: RouteLocation): readonly UnsavedGuard[] => [...open.keys()].filter(({ facts }) => !facts().survivesNavigation && isLeft(facts(), from, to));
 
 /** Whether going from one path to another would lose typed input. */
-export const isHeld = (from: Place, to: Place): boolean => leftBehind(from, to).length > 0;
+export const isHeld = (from: RouteLocation, to: RouteLocation): boolean => leftBehind(from, to).length > 0;
 
 /** Asks about what going from one path to another would lose. */
-export const mayGo = (from: Place, to: Place): Promise<boolean> => mayLeaveThese(leftBehind(from, to));
+export const mayGo = (from: RouteLocation, to: RouteLocation): Promise<boolean> => mayLeaveThese(leftBehind(from, to));
 
 /** Lets a form report whether it holds typed input. Whatever would lose it asks first, and when the session ends, the password is asked for over the form. */
 export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGuard => {
@@ -97,22 +97,22 @@ export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGua
         latest.current = facts;
     });
     const unsaved = useMemo(() => {
-        const own: UnsavedGuard = {
+        const guard: UnsavedGuard = {
             facts: () => latest.current,
             release: () => {
-                close(own);
+                close(guard);
                 latest.current.onRelease?.();
             },
-            mayLeave: () => mayLeaveThese(open.has(own) ? [own] : []),
+            mayLeave: () => mayLeaveThese(open.has(guard) ? [guard] : []),
         };
-        return own;
+        return guard;
     }, []);
     useEffect(() => {
         if (!isDirty) return undefined;
         // Only the browser can ask about closing or reloading the tab.
-        open.set(unsaved, latest.current.isKept ? () => undefined : askBeforeUnload(() => latest.current.isDrafted === true));
+        open.set(unsaved, latest.current.survivesNavigation ? () => undefined : askBeforeUnload(() => latest.current.isDrafted === true));
         return () => close(unsaved);
-    }, [isDirty, unsaved, facts.isKept]);
+    }, [isDirty, unsaved, facts.survivesNavigation]);
     return unsaved;
 };
 

@@ -18,7 +18,7 @@ import type { FirstColumn, FirstRecord, FirstRows } from './firstRows.tsx';
 const ICON = 20;
 
 /** Reserves space for the buttons at the end of a row. */
-const ButtonsPlace = ({ rows, record }: { readonly rows: FirstRows; readonly record: FirstRecord }) => (
+const ButtonsPlaceholder = ({ rows, record }: { readonly rows: FirstRows; readonly record: FirstRecord }) => (
     <span className="start-buttons">
         {Array.from({ length: rows.buttonsOf(record) + 1 }, (_, n) => <i key={n} />)}
     </span>
@@ -58,7 +58,7 @@ const Table = ({ rows, resource, records, count, sort, title, formatters }: Rows
                         tick={rows.selectable ? '' : null}
                         cells={[
                             ...rows.columns.map(column => ({ key: column.key, className: cellClass(column), content: contentOf(column, record) })),
-                            ...(rows.hasMenu ? [{ key: 'actions', className: 'column-actions', content: <ButtonsPlace rows={rows} record={record} /> }] : []),
+                            ...(rows.hasMenu ? [{ key: 'actions', className: 'column-actions', content: <ButtonsPlaceholder rows={rows} record={record} /> }] : []),
                         ]}
                     />
                 ))}
@@ -82,7 +82,7 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
                         name={href === undefined ? naming : <a href={href} className={RECORD_LINK}>{naming}</a>}
                         status={status?.draw(record) ?? null}
                         facts={facts.map(({ label, draw }) => ({ heading: label, content: draw(record) ?? placeholder }))}
-                        menu={rows.hasMenu ? <ButtonsPlace rows={rows} record={record} /> : null}
+                        menu={rows.hasMenu ? <ButtonsPlaceholder rows={rows} record={record} /> : null}
                     />
                 );
             })}

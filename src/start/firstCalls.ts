@@ -9,7 +9,7 @@ import { isSameUser, readRemembered, type RememberedScope } from '../foundation/
 import { scopeOf } from '../foundation/scopeRules.ts';
 import { askServerTimeAhead } from '../foundation/serverTime.ts';
 import { type ListCall, listCallOf } from './listCalls.ts';
-import { bodyIn, copyOf, type FirstAsked, prefetch } from './requests.ts';
+import { bodyIn, copyOf, type FirstRequest, prefetch } from './requests.ts';
 
 /** Sort order of rows. */
 export interface Sorted {
@@ -58,18 +58,18 @@ const pageLeft = (name: string, search: string, userName: string, { list, order 
     const { q, ...others } = (filter ?? {}) as Readonly<Record<string, unknown>>;
     if (Object.keys(others).length > 0) return undefined;
     const chosen = typeof sort === 'string' && sort !== 'id' ? { field: sort, order: direction === 'DESC' ? ('DESC' as const) : ('ASC' as const) } : undefined;
-    const isAsked = chosen && Object.values(list.query ?? {}).includes('order');
+    const sendsOrder = chosen && Object.values(list.query ?? {}).includes('order');
     return {
         page: soundPage(page),
         pageSize: soundPageSize(perPage, size),
-        order: isAsked ? `${chosen.field}${chosen.order === 'DESC' ? ' desc' : ''}` : order,
+        order: sendsOrder ? `${chosen.field}${chosen.order === 'DESC' ? ' desc' : ''}` : order,
         search: typeof q === 'string' ? cleanText(q) : undefined,
         ...(chosen && { sort: chosen }),
     };
 };
 
 /** The pending request for the first list. */
-export interface FirstAnswer extends FirstAsked {
+export interface FirstAnswer extends FirstRequest {
     readonly params: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
     /** Resolves to whether the server's time is known. */
     readonly isClockKnown: Promise<boolean>;

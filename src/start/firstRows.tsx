@@ -41,7 +41,7 @@ const fieldCell = (field: Field, value: unknown, record: FirstRecord, pen: Pen):
 const texts: Readonly<Record<string, ((typeof computedTexts)[keyof typeof computedTexts]) | undefined>> = computedTexts;
 
 /** Whether a computed column needs the server's time before the application is there. */
-export const isToldEarly = (column: string | ComputedColumn): boolean => typeof column === 'object' && !isWorkedOut(column) && texts[column.computed] !== undefined;
+export const needsServerTime = (column: string | ComputedColumn): boolean => typeof column === 'object' && !isWorkedOut(column) && texts[column.computed] !== undefined;
 
 const computedCell = (column: ComputedColumn, record: FirstRecord, pen: Pen): ReactNode => {
     if (isWorkedOut(column)) return fieldCell(column.as, column.value(record), { id: record.id }, pen);
@@ -57,7 +57,7 @@ export const firstColumns = (resource: Resource, pen: Pen): readonly FirstColumn
         const facts = columnOf(column, resource, pen.formatters);
         if (typeof column !== 'string') return { ...facts, draw: record => computedCell(column, record, pen) };
         const field = resource.fields[column]!;
-        const isLate = field.own !== undefined || (resource.custom.cells?.includes(column) ?? false);
+        const isLate = field.customType !== undefined || (resource.custom.cells?.includes(column) ?? false);
         return { ...facts, draw: record => (isLate ? null : fieldCell(field, valueAt(record, column), record, pen)) };
     });
 
@@ -77,12 +77,12 @@ export interface FirstRows {
 }
 
 /** The user's hidden columns and their order, as react-admin stores them. */
-export interface KeptColumns {
+export interface ColumnSettings {
     readonly hidden: readonly string[] | undefined;
     readonly ranks: readonly number[] | undefined;
 }
 
-export const firstRows = (name: string, resource: Resource, user: Pick<RememberedScope, 'role' | 'menu'>, { hidden = resource.list.hidden ?? [], ranks }: KeptColumns, pen: Pen): FirstRows => {
+export const firstRows = (name: string, resource: Resource, user: Pick<RememberedScope, 'role' | 'menu'>, { hidden = resource.list.hidden ?? [], ranks }: ColumnSettings, pen: Pen): FirstRows => {
     const acting: ActingUser = { role: user.role, may: (other, action) => canAccess(user, { resource: other, action }) };
     const rights = rightsFor(name, abilities(resource.api), acting.may);
     const offered = (on: string, record?: FirstRecord) => Object.entries(resource.actions).filter(([key, action]) => action.on === on && isOffered(name, key, action, acting, record)).map(([, action]) => action);

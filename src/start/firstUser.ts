@@ -5,14 +5,14 @@ import type { Resource } from '../../resources/schema/resource.ts';
 import { inLanguage, type Language } from '../../resources/schema/text.ts';
 import type { CurrentUser, MenuAssignment } from '../../resources/services/answers.ts';
 import { siteOffset } from '../foundation/format/days.ts';
-import { wordsOf } from '../foundation/languages/languages.ts';
+import { valueTextsOf } from '../foundation/languages/languages.ts';
 import type { RememberedScope } from '../foundation/remembered.ts';
 import { startingChoice } from '../foundation/scopeChoice.ts';
 import { asksAlike, boundOf, scopeOf } from '../foundation/scopeRules.ts';
 import { type Session, sessionOf } from '../foundation/session.ts';
 import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
-import { english, french, type WordKey, type Words } from '../foundation/values/words.ts';
-import { bodyIn, type FirstAsked } from './requests.ts';
+import { english, french, type WordKey, type ValueTexts } from '../foundation/values/words.ts';
+import { bodyIn, type FirstRequest } from './requests.ts';
 
 /** The session from the responses for user and menu; undefined if there is none. */
 export const sessionIn = async (answers: readonly Promise<Response>[]): Promise<Session | undefined> => {
@@ -29,7 +29,7 @@ export const strangerOf = (known: Session): RememberedScope => {
 };
 
 /** The user who has signed in, according to the session; undefined if they may not see the list, or if it was requested with another scope than theirs. */
-export const userOf = async ({ name, call, scope, remembered, session }: FirstAsked, { roles }: Pick<Resource, 'roles'>): Promise<RememberedScope | undefined> => {
+export const userOf = async ({ name, call, scope, remembered, session }: FirstRequest, { roles }: Pick<Resource, 'roles'>): Promise<RememberedScope | undefined> => {
     if (!session) return remembered;
     const known = await sessionIn(session);
     const user = known && strangerOf(known);
@@ -38,10 +38,10 @@ export const userOf = async ({ name, call, scope, remembered, session }: FirstAs
 
 const ASKING = '…';
 
-const wordsIn = (language: Language): Words => (language === 'fr' ? french : (wordsOf(language) ?? english));
+const valueTextsIn = (language: Language): ValueTexts => (language === 'fr' ? french : (valueTextsOf(language) ?? english));
 
-const wordAt = (words: Words, key: WordKey): string => {
-    let found: unknown = words;
+const wordAt = (texts: ValueTexts, key: WordKey): string => {
+    let found: unknown = texts;
     for (const part of key.split('.').slice(1)) found = (found as Readonly<Record<string, unknown>>)[part];
     return String(found);
 };
@@ -56,10 +56,10 @@ const currencyOf = (remembered: RememberedScope): string => {
 
 /** The formatters available before the session and the catalogue. */
 export const firstFormatters = (language: Language, remembered: RememberedScope): ValueFormatters => {
-    const words = wordsIn(language);
+    const texts = valueTextsIn(language);
     return {
         language,
-        translate: key => wordAt(words, key),
+        translate: key => wordAt(texts, key),
         text: text => inLanguage(text, language),
         askCurrency: () => currencyOf(remembered),
         offset: siteOffset(remembered.chosen.site),

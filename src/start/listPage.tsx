@@ -18,7 +18,7 @@ import { aboveHeights } from '../views/heights.ts';
 import { element } from './element.ts';
 import type { FirstAnswer } from './firstCalls.ts';
 import { FirstList } from './FirstList.tsx';
-import { type FirstRecord, firstRows, isToldEarly } from './firstRows.tsx';
+import { type FirstRecord, firstRows, needsServerTime } from './firstRows.tsx';
 import { firstFormatters, userOf } from './firstUser.ts';
 import { handOver } from './handOver.ts';
 
@@ -64,7 +64,7 @@ export const pageOf = async (first: FirstAnswer): Promise<{ readonly title: stri
     const resource = declared[name];
     if (!resource || !isInOrder(params, resource)) return undefined;
     // A device's status depends on the server's time.
-    if (resource.list.columns.some(isToldEarly) && !(await first.isClockKnown)) return undefined;
+    if (resource.list.columns.some(needsServerTime) && !(await first.isClockKnown)) return undefined;
     const [answered, user] = await Promise.all([pageIn(first, resource), userOf(first, resource)]);
     if (!answered || !user) return undefined;
     const formatters = firstFormatters(preferredLanguage(), user);
@@ -79,9 +79,9 @@ export const pageOf = async (first: FirstAnswer): Promise<{ readonly title: stri
 export const show = async (root: HTMLElement, first: FirstAnswer): Promise<void> => {
     const drawn = await pageOf(first);
     if (!drawn || root.querySelector('h1')) return; // the application was faster
-    const place = element('div', { class: 'start-rows', 'data-menu': readPreference('menu.wide') === false ? 'narrow' : 'wide' });
-    const drawing = createRoot(place);
+    const container = element('div', { class: 'start-rows', 'data-menu': readPreference('menu.wide') === false ? 'narrow' : 'wide' });
+    const drawing = createRoot(container);
     flushSync(() => drawing.render(drawn.page)); // in this frame
     document.title = `${drawn.title} · ${settings().productName}`;
-    handOver(place, root, () => drawing.unmount());
+    handOver(container, root, () => drawing.unmount());
 };

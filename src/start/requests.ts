@@ -11,14 +11,14 @@ const prefetched = new Map<string, { readonly answer: Promise<Response>; readonl
 
 const LIFETIME = 20_000; // milliseconds: older responses are stale
 
-/** Sends a GET request now, keeps the response for the application's own call, and returns it. `isKept`: false for requests the application does not repeat. */
-export const keepResponse = (address: string, token: string | null, credentials: RequestCredentials = 'same-origin', isKept = true): Promise<Response> => {
+/** Sends a GET request now, keeps the response for the application's own call, and returns it. `isReusable`: false for requests the application does not repeat. */
+export const keepResponse = (address: string, token: string | null, credentials: RequestCredentials = 'same-origin', isReusable = true): Promise<Response> => {
     const known = prefetched.get(address);
     if (known) return known.answer;
     const headers: HeadersInit = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
     const answer = fetch(address, { headers, credentials });
     answer.catch(() => undefined); // the application's own call reports it
-    if (!isKept) return answer;
+    if (!isReusable) return answer;
     prefetched.set(address, { answer, token });
     setTimeout(() => prefetched.delete(address), LIFETIME);
     return answer;
@@ -40,12 +40,12 @@ export const prefetchedFetch: typeof fetch = (input, init) => {
     return init?.signal ? Promise.race([found.answer, isAborted(init.signal)]) : found.answer;
 };
 
-/** Prefetches a call for the application (`isKept`); undefined if the call has an effect. */
-export const prefetch = (call: Call, context: CallContext, isKept = true): Promise<Response> | undefined => {
+/** Prefetches a call for the application (`isReusable`); undefined if the call has an effect. */
+export const prefetch = (call: Call, context: CallContext, isReusable = true): Promise<Response> | undefined => {
     const { apiBase, changeCredentials } = settings();
     const request = toRequest(settings(), call, context);
     if (request.method !== 'GET' || request.effect) return undefined;
-    return keepResponse(request.url, bearerOf(request, apiBase, token.read), changeCredentials === 'include' ? 'include' : 'same-origin', isKept);
+    return keepResponse(request.url, bearerOf(request, apiBase, token.read), changeCredentials === 'include' ? 'include' : 'same-origin', isReusable);
 };
 
 export const copyOf = (answer: Promise<Response>): Promise<Response> => {
@@ -61,7 +61,7 @@ export const bodyIn = async (answer: Promise<Response> | undefined): Promise<unk
 };
 
 /** The first request, and who it was sent for. */
-export interface FirstAsked {
+export interface FirstRequest {
     readonly name: string;
     readonly call: Call;
     /** The user and scope of the request; a guess while `session` is pending. */

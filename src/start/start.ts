@@ -11,7 +11,7 @@ import { type Settings, settings, SettingsError } from '../foundation/settings.t
 import { showFault, showLogin } from './LoginPage.ts';
 import { element } from './element.ts';
 import { type FirstAnswer, startFirstCalls } from './firstCalls.ts';
-import { clearPrefetched, type FirstAsked } from './requests.ts';
+import { clearPrefetched, type FirstRequest } from './requests.ts';
 
 // The order matters: later sheets refine earlier ones.
 import './start.css';
@@ -50,8 +50,8 @@ const forgetReturnTo = (): void => {
 
 /** The address to return to; home if there is none. */
 const rememberedReturnTo = (): string => {
-    const place = returnTo ?? sessionStorage.getItem(KEY) ?? '/';
-    return place.startsWith('/') && !place.startsWith('//') ? place : '/';
+    const address = returnTo ?? sessionStorage.getItem(KEY) ?? '/';
+    return address.startsWith('/') && !address.startsWith('//') ? address : '/';
 };
 
 /** Skeleton of the coming page, so that nothing jumps when it appears. */
@@ -64,7 +64,7 @@ const showSkeleton = (root: HTMLElement, loading: string): void => {
 export type Leaving = 'signed out' | 'expired' | 'idle' | 'unsent';
 
 /** The first request, whose response is rendered before the application if it comes soon enough. */
-export interface ShownFirst extends FirstAsked {
+export interface ShownFirst extends FirstRequest {
     readonly isShown: Promise<unknown>;
 }
 
@@ -119,9 +119,9 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
             if (isDone) return;
             isDone = true;
             stop();
-            const place = rememberedReturnTo();
+            const address = rememberedReturnTo();
             forgetReturnTo();
-            replaceAddress(place);
+            replaceAddress(address);
             if (isOwn(username)) return void enter(username);
             sessionStorage.clear();
             return why === undefined ? void enter(username) : location.reload(); // discards what this page holds in memory of another user

@@ -89,18 +89,18 @@ interface CellLook {
     readonly isWhole?: boolean | undefined;
 }
 
-/** A value in readable form: sentinels and empty values as text or a dash. `own` renders cells that differ between first page and application, and values named by a call. */
-export const fieldView = (field: Field, value: unknown, look: CellLook, own: (type: OwnCellType | 'called', value: unknown, text: string) => ReactNode): ReactNode => {
+/** A value in readable form: sentinels and empty values as text or a dash. `renderer` renders cells that differ between first page and application, and values named by a call. */
+export const fieldView = (field: Field, value: unknown, look: CellLook, renderer: (type: OwnCellType | 'called', value: unknown, text: string) => ReactNode): ReactNode => {
     const { formatters, isPlain = false, isWhole = false } = look;
     const { type } = field;
     const whole = valueText(value, field, formatters);
     if (whole === null) return nothingText(field, formatters);
     const cut = (text: string) => (isWhole && UNCUT.includes(type) ? text : cutText(text, isWhole ? MOST_READ : undefined));
     const text = cut(whole);
-    if (field.own?.text) return text;
+    if (field.customType?.text) return text;
     if (fieldTypes[type].isOdd?.(value, formatters)) return <span title={cutText(String(value))}>{text}</span>;
     const short = typeof value === 'string' ? cut(value) : value;
-    if (type === 'text' && field.choices && !field.labels) return own('called', short, text);
+    if (type === 'text' && field.choices && !field.labels) return renderer('called', short, text);
     const draw = (cells as Partial<Record<FieldType, (cell: Cell) => ReactNode>>)[type];
-    return draw ? draw({ field, value: short, text, isPlain, formatters }) : own(type as OwnCellType, short, text);
+    return draw ? draw({ field, value: short, text, isPlain, formatters }) : renderer(type as OwnCellType, short, text);
 };

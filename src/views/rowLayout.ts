@@ -2,14 +2,14 @@ import type { Resource } from '../../resources/schema/resource.ts';
 
 const FACTS = 2;
 
-interface Asked extends Pick<Resource, 'title'> {
+interface CardSource extends Pick<Resource, 'title'> {
     readonly fields: Readonly<Record<string, unknown>>;
     readonly card?: readonly string[] | undefined;
     readonly hidden?: readonly string[] | undefined;
 }
 
 /** The columns a phone card shows besides the name: the status, and two fields plus the computed columns, or those declared for cards. */
-export const cardParts = <Column extends { readonly key: string }>(columns: readonly Column[], { title, fields, card, hidden }: Asked): { readonly status: Column | undefined; readonly facts: readonly Column[] } => {
+export const cardParts = <Column extends { readonly key: string }>(columns: readonly Column[], { title, fields, card, hidden }: CardSource): { readonly status: Column | undefined; readonly facts: readonly Column[] } => {
     const isField = ({ key }: Column) => Object.hasOwn(fields, key);
     const isShown = ({ key }: Column) => !hidden?.includes(key);
     // A computed column in first place is the status, which phone users look for first.

@@ -12,7 +12,7 @@ beforeAll(async () => {
     // Somebody of the site has no account: some dialogs are for them alone.
     const { store } = mock.backend;
     const guest = store.rows('guest').find(({ id }) => store.find('room', id)?.siteId === 1);
-    if (guest) Object.assign(store.own('guest', guest), { UserId: null });
+    if (guest) Object.assign(store.unfreeze('guest', guest), { UserId: null });
 });
 afterAll(() => mock.close());
 

@@ -83,14 +83,14 @@ test('the guide has every field type, with the options that it takes and no othe
     const interfaces = new Map([...options.matchAll(/interface (\w+)(?:<.*?>)?(?: extends ([^{]*?))? \{([\s\S]*?)\}\n/g)].map(([, name, parents = '', body]) => [name!, { parents: parents.replace(/<[^>]*>/g, '').split(', '), own: [...body!.matchAll(/^ {4}readonly (\w+)/gm)].map(([, option]) => option!) }]));
     const takenBy = (name: string): readonly string[] => {
         const { parents, own } = interfaces.get(name) ?? { parents: [], own: [] };
-        return [...parents.filter(parent => parent !== 'CommonOptions' && parent !== 'Kept').flatMap(takenBy), ...own].toSorted();
+        return [...parents.filter(parent => parent !== 'CommonOptions' && parent !== 'ExactOptions').flatMap(takenBy), ...own].toSorted();
     };
     const types = [...options.split('interface OptionsOf')[1]!.matchAll(/^ {4}(\w+): (\w+)</gm)].map(([, type, name]) => [type!, takenBy(name!)] as const);
     const table = read('docs/adding-an-entity.md').split('## The field types')[1]!;
     const told = [...table.matchAll(/^\| `(\w+)\(.*?`.*\| (.+?) \|$/gm)].map(([, type, taken]) => [type!, [...taken!.matchAll(/`(\w+)`/g)].map(([, option]) => option!).toSorted()] as const);
     expect(types.length).toBeGreaterThan(20);
     expect(told).toEqual(types);
-    const common = [...interfaces.get('CommonOptions')!.own, ...interfaces.get('Kept')!.own];
+    const common = [...interfaces.get('CommonOptions')!.own, ...interfaces.get('ExactOptions')!.own];
     expect([...table.split('\n\n')[1]!.matchAll(/`(\w+)`/g)].map(([, option]) => option!).toSorted()).toEqual(common.toSorted());
 });
 

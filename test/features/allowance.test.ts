@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { NO_LIMIT } from '../../resources/schema/index.ts';
-import { type Allowance, allowanceProblems, allowanceText, type AllowanceWords } from '../../src/features/allowance.ts';
+import { type Allowance, allowanceProblems, allowanceText, type AllowanceFormatters } from '../../src/features/allowance.ts';
 import { plainSpaces } from '../../src/foundation/format/numberText.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 
-const wordsOf = async (language: 'en' | 'fr'): Promise<AllowanceWords> => ({ language, askCurrency: () => 'AUD', translate: (await createI18n(language)).translate });
+const wordsOf = async (language: 'en' | 'fr'): Promise<AllowanceFormatters> => ({ language, askCurrency: () => 'AUD', translate: (await createI18n(language)).translate });
 const english = await wordsOf('en');
 const french = await wordsOf('fr');
 const TODAY = '2026-11-22';

@@ -4,7 +4,7 @@ import { resources } from '../../resources/index.ts';
 import { holesOf, slotsOf } from '../../resources/schema/call.ts';
 import { type Call, factsOf, type Field, isRest, type Resource } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
-import { isMade, noteChange, readActivity, undoingOf } from '../../src/foundation/activity.ts';
+import { isConfirmed, noteChange, readActivity, undoingOf } from '../../src/foundation/activity.ts';
 import { runAtMostOnce } from '../../src/foundation/atMostOnce.ts';
 import { forgetUser } from '../../src/foundation/store.ts';
 import { serverNow } from '../../src/foundation/serverTime.ts';
@@ -71,7 +71,7 @@ test('a refusal, a lost answer, and what a look found are told apart', async () 
     await remove('notApplied');
     await vi.waitFor(() => expect(last().end).toBe('foundUndone'));
     expect(read().map(({ end }) => end).toSorted()).toEqual(['foundDone', 'foundUndone', 'lost', 'refused']);
-    expect(read().filter(isMade)).toHaveLength(1);
+    expect(read().filter(isConfirmed)).toHaveLength(1);
 });
 
 test('of many records that were deleted in one go each has its own end', async () => {

@@ -73,7 +73,7 @@ describe('an action that must not happen twice', () => {
         expect(leavesDoubt(new ApiError({ kind: 'http', status: 409 }))).toBe(false);
         expect(leavesDoubt(new Error('a fault of ours'))).toBe(false);
         const said = new ApiError({ kind: 'http', status: 500, serverMessage: 'The room is taken.' });
-        expect([leavesDoubt(said), leavesDoubt(said, { unlessTold: true })]).toEqual([true, false]);
-        expect(leavesDoubt(new ApiError({ kind: 'network' }), { unlessTold: true })).toBe(true);
+        expect([leavesDoubt(said), leavesDoubt(said, { trustsRefusal: true })]).toEqual([true, false]);
+        expect(leavesDoubt(new ApiError({ kind: 'network' }), { trustsRefusal: true })).toBe(true);
     });
 });

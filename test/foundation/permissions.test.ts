@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { canAccess, mayVisit, nameOfPath, needOf, placeOf } from '../../src/foundation/permissions.ts';
+import { canAccess, mayVisit, nameOfPath, needOf, routeNameOf } from '../../src/foundation/permissions.ts';
 import { sessionOf } from '../../src/foundation/session.ts';
 import type { CurrentUser } from '../../resources/services/answers.ts';
 
@@ -19,7 +19,7 @@ describe('the place an address belongs to', () => {
         ['/multipleinternetusers', 'multipleinternetusers'],
         ['/nonsense', undefined],
         ['/', undefined],
-    ])('%s -> %s', (path, name) => expect(placeOf(path)).toBe(name));
+    ])('%s -> %s', (path, name) => expect(routeNameOf(path)).toBe(name));
 });
 
 describe('who may open what', () => {

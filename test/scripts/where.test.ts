@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { placesOf } from '../../scripts/where.mjs';
+import { positionsOf } from '../../scripts/where.mjs';
 
 const maps = mkdtempSync(path.join(tmpdir(), 'atrium-maps-'));
 mkdirSync(path.join(maps, 'assets'));
@@ -12,14 +12,14 @@ afterAll(() => rmSync(maps, { recursive: true }));
 
 test('a report names file and line of the source', () => {
     const report = JSON.stringify({ version: '1.0.0 abc1234', screen: '/client/:id', kind: 'error', code: 'TypeError', at: ['portal-Ab12.js:1:12', 'portal-Ab12.js:1:1'] });
-    expect(placesOf(report, maps).map(({ source }) => source)).toEqual(['src/app/Portal.tsx:3:5', 'src/app/App.tsx:1:1']);
+    expect(positionsOf(report, maps).map(({ source }) => source)).toEqual(['src/app/Portal.tsx:3:5', 'src/app/App.tsx:1:1']);
 });
 
 test('so does a stack as the browser prints it; a place of another build says so', () => {
     const stack = 'TypeError: x\n    at read (https://portal.example.com/assets/portal-Ab12.js:1:10)\n    at https://portal.example.com/assets/react-Cd.js:2:3';
-    expect(placesOf(stack, maps)).toEqual([
-        { place: 'portal-Ab12.js:1:10', source: 'src/app/Portal.tsx:3:5' },
-        { place: 'react-Cd.js:2:3', source: expect.stringMatching(/^no map of this build/) },
+    expect(positionsOf(stack, maps)).toEqual([
+        { position: 'portal-Ab12.js:1:10', source: 'src/app/Portal.tsx:3:5' },
+        { position: 'react-Cd.js:2:3', source: expect.stringMatching(/^no map of this build/) },
     ]);
-    expect(placesOf('nothing', maps)).toEqual([]);
+    expect(positionsOf('nothing', maps)).toEqual([]);
 });

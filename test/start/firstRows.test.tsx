@@ -30,7 +30,7 @@ const isLate = (name: ResourceName, key: string): boolean => {
     const { fields, list }: Resource = resources[name];
     const field = fields[key];
     if (!field) return list.columns.some(column => typeof column === 'object' && columnKey(column) === key && ('value' in column || !Object.hasOwn(computedTexts, column.computed)));
-    return field.own !== undefined || field.choices !== undefined || ['html', 'image', 'reference', 'references'].includes(field.type);
+    return field.customType !== undefined || field.choices !== undefined || ['html', 'image', 'reference', 'references'].includes(field.type);
 };
 
 const names = Object.keys(firstCalls) as ResourceName[];

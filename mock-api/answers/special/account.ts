@@ -28,8 +28,8 @@ export const userOf = (ask: Ask, id: unknown): Row => {
 };
 
 export const list: Handler = ask => {
-    const words = ask.query.SearchText;
-    const found = words ? ofSearch(ask.backend, 'user', words).test : () => true;
+    const searchText = ask.query.SearchText;
+    const found = searchText ? ofSearch(ask.backend, 'user', searchText).test : () => true;
     const users = ask.backend.store.rows('user').filter(user => maySee(ask, user) && found(user));
     return ok(pageOf(ask, 'user', users));
 };
@@ -56,7 +56,7 @@ const passwordProblem = (body: Readonly<Record<string, unknown>>): string | unde
 const keepPassword = ({ backend: { store } }: Ask, user: Row, body: Body): Reply => {
     const problem = passwordProblem(body);
     if (problem) return flagReply(problem);
-    store.own('user', user).Password = body.Password;
+    store.unfreeze('user', user).Password = body.Password;
     return ok({});
 };
 
@@ -164,7 +164,7 @@ export const register: Handler = ask => {
         Password: body.Password || existing?.Password,
         DistributorId: existing?.DistributorId ?? (next.Role === 'Distributors' ? 1 : 0),
     } as Row & { ConfirmPassword?: unknown };
-    const user = existing ? Object.assign(store.own('user', existing), values) : store.add('user', { ...values, id: undefined } as unknown as Row);
+    const user = existing ? Object.assign(store.unfreeze('user', existing), values) : store.add('user', { ...values, id: undefined } as unknown as Row);
     for (const [name, list] of changes) assign(ask, user, name, list);
     return ok(viewOf(ask.backend, 'user', user));
 };

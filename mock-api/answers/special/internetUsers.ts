@@ -14,7 +14,7 @@ const number = (value: unknown): number => (typeof value === 'number' ? value : 
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 const userOf = (ask: Ask): Row => writableRow(ask, 'internetuser', numberOf(bodyOf(ask), 'Id'));
-const write = ({ backend: { store } }: Ask, user: Row, values: Readonly<Record<string, unknown>>): Row => Object.assign(store.own('internetuser', user), values);
+const write = ({ backend: { store } }: Ask, user: Row, values: Readonly<Record<string, unknown>>): Row => Object.assign(store.unfreeze('internetuser', user), values);
 const shown = (ask: Ask, user: Row) => ok(viewOf(ask.backend, 'internetuser', user));
 
 /** Adds signed amounts; unlimited data stays unlimited. */
@@ -54,7 +54,7 @@ export const refund: Handler = ask => {
     const entry = writableRow(ask, 'paymentlog', numberOf(body, 'Id'));
     if (!isRefundable(entry)) throw badRequest('This payment has already been refunded.');
     if (number(entry.Amount) <= 0) throw badRequest('There is nothing to refund.');
-    return ok(viewOf(ask.backend, 'paymentlog', Object.assign(ask.backend.store.own('paymentlog', entry), { Refunded: true, RefundedAmount: entry.Amount })));
+    return ok(viewOf(ask.backend, 'paymentlog', Object.assign(ask.backend.store.unfreeze('paymentlog', entry), { Refunded: true, RefundedAmount: entry.Amount })));
 };
 
 const LOG_PAGE = 20;
@@ -70,8 +70,8 @@ const ofUser =
     (collection: string, parameter: string, day: string, moment: string, newestFirst = false): Handler =>
     ask => {
         const user = readableRow(ask, 'internetuser', requireParam(ask, parameter));
-        const isAsked = since(ask, day, user);
-        const rows = ask.backend.store.rows(collection).filter(row => row.UserId === user.id && isAsked(row[moment]));
+        const isInPeriod = since(ask, day, user);
+        const rows = ask.backend.store.rows(collection).filter(row => row.UserId === user.id && isInPeriod(row[moment]));
         const found = ask.query.where ? rows.filter(ofSearch(ask.backend, collection, ask.query.where).test) : rows;
         const sorted = newestFirst ? inOrder(found, row => row[moment], -1) : found;
         return ok(pageOf(ask, collection, sorted, LOG_PAGE));
@@ -85,8 +85,8 @@ const OF_USAGE = ['AccessStarted', 'AccessStopped', 'DataDownKb', 'DataUpKb', 'M
 
 export const usage: Handler = ask => {
     const user = readableRow(ask, 'internetuser', requireParam(ask, 'Id'));
-    const isAsked = since(ask, 'AccessStarted', user);
-    const rows = ask.backend.store.rows('usage').filter(row => row.UserId === user.id && isAsked(row.AccessStarted)).reverse();
+    const isInPeriod = since(ask, 'AccessStarted', user);
+    const rows = ask.backend.store.rows('usage').filter(row => row.UserId === user.id && isInPeriod(row.AccessStarted)).reverse();
     const shown = pageRows(rows, ask, LOG_PAGE).map(row => ({ Id: row.id, ...Object.fromEntries(OF_USAGE.map(field => [field, row[field]])) }));
     return ok({ Results: shown, Count: rows.length });
 };

@@ -73,7 +73,7 @@ const ofTvTheme =
     ask => {
         const theme = writableRow(ask, 'tv/theme', parts(ask, ['ThemeId']).ThemeId);
         const Url = store(ask);
-        ask.backend.store.own('tv/theme', theme)[field] = Url;
+        ask.backend.store.unfreeze('tv/theme', theme)[field] = Url;
         return ok({ Url });
     };
 export const tvLogo = ofTvTheme('LogoUrl');

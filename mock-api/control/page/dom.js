@@ -12,13 +12,13 @@ export const byId = id => {
  * @param {...(Node | string)} children
  */
 export const element = (tag, attributes = {}, ...children) => {
-    const made = document.createElement(tag);
+    const node = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) {
-        if (typeof value === 'function') made.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
-        else if (value !== undefined && value !== false) made.setAttribute(name, value === true ? '' : String(value));
+        if (typeof value === 'function') node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+        else if (value !== undefined && value !== false) node.setAttribute(name, value === true ? '' : String(value));
     }
-    made.append(...children);
-    return made;
+    node.append(...children);
+    return node;
 };
 
 /**
@@ -41,9 +41,9 @@ export const fill = (id, ...children) => byId(id).replaceChildren(...children);
 
 /** Shows what happened in the page's live region, refusals in another colour. */
 export const say = (/** @type {string} */ text, isBad = false) => {
-    const said = byId('said');
-    said.className = isBad ? 'bad' : '';
-    said.textContent = text;
+    const output = byId('said');
+    output.className = isBad ? 'bad' : '';
+    output.textContent = text;
 };
 
 /**

@@ -1,6 +1,6 @@
 import { ask, byId, doing, element, fill, onSubmit, say, table } from './dom.js';
 import { readFile, replayIn, showCalls, showRows } from './record.js';
-import { inWords, ruleOf } from './rules.js';
+import { describeRule, ruleOf } from './rules.js';
 
 /** Relative to the page, so calls go to the instance it was opened in. */
 const MOCK = '.';
@@ -30,10 +30,10 @@ const tellAbout = () => {
 
 const showSnapshots = async () => {
     /** @type {{ name: string, scenario: string, now: string }[]} */
-    const kept = await ask('GET', `${MOCK}/snapshots`);
+    const snapshots = await ask('GET', `${MOCK}/snapshots`);
     fill(
         'snapshots',
-        ...kept.map(({ name, scenario, now }) => {
+        ...snapshots.map(({ name, scenario, now }) => {
             const address = `${MOCK}/snapshots/${encodeURIComponent(name)}`;
             return element(
                 'li',
@@ -79,7 +79,7 @@ const showFaults = async () => {
     byId('unfail').hidden = rules.length === 0;
     if (rules.length === 0) return fill('rules');
     const lines = rules.map(({ id, seen, hits, spent, ...rule }) => [
-        element('td', { class: 'long' }, inWords(rule)),
+        element('td', { class: 'long' }, describeRule(rule)),
         element('td', { class: 'number' }, String(seen)),
         element('td', { class: 'number' }, String(hits)),
         spent ? 'spent' : 'in force',
@@ -93,7 +93,7 @@ const showFaults = async () => {
 };
 
 /** Shows the path of the data file, and what is wrong with a manual edit of it. */
-const showKept = async () => {
+const showDataFile = async () => {
     /** @type {{ path?: string, watched?: boolean, problem?: string }} */
     const { path, watched, problem } = await ask('GET', `${MOCK}/file`);
     byId('kept').className = problem ? 'bad' : '';
@@ -152,7 +152,7 @@ const showPeople = async () => {
 
 const showAll = async () => {
     await showState();
-    await Promise.all([showSnapshots(), showKept(), showClock(), showFaults(), showOdd(), showInstances(), showCalls(), showTables()]);
+    await Promise.all([showSnapshots(), showDataFile(), showClock(), showFaults(), showOdd(), showInstances(), showCalls(), showTables()]);
 };
 
 byId('reset').addEventListener('change', tellAbout);
@@ -207,9 +207,9 @@ onSubmit('fail-json', async ({ json = '' }) => {
     } catch (problem) {
         throw new Error(`The rule is no JSON: ${/** @type {Error} */ (problem).message}`);
     }
-    const said = await addFaults(JSON.parse(json));
+    const message = await addFaults(JSON.parse(json));
     filled = json;
-    return said;
+    return message;
 });
 byId('unfail').addEventListener('click', () =>
     doing(async () => {
@@ -220,7 +220,7 @@ byId('unfail').addEventListener('click', () =>
 );
 byId('refresh').addEventListener('click', () =>
     doing(async () => {
-        await Promise.all([showCalls(), showFaults(), showInstances(), showKept()]);
+        await Promise.all([showCalls(), showFaults(), showInstances(), showDataFile()]);
         return 'The record is up to date.';
     }),
 );
@@ -235,9 +235,9 @@ onSubmit('odd', () => setOdd([...byId('odd-names').querySelectorAll('input')].fi
 byId('odd-all').addEventListener('click', () => doing(() => setOdd('all')));
 byId('odd-none').addEventListener('click', () => doing(() => setOdd('none')));
 onSubmit('replay', async ({ instance = '' }, form) => {
-    const said = await replayIn(instance, form);
+    const message = await replayIn(instance, form);
     await showInstances();
-    return said;
+    return message;
 });
 onSubmit('look', async ({ table: name = '', q = '' }) => showRows(name, q));
 onSubmit('enter', async ({ instance = '' }) => {
@@ -247,7 +247,7 @@ onSubmit('enter', async ({ instance = '' }) => {
 for (const input of document.querySelectorAll('input[type=file]')) input.addEventListener('change', () => say('')); // clears the message about another file
 // Clear the last action's message at the next one: it is about nothing else, and must not cover what the user goes to next.
 for (const next of ['click', 'input', 'invalid']) document.addEventListener(next, event => (next !== 'click' || /** @type {Element} */ (event.target).closest('a, button, summary')) && say(''), { capture: true });
-addEventListener('focus', () => void showKept());
+addEventListener('focus', () => void showDataFile());
 byId('find').addEventListener('input', () => void showCalls(false));
 
 await Promise.all([showAll(), showPeople()]);

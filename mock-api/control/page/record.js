@@ -11,8 +11,8 @@ const details = (/** @type {string} */ title, /** @type {unknown} */ value) => (
 /** Lists the last calls, newest first, that contain the typed text. `anew` fetches them first. */
 export const showCalls = async (anew = true) => {
     if (anew) calls = await ask('GET', 'record');
-    const words = /** @type {HTMLInputElement} */ (byId('find')).value.trim().toLowerCase();
-    const found = calls.filter(({ method, path, user, status }) => `${method} ${path} ${user ?? ''} ${status}`.toLowerCase().includes(words));
+    const searchText = /** @type {HTMLInputElement} */ (byId('find')).value.trim().toLowerCase();
+    const found = calls.filter(({ method, path, user, status }) => `${method} ${path} ${user ?? ''} ${status}`.toLowerCase().includes(searchText));
     const lines = found.slice(-MOST_CALLS).reverse().map(({ n, at, user, method, path, query, status, took, sent, answered, changed }) => {
         const search = new URLSearchParams(query).toString();
         return [
@@ -29,8 +29,8 @@ export const showCalls = async (anew = true) => {
 };
 
 /** Shows rows of a table as they are stored; returns a message. */
-export const showRows = async (/** @type {string} */ name, /** @type {string} */ words) => {
-    const search = new URLSearchParams({ _limit: String(MOST_ROWS), ...(words ? { q: words } : {}) });
+export const showRows = async (/** @type {string} */ name, /** @type {string} */ searchText) => {
+    const search = new URLSearchParams({ _limit: String(MOST_ROWS), ...(searchText ? { q: searchText } : {}) });
     /** @type {Record<string, unknown>[]} */
     const rows = await ask('GET', `../db/${name}?${search}`);
     const heads = [...new Set(rows.flatMap(row => Object.keys(row)))];

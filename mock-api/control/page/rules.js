@@ -5,7 +5,7 @@ const kinds = /** @type {Record<string, string>} */ ({ drop: 'the connection is 
 const listed = (/** @type {object} */ values) => Object.entries(values).map(([name, value]) => `${name} ${typeof value === 'string' ? value : JSON.stringify(value)}`).join(', ');
 
 /** A rule in a tester's words: which calls it applies to, and what happens to them. */
-export const inWords = (/** @type {Rule} */ { path, method, query, sent, user, nth, chance, times, delay, status, body, fields, html, kind, after }) => {
+export const describeRule = (/** @type {Rule} */ { path, method, query, sent, user, nth, chance, times, delay, status, body, fields, html, kind, after }) => {
     const which = [
         `${method ? `${method.toUpperCase()} ` : ''}${path ?? (method ? 'calls' : 'Every call')}`,
         user && `of ${user}`,

@@ -22,7 +22,7 @@ const textsOf = ({ label, plural, menu, texts = {}, removal, fields, list, form 
     ...Object.entries(fields).flatMap(([source, field]) => textsOfField(source, field)),
     ...list.columns.flatMap(column => (typeof column === 'string' ? [] : [[isWorkedOut(column) ? 'column: label' : `computed column ${column.computed}: label`, column.label] as const])),
     ...form.map(({ tab }) => ['form: tab', tab] as const),
-    ...Object.entries(actions).flatMap(([name, { label: own, done, ...action }]) => Object.entries({ label: own, done, question: action.kind === 'confirm' ? action.question : undefined }).map(([part, text]) => [`action ${name}: ${part}`, text] as const)),
+    ...Object.entries(actions).flatMap(([name, { label: actionLabel, done, ...action }]) => Object.entries({ label: actionLabel, done, question: action.kind === 'confirm' ? action.question : undefined }).map(([part, text]) => [`action ${name}: ${part}`, text] as const)),
 ];
 
 /** Every text must be in both languages of declarations. */
@@ -41,7 +41,7 @@ export const checkTexts = (resource: Resource, { say }: Problems): void => {
 const ofFields: Readonly<Record<Exclude<keyof Field, symbol>, true>> = {
     type: true, label: true, required: true, default: true, choices: true, confidential: true, createOnly: true, currencyIn: true, from: true, fromRecord: true, help: true, hint: true, labels: true,
     linked: true, live: true, max: true, maxLength: true, min: true, minLength: true, mono: true, multiline: true, namedBy: true, dependsOn: true,
-    scopedTo: true, none: true, numbered: true, of: true, own: true, pattern: true, patternMessage: true, readOnly: true, reads: true, rule: true,
+    scopedTo: true, none: true, numbered: true, of: true, customType: true, pattern: true, patternMessage: true, readOnly: true, reads: true, rule: true,
     sample: true, sent: true, signed: true, step: true, stores: true, target: true, textual: true, typedAs: true, unique: true, unit: true, unlimited: true,
     values: true, when: true, with: true, written: true,
 };

@@ -70,7 +70,7 @@ const SelectEvery = () => {
 };
 
 /** The most records to request one by one; more would keep the user waiting. */
-const MOST_ASKED = 50;
+const BATCH_SIZE = 50;
 
 interface StillThere {
     readonly records: ReadonlyMap<Identifier, RaRecord>;
@@ -84,7 +84,7 @@ const useStillThere = (name: ResourceName): ((ids: readonly Identifier[]) => Pro
     return useCallback(
         async ids => {
             const records = new Map<Identifier, RaRecord>();
-            const batch = ids.slice(0, MOST_ASKED);
+            const batch = ids.slice(0, BATCH_SIZE);
             const failed = await runForEach(batch, async id => void records.set(id, (await provider.getOne<RaRecord>(name, { id })).data));
             const gone = failed.filter(({ error }) => isMissing(error)).map(({ id }) => id);
             if (gone.length > 0) unselect(gone);

@@ -36,7 +36,7 @@ const deletionOf = (provider: PortalProvider, name: ResourceName, records: reado
 
     const outcomeOf = (id: RowId): Promise<Outcome> => provider.getOne(name, { id }).then(() => 'notApplied', error => (isMissing(error) ? 'applied' : 'notApplied'));
     /** `send` is the request for this row alone, or the shared one for all rows. */
-    const deletion = (id: RowId, send: () => Promise<unknown>) => rowOnce({ ...NO_LOOKUP, send: () => send().catch(unlessMissing), outcome: () => outcomeOf(id), looks: [0], unlessTold: true });
+    const deletion = (id: RowId, send: () => Promise<unknown>) => rowOnce({ ...NO_LOOKUP, send: () => send().catch(unlessMissing), outcome: () => outcomeOf(id), looks: [0], trustsRefusal: true });
     const one = eachRow(id => deletion(id, () => provider.delete(name, { id, previousData: known.get(id) ?? { id }, meta })));
     const many: BulkRunner = async (ids, running) => {
         try {
@@ -98,7 +98,7 @@ export interface DeleteDialogProps {
 }
 
 const NAMED = 3; // records named before "and 4 more"
-const MOST_UNASKED = 20; // above this number the user has to type the count
+const MAX_WITHOUT_COUNT = 20; // above this number the user has to type the count
 
 /** Confirms and runs a deletion, with whatever else the declaration requires, such as a password. */
 export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: DeleteDialogProps) => {
@@ -119,7 +119,7 @@ export const DeleteDialog = ({ name, records: chosen, onClose, onDeleted }: Dele
     const provider = useDataProvider<PortalProvider>();
     const Removal = useOverrides().removalOf(name);
     const [only] = records;
-    const isMany = records.length > MOST_UNASKED;
+    const isMany = records.length > MAX_WITHOUT_COUNT;
     const ids = records.map(({ id }) => id);
 
     /** Checks that the password is the user's, if the declaration requires one. */

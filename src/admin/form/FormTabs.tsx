@@ -28,12 +28,12 @@ const useConditions = (conditions: readonly (Condition | undefined)[]): ((condit
 
 type FieldItem = Exclude<FormPart['items'][number], { readonly panel: unknown }>;
 
-interface FieldPlaceProps extends FieldItem {
+interface FormFieldProps extends FieldItem {
     readonly name: ResourceName;
 }
 
 /** An input in its grid cell. It rerenders on what it watches itself, not with the surrounding form. */
-const FieldPlace = memo(({ name, source, field, prefix, wide }: FieldPlaceProps) => {
+const FormField = memo(({ name, source, field, prefix, wide }: FormFieldProps) => {
     const { inputOf, inputOfType } = useOverrides();
     const Input = inputOf(name, source) ?? inputOfType(field) ?? fieldInputs[field.type].Input;
     return (
@@ -67,7 +67,7 @@ export const FormItems = memo(({ name, items, isHidden = false, isOpen = true }:
                     const piece = item.list ? wasOpen && <ChildRecords {...item.list} /> : Panel && <Panel resource={name} />;
                     return piece && <div key={item.panel} className="field-wide"><Suspense fallback={<Skeleton data-input-coming variant="rounded" height={panelHeight(name, item.panel)} />}>{piece}</Suspense></div>;
                 }
-                return !isHidden && isMetHere(item.field.when) && <FieldPlace key={item.source} name={name} {...item} />;
+                return !isHidden && isMetHere(item.field.when) && <FormField key={item.source} name={name} {...item} />;
             })}
         </div>
     );

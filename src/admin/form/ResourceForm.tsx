@@ -48,7 +48,7 @@ const useClearedChoices = (name: ResourceName, isNew: boolean): void => {
 };
 
 /** The fields a new record copies from referenced records, grouped by the reference field. */
-const takenBy = ({ fields }: Resource): Readonly<Record<string, readonly (readonly [to: string, from: string])[]>> => {
+const copiesByReference = ({ fields }: Resource): Readonly<Record<string, readonly (readonly [to: string, from: string])[]>> => {
     const copies = Object.entries(fields).flatMap(([source, { fromRecord }]) => (fromRecord ? [{ by: fromRecord.chosenBy, pair: [source, fromRecord.source] as const }] : []));
     return Object.fromEntries(copies.map(({ by }) => [by, copies.flatMap(each => (each.by === by ? [each.pair] : []))]));
 };
@@ -57,7 +57,7 @@ const takenBy = ({ fields }: Resource): Readonly<Record<string, readonly (readon
 const useValuesOfChosen = (name: ResourceName, isNew: boolean): void => {
     const provider = useDataProvider<PortalProvider>();
     const { getValues, resetField, getFieldState } = useFormContext();
-    const copies = useMemo(() => (isNew ? takenBy(resources[name]) : {}), [name, isNew]);
+    const copies = useMemo(() => (isNew ? copiesByReference(resources[name]) : {}), [name, isNew]);
     const choosers = useMemo(() => Object.keys(copies), [copies]);
     const chosen: readonly unknown[] = useWatch({ name: choosers, disabled: choosers.length === 0 });
     const lastIds = useRef(new Map<string, unknown>());

@@ -7,11 +7,11 @@ import type { Warning } from './mergeOnSave.ts';
 /** Asks for confirmation before saving a change that could be a slip. */
 export const WarningDialog = ({ text, answer }: Warning) => {
     const translate = useMessage();
-    const inWords = useText();
+    const textOf = useText();
     return (
         <PortalDialog title={translate('screens.form.sure')} onClose={() => answer(false)} width="xs" isQuestion>
             <DialogContent>
-                <DialogContentText>{inWords(text)}</DialogContentText>
+                <DialogContentText>{textOf(text)}</DialogContentText>
             </DialogContent>
             <DialogActions>
                 <Button color="error" onClick={() => answer(true)}>{translate('screens.form.save')}</Button>

@@ -4,7 +4,7 @@ import { isNoKey } from '../../../resources/rules/valueAt.ts';
 import type { ChangeNote, PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
-import { placeIn } from '../../../resources/rules/narrowing.ts';
+import { narrowingValues } from '../../../resources/rules/narrowing.ts';
 import { factsOf, isRest, slotsOf, type Field, type Resource } from '../../../resources/schema/index.ts';
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 import { useRef } from 'react';
@@ -75,7 +75,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
     const call = isRest(api) ? undefined : api.list;
     const hasSearch = Object.values(slotsOf(call ?? {})).includes('search');
     // Narrows the list to where the record belongs, whatever is selected on the page.
-    const place = call ? placeIn(call, resource.fields, typed) : {};
+    const narrowing = call ? narrowingValues(call, resource.fields, typed) : {};
     let record: RaRecord | undefined;
 
     const list = async (filter: Values, page: number, perPage: number) => {
@@ -85,7 +85,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
     const rowsAlike = async (): Promise<{ readonly rows: readonly RaRecord[]; readonly isAll: boolean }> => {
         const rows: RaRecord[] = [];
         for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
-            const { data, total } = await list({ ...place, ...(hasSearch && !isNone(typed[title]) && { q: String(typed[title]) }) }, page, ROWS);
+            const { data, total } = await list({ ...narrowing, ...(hasSearch && !isNone(typed[title]) && { q: String(typed[title]) }) }, page, ROWS);
             rows.push(...data.filter(row => isLike(resource, flatten(resource.fields, typed), row)));
             seen += data.length;
             if (data.length === 0 || seen >= total) return { rows, isAll: seen >= total };
@@ -94,7 +94,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
     };
     const look = async () => {
         if (!call && !isRest(api)) return undefined;
-        const [{ rows, isAll }, { total }] = await Promise.all([rowsAlike(), list(place, 1, 1)]);
+        const [{ rows, isAll }, { total }] = await Promise.all([rowsAlike(), list(narrowing, 1, 1)]);
         return { rows, isAll, count: total };
     };
     return {
@@ -105,7 +105,7 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
                 return { count, alike: rows.map(row => row.id) };
             },
             send: async signal => (await provider.create<RaRecord>(name, { data: typed, meta: { signal, note } })).data,
-            unlessTold: true,
+            trustsRefusal: true,
             outcome: async before => {
                 const { count, alike } = before as Before;
                 const now = await look();
@@ -134,8 +134,8 @@ export const useCreation = (name: ResourceName): CreationWay => {
     const latest = useRef<() => RaRecord | undefined>(() => undefined);
     const create = async (values: Values): Promise<RaRecord> => {
         if (!isUnknown(action.state)) await holderMustBeAsShown(provider, name, values, translate);
-        const own = saveOf(name).job?.(provider, values);
-        const { job, found } = own ? { job: own, found: () => undefined } : creationOf(provider, name, values);
+        const customJob = saveOf(name).job?.(provider, values);
+        const { job, found } = customJob ? { job: customJob, found: () => undefined } : creationOf(provider, name, values);
         const wasFound = latest.current;
         let isMine = false;
         const end = await action.start({

@@ -29,13 +29,13 @@ const allDrafts = (): readonly { readonly key: string; readonly draft: Draft | u
     Object.keys(sessionStorage).flatMap(key => (key.startsWith(PREFIX) ? [{ key, draft: read(key) }] : []));
 
 /** Passwords must not be stored, and files cannot be. */
-const mayBeKept = (name: string, field: Field | undefined, value: unknown): boolean => {
+const isKeepable = (name: string, field: Field | undefined, value: unknown): boolean => {
     if ((field && factsOf(field).secret) || /password/i.test(name) || value instanceof Blob) return false;
     return typeof value !== 'object' || value === null || Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype;
 };
 
 /** The form values that may be written to the tab's storage. */
-export const keepableValues = (fields: Fields, values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name, value]) => mayBeKept(name, fields[name], value)));
+export const keepableValues = (fields: Fields, values: Values): Values => Object.fromEntries(Object.entries(values).filter(([name, value]) => isKeepable(name, fields[name], value)));
 
 export const dropDraft = (draftKey: string): void => sessionStorage.removeItem(PREFIX + draftKey);
 

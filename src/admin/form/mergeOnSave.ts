@@ -43,17 +43,17 @@ export const createFormStart = (fields: Fields, first?: Values): FormStart => {
 /** For each field in conflict: the typed value or the server's. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-type Asked<Subject, Answer> = Subject & { readonly answer: (answer: Answer) => void };
+type WithAnswer<Subject, Answer> = Subject & { readonly answer: (answer: Answer) => void };
 
 /** The answer is undefined if the user goes on editing. */
-export type Question = Asked<Pick<MergeResult, 'conflicts' | 'others'> & { readonly base: Values }, Choices | undefined>;
+export type Question = WithAnswer<Pick<MergeResult, 'conflicts' | 'others'> & { readonly base: Values }, Choices | undefined>;
 
 /** Asks for confirmation of a save that could be a slip. */
-export type Warning = Asked<{ readonly text: Text }, boolean>;
+export type Warning = WithAnswer<{ readonly text: Text }, boolean>;
 
 /** Asks the user one question at a time; `ask` resolves to the answer. */
 const useQuestion = <Subject extends object, Answer>() => {
-    const [question, setQuestion] = useState<Asked<Subject, Answer>>();
+    const [question, setQuestion] = useState<WithAnswer<Subject, Answer>>();
     const ask = (subject: Subject) =>
         new Promise<Answer>(resolve =>
             setQuestion({
@@ -166,7 +166,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
                     stored = await storedAs(provider, name, id, data);
                     return stored ? 'applied' : 'notApplied';
                 },
-                unlessTold: true,
+                trustsRefusal: true,
                 looks: [0],
             },
         );

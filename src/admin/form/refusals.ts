@@ -86,8 +86,8 @@ export const holderMustBeAsShown = async (provider: PortalProvider, name: Resour
 
 /** Whether the catalogue has a text for problems of this field. Such a text goes into the toast too, because the field may be on another tab. */
 const hasOwnText = (name: ResourceName, source: string): boolean => {
-    const own: Readonly<Record<string, Readonly<Record<string, unknown>>>> = problems.of;
-    return own[name]?.[source] !== undefined;
+    const problemTexts: Readonly<Record<string, Readonly<Record<string, unknown>>>> = problems.of;
+    return problemTexts[name]?.[source] !== undefined;
 };
 
 const unwrapMessage = (message: unknown): string => String(message ?? '').replace(/^@@react-admin@@"(.*)"$/s, '$1');
@@ -98,13 +98,13 @@ const INPUTS = ['[contenteditable=true]', 'input:not([type=hidden]):not(:disable
 /** The element of a form field, whatever its type. */
 const elementOf = (within: ParentNode, source: string): Element | null => within.querySelector(`[data-source="${source}"], [name="${source}"]`);
 
-const inputAt = (place: Element): HTMLElement | undefined =>
-    INPUTS.flatMap(inputs => (place.matches(inputs) ? (place as HTMLElement) : (place.querySelector<HTMLElement>(inputs) ?? [])))[0];
+const inputAt = (element: Element): HTMLElement | undefined =>
+    INPUTS.flatMap(inputs => (element.matches(inputs) ? (element as HTMLElement) : (element.querySelector<HTMLElement>(inputs) ?? [])))[0];
 
 /** The first of these fields in page order. */
 const firstOf = (within: ParentNode, sources: readonly string[]): Element | undefined => {
-    const places = sources.flatMap(source => elementOf(within, source) ?? []);
-    return places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
+    const elements = sources.flatMap(source => elementOf(within, source) ?? []);
+    return elements.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
 };
 
 /** After validation failed: a toast that lasts as long as the errors, the first tab with an error in front, and the focus in its first refused field. */
@@ -134,10 +134,10 @@ export const useFailedSubmit = (name: ResourceName, parts: readonly FormPart[], 
         if (isMended) toast.current?.abort();
     }, [isMended]);
     useEffect(() => {
-        const place = awaited.current;
-        if (!place || place.closest('[role=tabpanel]')?.hasAttribute('hidden')) return undefined;
+        const element = awaited.current;
+        if (!element || element.closest('[role=tabpanel]')?.hasAttribute('hidden')) return undefined;
         awaited.current = undefined;
-        const timer = setTimeout(() => inputAt(place)?.focus(), 0); // after the form's own focus, which does not know every type
+        const timer = setTimeout(() => inputAt(element)?.focus(), 0); // after the form's own focus, which does not know every type
         return () => clearTimeout(timer);
     }, [submitCount, isSubmitting, current]);
 };

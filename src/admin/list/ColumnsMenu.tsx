@@ -45,7 +45,7 @@ export const ColumnsMenu = ({ name, formatters }: { readonly name: ResourceName;
                 slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
             >
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, minWidth: 240 }}>
-                    {ranks.map((index, place) => {
+                    {ranks.map((index, position) => {
                         const column = columns[index];
                         if (!column) return null;
                         const { key, label } = column;
@@ -57,10 +57,10 @@ export const ColumnsMenu = ({ name, formatters }: { readonly name: ResourceName;
                                     label={label}
                                     control={<Checkbox size="small" checked={isShown} onChange={() => setHidden(isShown ? [...hidden, key] : hidden.filter(other => other !== key))} />}
                                 />
-                                <IconButton size="small" disabled={place === 0} aria-label={translate('screens.list.moveUp', { name: label })} onClick={() => setRanks(moved(ranks, place, -1))}>
+                                <IconButton size="small" disabled={position === 0} aria-label={translate('screens.list.moveUp', { name: label })} onClick={() => setRanks(moved(ranks, position, -1))}>
                                     <ArrowUpIcon fontSize="small" />
                                 </IconButton>
-                                <IconButton size="small" disabled={place === ranks.length - 1} aria-label={translate('screens.list.moveDown', { name: label })} onClick={() => setRanks(moved(ranks, place, 1))}>
+                                <IconButton size="small" disabled={position === ranks.length - 1} aria-label={translate('screens.list.moveDown', { name: label })} onClick={() => setRanks(moved(ranks, position, 1))}>
                                     <ArrowDownIcon fontSize="small" />
                                 </IconButton>
                             </Box>

@@ -21,7 +21,7 @@ const DeclaredList = (props: ListPageProps) => {
     const meta = useListMeta();
     const formatters = useFormatters();
     const store = useStoreContext();
-    const [keptSize] = useState(() => soundPageSize(store.getItem(pageSizeKey(name)))); // from the first render: a change in another tab must not change the pages here
+    const [pageSize] = useState(() => soundPageSize(store.getItem(pageSizeKey(name)))); // from the first render: a change in another tab must not change the pages here
     const notify = useNotify();
     const isRows = useCallback(({ queryKey: [of, method] }: Query) => of === name && method === 'getList', [name]);
     const live = useLive(hasLiveFields(resource) ? isRows : undefined);
@@ -32,7 +32,7 @@ const DeclaredList = (props: ListPageProps) => {
         <ListBase
             disableAuthentication
             exporter={exporter}
-            perPage={keptSize}
+            perPage={pageSize}
             sort={sortOf(resource)}
             filterDefaultValues={starting}
             {...(props.filter && { filter: props.filter })}

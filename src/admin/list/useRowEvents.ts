@@ -79,8 +79,8 @@ const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
             if (!next) return;
             event.preventDefault();
             makeCurrent(rows, next);
-            const place = [...row.querySelectorAll(FOCUSABLE)].indexOf(target);
-            (place < 0 ? next : (next.querySelectorAll<HTMLElement>(FOCUSABLE)[place] ?? next)).focus();
+            const index = [...row.querySelectorAll(FOCUSABLE)].indexOf(target);
+            (index < 0 ? next : (next.querySelectorAll<HTMLElement>(FOCUSABLE)[index] ?? next)).focus();
         },
         [rowsOf],
     );

@@ -19,13 +19,13 @@ interface ResultSectionProps {
 
 /** A group of results of one kind. */
 export const ResultSection = ({ section, activeKey, idOf, formatters, onPoint }: ResultSectionProps) => {
-    const { label, place, options } = section;
+    const { label, scopeName, options } = section;
     const headingId = useId();
     return (
         <Box role="group" aria-labelledby={headingId} sx={{ mb: 1 }}>
             <Typography id={headingId} role="presentation" sx={{ display: 'flex', gap: 1, alignItems: 'baseline', px: 2.5, py: 0.5, fontSize: 12.5, color: 'text.secondary' }}>
                 <Box component="span" sx={{ fontWeight: 600 }}>{label}</Box>
-                {place && <span>{place}</span>}
+                {scopeName && <span>{scopeName}</span>}
             </Typography>
             {options.map(option => <ResultOption key={option.key} id={idOf(option.key)} option={option} isActive={option.key === activeKey} formatters={formatters} onPoint={() => onPoint(option.key)} />)}
         </Box>
@@ -48,7 +48,7 @@ const Line = styled('div')(({ theme }) => ({
 }));
 
 const NoIcon = styled('span')({ flex: 'none', width: 20 });
-const Words = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
+const TextColumn = styled('div')({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Facts = styled('div')(({ theme }) => ({ display: 'flex', flexWrap: 'wrap', columnGap: 14, fontSize: 13, color: theme.palette.text.secondary }));
 const Note = styled('span')(({ theme }) => ({ flex: 'none', maxWidth: '45%', fontSize: 13, color: theme.palette.text.secondary, textAlign: 'right' }));
 /** For the pointer only: the keyboard has Ctrl+Enter, which the search box announces. */
@@ -68,7 +68,7 @@ const DOTS = 'M12 8c1.1 0 2-.9 2-2s-.9-2-2-2-2 .9-2 2 .9 2 2 2m0 2c-1.1 0-2 .9-2
 /** Field types whose cells are links. An option is chosen as a whole, so it must not contain any. */
 const LINKS: readonly FieldType[] = ['email', 'phone'];
 
-const isSaid = ({ source, record }: Fact): boolean => record[source] !== null && record[source] !== undefined && record[source] !== '';
+const hasValue = ({ source, record }: Fact): boolean => record[source] !== null && record[source] !== undefined && record[source] !== '';
 
 interface ResultOptionProps {
     readonly id: string;
@@ -91,16 +91,16 @@ export const ResultOption = ({ id, option, isActive, formatters, onPoint }: Resu
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <Line ref={line} id={id} role="option" aria-selected={isActive} data-danger={isDanger || undefined} onMouseMove={() => isActive || onPoint()} onClick={run}>
             {Icon ? <Icon fontSize="small" /> : <NoIcon />}
-            <Words>
+            <TextColumn>
                 <div><bdi>{title}</bdi></div>
-                {facts.some(isSaid) && (
+                {facts.some(hasValue) && (
                     <Facts>
-                        {facts.filter(isSaid).map(({ source, field, record }) => (
+                        {facts.filter(hasValue).map(({ source, field, record }) => (
                             <span key={source}>{fieldLabel(source, field, formatters)} {LINKS.includes(field.type) ? <bdi>{cutText(String(record[source]))}</bdi> : <FieldCell source={source} field={field} record={record} formatters={formatters} />}</span>
                         ))}
                     </Facts>
                 )}
-            </Words>
+            </TextColumn>
             {note && <Note>{note}</Note>}
             {more && (
                 <More

@@ -15,7 +15,7 @@ import { pressedKey } from '../../foundation/keys.ts';
 const PASTED = 3;
 
 /** The text after a pause in typing; at once if it was pasted. */
-const useSettled = (text: string): string => {
+const useDebouncedText = (text: string): string => {
     const [paused] = useDebounced(text);
     const last = useRef(text);
     const [pasted, setPasted] = useState(text);
@@ -45,7 +45,7 @@ const useStanding = (sections: readonly Section[], questionKey: string): readonl
     const filled = sections.filter(({ options }) => options.length > 0);
     const isWaiting = patient === questionKey && sections.some(({ isAsking }) => isAsking);
     const standingKeys = standing.questionKey === questionKey ? standing.keys : [];
-    const fresh = filled.filter(({ key, isAsked }) => !standingKeys.includes(key) && (!isAsked || !isWaiting)).map(({ key }) => key);
+    const fresh = filled.filter(({ key, isRemote }) => !standingKeys.includes(key) && (!isRemote || !isWaiting)).map(({ key }) => key);
     const keys = [...standingKeys, ...fresh];
     const joined = keys.join(' ');
     useEffect(() => setStanding({ questionKey, keys: joined === '' ? [] : joined.split(' ') }), [questionKey, joined]);
@@ -140,14 +140,14 @@ export const SearchResults = ({ text, level, listId, enterAction, onKeys, onActi
     const message = useMessage();
     const formatters = useFormatters();
     const id = useId();
-    const debouncedText = useSettled(text);
+    const debouncedText = useDebouncedText(text);
     const questionKey = `${level.kind} ${text}`;
     const all = useSections(text, debouncedText, level, { onClose, onStart, onLevel });
     const sections = useStanding(all, questionKey);
     const options = sections.flatMap(section => section.options);
     const isTyping = debouncedText !== text; // any records shown belong to an earlier text
     const isAsking = isTyping || all.some(section => section.isAsking);
-    const first = sections.find(({ isAside, isBelow, isAsked }) => !isAsking || !(isAside || isBelow || (isTyping && isAsked)))?.options[0];
+    const first = sections.find(({ isAside, isBelow, isRemote }) => !isAsking || !(isAside || isBelow || (isTyping && isRemote)))?.options[0];
     const { active, setActive, onKey } = useListbox(options, first, questionKey, isAsking, enterAction);
     const idOf = (key: string) => `${id}-${key}`;
     const activeId = active && idOf(active.key);
@@ -160,13 +160,13 @@ export const SearchResults = ({ text, level, listId, enterAction, onKeys, onActi
 
     const listed = (which: readonly Section[]) => which.map(({ label }) => inSentence(label)).join(', ');
     const asking = all.filter(section => section.isAsking);
-    const empty = all.filter(section => section.isAsked && !section.isAsking && section.options.length === 0);
+    const empty = all.filter(section => section.isRemote && !section.isAsking && section.options.length === 0);
     const { site } = useScope();
-    const isHere = site !== undefined && empty.some(({ place }) => place === site.SiteName);
+    const isHere = site !== undefined && empty.some(({ scopeName }) => scopeName === site.SiteName);
     const aside = asking.length > 0 ? message('search.asking', { lists: listed(asking) }) : empty.length > 0 && text.trim() !== '' ? message('search.nothingIn', { lists: listed(empty) }) : undefined;
     const found = sections.filter(({ isAside }) => !isAside).flatMap(section => section.options);
-    const hasGap = sections.some(({ isAside, isAsked, options: lines }) => isAside && isAsked && lines.length > 0);
-    const isWaiting = sections.some(({ isAside, isAsked, options: lines }) => isAside && !isAsked && lines.length > 0); // a site has to be chosen first
+    const hasGap = sections.some(({ isAside, isRemote, options: lines }) => isAside && isRemote && lines.length > 0);
+    const isWaiting = sections.some(({ isAside, isRemote, options: lines }) => isAside && !isRemote && lines.length > 0); // a site has to be chosen first
     const isNothing = text.trim() !== '' && found.length === 0 && !hasGap && !isAsking;
     const announcement = isAsking ? message('shell.searching') : text.trim() === '' ? '' : message('search.found', { smart_count: found.length });
     return (

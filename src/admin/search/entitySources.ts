@@ -16,7 +16,7 @@ const PAGE = 20;
 /** Rows requested for one word, to find those with all words among them. */
 const WORD_PAGE = 200;
 /** Of many words only the longest are requested, because they are the rarest. */
-const WORDS_ASKED = 3;
+const MAX_WORDS = 3;
 /** Page size for a list already in the browser. */
 const ALL_HERE = 10_000;
 
@@ -50,7 +50,7 @@ const wordedOf = (resource: Searched): readonly string[] => shownOf(resource).fi
  */
 const withAllWords = async (resource: Searched, words: readonly string[], read: Read): Promise<readonly RaRecord[]> => {
     const found = new Map<RaRecord['id'], RaRecord>();
-    for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, WORDS_ASKED)) {
+    for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, MAX_WORDS)) {
         const { data, total } = await read(word, WORD_PAGE);
         for (const row of data) if (holds(row, wordedOf(resource), words)) found.set(row.id, row);
         if (total <= data.length) break;
@@ -119,7 +119,7 @@ const pickedIn = (name: 'site' | 'client', { Results, Count }: Picked) => ({ rec
 
 /** Sites and clients to switch to, from the calls of the pickers: a user with a picker may choose there, whatever their menu. */
 export const scopeSources = (text: string, { pickers, client, searchSites, searchClients }: Pickers, labels: Labels, isClientSearched: boolean): readonly Source[] => [
-    ...(pickers.site ? [{ key: 'scope.site', label: labels.sites, place: client?.Company, queryKey: [text, client?.Id], ask: async (signal: AbortSignal) => pickedIn('site', await searchSites(text, signal)) }] : []),
+    ...(pickers.site ? [{ key: 'scope.site', label: labels.sites, scopeName: client?.Company, queryKey: [text, client?.Id], ask: async (signal: AbortSignal) => pickedIn('site', await searchSites(text, signal)) }] : []),
     ...(pickers.client && !isClientSearched ? [{ key: 'scope.client', label: labels.clients, queryKey: [text], ask: async (signal: AbortSignal) => pickedIn('client', await searchClients(text, signal)) }] : []),
 ];
 
@@ -133,7 +133,7 @@ export interface Searching {
     readonly labelOf: (resource: Resource) => string;
     readonly textOf: (text: OwnSource['label']) => string;
     /** Names where an entity is searched that needs a site or group. */
-    readonly placeOf: (need: Resource['needs']) => string | undefined;
+    readonly scopeNameOf: (need: Resource['needs']) => string | undefined;
 }
 
 const isSearched = (resource: Resource): resource is Searched => resource.search !== undefined;
@@ -148,19 +148,19 @@ const sourceOf = (name: ResourceName, reading: Reading, searching: Searching): S
     return {
         key: name,
         label: searching.labelOf(resource),
-        place: searching.placeOf(resource.needs),
+        scopeName: searching.scopeNameOf(resource.needs),
         queryKey: [reading.kind, reading.text, searching.scope],
         ask: signal => askEntity(name, resource, reading, searching, signal),
         list: filteredAddress(name, { q: reading.text }),
     };
 };
 
-const ownSourceOf = (own: OwnSource, { text }: Reading, { provider, scope, textOf, placeOf }: Searching): Source => ({
-    key: own.name,
-    label: textOf(own.label),
-    place: placeOf(own.needs),
+const ownSourceOf = (searchSource: OwnSource, { text }: Reading, { provider, scope, textOf, scopeNameOf }: Searching): Source => ({
+    key: searchSource.name,
+    label: textOf(searchSource.label),
+    scopeName: scopeNameOf(searchSource.needs),
     queryKey: [text, scope],
-    ask: signal => own.find(provider, text, scope, signal),
+    ask: signal => searchSource.find(provider, text, scope, signal),
 });
 
 interface Sources {
@@ -170,7 +170,7 @@ interface Sources {
 }
 
 /** The requests a text calls for, those for its most likely meaning first. */
-export const sourcesFor = (readings: readonly Reading[], own: readonly OwnSource[], searching: Searching): Sources => {
+export const sourcesFor = (readings: readonly Reading[], searchSources: readonly OwnSource[], searching: Searching): Sources => {
     const { may, scope } = searching;
     const isMet = ({ needs }: Pick<Resource, 'needs'>) => needs === undefined || Boolean(scope[needs]);
     /** The most likely kind comes first; of two entities, the one that declares that kind earlier. */
@@ -180,7 +180,7 @@ export const sourcesFor = (readings: readonly Reading[], own: readonly OwnSource
     };
     const names = searchedEntities(may).filter(name => readingFor((resources[name] as Searched).search.by, readings));
     const wanted = [
-        ...own.flatMap(each => {
+        ...searchSources.flatMap(each => {
             const reading = readingFor(each.by, readings);
             const isOffered = isMet(each) && each.reads.every(may) && (searching.choosesSite || !each.isEverywhere);
             return reading && isOffered ? [{ by: each.by, isLast: each.isEverywhere === true, source: ownSourceOf(each, reading, searching) }] : [];

@@ -2,7 +2,7 @@ import { type ResourceName, resources } from '../../../resources/index.ts';
 import { pages, type PageFacts } from '../../../resources/pages.ts';
 import type { IconName, Resource, Wording } from '../../../resources/schema/index.ts';
 import { inSentence } from '../../components/useText.ts';
-import { itemLabel, placeNamed } from '../../foundation/outlines.ts';
+import { itemLabel, menuPageNamed } from '../../foundation/outlines.ts';
 import { mayVisit, routedResources } from '../../foundation/permissions.ts';
 import type { Session } from '../../foundation/session.ts';
 import { textOr, type Translate } from '../../i18n/catalogue.ts';
@@ -38,9 +38,9 @@ export const pageItems = (session: Session, { message, text }: Speaker): readonl
     return [
         { key: 'page/', title: message('shell.home'), terms: '', icon: 'home', leads: { to: '/' } },
         ...names.map((name): LocalItem => {
-            const place = placeNamed(name);
-            const label = place ? itemLabel(place, session.items.find(item => item.name === name)?.title) : (pages as Readonly<Record<string, PageFacts>>)[name]!.label;
-            return { key: `page/${name}`, title: text(label), terms: termsFor(message, `pages.${name}`), icon: place?.icon, leads: { to: `/${name}` } };
+            const menuPage = menuPageNamed(name);
+            const label = menuPage ? itemLabel(menuPage, session.items.find(item => item.name === name)?.title) : (pages as Readonly<Record<string, PageFacts>>)[name]!.label;
+            return { key: `page/${name}`, title: text(label), terms: termsFor(message, `pages.${name}`), icon: menuPage?.icon, leads: { to: `/${name}` } };
         }),
     ];
 };
@@ -53,8 +53,8 @@ const creation = (name: ResourceName, { message, text }: Speaker): LocalItem => 
 
 const declared = (name: ResourceName, user: ActingUser, overrides: Overrides, { message, text }: Speaker): readonly LocalItem[] => {
     const { label, plural, search, menu }: Resource = resources[name];
-    const places = search && search.of === undefined ? (['list', 'row'] as const) : (['list'] as const);
-    return places.flatMap(on =>
+    const placements = search && search.of === undefined ? (['list', 'row'] as const) : (['list'] as const);
+    return placements.flatMap(on =>
         offeredActions(name, on, user, overrides).map(({ name: key, action }) => ({
             key: `action/${name}/${key}`,
             title: on === 'row' ? `${text(action.label)}…` : text(action.label),

@@ -8,12 +8,12 @@ export interface Reading {
     readonly text: string;
 }
 
-const SAID_BEFORE = /^(?:mailto:|tel:|sip:|(?:mac|ip|nas|e-?mail|phone|mobile|tel|t\u00e9l)\.?(?:[ -]?(?:id|address|no))?\s*[:=]\s*)/i;
+const PREFIX = /^(?:mailto:|tel:|sip:|(?:mac|ip|nas|e-?mail|phone|mobile|tel|t\u00e9l)\.?(?:[ -]?(?:id|address|no))?\s*[:=]\s*)/i;
 
 /** Strips what is copied along from mails, chats and tables. */
 const bare = (typed: string): string =>
     cleanText(typed)
-        .replace(SAID_BEFORE, '')
+        .replace(PREFIX, '')
         .replace(/^["'«“‹<([\s]+|["'»”›>)\],;\s]+$/g, '')
         .replace(/\s+/g, ' ');
 

@@ -116,7 +116,7 @@ export interface Source {
     readonly key: string;
     readonly label: string;
     /** Where it searches, if not everywhere. */
-    readonly place?: string | undefined;
+    readonly scopeName?: string | undefined;
     /** Identifies the request, as part of its query key. */
     readonly queryKey: readonly unknown[];
     readonly ask: (signal: AbortSignal) => Promise<SearchAnswer>;
@@ -141,10 +141,10 @@ export interface Option {
 export interface Section {
     readonly key: string;
     readonly label: string;
-    readonly place?: string | undefined;
+    readonly scopeName?: string | undefined;
     readonly options: readonly Option[];
     /** Comes from a server. */
-    readonly isAsked?: boolean;
+    readonly isRemote?: boolean;
     readonly isAsking?: boolean;
     /** Found by other fields, such as an e-mail address, so it is placed below matches by name. */
     readonly isBelow?: boolean;

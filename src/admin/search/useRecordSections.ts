@@ -64,7 +64,7 @@ const useSearching = (): Searching => {
             choosesSite: pickers.site,
             labelOf: ({ plural }) => text(plural),
             textOf: text,
-            placeOf: need => (need && site ? (need === 'site' ? site.SiteName : message('search.groupOf', { site: site.SiteName })) : undefined),
+            scopeNameOf: need => (need && site ? (need === 'site' ? site.SiteName : message('search.groupOf', { site: site.SiteName })) : undefined),
         }),
         [provider, may, scope, site, pickers.site, text, message],
     );
@@ -107,13 +107,13 @@ export const useRecordSections = (text: string, level: Level, { optionOf, onClos
         navigate(to);
     };
     const sectionOf = ({ source, found, isAsking, hasFailed, askAgain }: Answer): Section => {
-        const { key, label, place, list } = source;
+        const { key, label, scopeName, list } = source;
         const isListed = found?.isListed !== false;
         const shown = (found?.records ?? []).filter(isNew).slice(0, isListed ? SHOWN : undefined).map(optionOf);
         const all: readonly Option[] = found && isListed && found.total > shown.length && list !== undefined && shown.length > 0 ? [{ key: `${key}/all`, title: found.isAtLeast ? message('search.every') : message('search.all', { smart_count: found.total }), run: goTo(list) }] : [];
         const gap: readonly Option[] = hasFailed ? [{ key: `${key}/again`, title: message('search.gap'), note: message('shell.retry'), run: askAgain }] : [];
         const isBelow = isNamed && shown.length > 0 && !found?.records.some(({ name, record }) => isNamedBy(resources[name], record, wordsIn(text)));
-        return { key, label, place, isAsked: true, isAsking, isBelow, isAside: gap.length > 0, options: [...shown, ...all, ...gap] };
+        return { key, label, scopeName, isRemote: true, isAsking, isBelow, isAside: gap.length > 0, options: [...shown, ...all, ...gap] };
     };
     const waiting = level.kind === 'all' && !among && scope.pickers.site ? everywhere.waiting.map(name => inSentence(textOf((resources[name] as Resource).plural))) : [];
     const choice: readonly Section[] =

@@ -11,7 +11,7 @@ import { keepPresses } from '../../components/keepPresses.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { refetchInBackground } from '../../components/live/live.ts';
 import { TimeTips } from '../../components/times/TimeTips.tsx';
-import { isStayKept, resumedStays } from '../../features/internet-users/stay/keptStay.ts';
+import { hasStayDraft, resumedStays } from '../../features/internet-users/stay/stayDraft.ts';
 import { askForVersion, newVersion, reload } from '../../foundation/version.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -127,7 +127,7 @@ const isRanked = (name: string): boolean => Object.hasOwn(declared, name) && dec
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();
     const resumed = useSyncExternalStore(resumedStays.subscribe, resumedStays.get);
-    const [first] = useState({ resumed, isKept: isStayKept() });
+    const [first] = useState({ resumed, hasDraft: hasStayDraft() });
     const sortAnew = useCallback(() => refetchInBackground(() => queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && isRanked(String(name)) })), [queryClient]);
     useEffect(() => {
         // Queries that failed without a network are repeated once there is one.
@@ -143,7 +143,7 @@ export const BackgroundServices = () => {
         <>
             <SessionExpiredDialog />
             <SiteMissingDialog />
-            {(first.isKept || resumed !== first.resumed) && <UnfinishedStay key={resumed.length} only={resumed === first.resumed ? undefined : resumed.at(-1)} />}
+            {(first.hasDraft || resumed !== first.resumed) && <UnfinishedStay key={resumed.length} only={resumed === first.resumed ? undefined : resumed.at(-1)} />}
             <NewVersion />
             <Exports />
             <TimeTips />

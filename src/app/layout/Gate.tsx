@@ -8,7 +8,7 @@ import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../components/useText.ts';
 import { outlineNamed } from '../../foundation/outlines.ts';
-import { mayVisit, needOf, placeOf } from '../../foundation/permissions.ts';
+import { mayVisit, needOf, routeNameOf } from '../../foundation/permissions.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { isViewSearch, listAt, openedSearch } from '../../session/useListViews.ts';
 import { useSession, useSessionParts } from '../../session/SessionContext.ts';
@@ -46,7 +46,7 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
         if (lifecycle.isOver()) lifecycle.over();
     }, [key, lifecycle]);
 
-    const name = placeOf(pathname);
+    const name = routeNameOf(pathname);
     if (name === undefined) return pathname === '/' ? children : <Navigate to="/" replace />;
     if (!mayVisit(session, name)) return <NoAccessPage label={text(labelOf(name))} />;
     const opened = openedSearch(pathname, search, session.user.UserName);

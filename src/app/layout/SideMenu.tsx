@@ -16,8 +16,8 @@ import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import { useText } from '../../components/useText.ts';
 import type { ListView } from '../../views/listViews.ts';
-import { itemLabel, menuPlaces } from '../../foundation/outlines.ts';
-import { mayVisit, placeOf } from '../../foundation/permissions.ts';
+import { itemLabel, menuPages } from '../../foundation/outlines.ts';
+import { mayVisit, routeNameOf } from '../../foundation/permissions.ts';
 import type { AssignedItem, Session } from '../../foundation/session.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
@@ -40,13 +40,13 @@ interface MenuGroup {
 
 /** A user's side menu: the tabs that are not empty, with the pages the user may open, in the tab and under the name that the server assigns. */
 export const menuGroups = (session: Pick<Session, 'role' | 'menu' | 'items'>): readonly MenuGroup[] => {
-    const visible = menuPlaces.filter(({ name }) => mayVisit(session, name));
+    const visible = menuPages.filter(({ name }) => mayVisit(session, name));
     const entriesOf = (tab: MenuTab): readonly MenuEntry[] =>
-        visible.flatMap(place => {
-            const own: AssignedItem = { name: place.name };
-            const assigned = session.items.filter(({ name }) => name === place.name);
-            const item = (assigned.length > 0 ? assigned : [own]).find(each => (each.tab ?? place.tab) === tab);
-            return item ? [{ name: place.name, icon: place.icon, label: itemLabel(place, item.title) }] : [];
+        visible.flatMap(menuPage => {
+            const defaultItem: AssignedItem = { name: menuPage.name };
+            const assigned = session.items.filter(({ name }) => name === menuPage.name);
+            const item = (assigned.length > 0 ? assigned : [defaultItem]).find(each => (each.tab ?? menuPage.tab) === tab);
+            return item ? [{ name: menuPage.name, icon: menuPage.icon, label: itemLabel(menuPage, item.title) }] : [];
         });
     return menuTabs.map(tab => ({ tab, entries: entriesOf(tab) })).filter(({ entries }) => entries.length > 0);
 };
@@ -121,7 +121,7 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     const session = useSession();
     const [folded, setFolded] = useStore<readonly string[]>('menu.folded', []);
     const groups = useMemo(() => menuGroups(session), [session]);
-    const place = placeOf(pathname);
+    const routeName = routeNameOf(pathname);
     const store = useStoreContext();
     const [views, keepViews] = useListViews();
     const [changed, setChanged] = useState<string>(); // the list whose views are being changed
@@ -136,7 +136,7 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
         <Box component="nav" aria-label={message('shell.menu')} sx={{ p: 1, pb: 4 }}>
             <Lines>
                 <Entry to="/" label={message('shell.home')} icon={HomeOutlined} current={pathname === '/'} narrow={narrow} onChosen={onChosen} />
-                {mayVisit(session, 'desk') && <Entry to="/desk" label={text(pages.desk.label)} icon={RoomServiceOutlined} current={place === 'desk'} narrow={narrow} onChosen={onChosen} />}
+                {mayVisit(session, 'desk') && <Entry to="/desk" label={text(pages.desk.label)} icon={RoomServiceOutlined} current={routeName === 'desk'} narrow={narrow} onChosen={onChosen} />}
             </Lines>
             {groups.map(({ tab, entries }) => {
                 const isOpen = narrow || !folded.includes(tab);
@@ -155,8 +155,8 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
                         <Collapse in={isOpen} timeout={narrow ? 0 : 150} unmountOnExit>
                             <Lines aria-label={message(`shell.tabs.${tab}`)}>
                                 {entries.flatMap(({ name, label, icon }) => [
-                                    <Entry key={name} to={`/${name}`} label={text(label)} icon={icons[icon]} current={place === name} narrow={narrow} onChosen={views.some(({ of, isDefault }) => of === name && isDefault) ? openDefault(name) : onChosen} />,
-                                    ...views.filter(({ of, isPinned }) => isPinned && placeOf(`/${of}`) === name).map(({ of, label: view, value }) => (
+                                    <Entry key={name} to={`/${name}`} label={text(label)} icon={icons[icon]} current={routeName === name} narrow={narrow} onChosen={views.some(({ of, isDefault }) => of === name && isDefault) ? openDefault(name) : onChosen} />,
+                                    ...views.filter(({ of, isPinned }) => isPinned && routeNameOf(`/${of}`) === name).map(({ of, label: view, value }) => (
                                         <Entry key={`${of} ${view}`} view to={`/${of}${searchOf(value)}`} label={view} icon={BookmarkBorder} current={false} narrow={narrow} onChosen={onChosen} onEdit={() => setChanged(of)} />
                                     )),
                                 ])}

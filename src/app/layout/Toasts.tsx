@@ -45,9 +45,9 @@ const useUndoableChanges = (): (() => UndoableChange | undefined) => {
         const change = holdChange(settle);
         unclaimed.current.push(change);
         setTimeout(() => {
-            const place = unclaimed.current.indexOf(change);
-            if (place < 0) return;
-            unclaimed.current.splice(place, 1);
+            const index = unclaimed.current.indexOf(change);
+            if (index < 0) return;
+            unclaimed.current.splice(index, 1);
             change.send();
         }, UNCLAIMED);
     }, [take]);

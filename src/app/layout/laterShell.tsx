@@ -11,7 +11,7 @@ import type { PhoneMenuProps } from './PhoneMenu.tsx';
 import type { SideMenuProps } from './SideMenu.tsx';
 
 /** Asks with the browser's own dialog before typed input is lost, if the code of LeaveDialog cannot be loaded. */
-const LeaveAsked = () => {
+const NativeLeavePrompt = () => {
     const message = useMessage();
     const question = useSyncExternalStore(leaveQuestion.subscribe, leaveQuestion.get);
     useEffect(() => {
@@ -28,7 +28,7 @@ export const PhoneMenu = lazyPart<PhoneMenuProps>(() => import('./PhoneMenu.tsx'
 export const ScopePickers = lazyPart(() => import('./ScopePickers.tsx').then(module => module.ScopePickers), { outline: <Placeholder sx={{ flex: 1, height: 40, maxWidth: { md: 300 } }} />, Failure: NoFailure, afterContent: true });
 export const BarMenus = lazyPart(() => import('./BarMenus.tsx').then(module => module.BarMenus), { outline: <Box sx={{ width: BUTTONS, flex: 'none' }} />, Failure: BarFailure, afterContent: true });
 export const Toasts = lazyPart(() => import('./Toasts.tsx').then(module => module.Toasts), { Failure: NoFailure, afterContent: true });
-export const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog), { Failure: LeaveAsked, afterContent: true });
+export const LeaveDialog = lazyPart(() => import('./LeaveDialog.tsx').then(module => module.LeaveDialog), { Failure: NativeLeavePrompt, afterContent: true });
 export const BackgroundServices = lazyPart(() => import('./BackgroundServices.tsx').then(module => module.BackgroundServices), { Failure: NoFailure, afterContent: true });
 export const SessionNotice = lazyPart(() => import('../../session/SessionNotice.tsx').then(module => module.SessionNotice), { Failure: NoFailure, afterContent: true });
 

@@ -54,9 +54,9 @@ interface AtMostOnceNoticeProps {
  */
 export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of = 'money', again, inputs = [] }: AtMostOnceNoticeProps) => {
     const translate = useMessage();
-    const place = useRef<HTMLDivElement>(null);
+    const alertRef = useRef<HTMLDivElement>(null);
     useEffect(() => {
-        if (state.end !== 'ready') place.current?.scrollIntoView?.({ block: 'nearest' }); // it is below the inputs
+        if (state.end !== 'ready') alertRef.current?.scrollIntoView?.({ block: 'nearest' }); // it is below the inputs
     }, [state]);
     if (state.end === 'ready' || state.end === 'answered') return null;
     if (state.end === 'busy')
@@ -67,19 +67,19 @@ export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of =
                 {state.phase === 'sending' && <StillWaiting onStop={stopWaiting} />}
             </div>
         );
-    if (of === 'money' && isGone(state)) return <Alert ref={place} severity="error">{translate('money.gone')}</Alert>;
+    if (of === 'money' && isGone(state)) return <Alert ref={alertRef} severity="error">{translate('money.gone')}</Alert>;
     const reason = state.error instanceof Error ? state.error.message : translate('money.noAnswer');
-    if (state.end === 'refused') return <Alert ref={place} severity="error">{refusedFields(state.error, inputs).rest ?? translate('screens.form.invalid')}</Alert>;
+    if (state.end === 'refused') return <Alert ref={alertRef} severity="error">{refusedFields(state.error, inputs).rest ?? translate('screens.form.invalid')}</Alert>;
     if (state.end === 'notSent')
         return (
-            <Alert ref={place} severity="error" action={<Button type="submit" color="inherit" size="small">{translate('screens.list.retry')}</Button>}>
+            <Alert ref={alertRef} severity="error" action={<Button type="submit" color="inherit" size="small">{translate('screens.list.retry')}</Button>}>
                 <AlertTitle>{translate('money.notSent')}</AlertTitle>
                 {reason}
             </Alert>
         );
     const isWithoutAnswer = state.error instanceof ApiError && state.error.status === 0;
     return (
-        <Alert ref={place} severity={state.outcome === 'applied' ? 'success' : 'warning'}>
+        <Alert ref={alertRef} severity={state.outcome === 'applied' ? 'success' : 'warning'}>
             <AlertTitle>{translate(`${of}.${state.outcome}.title`)}</AlertTitle>
             {/* The error's advice ("try again") no longer applies to what was done. */}
             {state.outcome !== 'applied' && <div>{isWithoutAnswer ? translate('money.noAnswer') : reason}</div>}

@@ -44,7 +44,7 @@ export const DateTimeField = ({ value, offset, today, onChange, ...control }: Da
             shown={typedMoment(value, offset, language)}
             placeholder={`${translate(`screens.day.${settings().dayOrder}`)} hh:mm`}
             day={day}
-            takenFor={day === null || shown === null ? null : `${dayInWords(day, language)}, ${shown.slice(shown.indexOf(' ') + 1)}`}
+            interpretation={day === null || shown === null ? null : `${dayInWords(day, language)}, ${shown.slice(shown.indexOf(' ') + 1)}`}
             isAmbiguous={text => read(withoutOrder(text)) !== read(text)}
             today={today}
             onType={type}
@@ -76,7 +76,7 @@ export const DateField = ({ value, today, onChange, dashed = false, ...control }
             shown={typedDay(value, dashed)}
             placeholder={dashed ? 'MM-dd-yyyy' : translate(`screens.day.${settings().dayOrder}`)}
             day={day}
-            takenFor={day && dayInWords(day, language)}
+            interpretation={day && dayInWords(day, language)}
             isAmbiguous={text => read(withoutOrder(text)) !== read(text)}
             today={today}
             onType={type}

@@ -7,7 +7,7 @@ import { lazyPart } from '../lazy/lazyPart.tsx';
 import { TextField } from './TextField.tsx';
 
 /** Shows how the typed text is understood, beside the label above the input, so that nothing moves or is covered. */
-const TakenFor = ({ text }: { readonly text: string | null }) => (
+const Interpretation = ({ text }: { readonly text: string | null }) => (
     <Box role="status" sx={{ position: 'relative', height: 0 }}>
         {text !== null && (
             <Box component="span" sx={{ position: 'absolute', bottom: 4, right: 0, pl: 1, bgcolor: 'background.paper', color: 'text.secondary', fontSize: 12, lineHeight: 1.5, whiteSpace: 'nowrap' }}>
@@ -37,7 +37,7 @@ interface Props extends DayTextControl {
     readonly placeholder: string;
     readonly day: Day | null;
     /** How the typed text is understood, in words. */
-    readonly takenFor: string | null;
+    readonly interpretation: string | null;
     /** Whether a text could also mean another day in the usual order; if so, its interpretation stays visible. */
     readonly isAmbiguous: (text: string) => boolean;
     /** Today where the value applies; undefined while unknown. */
@@ -50,7 +50,7 @@ interface Props extends DayTextControl {
 const narrowOnPhones = { pr: { xs: 1, sm: 1.75 }, '& input': { pl: { xs: 1.25, sm: 1.75 } }, '& .MuiInputAdornment-root': { ml: { xs: 0, sm: 1 } } } as const;
 
 /** A text input for dates, with a calendar. Typed text stays until blur, with its interpretation in words beside it; if it is ambiguous, those stay longer. */
-export const DayTextField = ({ shown, placeholder, day, takenFor, isAmbiguous, today, onType, onChoose, onBlur, disabled = false, ...control }: Props) => {
+export const DayTextField = ({ shown, placeholder, day, interpretation, isAmbiguous, today, onType, onChoose, onBlur, disabled = false, ...control }: Props) => {
     const translate = useMessage();
     const [typed, setTyped] = useState<string | null>(null);
     const [left, setLeft] = useState<Day | null>(null); // the day an ambiguous text was taken to mean
@@ -63,7 +63,7 @@ export const DayTextField = ({ shown, placeholder, day, takenFor, isAmbiguous, t
     };
     return (
         <>
-            <TakenFor text={typed === null && (left === null || left !== day) ? null : takenFor} />
+            <Interpretation text={typed === null && (left === null || left !== day) ? null : interpretation} />
             <TextField
                 {...control}
                 sx={narrowOnPhones}

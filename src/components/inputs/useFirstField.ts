@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Focuses an input, or the first one of a form, unless the user has already focused something, such as the app bar while the page was loading. */
-export const useFocusFirst = (place: RefObject<HTMLElement | null>): void => {
+export const useFocusFirst = (ref: RefObject<HTMLElement | null>): void => {
     useEffect(() => {
         if (document.activeElement !== null && document.activeElement !== document.body) return;
-        const input = place.current?.matches('input') ? place.current : place.current?.querySelector<HTMLElement>('input:not([hidden], [readonly]), select');
+        const input = ref.current?.matches('input') ? ref.current : ref.current?.querySelector<HTMLElement>('input:not([hidden], [readonly]), select');
         input?.focus();
-    }, [place]);
+    }, [ref]);
 };
 
 const FIELDS = 'input:not([type=hidden]):not([type=file]), select, textarea, [contenteditable=true]';
@@ -20,15 +20,15 @@ const canBeTypedIn = (field: HTMLElement): boolean => !field.matches(':disabled,
 const isBusy = (element: Element): boolean => element.matches(FIELDS) || element.closest('[role=dialog], [role=menu]') !== null;
 
 /** Focuses the first field of a dialog or of a new record's page once it is there, unless the user has moved elsewhere by then. */
-export const useFirstField = (place: HTMLElement | null): void => {
+export const useFirstField = (container: HTMLElement | null): void => {
     useEffect(() => {
-        if (!place) return undefined;
+        if (!container) return undefined;
         const settle = (): boolean => {
             const { activeElement } = document;
-            const isOnPage = place.closest('[role=dialog]') === null;
-            const isSomewhere = activeElement !== null && activeElement !== place && (place.contains(activeElement) || (isOnPage && isBusy(activeElement)));
+            const isOnPage = container.closest('[role=dialog]') === null;
+            const isSomewhere = activeElement !== null && activeElement !== container && (container.contains(activeElement) || (isOnPage && isBusy(activeElement)));
             if (isSomewhere) return true;
-            const field = [...place.querySelectorAll<HTMLElement>(`${FIELDS}, ${COMING}`)].find(canBeTypedIn);
+            const field = [...container.querySelectorAll<HTMLElement>(`${FIELDS}, ${COMING}`)].find(canBeTypedIn);
             if (!field || field.matches(COMING)) return false;
             field.focus();
             return true;
@@ -37,10 +37,10 @@ export const useFirstField = (place: HTMLElement | null): void => {
         const changes = new MutationObserver(() => settle() && stop());
         const stop = () => {
             changes.disconnect();
-            for (const event of ['keydown', 'pointerdown']) place.removeEventListener(event, stop);
+            for (const event of ['keydown', 'pointerdown']) container.removeEventListener(event, stop);
         };
-        changes.observe(place, { childList: true, subtree: true, attributeFilter: ['disabled'] });
-        for (const event of ['keydown', 'pointerdown']) place.addEventListener(event, stop);
+        changes.observe(container, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+        for (const event of ['keydown', 'pointerdown']) container.addEventListener(event, stop);
         return stop;
-    }, [place]);
+    }, [container]);
 };

@@ -25,13 +25,13 @@ export const readNumber = (typed: string, language: string): number | undefined 
     const text = cleanText(typed).replace(MINUSES, '-');
     const sign = /^[+-]/.exec(text)?.[0] ?? '';
     const figures = text.slice(sign.length);
-    const own = decimalMark(language) === ',' ? ',' : '.';
-    const other = own === ',' ? '.' : ',';
+    const decimalSign = decimalMark(language) === ',' ? ',' : '.';
+    const other = decimalSign === ',' ? '.' : ',';
     const groups = [' ', other];
-    const last = Math.max(figures.lastIndexOf(own), figures.lastIndexOf(other));
+    const last = Math.max(figures.lastIndexOf(decimalSign), figures.lastIndexOf(other));
     const mark = figures[last];
-    const isDecimal = last >= 0 && (mark === own || (figures.indexOf(other) === last && !/^.\d{3}$/.test(figures.slice(last))));
-    const whole = wholePart(isDecimal ? figures.slice(0, last) : figures, mark === own || !isDecimal ? groups : [' ']);
+    const isDecimal = last >= 0 && (mark === decimalSign || (figures.indexOf(other) === last && !/^.\d{3}$/.test(figures.slice(last))));
+    const whole = wholePart(isDecimal ? figures.slice(0, last) : figures, mark === decimalSign || !isDecimal ? groups : [' ']);
     const decimals = isDecimal ? figures.slice(last + 1) : '';
     if (whole === undefined || !PLAIN.test(decimals) || whole + decimals === '') return undefined;
     const number = Number(`${sign}${whole || '0'}.${decimals || '0'}`);

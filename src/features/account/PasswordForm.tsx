@@ -40,8 +40,8 @@ export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormPro
     const [isShown, setShown] = useState(false);
     const [refusal, setRefusal] = useState<string>();
     const { isBusy, alone } = useBusy();
-    const place = useRef<HTMLFormElement>(null);
-    useFocusFirst(place);
+    const formRef = useRef<HTMLFormElement>(null);
+    useFocusFirst(formRef);
     const form = useForm({ defaultValues: none });
     const unsaved = useUnsavedGuard(form.formState.isDirty);
     const validate = (field: PasswordField) => (_: unknown, typed: unknown) => {
@@ -66,7 +66,7 @@ export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormPro
         }),
     );
     return (
-        <Box component="form" ref={place} noValidate onSubmit={event => void submit(event)} sx={{ maxWidth: 400, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Box component="form" ref={formRef} noValidate onSubmit={event => void submit(event)} sx={{ maxWidth: 400, display: 'flex', flexDirection: 'column', gap: 2 }}>
             <UserNameLine name={userName} />
             {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
             <FormProvider {...form}>

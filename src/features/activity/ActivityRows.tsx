@@ -10,7 +10,7 @@ import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { recordAddress, rightsOf, showAddress } from '../../admin/resource.ts';
 import { SheetTable } from '../../components/SheetTable.tsx';
 import { Tag } from '../../components/StatusChip.tsx';
-import { type Activity, type ActivityEnd, isMade } from '../../foundation/activity.ts';
+import { type Activity, type ActivityEnd, isConfirmed } from '../../foundation/activity.ts';
 import { shownMoment } from '../../foundation/format/days.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -82,7 +82,7 @@ export const ActivityRows = ({ label, rows, all, undoing, isNarrow = false, isOf
     const button = (activity: Entry): ReactNode => {
         if (!undoing) return null;
         const { former } = undoState(activity, all);
-        if (former && former.end !== 'lost') return <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{translate(isMade(former) ? 'activity.isUndone' : 'activity.end.sent')}</Typography>;
+        if (former && former.end !== 'lost') return <Typography component="span" variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{translate(isConfirmed(former) ? 'activity.isUndone' : 'activity.end.sent')}</Typography>;
         const label = translate(former ? 'money.checkAgain' : 'ra.action.undo');
         return undoing.isOffered(activity) && <Button size="small" variant="outlined" aria-label={`${label}: ${whatText(activity, formatters)}, ${whomText(activity, formatters)}`} onClick={() => void (former ? undoing.look : undoing.undo)(activity)}>{label}</Button>;
     };

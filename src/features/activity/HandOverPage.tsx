@@ -61,11 +61,11 @@ const NOTHING: Typed = { cash: null, difference: null, note: '' };
 const useTyped = () => {
     const user = String(useSession().user.UserId);
     const { site } = useScope();
-    const place = `handover ${site?.Id ?? 0}`;
-    const [typed, setTyped] = useState<Typed>(() => ({ ...NOTHING, ...readDraft(user, place)?.typed }));
+    const draftKey = `handover ${site?.Id ?? 0}`;
+    const [typed, setTyped] = useState<Typed>(() => ({ ...NOTHING, ...readDraft(user, draftKey)?.typed }));
     const keep = (next: Typed) => {
         setTyped(next);
-        keepDraft(place, { user, at: Date.now(), typed: { ...next }, base: {} });
+        keepDraft(draftKey, { user, at: Date.now(), typed: { ...next }, base: {} });
     };
     return { ...typed, type: (change: Partial<Typed>) => keep({ ...typed, ...change }), clear: () => keep(NOTHING) };
 };
@@ -111,8 +111,8 @@ const Sheet = ({ start }: { readonly start: number }) => {
     const momentText = (at: number) => shownMoment(new Date(at).toISOString(), offset, language) ?? '';
     const { cash, difference, note, type, clear } = useTyped();
 
-    const own = all.filter(each => each.user === user.UserName);
-    const shift = shiftOf(own, since);
+    const userActivities = all.filter(each => each.user === user.UserName);
+    const shift = shiftOf(userActivities, since);
     const money = (amount: number, currency = askCurrency()) => moneyText(amount, { language, currency });
     const planOf = (id: number) => plans?.find(({ Id }) => Id === id);
     const sold = shift.sold.map(each => {
@@ -139,7 +139,7 @@ const Sheet = ({ start }: { readonly start: number }) => {
                 <Button variant="outlined" onClick={() => set(new Date(start).toISOString())}>{message('activity.handOver.today')}</Button>
                 <Button variant="outlined" onClick={() => {
                     // Changes already listed belong to the previous shift, even if the estimate of the server's clock was slightly ahead when they were recorded.
-                    set(new Date(Math.max(serverNow(), ...own.map(({ at }) => at + 1))).toISOString());
+                    set(new Date(Math.max(serverNow(), ...userActivities.map(({ at }) => at + 1))).toISOString());
                     clear();
                 }}>{message('activity.handOver.now')}</Button>
             </Box>

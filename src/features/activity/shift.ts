@@ -1,5 +1,5 @@
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
-import { type Activity, isMade, undoingOf } from '../../foundation/activity.ts';
+import { type Activity, isConfirmed, undoingOf } from '../../foundation/activity.ts';
 import { keyNames } from '../activities.ts';
 
 /** Seconds, KB and an amount of money. */
@@ -77,7 +77,7 @@ const isOfActive = ({ resource, after }: Activity): boolean => resource === 'int
 /** What was done since a moment (milliseconds since 1970), oldest first. */
 export const shiftOf = (all: readonly Activity[], since: number): Shift => {
     const lately = all.filter(({ at }) => at >= since).toReversed();
-    const done = lately.filter(isMade);
+    const done = lately.filter(isConfirmed);
     const changes = done.filter(each => !undoingOf(each, done) && !done.some(other => undoingOf(other, [each])));
     const credits = changes.map(creditIn).filter(each => each !== undefined);
     const shift = {

@@ -8,7 +8,7 @@ import { storedAs } from '../../admin/form/creation.ts';
 import { isSame } from '../../admin/form/threeWay.ts';
 import { goThrough, newActId, step, type Step } from '../../components/atMostOnce/steps.ts';
 import { UndoRun } from '../../components/atMostOnce/UndoOffer.tsx';
-import { type Activity, isMade, readActivity, settleActivity, undoingOf } from '../../foundation/activity.ts';
+import { type Activity, isConfirmed, readActivity, settleActivity, undoingOf } from '../../foundation/activity.ts';
 import type { AtMostOnceAction, Outcome } from '../../foundation/atMostOnce.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -41,7 +41,7 @@ const updateBack: Reversal = ({ key, act = key, action, resource: name, id, titl
         send: signal => provider.update<RaRecord>(name, { id, data: { ...now, ...nest({ ...flatten(resource.fields, now), ...former }) }, previousData: now, meta: { signal, note: { act: undoing, undoes: act, action } } }),
         outcome,
         found: outcome,
-        unlessTold: true,
+        trustsRefusal: true,
     };
 };
 
@@ -57,7 +57,7 @@ export const useReversals = (all: readonly Activity[], reversals: Readonly<Recor
     const begun = useRef(new Set<string>()); // the activity record comes too late to stop a double click
     const jobOf = (activity: Activity, act?: string): Job | undefined => {
         const { call, resource, undoes, user } = activity;
-        if (!isMade(activity) || undoes || user !== UserName || !resource || !may(resource, call === 'update' ? 'edit' : call.slice(call.lastIndexOf('.') + 1))) return undefined;
+        if (!isConfirmed(activity) || undoes || user !== UserName || !resource || !may(resource, call === 'update' ? 'edit' : call.slice(call.lastIndexOf('.') + 1))) return undefined;
         const undoing = call === 'update' ? updateBack : Object.hasOwn(reversals, call) ? reversals[call] : undefined;
         return undoing?.(activity, provider, message('activity.changedSince'), act);
     };

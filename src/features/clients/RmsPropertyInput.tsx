@@ -15,12 +15,12 @@ const SHARED = { shared: true } as const;
 
 /** The client whose billing group the site is in; the record's own client while no group is chosen. */
 const useClientOfSite = () => {
-    const [group, own]: unknown[] = useWatch({ name: ['GroupId', 'ClientId'] });
+    const [group, clientValue]: unknown[] = useWatch({ name: ['GroupId', 'ClientId'] });
     const groupId = typeof group === 'number' && group > 0 ? group : undefined;
     // Same query as the group input's, so that both share one response.
     const { data: groups, isPending } = useGetMany('billgroup', { ids: groupId === undefined ? [] : [groupId] }, { enabled: groupId !== undefined });
     const billgroup = groups?.[0];
-    const clientId: unknown = billgroup?.ClientId ?? (groupId !== undefined && isPending ? undefined : own);
+    const clientId: unknown = billgroup?.ClientId ?? (groupId !== undefined && isPending ? undefined : clientValue);
     const isKnown = typeof clientId === 'number' && clientId > 0;
     return { isKnown, ...useGetOne<Client & { id: number }>('client', { id: isKnown ? clientId : 0, meta: SHARED }, { enabled: isKnown }) };
 };

@@ -124,7 +124,7 @@ export const CreateLicencesDialog = ({ onClose }: DialogPropsOf<'machine.createL
             before: countNow,
             send: signal => provider.call('machine.createLicences', { site: siteId, Prefix, Country: country, Edition: edition, PMSBilling: pms === true, Quantity }, { signal }),
             outcome: async before => outcomeByCount(before, Number(Quantity), await countNow()),
-            unlessTold: true,
+            trustsRefusal: true,
         });
         if (end?.end === 'refused') for (const [name, message] of Object.entries(refusedFields(end.error, inputsOf(values)).fields)) form.setError(name, { message });
     };

@@ -15,7 +15,7 @@ import { type Preset, PresetChoice } from './PresetChoice.tsx';
 const speeds = ['SpeedKBD', 'SpeedKBU'] as const;
 
 /** Settings to apply to many devices. Unset ones stay as they are on each device. */
-interface AskedSettings {
+interface SettingsInput {
     readonly preset?: Readonly<Record<string, unknown>> | undefined;
     /** Null for none. */
     readonly loginType?: string | null | undefined;
@@ -24,7 +24,7 @@ interface AskedSettings {
 }
 
 /** The device fields to change, with their new values. */
-export const settingsChange = ({ preset = {}, loginType, speeds: typed }: AskedSettings): Readonly<Record<string, unknown>> => ({
+export const settingsChange = ({ preset = {}, loginType, speeds: typed }: SettingsInput): Readonly<Record<string, unknown>> => ({
     ...Object.fromEntries(colourNames.filter(name => isColour(preset[name])).map(name => [name, preset[name]])),
     ...(loginType !== undefined && { LoginType: loginType }),
     ...Object.fromEntries(speeds.filter(name => typeof typed[name] === 'number').map(name => [name, typed[name]])),

@@ -45,9 +45,9 @@ const textOf = (user: InternetUser, source: Source, formatters: Formatters): str
 const allowance = ['RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate'] as const satisfies readonly Source[];
 const accountFields = ['SpeedKBD', 'SpeedKBU', 'NetData'] as const satisfies readonly Source[];
 
-/** Labels and values of what an internet user has left and may do. `isSaid`: what is left is shown elsewhere and omitted. */
-export const accountFacts = (user: InternetUser, formatters: Formatters, isSaid = false) =>
-    [...(isSaid ? [] : allowance), ...accountFields].map(source => [formatters.text(internetuser.fields[source].label), textOf(user, source, formatters)] as const);
+/** Labels and values of what an internet user has left and may do. `omitsAllowance`: what is left is shown elsewhere and omitted. */
+export const accountFacts = (user: InternetUser, formatters: Formatters, omitsAllowance = false) =>
+    [...(omitsAllowance ? [] : allowance), ...accountFields].map(source => [formatters.text(internetuser.fields[source].label), textOf(user, source, formatters)] as const);
 
 /** When and on which device an account was last used, as far as that is loaded. */
 const lastSessionFacts = ({ kind, query, entries }: TimelineSourceState, formatters: Formatters): readonly Fact[] => {

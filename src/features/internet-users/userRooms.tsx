@@ -52,7 +52,7 @@ const siteOf = ({ SiteId }: RaRecord): number | undefined => (typeof SiteId === 
 const sitesByUsers = new WeakMap<readonly RaRecord[], ReadonlySet<number>>();
 
 /** The sites to ask for the rooms of these users: those that most of them are at. Computed once per array of rows. */
-const sitesAsked = (users: readonly RaRecord[]): ReadonlySet<number> => {
+const sitesToQuery = (users: readonly RaRecord[]): ReadonlySet<number> => {
     const known = sitesByUsers.get(users);
     if (known) return known;
     const counts = new Map<number, number>();
@@ -91,17 +91,17 @@ export const lookUpPayerRooms = roomsBy(({ UserId }, site) => ({ user: UserId, s
 interface RoomCodeProps {
     readonly userId: unknown;
     readonly site: number | undefined;
-    readonly isAsked: boolean;
+    readonly isEnabled: boolean;
 }
 
 /** The room of an internet user; a dash if there is none or it is unknown. */
-const RoomCode = ({ userId, site, isAsked }: RoomCodeProps) => {
+const RoomCode = ({ userId, site, isEnabled }: RoomCodeProps) => {
     const provider = useDataProvider<PortalProvider>();
     const mayRead = useAccess()('guest');
     const { data: rooms, isLoading } = useQuery({
         queryKey: ['guest', 'rooms of users', site],
         queryFn: site === undefined ? skipToken : ({ signal }) => readRooms(provider, site, signal),
-        enabled: mayRead && isAsked,
+        enabled: mayRead && isEnabled,
         staleTime: freshFor.minute,
     });
     if (isLoading) return <Placeholder sx={{ width: 40, height: 18 }} />;
@@ -113,11 +113,11 @@ const RoomCode = ({ userId, site, isAsked }: RoomCodeProps) => {
 export const UserRoomCell = ({ record: { id, SiteId } }: ComputedCellProps) => {
     const { data: users = [] } = useListContext();
     const site = Number(SiteId);
-    return <RoomCode userId={id} site={site} isAsked={sitesAsked(users).has(site)} />;
+    return <RoomCode userId={id} site={site} isEnabled={sitesToQuery(users).has(site)} />;
 };
 
 /** The room of the user who paid at the chosen site. */
 export const PayerRoomCell = ({ record: { UserId } }: ComputedCellProps) => {
     const { scope: { site } } = useScope();
-    return <RoomCode userId={UserId} site={site} isAsked={site !== undefined} />;
+    return <RoomCode userId={UserId} site={site} isEnabled={site !== undefined} />;
 };

@@ -23,7 +23,7 @@ import { dayPeriodOf, daysOf } from '../../foundation/format/dayPeriods.ts';
 import { fileForm, saveCsv } from '../../foundation/files.ts';
 import { shownDay } from '../../foundation/format/days.ts';
 import { moneyText } from '../../foundation/format/numberText.ts';
-import { isMade } from '../../foundation/activity.ts';
+import { isConfirmed } from '../../foundation/activity.ts';
 import { refundText } from '../../foundation/values/computedTexts.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { valueText } from '../../foundation/values/fieldTypes.ts';
@@ -67,10 +67,10 @@ const PaymentsTable = ({ label, payments }: { readonly label: string; readonly p
 };
 
 /** Refunds made from this browser on a day. The API does not say when a refund was made. */
-const RefundsMade = ({ day }: { readonly day: Day }) => {
+const RefundsOfDay = ({ day }: { readonly day: Day }) => {
     const formatters = useFormatters();
     const { translate, language, askCurrency, offset = 0 } = formatters;
-    const refunds = useActivity().filter(each => each.call === 'paymentlog.refund' && isMade(each) && dayAt(each.at, offset) === day);
+    const refunds = useActivity().filter(each => each.call === 'paymentlog.refund' && isConfirmed(each) && dayAt(each.at, offset) === day);
     const total = refundedIn(refunds, askCurrency()).map(([currency, amount]) => moneyText(amount, { language, currency })).join(', ');
     return (
         <SheetSection title={translate('books.close.refundsMade')}>
@@ -99,7 +99,7 @@ const DayBook = ({ payments, day }: { readonly day: Day; readonly payments: read
                     <SheetSection title={translate('books.close.list')}><PaymentsTable label={translate('books.close.list')} payments={payments} /></SheetSection>
                 </>
             )}
-            <RefundsMade day={day} />
+            <RefundsOfDay day={day} />
             <SignatureLines labels={[translate('books.close.closedBy'), translate('books.close.signature')]} />
         </>
     );

@@ -35,7 +35,7 @@ export const usePeriodText = (): ((period: Period) => string) => {
 };
 
 /** Texts of a report: its periods, headings and row names. */
-const useReportWords = ({ periods, grouping, sites, rows }: Pick<ReportSheet, 'periods' | 'grouping' | 'sites' | 'rows'>) => {
+const useReportTexts = ({ periods, grouping, sites, rows }: Pick<ReportSheet, 'periods' | 'grouping' | 'sites' | 'rows'>) => {
     const formatters = useFormatters();
     const { translate, language } = formatters;
     const periodText = usePeriodText();
@@ -66,7 +66,7 @@ const scrolls = { component: Paper, variant: 'outlined', tabIndex: 0, role: 'reg
 
 /** Totals of the period, of the one before and of the same one a year before. */
 export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
-    const { formatters: { translate, language }, periodText, heads } = useReportWords(sheet);
+    const { formatters: { translate, language }, periodText, heads } = useReportTexts(sheet);
     const measures: readonly ((total: PaymentTotal) => number)[] = [({ count }) => count, ({ paid }) => paid, ({ returned }) => returned, ({ net }) => net, averageOf];
     const cell = (total: PaymentTotal | undefined, now: PaymentTotal | undefined, at: number) => {
         if (!total) return '…';
@@ -99,7 +99,7 @@ const MOST_LYING = 12;
 /** Chart of each row's net amount, in the currency with the highest payments. */
 const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
     const { grouping, periods, totals } = sheet;
-    const { formatters: { translate, language }, periodText, nameOf, shortName, groupText } = useReportWords(sheet);
+    const { formatters: { translate, language }, periodText, nameOf, shortName, groupText } = useReportTexts(sheet);
     const { palette } = useTheme();
     const currency = totals.toSorted((one, other) => (other.totals[0]?.paid ?? 0) - (one.totals[0]?.paid ?? 0))[0]!.currency;
     const all = sheet.rows.filter(row => row.currency === currency && (grouping !== 'day' || row.key <= periods[0]!.end));
@@ -132,7 +132,7 @@ const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
 /** The rows of a report as a chart and a table. */
 export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
     const { rows, totals, grouping } = sheet;
-    const { formatters: { translate, language }, isMixed, nameOf, groupText, groupHead, heads, netHeads } = useReportWords(sheet);
+    const { formatters: { translate, language }, isMixed, nameOf, groupText, groupHead, heads, netHeads } = useReportTexts(sheet);
     const cellsOf = (row: ReportRow): readonly string[] => {
         const { currency, totals: [now, ...others] } = row;
         const amount = (value: number | undefined): string => (value === undefined ? '…' : amountText(value, { language, currency }));
@@ -153,7 +153,7 @@ export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
 
 /** Saves the rows of a report as a file in the current language. */
 export const useReportFile = (sheet: ReportSheet | undefined): ((name: string) => void) => {
-    const { formatters: { translate, language }, nameOf, groupHead, heads, netHeads } = useReportWords(sheet ?? { periods: [{ start: '', end: '' }], grouping: 'day', sites: [], rows: [] });
+    const { formatters: { translate, language }, nameOf, groupHead, heads, netHeads } = useReportTexts(sheet ?? { periods: [{ start: '', end: '' }], grouping: 'day', sites: [], rows: [] });
     return name => {
         if (!sheet) return;
         const form = fileForm(language);

@@ -153,10 +153,10 @@ const nothing = (currency: string): PaymentTotal => ({ currency, count: 0, paid:
 export const reportRows = ({ periods, sold }: Pick<Report, 'periods' | 'sold'>, grouping: Grouping, currency: string): readonly ReportRow[] => {
     const [{ start, end }] = periods as readonly [Period, ...Period[]];
     const months = isByMonth({ start, end });
-    const placeOf = (from: Day, day: Day): number => (months ? monthsBetween(from, day) : (daysBetween(from, day) ?? 0));
-    const dayAtPlace = (place: number): Day => (months ? addMonths(firstOfMonth(start), place) : addDays(start, place));
-    const places = placeOf(start, end) + 1;
-    const keyOf = (one: Sold, from: Day): string => ({ day: () => dayAtPlace(Math.min(places, placeOf(from, one.day))), plan: () => one.description, site: () => String(one.site) })[grouping]();
+    const indexOfDay = (from: Day, day: Day): number => (months ? monthsBetween(from, day) : (daysBetween(from, day) ?? 0));
+    const dayAtIndex = (index: number): Day => (months ? addMonths(firstOfMonth(start), index) : addDays(start, index));
+    const count = indexOfDay(start, end) + 1;
+    const keyOf = (one: Sold, from: Day): string => ({ day: () => dayAtIndex(Math.min(count, indexOfDay(from, one.day))), plan: () => one.description, site: () => String(one.site) })[grouping]();
     const grouped = sold.map((parts, n) => {
         const rows = parts?.map(one => ({ ...one, currency: one.currency || currency, key: keyOf(one, periods[n]!.start) }));
         return rows && new Map(sumBy(rows, row => `${row.currency} ${row.key}`).map(row => [`${row.currency} ${row.key}`, row]));
@@ -164,7 +164,7 @@ export const reportRows = ({ periods, sold }: Pick<Report, 'periods' | 'sold'>, 
     const known = new Map(grouped.flatMap(rows => [...(rows?.values() ?? [])].map(({ key, currency: of }) => [`${of} ${key}`, { key, currency: of }] as const)));
     const currencies = [...new Set([...known.values()].map(row => row.currency))];
     if (grouping === 'day') {
-        const days = Array.from({ length: places }, (_, place) => dayAtPlace(place));
+        const days = Array.from({ length: count }, (_, index) => dayAtIndex(index));
         for (const of of currencies.length > 0 ? currencies : [currency]) for (const key of days) known.set(`${of} ${key}`, { key, currency: of });
     }
     const rows = [...known].map(([name, { key, currency: of }]): ReportRow => ({ key, currency: of, totals: grouped.map(each => each && (each.get(name) ?? nothing(of))) }));

@@ -9,7 +9,7 @@ import { menuTabs } from '../../../resources/schema/index.ts';
 import { type Widget, widgetNames } from '../../../resources/widget.ts';
 import { LabelledPicker } from '../../admin/fields/RecordPicker.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { itemLabel, placeNamed } from '../../foundation/outlines.ts';
+import { itemLabel, menuPageNamed } from '../../foundation/outlines.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { idsAfter, type AssignedCatalogue, assignedIds, type Change, changesBetween, type Id, menuItems, widgets } from './assignments.ts';
 
@@ -149,13 +149,13 @@ export const MenuItemsPanel = () => {
             catalogue={menuItems}
             title={message('account.menuItems')}
             labelOf={row => {
-                const place = placeNamed(row.MenuName);
-                return place ? text(itemLabel(place, row.Title && row.Title !== row.MenuName ? row.Title : undefined)) : row.Title || row.MenuName;
+                const menuPage = menuPageNamed(row.MenuName);
+                return menuPage ? text(itemLabel(menuPage, row.Title && row.Title !== row.MenuName ? row.Title : undefined)) : row.Title || row.MenuName;
             }}
             refusalOf={({ MenuName }) => {
-                const place = placeNamed(MenuName);
-                if (!place) return message('account.noSuchPage');
-                return place.roles && !place.roles.some(admitted => admitted === role) ? message('account.notForRole') : undefined;
+                const menuPage = menuPageNamed(MenuName);
+                if (!menuPage) return message('account.noSuchPage');
+                return menuPage.roles && !menuPage.roles.some(admitted => admitted === role) ? message('account.notForRole') : undefined;
             }}
             groupsOf={rows =>
                 menuTabs.flatMap(tab => {

@@ -4,11 +4,11 @@ import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { textOf } from '../../foundation/values/fieldTypes.ts';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { menuPlaces, placeNamed, type MenuPlace } from '../../foundation/outlines.ts';
+import { menuPages, menuPageNamed, type MenuPage } from '../../foundation/outlines.ts';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { PickerInput } from '../../components/inputs/SearchPicker.tsx';
 
-const routes = menuPlaces.map(({ name }) => name);
+const routes = menuPages.map(({ name }) => name);
 const routeOf = (typed: string): string => cleanText(typed).replace(/^\/+|\/+$/g, '');
 
 /** The page a menu item opens, typed or chosen. It must exist. */
@@ -16,7 +16,7 @@ export const RouteInput = (props: InputProps) => {
     const { translate: message, text } = useFormatters();
     const input = useFieldInput({ ...props, field: { ...props.field, type: 'choice', values: routes } });
     const typed = textOf(input.value) ?? '';
-    const wordsOf = ({ label, roles }: MenuPlace) => [text(label), roles && message('account.administratorsOnly')].filter(Boolean).join(' · ');
+    const noteOf = ({ label, roles }: MenuPage) => [text(label), roles && message('account.administratorsOnly')].filter(Boolean).join(' · ');
     return (
         <LabelledInput {...input.labelled}>
             <Autocomplete
@@ -25,16 +25,16 @@ export const RouteInput = (props: InputProps) => {
                 fullWidth
                 size="small"
                 id={input.id}
-                options={menuPlaces}
-                value={placeNamed(typed) ?? null}
+                options={menuPages}
+                value={menuPageNamed(typed) ?? null}
                 inputValue={typed}
                 disabled={input.disabled}
-                filterOptions={(places, { inputValue }) => {
+                filterOptions={(options, { inputValue }) => {
                     const words = wordsIn(inputValue);
-                    return placeNamed(inputValue) ? [...places] : places.filter(place => holdsWords(`${place.name} ${text(place.label)}`, words));
+                    return menuPageNamed(inputValue) ? [...options] : options.filter(menuPage => holdsWords(`${menuPage.name} ${text(menuPage.label)}`, words));
                 }}
-                getOptionLabel={place => (typeof place === 'string' ? place : place.name)}
-                getOptionKey={place => (typeof place === 'string' ? place : place.name)}
+                getOptionLabel={option => (typeof option === 'string' ? option : option.name)}
+                getOptionKey={option => (typeof option === 'string' ? option : option.name)}
                 onChange={(_, chosen) => input.change(chosen === null ? '' : typeof chosen === 'string' ? routeOf(chosen) : chosen.name)}
                 onInputChange={(_, next, reason) => reason === 'input' && input.change(next)}
                 onBlur={() => {
@@ -44,10 +44,10 @@ export const RouteInput = (props: InputProps) => {
                 openText={message('shell.open')}
                 closeText={message('shell.close')}
                 clearText={message('shell.clear')}
-                renderOption={({ key, ...option }, place) => (
+                renderOption={({ key, ...option }, menuPage) => (
                     <Box component="li" key={key} {...option} sx={{ display: 'flex', gap: 1, justifyContent: 'space-between' }}>
-                        <Box component="span" sx={{ fontFamily: 'monospace' }}>{place.name}</Box>
-                        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>{wordsOf(place)}</Box>
+                        <Box component="span" sx={{ fontFamily: 'monospace' }}>{menuPage.name}</Box>
+                        <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>{noteOf(menuPage)}</Box>
                     </Box>
                 )}
                 renderInput={params => <PickerInput params={params} name={props.source} inputRef={input.ref} error={input.error !== undefined} required={input.required} describedBy={input.describedBy} />}

@@ -69,7 +69,7 @@ export const useSupportRequest = (onSent: () => void) => {
     const { mayLeave } = useUnsavedGuard(useWatch({ control: form.control, name: 'Issue' }).trim() !== '');
 
     const send = form.handleSubmit(async request => {
-        const ended = await action.start({ ...NO_LOOKUP, send: () => provider.call('support.request', request), unlessTold: true });
+        const ended = await action.start({ ...NO_LOOKUP, send: () => provider.call('support.request', request), trustsRefusal: true });
         if (!ended || ended.end === 'answered') return;
         const { fields: refused, rest = message('screens.form.invalid') } = refusedFields(ended.error, Object.keys(request));
         for (const [name, text] of Object.entries(refused)) form.setError(name as keyof SupportRequest, { message: text });

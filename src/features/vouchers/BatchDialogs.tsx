@@ -56,7 +56,7 @@ export const BatchEndDialog = ({ batch, onClose }: BatchEndDialogProps) => {
     useStart(start);
     const title = message('vouchers.batches.ending', { day: shownDay(until) });
     return (
-        <BulkDialog name="internetuser" ids={batch.ids} title={title} confirm={message('vouchers.batches.setEnd')} isKept={false} run={run} records={batch.ids.map(id => ({ id, Alias: aliases.get(id) ?? String(id) }))} onConfirm={start} onClose={onClose}>
+        <BulkDialog name="internetuser" ids={batch.ids} title={title} confirm={message('vouchers.batches.setEnd')} keepsSelection={false} run={run} records={batch.ids.map(id => ({ id, Alias: aliases.get(id) ?? String(id) }))} onConfirm={start} onClose={onClose}>
             <Typography>{message('vouchers.batches.endingHint')}</Typography>
         </BulkDialog>
     );
@@ -92,7 +92,7 @@ export const RevokeDialog = ({ batch, unused, onClose }: RevokeDialogProps) => {
         },
     };
     return (
-        <BulkDialog danger startsAtCancel width={run.state.phase === 'ended' ? 'sm' : 'xs'} name="internetuser" ids={ids} title={message('vouchers.batches.revoke')} confirm={message('vouchers.batches.revoke')} isKept={false} run={run} onUndo={onUndo} records={unused} onConfirm={() => start(ids, revocation)} onClose={onClose}>
+        <BulkDialog danger startsAtCancel width={run.state.phase === 'ended' ? 'sm' : 'xs'} name="internetuser" ids={ids} title={message('vouchers.batches.revoke')} confirm={message('vouchers.batches.revoke')} keepsSelection={false} run={run} onUndo={onUndo} records={unused} onConfirm={() => start(ids, revocation)} onClose={onClose}>
             <Typography>{message('vouchers.batches.revokeQuestion', { smart_count: ids.length })}</Typography>
         </BulkDialog>
     );

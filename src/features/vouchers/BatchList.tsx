@@ -102,7 +102,7 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
     const list = useBatchList();
     const { site } = useScope();
     const input = useRef<HTMLInputElement>(null);
-    const [result, setResult] = useState<{ readonly isTaken: boolean; readonly text: string }>();
+    const [result, setResult] = useState<{ readonly isSuccess: boolean; readonly text: string }>();
     const [isAll, setAll] = useState(false);
     const listed = list.all().filter(({ siteId }) => siteId === site?.Id);
     const others = sets.flatMap(set => (set.order && !listed.some(({ created }) => created === set.created) ? [listedBatch(set, set.order)] : []));
@@ -111,9 +111,9 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
     const take = async (file: File | undefined) => {
         if (!file) return;
         const read = readBatchFile(await file.text().catch(() => ''), site?.Id);
-        if ('problem' in read) return setResult({ isTaken: false, text: message(`vouchers.batches.problem.${read.problem}`, { of: read.of ?? '' }) });
-        if (batches.some(({ created }) => created === read.batch.created)) return setResult({ isTaken: false, text: message('vouchers.batches.known') });
-        return setResult(list.put(read.batch) ? { isTaken: true, text: message('vouchers.batches.taken', { smart_count: read.batch.ids.length }) } : { isTaken: false, text: message('vouchers.batches.problem.full') });
+        if ('problem' in read) return setResult({ isSuccess: false, text: message(`vouchers.batches.problem.${read.problem}`, { of: read.of ?? '' }) });
+        if (batches.some(({ created }) => created === read.batch.created)) return setResult({ isSuccess: false, text: message('vouchers.batches.known') });
+        return setResult(list.put(read.batch) ? { isSuccess: true, text: message('vouchers.batches.taken', { smart_count: read.batch.ids.length }) } : { isSuccess: false, text: message('vouchers.batches.problem.full') });
     };
     return (
         <Box component="section" aria-label={message('vouchers.batches.title')} sx={{ mt: 4, maxWidth: 900 }}>
@@ -133,7 +133,7 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
                 />
             </Box>
             <Typography sx={{ color: 'text.secondary', mb: 1 }}>{message('vouchers.batches.hint', { days: LISTED_DAYS })}</Typography>
-            {result && <Alert severity={result.isTaken ? 'success' : 'error'} sx={{ mb: 1 }} onClose={() => setResult(undefined)}>{result.text}</Alert>}
+            {result && <Alert severity={result.isSuccess ? 'success' : 'error'} sx={{ mb: 1 }} onClose={() => setResult(undefined)}>{result.text}</Alert>}
             {batches.length === 0 ? <Typography>{message('vouchers.batches.none')}</Typography> : (
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
                     {batches.slice(0, isAll ? undefined : SHOWN).map(batch => <BatchItem key={batch.created} batch={batch} set={sets.find(({ created }) => created === batch.created)} onEnd={onEnd} />)}

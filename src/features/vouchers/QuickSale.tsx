@@ -10,7 +10,7 @@ import { useSitePlans } from '../useSitePlans.ts';
 import { PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
 import { useVoucherCreation } from './useVoucherCreation.ts';
 import { setAddress, type StartedBatch, type VoucherBatch } from './voucherBatch.ts';
-import { useVoucherWords, voucherFacts } from './voucherFacts.ts';
+import { useVoucherFormatters, voucherFacts } from './voucherFacts.ts';
 
 /** Plans with a button until the user asks for all. */
 const MOST_PLANS = 8;
@@ -34,7 +34,7 @@ interface QuickSaleProps {
 /** One button per plan, which creates one voucher and opens its print page. Plans with unusual amounts or past or contradictory days are left to the vouchers' own page, which asks first. */
 export const QuickSale = ({ keyHint }: QuickSaleProps) => {
     const message = useMessage();
-    const words = useVoucherWords();
+    const formatters = useVoucherFormatters();
     const navigate = useNavigate();
     const headingId = useId();
     const today = useToday();
@@ -78,7 +78,7 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
             ) : (
                 <Box role="group" aria-labelledby={headingId} onKeyDown={goAround} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } }}>
                     {sold.slice(0, isWhole ? undefined : MOST_PLANS).map(plan => {
-                        const { price, time, data } = voucherFacts({ ...plan, ExpiryDate: null }, words);
+                        const { price, time, data } = voucherFacts({ ...plan, ExpiryDate: null }, formatters);
                         return (
                             <Button key={plan.Id} variant="outlined" disabled={busy || isBlocked} onClick={() => void sell(plan)} sx={{ minHeight: 52, px: 1.5, py: 0.5, flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'flex-start', sm: 'center' }, justifyContent: 'space-between', columnGap: 1, textAlign: 'left', lineHeight: 1.3 }}>
                                 <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>

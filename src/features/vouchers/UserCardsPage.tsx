@@ -9,7 +9,7 @@ import type { InternetUser } from '../../../resources/internetuser.ts';
 import { reasonText } from '../../admin/failureText.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { KEPT_DAYS, useCardSets, useMadeFor, userCard } from '../cardSets.ts';
+import { STORAGE_DAYS, useCardSets, useSiteStamp, userCard } from '../cardSets.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useToday } from '../../session/clock.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -47,7 +47,7 @@ const idsOf = (text: string | null): readonly number[] => [...new Set((text ?? '
 
 const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
     const message = useMessage();
-    const here = useMadeFor();
+    const here = useSiteStamp();
     const [created] = useState(serverNow);
     const today = useToday();
     const batch = useBatchList().all().find(each => each.ids.join() === ids.join());
@@ -89,7 +89,7 @@ export const UserCardsPage = () => {
     if (ids.length > 0) return <FreshCards key={ids.join()} ids={ids} />;
     if (set)
         return (
-            <PrintStudio key={set.created} set={set} title={title} file="cards.csv" hint={message('vouchers.cards.kept', { days: KEPT_DAYS })}>
+            <PrintStudio key={set.created} set={set} title={title} file="cards.csv" hint={message('vouchers.cards.kept', { days: STORAGE_DAYS })}>
                 <ToUsers />
                 {set.cards.length === 1 && may('internetuser', 'create') && <Button component={Link} to="/internetuser/create" variant="outlined">{message('vouchers.cards.another')}</Button>}
             </PrintStudio>

@@ -20,7 +20,7 @@ import { type AllowanceProblem, allowanceProblems, planAllowance } from '../allo
 import { useToday } from '../../session/clock.tsx';
 import { useScope } from '../../session/useScope.ts';
 import { useCardDesign, VoucherCard } from './print/VoucherCard.tsx';
-import { useVoucherWords, voucherFacts, voucherAllowance } from './voucherFacts.ts';
+import { useVoucherFormatters, voucherFacts, voucherAllowance } from './voucherFacts.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from './batches.ts';
 import { type BatchDetails, MAX_VOUCHERS, problemOfQuantity } from './voucherBatch.ts';
@@ -31,7 +31,7 @@ const DateField = lazyPart(async () => (await import('../../components/inputs/Da
 /** A sample card of the chosen plan, as it will be printed, with a placeholder for the code. */
 const PlanSample = ({ plan, expiry }: { readonly plan: WifiPlan; readonly expiry: Day | null }) => {
     const message = useMessage();
-    const formatters = useVoucherWords();
+    const formatters = useVoucherFormatters();
     const { site } = useScope();
     const voucher = { Id: 0, Alias: 'XXXXXXXX', Password: '••••••', PlanMins: plan.PlanMins, PlanMB: plan.PlanMB, PlanPrice: plan.PlanPrice, ExpiryDate: expiry };
     const { design } = useCardDesign({ created: 0, siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName: plan.Desciption, order: { planId: plan.Id, quantity: 1 }, cards: [voucher] }, formatters, true);
@@ -67,7 +67,7 @@ const OF_DAYS: readonly AllowanceProblem[] = ['startAfterEnd', 'hasEnded', 'ends
 /** Form for new vouchers: plan, quantity, end, name and note. */
 export const VoucherForm = ({ plans, busy, refused = {}, blocked, onCreate, onStopWaiting }: VoucherFormProps) => {
     const message = useMessage();
-    const words = useVoucherWords();
+    const formatters = useVoucherFormatters();
     const today = useToday();
     const quantityId = useId();
     const quantityRef = useRef<HTMLInputElement>(null);
@@ -93,7 +93,7 @@ export const VoucherForm = ({ plans, busy, refused = {}, blocked, onCreate, onSt
     const problem = wrongQuantity ? message(`vouchers.problem.${wrongQuantity}`, { max: MAX_VOUCHERS }) : refused.Quantity;
 
     const labelOf = (one: WifiPlan): string => {
-        const { price, time, data } = voucherFacts({ ...one, ExpiryDate: null }, words);
+        const { price, time, data } = voucherFacts({ ...one, ExpiryDate: null }, formatters);
         return [one.Desciption, price, time, data].filter(Boolean).join(' · ');
     };
     const create = (prints: boolean) => {
@@ -118,7 +118,7 @@ export const VoucherForm = ({ plans, busy, refused = {}, blocked, onCreate, onSt
                     value={planId}
                     options={plans.map(one => ({ value: String(one.Id), label: labelOf(one) }))}
                     onChange={id => setValue('PlanId', id)}
-                    {...(plan && { help: voucherAllowance({ ...plan, ExpiryDate }, words, { order: { planId: plan.Id, quantity: 1 } }) })}
+                    {...(plan && { help: voucherAllowance({ ...plan, ExpiryDate }, formatters, { order: { planId: plan.Id, quantity: 1 } }) })}
                 />
                 {contradictions.map(one => <Alert key={one} severity="warning">{message(`allowance.problem.${one}`)}</Alert>)}
                 <UnusualNotice of={unusual} button={message('vouchers.create')} />

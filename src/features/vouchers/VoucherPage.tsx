@@ -6,7 +6,7 @@ import { DialogFailure } from '../../components/laterFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { type CardSet, KEPT_DAYS, useCardSets } from '../cardSets.ts';
+import { type CardSet, STORAGE_DAYS, useCardSets } from '../cardSets.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
@@ -29,7 +29,7 @@ export const RecentBatches = ({ sets }: { readonly sets: readonly CardSet[] }) =
     return (
         <Box component="section" sx={{ mt: 4, maxWidth: 720 }}>
             <Typography variant="h2">{message('vouchers.recent')}</Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{message('vouchers.recentHint', { days: KEPT_DAYS })}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>{message('vouchers.recentHint', { days: STORAGE_DAYS })}</Typography>
             <List dense component="div">
                 {sets.map(set => (
                     <ListItemButton key={set.created} component={Link} to={setAddress(set)} sx={{ borderRadius: 1 }}>

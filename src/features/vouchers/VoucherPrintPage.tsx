@@ -3,7 +3,7 @@ import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
-import { type CardSet, KEPT_DAYS, useCardSets } from '../cardSets.ts';
+import { type CardSet, STORAGE_DAYS, useCardSets } from '../cardSets.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { ReadingLine } from '../../components/ReadingLine.tsx';
@@ -54,7 +54,7 @@ const AskPage = ({ address, busy, isSecond, onCreate, onStopWaiting }: AskPagePr
 };
 
 /** Another tab created the same quantity of the same plan. Offers those, so that no more are created by mistake. */
-const KeptNotice = ({ set }: { readonly set: CardSet }) => {
+const SameBatchNotice = ({ set }: { readonly set: CardSet }) => {
     const message = useMessage();
     const when = useMomentText()(set.created, set);
     return (
@@ -105,8 +105,8 @@ const AddressedPage = ({ address, created }: { readonly address: VoucherAddress;
     return (
         <>
             <PageTitle title={message('vouchers.printTitle')} />
-            {storedSet && <KeptNotice set={storedSet} />}
-            {!storedSet && !started && !busy && <Alert severity="info" sx={{ maxWidth: 720 }} action={<Button component={Link} to={ALL_USERS} color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>}>{message('vouchers.noneHere', { days: KEPT_DAYS })}</Alert>}
+            {storedSet && <SameBatchNotice set={storedSet} />}
+            {!storedSet && !started && !busy && <Alert severity="info" sx={{ maxWidth: 720 }} action={<Button component={Link} to={ALL_USERS} color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>}>{message('vouchers.noneHere', { days: STORAGE_DAYS })}</Alert>}
             {started && <UnknownNotice started={started} onLook={look} onSettled={() => settle(started)} />}
             {(!started || started.isAbsent) && <AskPage address={address} busy={busy} isSecond={storedSet !== undefined} onCreate={onCreate} onStopWaiting={stopWaiting} />}
         </>

@@ -73,9 +73,9 @@ export const useBatchList = () => {
     return {
         all: list.all,
         put: (batch: ListedBatch): boolean => {
-            const isKept = list.put(batch);
+            const isStored = list.put(batch);
             redraw(count => count + 1);
-            return isKept;
+            return isStored;
         },
     };
 };

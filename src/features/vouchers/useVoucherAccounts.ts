@@ -17,7 +17,7 @@ export const useVoucherAccounts = ({ ids, minutes, megabytes }: Vouchers, atOnce
     const client = useQueryClient();
     const today = useToday();
     const [done, setDone] = useState(0);
-    const [isAsked, setAsked] = useState(atOnce);
+    const [isEnabled, setEnabled] = useState(atOnce);
     const queryKey = ['internetuser', 'batch', ids, atOnce];
     const { data, error, isFetching, refetch } = useQuery({
         queryKey,
@@ -36,17 +36,17 @@ export const useVoucherAccounts = ({ ids, minutes, megabytes }: Vouchers, atOnce
             if (failed[0] && found.size === 0) throw failed[0].error;
             return { found, unread: failed.length };
         },
-        enabled: isAsked,
+        enabled: isEnabled,
         staleTime: Infinity,
         gcTime: 0,
         structuralSharing: false,
     });
     const look = () => {
-        if (isAsked) void refetch();
-        setAsked(true);
+        if (isEnabled) void refetch();
+        setEnabled(true);
     };
     const cancel = () => {
-        setAsked(data !== undefined);
+        setEnabled(data !== undefined);
         void client.cancelQueries({ queryKey });
     };
     const states = useMemo(() => new Map([...(data?.found ?? [])].map(([id, account]) => [id, voucherState({ minutes, megabytes }, account, today)])), [data, minutes, megabytes, today]);

@@ -5,7 +5,7 @@ import { type PortalProvider } from '../../../dataProvider/types.ts';
 import type { Voucher } from '../../../resources/services/answers.ts';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useCardSets, useMadeFor } from '../cardSets.ts';
+import { useCardSets, useSiteStamp } from '../cardSets.ts';
 import { useScope } from '../../session/useScope.ts';
 import { runAtMostOnce, withStop } from '../../foundation/atMostOnce.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
@@ -24,7 +24,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     const sets = useCardSets();
     const list = useBatchList();
     const { billgroup } = useScope();
-    const madeFor = useMadeFor();
+    const siteStamp = useSiteStamp();
     const notify = useNotify();
     const message = useMessage();
     const here = useIsMounted();
@@ -72,7 +72,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     };
     const send = async (plan: WifiPlan, quantity: number, details: BatchDetails | undefined, signal: AbortSignal): Promise<VoucherBatch | undefined> => {
         const { Id, Desciption, PlanMins, PlanMB, PlanPrice } = plan;
-        let started: StartedBatch = { planId: Id, quantity, started: serverNow(), plan: { Id, Desciption, PlanMins, PlanMB, PlanPrice }, ...madeFor, details };
+        let started: StartedBatch = { planId: Id, quantity, started: serverNow(), plan: { Id, Desciption, PlanMins, PlanMB, PlanPrice }, ...siteStamp, details };
         let batch: VoucherBatch | undefined;
         setRefused({});
         const end = await runAtMostOnce(withStop({
@@ -88,7 +88,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
                 batch = seen.batch;
                 return seen.outcome;
             },
-            unlessTold: true,
+            trustsRefusal: true,
         }, signal));
         if (end.end === 'answered') {
             batch = keep(started, end.answer);

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Day } from '../../../resources/rules/calendar.ts';
 import { isObject } from '../../../resources/rules/valueAt.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
-import type { CardSet, MadeFor } from '../cardSets.ts';
+import type { CardSet, SiteStamp } from '../cardSets.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { storageKey } from '../../foundation/basePath.ts';
 import { type Keeper, readStored, writeStored } from '../../foundation/browserStorage.ts';
@@ -58,7 +58,7 @@ export interface VoucherBatch extends CardSet {
 }
 
 /** A creation that was started and has no known answer. It may have worked. */
-export interface StartedBatch extends VoucherAddress, MadeFor {
+export interface StartedBatch extends VoucherAddress, SiteStamp {
     readonly started: number;
     readonly plan: VoucherPlan;
     /** The state of the group before; undefined if the user may not read it. */
@@ -70,13 +70,13 @@ export interface StartedBatch extends VoucherAddress, MadeFor {
 }
 
 /** Batches remembered; the oldest is dropped first. */
-const KEPT = 20;
+const MAX_BATCHES = 20;
 
 const isBatch = (value: unknown): value is VoucherBatch => isObject(value) && typeof value.created === 'number' && Array.isArray(value.cards) && isObject(value.order);
 const isStarted = (value: unknown): value is StartedBatch => isObject(value) && typeof value.started === 'number' && isObject(value.plan);
 export const isSameAddress = (a: VoucherAddress, b: VoucherAddress): boolean => a.planId === b.planId && a.quantity === b.quantity;
 
-interface Kept {
+interface StoredVouchers {
     readonly batches: readonly VoucherBatch[];
     readonly started: readonly StartedBatch[];
 }
@@ -84,11 +84,11 @@ interface Kept {
 /** Keeps one user's created vouchers for the tab session, newest first, so that a reload never has to create them again. */
 export const voucherBatches = (keeper: Keeper, userId: string) => {
     const key = storageKey(`vouchers.${userId}`);
-    const read = (): Kept => {
+    const read = (): StoredVouchers => {
         const { batches, started } = readStored(() => keeper, key, isObject) ?? {};
         return { batches: Array.isArray(batches) ? batches.filter(isBatch) : [], started: Array.isArray(started) ? started.filter(isStarted) : [] };
     };
-    const write = (state: Kept): boolean => writeStored(() => keeper, key, state); // if storing fails, the page still holds the batch
+    const write = (state: StoredVouchers): boolean => writeStored(() => keeper, key, state); // if storing fails, the page still holds the batch
     return {
         all: (): readonly VoucherBatch[] => read().batches,
         /** The batch of an address: the one created at `created`, or else the newest. */
@@ -107,7 +107,7 @@ export const voucherBatches = (keeper: Keeper, userId: string) => {
         finish: (address: VoucherAddress, batch?: VoucherBatch): boolean => {
             const state = read();
             const started = state.started.filter(one => !isSameAddress(one, address));
-            return write({ batches: batch ? [batch, ...state.batches].slice(0, KEPT) : state.batches, started });
+            return write({ batches: batch ? [batch, ...state.batches].slice(0, MAX_BATCHES) : state.batches, started });
         },
         /** Replaces a batch whose cards have changed. */
         replace: (batch: VoucherBatch): boolean => {

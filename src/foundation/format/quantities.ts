@@ -5,16 +5,16 @@ import { minutesText } from '../../../resources/rules/duration.ts';
 
 type Key = `screens.data.${'MB' | 'GB' | 'unlimitedText'}`;
 
-interface Words {
+interface DataFormatters {
     readonly language: string;
     readonly translate: (key: Key) => string;
 }
 
 /** A data volume in kilobytes as columns show it: whole MB, or GB with one decimal. -9999 means unlimited. `isSigned`: it may be negative. */
-export const dataText = (kb: number, { language, translate }: Words, isSigned = false): string => {
+export const dataText = (kb: number, { language, translate }: DataFormatters, isSigned = false): string => {
     if (kb === NO_LIMIT && !isSigned) return translate('screens.data.unlimitedText');
-    const words = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB'), number: (value: number, decimals: number) => numberText(value, language, { min: decimals }) };
-    return isSigned ? withMinus(kb, amount => usageText(amount, words)) : usageText(kb, words);
+    const format = { MB: translate('screens.data.MB'), GB: translate('screens.data.GB'), number: (value: number, decimals: number) => numberText(value, language, { min: decimals }) };
+    return isSigned ? withMinus(kb, amount => usageText(amount, format)) : usageText(kb, format);
 };
 
 type Part = 'day' | 'hour' | 'minute';

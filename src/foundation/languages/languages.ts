@@ -1,19 +1,19 @@
 import { learn, type Dictionary, type Language } from '../../../resources/schema/text.ts';
-import type { FormWords } from '../values/formWords.ts';
-import type { Words } from '../values/words.ts';
+import type { FormTexts } from '../values/formWords.ts';
+import type { ValueTexts } from '../values/words.ts';
 import type { FailureTexts } from './failureTexts.ts';
 import { english, french, type LoginTexts } from './loginTexts.ts';
 
 /** The texts of a language besides its catalogue, some of them needed before it. */
 interface FirstTexts {
     readonly login: LoginTexts & FailureTexts;
-    readonly words: Words & FormWords;
+    readonly valueTexts: ValueTexts & FormTexts;
     readonly declared: Dictionary;
 }
 
 const login = new Map<Language, LoginTexts>([['en', english], ['fr', french]]);
 const failures = new Map<Language, FailureTexts>();
-const words = new Map<Language, Words & FormWords>();
+const valueTexts = new Map<Language, ValueTexts & FormTexts>();
 const further = new Map<Language, () => Promise<FirstTexts>>();
 
 /** Codes of all available languages. */
@@ -42,7 +42,7 @@ export const takeIn = async (language: Language): Promise<void> => {
     learn(language, texts.declared);
     login.set(language, texts.login);
     failures.set(language, texts.login);
-    words.set(language, texts.words);
+    valueTexts.set(language, texts.valueTexts);
 };
 
 /** The few texts needed before the catalogue; in English if the language is not loaded. */
@@ -52,4 +52,4 @@ export const loginTexts = (language: Language): LoginTexts => login.get(language
 export const failuresOf = (language: Language): FailureTexts | undefined => failures.get(language);
 
 /** Words used in values, for a language other than English and French; undefined if it is not loaded. */
-export const wordsOf = (language: Language): (Words & FormWords) | undefined => words.get(language);
+export const valueTextsOf = (language: Language): (ValueTexts & FormTexts) | undefined => valueTexts.get(language);

@@ -14,12 +14,12 @@ export interface Country {
 
 const listIn = (language: Language): readonly Country[] => {
     const english = new Intl.DisplayNames('en', { type: 'region' });
-    const own = language === 'en' ? english : new Intl.DisplayNames(language, { type: 'region' });
+    const regionNames = language === 'en' ? english : new Intl.DisplayNames(language, { type: 'region' });
     const { compare } = new Intl.Collator(language);
     return codes
         .map(code => {
             const value = english.of(code) ?? code;
-            return { code, value, label: own === english ? value : (own.of(code) ?? code) };
+            return { code, value, label: regionNames === english ? value : (regionNames.of(code) ?? code) };
         })
         .sort((a, b) => compare(a.label, b.label));
 };

@@ -175,18 +175,18 @@ export const fieldTypes = {
 
 /** A value as text by its field type, an installation's own or one of ours. */
 export const valueText = (value: unknown, field: Field, formatters: ValueFormatters): string | null => {
-    if (!field.own?.text) return fieldTypes[field.type].text(value, field, formatters);
-    const text = isEmpty(value) ? null : field.own.text(value);
+    if (!field.customType?.text) return fieldTypes[field.type].text(value, field, formatters);
+    const text = isEmpty(value) ? null : field.customType.text(value);
     return text === null ? null : formatters.text(text);
 };
 
 /** Placeholder while the client's currency is loading. */
-export const CURRENCY_ASKED = '…';
+export const CURRENCY_PENDING = '…';
 
 /** The formatters for a field of a record: an amount names its currency if it is not the client's, or if the client's is unknown. */
 export const formattersFor = <All extends ValueFormatters>({ currencyIn }: Field, record: Readonly<Record<string, unknown>>, formatters: All): All => {
     const currency = currencyIn === undefined ? null : textOf(valueAt(record, currencyIn));
-    const isOther = currency !== null && ![CURRENCY_ASKED, currency].includes(formatters.askCurrency());
+    const isOther = currency !== null && ![CURRENCY_PENDING, currency].includes(formatters.askCurrency());
     return isOther ? { ...formatters, ownCurrency: currency } : formatters;
 };
 

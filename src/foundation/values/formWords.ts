@@ -11,9 +11,9 @@ export const english = {
     form: { save: 'Save', cancel: 'Cancel' },
 };
 
-export type FormWords = typeof english;
+export type FormTexts = typeof english;
 
-export const french: FormWords = {
+export const french: FormTexts = {
     fixed: 'Défini à la création ; ne peut plus être modifié.',
     siteTime: 'Heure du site, UTC%{offset}',
     withoutSummerTime: '%{time}, comme le fournisseur l’indique, sans heure d’été',

@@ -15,17 +15,17 @@ export const typedNumber = (value: unknown, language: Language): string => {
 };
 
 /** The invalid text the user typed. The server's first date stands for none. */
-const ownWords = (value: unknown): string => (typeof value === 'string' && !value.startsWith('0001-') ? value : '');
+const invalidText = (value: unknown): string => (typeof value === 'string' && !value.startsWith('0001-') ? value : '');
 
 /** A date in digits; `dashed`: as MM-dd-yyyy instead of the installation's order. */
 export const typedDay = (value: unknown, dashed: boolean): string => {
     const day = dayFromWire(value);
     if (day) return dashed ? dashedDayText(day) : shownDay(day);
-    return ownWords(value);
+    return invalidText(value);
 };
 
 /** A date and time on a clock `offset` hours ahead of UTC. */
 export const typedMoment = (value: unknown, offset: number, language: Language): string => {
     const at = instantOf(value);
-    return shownMoment(Number.isNaN(at) ? null : new Date(at).toISOString(), offset, language) ?? ownWords(value);
+    return shownMoment(Number.isNaN(at) ? null : new Date(at).toISOString(), offset, language) ?? invalidText(value);
 };

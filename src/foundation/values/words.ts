@@ -17,14 +17,14 @@ export const english = {
     list: { search: 'Search', actions: 'Actions', create: 'Create', export: 'Export', formats: 'More formats' },
 };
 
-export type Words = typeof english;
+export type ValueTexts = typeof english;
 
 type KeysOf<Texts> = { [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}` }[keyof Texts & string];
 
 /** A word by its path in the catalogue. */
-export type WordKey = `screens.${KeysOf<Words>}`;
+export type WordKey = `screens.${KeysOf<ValueTexts>}`;
 
-export const french: Words = {
+export const french: ValueTexts = {
     yes: 'Oui',
     no: 'Non',
     never: 'jamais',

@@ -1,22 +1,22 @@
-import { english as formWords } from '../../foundation/values/formWords.ts';
-import { english as words } from '../../foundation/values/words.ts';
+import { english as formTexts } from '../../foundation/values/formWords.ts';
+import { english as valueTexts } from '../../foundation/values/words.ts';
 
 /** Texts of the generic screens, built from declarations. */
 export const screens = {
-    ...words,
+    ...valueTexts,
     neighbours: { title: 'Records of the list', previous: 'Previous record', next: 'Next record', place: '%{place} of %{total}' },
-    fixed: formWords.fixed,
+    fixed: formTexts.fixed,
     changeSign: '%{field}: plus or minus',
     all: 'All',
-    siteTime: formWords.siteTime,
-    withoutSummerTime: formWords.withoutSummerTime,
+    siteTime: formTexts.siteTime,
+    withoutSummerTime: formTexts.withoutSummerTime,
     ownTime: '%{when} your time',
-    duration: { ...formWords.duration, ...words.duration },
-    data: { ...words.data, unit: 'Unit', ...formWords.data },
-    day: { choose: 'Choose date', today: 'Today', ...formWords.day },
+    duration: { ...formTexts.duration, ...valueTexts.duration },
+    data: { ...valueTexts.data, unit: 'Unit', ...formTexts.data },
+    day: { choose: 'Choose date', today: 'Today', ...formTexts.day },
     secret: { show: 'Show what is typed', hide: 'Hide what is typed' },
     colour: { choose: 'Choose colour: %{field}', swatches: 'Colours: %{colours}' },
-    choice: formWords.choice,
+    choice: formTexts.choice,
     picker: { empty: 'Nothing to choose from yet', none: 'Nothing found', failed: 'The search failed. Close and reopen the list to try again.', more: '%{shown} of %{total} shown. Type to find the others.' },
     views: {
         copyLink: 'Copy link',
@@ -47,8 +47,8 @@ export const screens = {
         period: 'the days',
     },
     list: {
-        ...words.list,
-        ...formWords.list,
+        ...valueTexts.list,
+        ...formTexts.list,
         pages: 'Pages',
         edit: 'Edit',
         count: 'Count',
@@ -113,7 +113,7 @@ export const screens = {
         incomplete: 'The server returned only %{done} of %{total} rows. No file was saved.',
     },
     form: {
-        ...formWords.form,
+        ...formTexts.form,
         back: 'Back to the list',
         invalid: 'Some fields need your attention.',
         created: 'Data Saved Successfully.',

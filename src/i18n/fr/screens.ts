@@ -1,22 +1,22 @@
-import { french as formWords } from '../../foundation/values/formWords.ts';
-import { french as words } from '../../foundation/values/words.ts';
+import { french as formTexts } from '../../foundation/values/formWords.ts';
+import { french as valueTexts } from '../../foundation/values/words.ts';
 import type { screens as english } from '../en/screens.ts';
 
 export const screens: typeof english = {
-    ...words,
+    ...valueTexts,
     neighbours: { title: 'Fiches de la liste', previous: 'Fiche précédente', next: 'Fiche suivante', place: '%{place} sur %{total}' },
-    fixed: formWords.fixed,
+    fixed: formTexts.fixed,
     changeSign: '%{field} : plus ou moins',
     all: 'Tous',
-    siteTime: formWords.siteTime,
-    withoutSummerTime: formWords.withoutSummerTime,
+    siteTime: formTexts.siteTime,
+    withoutSummerTime: formTexts.withoutSummerTime,
     ownTime: '%{when} à votre heure',
-    duration: { ...formWords.duration, ...words.duration },
-    data: { ...words.data, unit: 'Unité', ...formWords.data },
-    day: { choose: 'Choisir la date', today: 'Aujourd’hui', ...formWords.day },
+    duration: { ...formTexts.duration, ...valueTexts.duration },
+    data: { ...valueTexts.data, unit: 'Unité', ...formTexts.data },
+    day: { choose: 'Choisir la date', today: 'Aujourd’hui', ...formTexts.day },
     secret: { show: 'Afficher la saisie', hide: 'Masquer la saisie' },
     colour: { choose: 'Choisir la couleur : %{field}', swatches: 'Couleurs : %{colours}' },
-    choice: formWords.choice,
+    choice: formTexts.choice,
     picker: { empty: 'Rien à choisir pour l’instant', none: 'Aucun résultat', failed: 'La recherche n’a pas abouti. Fermez et rouvrez la liste pour réessayer.', more: '%{shown} sur %{total} affichés. Saisissez pour trouver les autres.' },
     views: {
         copyLink: 'Copier le lien',
@@ -47,8 +47,8 @@ export const screens: typeof english = {
         period: 'les jours',
     },
     list: {
-        ...words.list,
-        ...formWords.list,
+        ...valueTexts.list,
+        ...formTexts.list,
         pages: 'Pages',
         edit: 'Modifier',
         count: 'Compter',
@@ -113,7 +113,7 @@ export const screens: typeof english = {
         incomplete: 'Le serveur n’a donné que %{done} lignes sur %{total}. Aucun fichier n’a été enregistré.',
     },
     form: {
-        ...formWords.form,
+        ...formTexts.form,
         back: 'Retour à la liste',
         invalid: 'Certains champs demandent votre attention.',
         created: 'Données enregistrées.',

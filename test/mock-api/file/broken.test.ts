@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { jsonPlace } from '../../../mock-api/file/readFile.ts';
+import { jsonErrorPosition } from '../../../mock-api/file/readFile.ts';
 import { asLeft, contentOf, dataOf, edit, newFile, startOn } from './kept.ts';
 
 /** A file with a changed room. */
@@ -98,5 +98,5 @@ test.each([
     ['{} {}', "line 1, column 4: there should be ',' or an end"],
     ['[1,\n\n]', 'line 3, column 1: there should be a value'],
 ])('%s: %s', (text, where) => {
-    expect(jsonPlace(text)).toBe(where);
+    expect(jsonErrorPosition(text)).toBe(where);
 });

@@ -7,7 +7,7 @@ import { problemsOfDeclarations } from '../../../resources/schema/check.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import type { Found } from '../../../scripts/entity/found.ts';
 import { main } from '../../../scripts/entity/main.ts';
-import { fromAnswers } from '../../../scripts/entity/asked.ts';
+import { fromAnswers } from '../../../scripts/entity/prompts.ts';
 import { fromSample, splitAddress } from '../../../scripts/entity/answers.ts';
 import { fromOpenApi } from '../../../scripts/entity/openApi.ts';
 import { contractContext, contractRows, withContract, withEntity } from '../../../scripts/entity/sourceText.ts';

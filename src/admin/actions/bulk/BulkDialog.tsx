@@ -23,11 +23,11 @@ interface BulkOutcomeProps {
     readonly titleOf: (id: RowId) => string;
     readonly reasonOf: (end: RowEnd) => string;
     /** Rows not done stay selected in the list. */
-    readonly isKept: boolean;
+    readonly keepsSelection: boolean;
 }
 
 /** The rows that a bulk action did not do, with the reason for each. */
-const BulkOutcome = ({ ends, titleOf, reasonOf, isKept }: BulkOutcomeProps) => {
+const BulkOutcome = ({ ends, titleOf, reasonOf, keepsSelection }: BulkOutcomeProps) => {
     const translate = useMessage();
     const counts = notDone.flatMap(kind => {
         const count = endedAs(ends, kind).length;
@@ -38,7 +38,7 @@ const BulkOutcome = ({ ends, titleOf, reasonOf, isKept }: BulkOutcomeProps) => {
     return (
         <>
             <Alert severity={endedAs(ends, 'failed').length > 0 ? 'error' : 'warning'}>
-                {[translate('bulk.progress', { done: endedAs(ends, 'done').length, total: ends.size }) + '.', ...counts, ...(reasons.size === 1 ? reasons : []), ...(isKept ? [translate('bulk.kept')] : [])].join(' ')}
+                {[translate('bulk.progress', { done: endedAs(ends, 'done').length, total: ends.size }) + '.', ...counts, ...(reasons.size === 1 ? reasons : []), ...(keepsSelection ? [translate('bulk.kept')] : [])].join(' ')}
             </Alert>
             <TableContainer tabIndex={0} role="region" aria-label={translate('bulk.outcome')} sx={{ maxHeight: 320 }}>
                 <SheetTable
@@ -61,10 +61,10 @@ const BulkOutcome = ({ ends, titleOf, reasonOf, isKept }: BulkOutcomeProps) => {
 /** Progress of a bulk action. It takes the focus because the button that started it is gone. */
 const BulkProgress = ({ label, state: { phase, ended, total } }: { readonly label: string; readonly state: BulkState }) => {
     const translate = useMessage();
-    const place = useRef<HTMLDivElement>(null);
-    useEffect(() => place.current?.focus(), []);
+    const progressRef = useRef<HTMLDivElement>(null);
+    useEffect(() => progressRef.current?.focus(), []);
     return (
-        <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
+        <Box ref={progressRef} tabIndex={-1} sx={{ outline: 'none' }}>
             <Typography sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>{translate('bulk.progress', { done: ended, total })}</Typography>
             <LinearProgress aria-label={label} variant="determinate" value={(100 * ended) / Math.max(total, 1)} />
             <Typography role="status" variant="body2" sx={{ mt: 1, minHeight: 20, color: 'text.secondary' }}>{phase === 'stopping' && translate('bulk.stopping')}</Typography>
@@ -99,7 +99,7 @@ export interface BulkDialogProps {
     /** Names the first of the records above the content. */
     readonly isNamed?: boolean;
     /** Rows not done stay selected; false when undoing. */
-    readonly isKept?: boolean;
+    readonly keepsSelection?: boolean;
     /** Undoes what was done, if possible. */
     readonly onUndo?: (() => void) | undefined;
     readonly onConfirm: () => void;
@@ -111,7 +111,7 @@ export interface BulkDialogProps {
 }
 
 /** Asks, acts on many records, then lists the rows not done, to retry or save as a file. It cannot be closed while running. */
-export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled = false, startsAtCancel = false, width = 'sm', run, records, failure = failureText, isNamed = false, isKept = true, onUndo, onConfirm, onClose, isTyped = false, children }: BulkDialogProps) => {
+export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled = false, startsAtCancel = false, width = 'sm', run, records, failure = failureText, isNamed = false, keepsSelection = true, onUndo, onConfirm, onClose, isTyped = false, children }: BulkDialogProps) => {
     const translate = useMessage();
     const language = useLanguage();
     const titleOf = useRowTitles(name, records);
@@ -129,7 +129,7 @@ export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled
     };
     const progress = ids.length > 1 ? <BulkProgress label={title} state={state} /> : children;
     const question = isNamed ? <><BulkSubjects name={name} ids={ids} />{children}</> : children;
-    const content = { ready: question, running: progress, stopping: progress, ended: <BulkOutcome ends={ends} titleOf={titleOf} reasonOf={reasonOf} isKept={isKept} /> }[phase];
+    const content = { ready: question, running: progress, stopping: progress, ended: <BulkOutcome ends={ends} titleOf={titleOf} reasonOf={reasonOf} keepsSelection={keepsSelection} /> }[phase];
     return (
         <PortalDialog title={title} onClose={() => !isRunning && dismiss()} width={width} isQuestion={startsAtCancel && width === 'xs'}>
             <Box component="form" noValidate onSubmit={() => phase === 'ready' && !disabled && onConfirm()}>

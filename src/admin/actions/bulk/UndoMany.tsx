@@ -44,7 +44,7 @@ export const UndoMany = ({ name, backs }: UndoManyProps) => {
     return (
         <>
             {title}
-            <BulkDialog isNamed isKept={false} name={name} ids={ids} title={title} confirm={translate('ra.action.undo')} run={run} onConfirm={start} onClose={close}>{null}</BulkDialog>
+            <BulkDialog isNamed keepsSelection={false} name={name} ids={ids} title={title} confirm={translate('ra.action.undo')} run={run} onConfirm={start} onClose={close}>{null}</BulkDialog>
         </>
     );
 };

@@ -92,7 +92,7 @@ const changeOf = (provider: PortalProvider, name: ResourceName, id: RowId, chang
             const isAlready = Object.entries(change).every(([source, value]) => isSame(now[source], value, fields[source]));
             return isAlready ? undefined : provider.update(name, { id, data: { ...now, ...change }, previousData: now, meta: { note } });
         },
-        unlessTold: true,
+        trustsRefusal: true,
         outcome: async () => ((await storedAs(provider, name, id, change)) ? 'applied' : 'notApplied'),
     };
 };

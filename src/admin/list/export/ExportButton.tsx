@@ -144,12 +144,12 @@ export const ExportRowsButton = ({ name, formatters }: Omit<ExportButtonProps, '
 };
 
 /** The parameters of a list request, and the number of matches. */
-interface Asked extends Pick<GetListParams, 'sort' | 'filter' | 'meta'> {
+interface ListRequest extends Pick<GetListParams, 'sort' | 'filter' | 'meta'> {
     readonly resource: string;
     readonly total: number | undefined;
 }
 
-const askedFor = new WeakMap<readonly RaRecord[], Asked>();
+const listRequests = new WeakMap<readonly RaRecord[], ListRequest>();
 
 /** Wraps the data provider to remember which list request returned which records. */
 export const rememberingLists = <Provider extends DataProvider>(provider: Provider): Provider => ({
@@ -157,13 +157,13 @@ export const rememberingLists = <Provider extends DataProvider>(provider: Provid
     getList: async <Row extends RaRecord>(resource: string, params: GetListParams) => {
         const answer = await provider.getList<Row>(resource, params);
         const { sort, filter, meta } = params;
-        askedFor.set(answer.data, { resource, filter, meta, total: answer.total, ...(sort && { sort }) });
+        listRequests.set(answer.data, { resource, filter, meta, total: answer.total, ...(sort && { sort }) });
         return answer;
     },
 });
 
 /** The list request that returned exactly these records; undefined if they are not a page of a list. */
-const listOf = (records: readonly RaRecord[]): Asked | undefined => askedFor.get(records);
+const listOf = (records: readonly RaRecord[]): ListRequest | undefined => listRequests.get(records);
 
 const listeners = new Set<(list: ExportedList) => void>();
 

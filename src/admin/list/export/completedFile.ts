@@ -43,12 +43,12 @@ export const completedFile = async (text: string, { list, fields, key }: Pick<Re
     const columns = computedColumns.flatMap(columnsOf);
     const sources = computedColumns.flatMap(({ reads }) => reads).flatMap(source => (fields[source] ? [[source, fields[source], header.indexOf(source)] as const] : []));
     const keyed = header.indexOf(key);
-    const records = rows.map((row, at): RaRecord => ({ id: row[keyed] ?? at, ...Object.fromEntries(sources.map(([source, field, place]) => [source, valueOf(row[place], field)])) }));
+    const records = rows.map((row, at): RaRecord => ({ id: row[keyed] ?? at, ...Object.fromEntries(sources.map(([source, field, index]) => [source, valueOf(row[index], field)])) }));
     const added = await rowsFor(columns)(records, () => undefined);
     const given = header.map(name => forSheet(name, isSheet && Object.hasOwn(fields, name) ? fields[name] : undefined, completion));
     return csvOf(
         [...given.map(({ heading }) => heading), ...columns.map(({ heading }) => heading)],
-        rows.map((row, at) => [...row.map(plainCell).map((cell, place) => (given[place] ? given[place].cell(cell) : cell)), ...(added[at] ?? [])]), // the server has guarded its cells already
+        rows.map((row, at) => [...row.map(plainCell).map((cell, index) => (given[index] ? given[index].cell(cell) : cell)), ...(added[at] ?? [])]), // the server has guarded its cells already
         form.marks,
     );
 };

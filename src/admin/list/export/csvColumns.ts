@@ -34,15 +34,15 @@ export interface CsvColumn {
 
 /** A value as readable text, with numbers and days in a form the file's reader recognises. */
 const readable = (value: unknown, field: Field, formatters: Formatters, form: FileForm, nameOf: NameOf): unknown => {
-    const { target, linked, own } = field;
+    const { target, linked, customType } = field;
     const { filed, holds } = factsOf(field);
     if (typeof value === 'number' && filed === 'name' && target && !linked) return value === 0 ? null : (nameOf(target, value) ?? value);
     if (typeof value === 'number' && !isEndless(value, field)) {
         if (filed === 'amount') return form.number(value, decimalsOf(formatters.ownCurrency ?? formatters.askCurrency()));
         if (filed === 'number') return value;
     }
-    if (holds === 'day' && !own?.text) return form.day(value);
-    if (holds === 'instant' && !own?.text) return form.moment(value, formatters.offset);
+    if (holds === 'day' && !customType?.text) return form.day(value);
+    if (holds === 'instant' && !customType?.text) return form.moment(value, formatters.offset);
     const text = valueText(value, field, formatters);
     return heldBy(field) === 'text' ? form.text(text) : text;
 };

@@ -79,8 +79,8 @@ const namesOf = async (provider: PortalProvider, named: Named, records: readonly
 const fromServer = async ({ name, meta, filter }: ExportedList, { provider, formatters, form, overrides, may, signal }: ExportTools) => {
     const { text } = (await provider.callNamed(`${name}.export`, { ...meta?.scope, filter }, { signal })) as CsvFile;
     const resource: Resource = resources[name];
-    const isMade = form.reader === 'spreadsheets' || resource.list.columns.some(column => typeof column !== 'string');
-    const file = isMade ? await (await import('./completedFile.ts')).completedFile(text, resource, { form, offset: formatters.offset, columnsOf: column => columnsOfComputed(column, formatters, form, overrides, serverNow), rowsFor: columns => rowMaker(columns, { provider, formatters, may, site: meta?.scope?.site, signal }) }) : text;
+    const needsCompletion = form.reader === 'spreadsheets' || resource.list.columns.some(column => typeof column !== 'string');
+    const file = needsCompletion ? await (await import('./completedFile.ts')).completedFile(text, resource, { form, offset: formatters.offset, columnsOf: column => columnsOfComputed(column, formatters, form, overrides, serverNow), rowsFor: columns => rowMaker(columns, { provider, formatters, may, site: meta?.scope?.site, signal }) }) : text;
     signal.throwIfAborted();
     saveFile(fileNameOf(name, formatters.offset), file.startsWith(BOM) ? file : BOM + file, CSV_TYPE);
 };
@@ -90,14 +90,14 @@ const given = (records: readonly RaRecord[]) => [{ records, done: records.length
 /** There are no rows: a file with only headings would not say so as clearly. */
 class NothingError extends Error {}
 
-const pageByPage = async ({ name, sort, filter, meta, records: own }: ExportedList, { provider, formatters, form, overrides, may, siteName, signal, onProgress }: ExportTools) => {
+const pageByPage = async ({ name, sort, filter, meta, records: knownRecords }: ExportedList, { provider, formatters, form, overrides, may, siteName, signal, onProgress }: ExportTools) => {
     const resource: Resource = resources[name];
     const named = namedIn(resource, overrides, may);
     const columns = csvColumns(resource, formatters, form, overrides, serverNow, siteName);
     const file = csvFile(columns.map(({ heading }) => heading), form.marks);
     const rowsOf = rowMaker(columns, { provider, formatters, may, site: meta?.scope?.site, signal });
     let written = 0;
-    for await (const { records, done, total } of own ? given(own) : eachPage(provider, name, { filter, meta, ...(sort && { sort }) }, signal)) {
+    for await (const { records, done, total } of knownRecords ? given(knownRecords) : eachPage(provider, name, { filter, meta, ...(sort && { sort }) }, signal)) {
         const nameOf = await namesOf(provider, named, records, signal);
         file.add(await rowsOf(records, nameOf));
         written += records.length;

@@ -16,13 +16,13 @@ const MoveSiteDialog = lazyPart(async () => (await import('./MoveSiteDialog.tsx'
 
 /** The client of the site and the client of the chosen group; undefined while unknown. */
 const useClients = (group: unknown) => {
-    const own: unknown = useRecordContext()?.ClientId;
+    const current: unknown = useRecordContext()?.ClientId;
     const { data: groups } = useGetMany('billgroup', { ids: isId(group) ? [group] : [] }, { enabled: isId(group) });
     const next: unknown = groups?.[0]?.ClientId;
-    const ids = [own, next].filter(isId);
+    const ids = [current, next].filter(isId);
     const { data: clients = [] } = useGetMany('client', { ids }, { enabled: ids.length > 0 });
     const nameOf = (id: unknown): string | undefined => clients.find(client => client?.id === id)?.Company as string | undefined;
-    return { from: nameOf(own), to: nameOf(next), isOther: isId(own) && isId(next) && own !== next };
+    return { from: nameOf(current), to: nameOf(next), isOther: isId(current) && isId(next) && current !== next };
 };
 
 /** Holds back a save that would move the site to another client until the user confirms it. */

@@ -53,14 +53,14 @@ export const OffsetInput = ({ country: countrySource = 'Country', ...props }: In
     useReached(source);
     const name = countries(useLanguage()).find(known => known.value === country)?.label ?? '';
     const isProposed = !disabled && (offsets.length > 1 || offsets.some(({ hours }) => hours !== value));
-    const isAsked = offsets.length > 1 && isEmpty(value);
+    const needsChoice = offsets.length > 1 && isEmpty(value);
     return (
         <Box sx={{ minWidth: 0 }}>
             <NumberInput {...props} />
             {isProposed && (
                 <Box role="group" aria-labelledby={labelId} sx={{ mt: 1 }}>
-                    <Typography id={labelId} variant="body2" sx={{ color: isAsked ? 'warning.main' : 'text.secondary', mb: 0.5 }}>
-                        {translate(isAsked ? 'clients.whichOffset' : 'clients.offsets', { country: name })}
+                    <Typography id={labelId} variant="body2" sx={{ color: needsChoice ? 'warning.main' : 'text.secondary', mb: 0.5 }}>
+                        {translate(needsChoice ? 'clients.whichOffset' : 'clients.offsets', { country: name })}
                     </Typography>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
                         {offsets.map(({ hours, where }) => (

@@ -19,7 +19,7 @@ import { ThemesFailed, ThemeStep, useThemes } from './ThemeStep.tsx';
 import { LeaveDialog, type LeaveReason, RestoredNotice, useLeaving } from './WizardQuestions.tsx';
 import { type Order, resourceOf } from './records.ts';
 import { missingSecrets } from './draft.ts';
-import { itemOf, madeBy, mayGoOn, overallOf, readOnlyFieldsOf, type RecordId, type Run } from './stateMachine.ts';
+import { itemOf, recordIdsOf, mayGoOn, overallOf, readOnlyFieldsOf, type RecordId, type Run } from './stateMachine.ts';
 import { useClientRun } from './useClientRun.ts';
 import { useDraft, useWizard } from './useWizard.ts';
 import { stepFields, type StepName, steps, type TypedStep, typedSteps, type WizardValues } from './values.ts';
@@ -125,7 +125,7 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
     const [isHeld, setHeld] = useState(false);
     const navigate = useNavigate();
     const working = useWorkThere(() => navigate('/'));
-    const newSite = run && overall === 'Success' ? Number(madeBy(run).site) : undefined;
+    const newSite = run && overall === 'Success' ? Number(recordIdsOf(run).site) : undefined;
     const finish = () => onDone(newSite === undefined ? undefined : { site: newSite, company: String(values.details.Company ?? '') });
     const close = overall === 'Success' ? finish : () => void leaving.close();
     useSuccess(overall === 'Success', isHeld, finish);

@@ -54,7 +54,7 @@ export const useSameCode = (code: string, isWanted: boolean) => {
 };
 
 /** Message naming the clients that already have a code. */
-export const useTakenText = () => {
+export const useSameCodeText = () => {
     const translate = useMessage();
     return (code: string, clients: readonly Values[]): string => translate('wizard.codeTaken', { code, names: clients.map(({ Company }) => String(Company)).join(', ') });
 };
@@ -64,11 +64,11 @@ export const useTakenText = () => {
  * the same: the server decides what is unique.
  */
 const CodeInput = ({ left, disabled }: { readonly left: string; readonly disabled: boolean }) => {
-    const takenText = useTakenText();
+    const sameCodeText = useSameCodeText();
     const input = useFieldInput({ source: 'Code', field: client.fields.Code, disabled });
     const code = cleanText(typedLine(input.value));
     const { data = [] } = useSameCode(left, !disabled && left === code);
-    const error = input.error ?? (data.length > 0 && left === code ? takenText(code, data) : undefined);
+    const error = input.error ?? (data.length > 0 && left === code ? sameCodeText(code, data) : undefined);
     const inputWithError = { ...input, labelled: { ...input.labelled, error }, control: { ...input.control, error: error !== undefined, describedBy: error && helpIdOf(input.id) } };
     return <LineInput input={inputWithError} value={typedLine(input.value)} onType={text => input.change(text === '' ? null : text)} sx={{ fontFamily: MONO }} html={{ spellCheck: false }} />;
 };

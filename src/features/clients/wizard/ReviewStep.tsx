@@ -7,7 +7,7 @@ import { LoginPreview } from '../../LoginPreview.tsx';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { isEmpty } from '../../../../resources/rules/valueAt.ts';
 import { humanise } from '../../../../resources/schema/index.ts';
-import { useTakenText } from './DetailsStep.tsx';
+import { useSameCodeText } from './DetailsStep.tsx';
 import { isFreeMac, type Order } from './records.ts';
 import { stepFields, type TypedStep, type Values } from './values.ts';
 
@@ -58,19 +58,19 @@ const ReviewPart = ({ step, order, names, onChange }: ReviewPartProps) => {
 export const ReviewStep = ({ order, sameCode, onChange }: ReviewStepProps) => {
     const translate = useMessage();
     const formatters = useFormatters();
-    const takenText = useTakenText();
+    const sameCodeText = useSameCodeText();
     const { details, theme } = order.values;
     const { voucher, loginType } = order.theme;
     return (
         <RecordContextProvider value={{ id: 0 }}>
-            {sameCode.length > 0 && <Alert severity="warning" sx={{ mb: 2 }}>{takenText(String(details.Code), sameCode)}</Alert>}
+            {sameCode.length > 0 && <Alert severity="warning" sx={{ mb: 2 }}>{sameCodeText(String(details.Code), sameCode)}</Alert>}
             {isEmpty(details.LocTimeOffset) && <Alert severity="warning" sx={{ mb: 2 }}>{translate('wizard.noClock')}</Alert>}
             <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 180px' }, gap: 4, alignItems: 'start' }}>
                 <div>
                     <ReviewPart step="details" order={order} names={Object.keys(stepFields.details)} onChange={onChange} />
                     <ReviewPart step="credentials" order={order} names={Object.keys(stepFields.credentials).filter(name => name !== 'ConfirmPassword')} onChange={onChange} />
                     <ReviewPart step="theme" order={order} names={['ThemeCode', 'Preset', ...(voucher ? VOUCHER_PLAN : [])]} onChange={onChange} />
-                    {voucher && <Box sx={{ mb: 2 }}><AllowanceSummary plan={theme} words={formatters} /></Box>}
+                    {voucher && <Box sx={{ mb: 2 }}><AllowanceSummary plan={theme} formatters={formatters} /></Box>}
                     {isFreeMac(order) && <Alert severity="info" variant="outlined">{translate('wizard.freeHint')}</Alert>}
                 </div>
                 <Box sx={{ display: { xs: 'none', md: 'block' } }}>

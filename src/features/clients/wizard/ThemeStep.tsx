@@ -75,7 +75,7 @@ export const ThemeStep = ({ details, themes, plansLocked }: ThemeStepProps) => {
                         {price && <NumberInput source="PlanPrice" field={price} disabled={plansLocked} unit={String(details.CurrCode ?? '')} />}
                         <StepInput step="theme" name="PlanMins" disabled={plansLocked} />
                         <StepInput step="theme" name="PlanMB" disabled={plansLocked} />
-                        <AllowanceSummary plan={values} words={formatters} />
+                        <AllowanceSummary plan={values} formatters={formatters} />
                     </Box>
                 )}
                 {(details.FreeMAC === true || freeMac) && <Alert severity="info" variant="outlined">{translate('wizard.freeHint')}</Alert>}

@@ -63,7 +63,7 @@ export const useLeaving = (reason: LeaveReason | undefined, forget: () => void, 
     const isStarted = reason === 'running' || reason === 'failed';
     const ask = () => new Promise<boolean>(resolve => setAnswer(() => resolve));
     // Typed values are kept for coming back, so only a run blocks navigation.
-    const { mayLeave } = useUnsavedGuard(reason !== undefined, { isKept: !isStarted, onRelease: forget, ...(isStarted && { ask }) });
+    const { mayLeave } = useUnsavedGuard(reason !== undefined, { survivesNavigation: !isStarted, onRelease: forget, ...(isStarted && { ask }) });
     useUnloadGuard(reason === 'running');
 
     const say = (leaves: boolean) => {

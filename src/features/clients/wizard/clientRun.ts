@@ -3,9 +3,9 @@ import { type PortalProvider } from '../../../../dataProvider/types.ts';
 import { causeText } from '../../../admin/failureText.ts';
 import { leavesDoubt } from '../../../foundation/atMostOnce.ts';
 import { pause } from '../../../foundation/pause.ts';
-import { dropDraft, keepDraft, type Draft, type KeptRun } from './draft.ts';
+import { dropDraft, keepDraft, type Draft, type RunDraft } from './draft.ts';
 import { plansOf, recordOf, resourceOf, searchFor, type Order } from './records.ts';
-import { advance, interrupt, items, lookUp, madeBy, note, overallOf, retry, begin, waitingRun, type Failure, type Item, type ItemIds, type Plans, type RecordId, type Run, type RunEvent } from './stateMachine.ts';
+import { advance, interrupt, items, lookUp, recordIdsOf, note, overallOf, retry, begin, waitingRun, type Failure, type Item, type ItemIds, type Plans, type RecordId, type Run, type RunEvent } from './stateMachine.ts';
 import type { Values, WizardValues } from './values.ts';
 
 /** The requests behind a run. */
@@ -35,14 +35,14 @@ export const effectRunner = (work: Effects, first: Run, onChange: (run: Run) => 
     const find = async (item: Item): Promise<RecordId | null> => {
         for (const wait of onlyLooks ? looks : [0]) {
             if (wait > 0) await pause(wait);
-            const id = stopped ? null : await work.find(item, madeBy(run));
+            const id = stopped ? null : await work.find(item, recordIdsOf(run));
             if (id !== null) return id;
         }
         return null;
     };
     const eventOf = async (item: Item, at: 'creating' | 'finding'): Promise<RunEvent> => {
         try {
-            const id = at === 'creating' ? await work.create(item, madeBy(run)) : await find(item);
+            const id = at === 'creating' ? await work.create(item, recordIdsOf(run)) : await find(item);
             return id === null ? { type: 'absent', item } : { type: 'made', item, id };
         } catch (error) {
             return { type: 'failed', item, failure: work.failureOf(error) };
@@ -154,7 +154,7 @@ export const effectsOf = (provider: PortalProvider, { order, before, untold, sen
 };
 
 /** Where a run starts: with nothing done, or with what was kept before a reload. */
-export type FirstRun = KeptRun & Pick<Draft, 'values'>;
+export type FirstRun = RunDraft & Pick<Draft, 'values'>;
 
 export const newRun = (order: Order, before: readonly RecordId[] | undefined): FirstRun =>
     ({ key: `${Date.now()}.${Math.random()}`, run: waitingRun(plansOf(order)), sent: {}, before, values: order.values });

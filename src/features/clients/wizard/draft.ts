@@ -2,13 +2,13 @@ import { isObject } from '../../../../resources/rules/valueAt.ts';
 import type { Field } from '../../../../resources/schema/index.ts';
 import { storageKey } from '../../../foundation/basePath.ts';
 import { readStored, writeStored } from '../../../foundation/browserStorage.ts';
-import { items, madeBy, type Item, type RecordId, type Run } from './stateMachine.ts';
+import { items, recordIdsOf, type Item, type RecordId, type Run } from './stateMachine.ts';
 import { stepFields, steps, typedSteps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
 
 const KEY = storageKey('clientWizard');
 
 /** A started run and its progress. */
-export interface KeptRun {
+export interface RunDraft {
     /** Unique across all tabs. */
     readonly key: string;
     readonly run: Run;
@@ -21,7 +21,7 @@ export interface KeptRun {
 export interface Draft {
     readonly step: StepName;
     readonly values: WizardValues;
-    readonly run?: KeptRun | undefined;
+    readonly run?: RunDraft | undefined;
 }
 
 /** Typed values that are never stored, and the item each belongs to. */
@@ -37,7 +37,7 @@ const withoutSecrets = (values: Values): Values => ({
     Forgotten: Object.keys(secrets).filter(name => isTyped(values[name]) || forgottenIn(values).includes(name)),
 });
 
-const cleaned = ({ sent, ...run }: KeptRun) => ({ ...run, sent: Object.fromEntries(Object.entries(sent).map(([item, record]) => [item, withoutSecrets(record)])) });
+const cleaned = ({ sent, ...run }: RunDraft) => ({ ...run, sent: Object.fromEntries(Object.entries(sent).map(([item, record]) => [item, withoutSecrets(record)])) });
 
 export const dropDraft = (): void => sessionStorage.removeItem(KEY);
 
@@ -48,7 +48,7 @@ export const keepDraft = (userName: string, { step, values, run }: Draft): void 
     if (!writeStored(() => sessionStorage, KEY, { userName, step, values: safeValues, ...(run && { run: cleaned(run) }) })) dropDraft();
 };
 
-const isKeptRun = (value: unknown): value is KeptRun => {
+const isRunDraft = (value: unknown): value is RunDraft => {
     if (!isObject(value) || typeof value.key !== 'string' || !isObject(value.sent) || !isObject(value.run)) return false;
     const phases = value.run;
     return items.every(item => isObject(phases[item]) && typeof phases[item].at === 'string');
@@ -60,12 +60,12 @@ const readDraft = (userName: string, starting: WizardValues): Draft | undefined 
     const typed = draft.values;
     const of = (name: TypedStep): Values => ({ ...starting[name], ...(isObject(typed[name]) && typed[name]) });
     const values = { details: of('details'), credentials: of('credentials'), theme: of('theme') };
-    if (draft.run !== undefined) return isKeptRun(draft.run) ? { step: 'run', values, run: draft.run } : undefined;
+    if (draft.run !== undefined) return isRunDraft(draft.run) ? { step: 'run', values, run: draft.run } : undefined;
     return { step: draft.step === steps[0] ? 'details' : 'credentials', values };
 };
 
 /** The user's own draft merged over the starting values. It resumes at most at the step with the passwords, which were not stored; a run resumes where it was. Drafts of other users are deleted. */
-export const keptDraft = (userName: string, starting: WizardValues): Draft | undefined => {
+export const loadDraft = (userName: string, starting: WizardValues): Draft | undefined => {
     const draft = readDraft(userName, starting);
     if (!draft) dropDraft();
     return draft;
@@ -80,7 +80,7 @@ export interface Secret {
 
 /** Passwords that were typed, are no longer known, and are needed for what a run has yet to create. */
 export const missingSecrets = (values: WizardValues, run: Run): readonly Secret[] => {
-    const ids = madeBy(run);
+    const ids = recordIdsOf(run);
     return (['details', 'credentials'] as const).flatMap(step =>
         Object.entries(secrets).flatMap(([name, item]) => {
             const field = stepFields[step][name];

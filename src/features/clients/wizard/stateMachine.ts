@@ -10,7 +10,7 @@ export const itemOf = (step: TypedStep, name: string): Item => (step === 'creden
 
 /** Inputs that belong to what a failed run has already created, and can therefore no longer be corrected here. */
 export const readOnlyFieldsOf = (run: Run | undefined) => {
-    const ids = run ? madeBy(run) : {};
+    const ids = run ? recordIdsOf(run) : {};
     return {
         any: Object.keys(ids).length > 0,
         details: (name: string): boolean => Object.hasOwn(stepFields.details, name) && ids[itemOf('details', name)] !== undefined,
@@ -163,7 +163,7 @@ export const messagesOf = (run: Run, stage: Stage): readonly string[] =>
 /** The ids created so far. */
 export type ItemIds = Partial<Readonly<Record<Item, RecordId>>>;
 
-export const madeBy = (run: Run): ItemIds =>
+export const recordIdsOf = (run: Run): ItemIds =>
     Object.fromEntries(items.flatMap(item => {
         const phase = run[item];
         return phase.at === 'made' ? [[item, phase.id] as const] : [];

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { settings } from '../../../foundation/settings.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { dropDraft, keepDraft, keptDraft, type Draft } from './draft.ts';
+import { dropDraft, keepDraft, loadDraft, type Draft } from './draft.ts';
 import { followingCode, startingValues, steps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
 
 /** The user's stored wizard from before a reload of the tab. */
 export const useDraft = (): Draft | undefined => {
     const { UserName: userName } = useSession().user;
-    const [draft] = useState(() => keptDraft(userName, startingValues(settings().productCode)));
+    const [draft] = useState(() => loadDraft(userName, startingValues(settings().productCode)));
     return draft;
 };
 

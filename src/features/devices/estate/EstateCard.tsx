@@ -44,7 +44,7 @@ const quiet = { color: 'text.secondary', fontSize: 13 } as const;
 const below = { gridColumn: { xs: 2, md: 'auto' }, minWidth: 0 } as const;
 
 /** In narrow places it gets a line of its own, so that nothing moves when the name arrives. */
-const place = { ...quiet, display: { xs: 'block', lg: 'inline' }, minHeight: '1.5em', ml: { xs: 0, lg: 1 } } as const;
+const clientLine = { ...quiet, display: { xs: 'block', lg: 'inline' }, minHeight: '1.5em', ml: { xs: 0, lg: 1 } } as const;
 
 /** A device that is not well: since when, why, and where. */
 const EstateRow = ({ record }: { readonly record: RaRecord }) => {
@@ -65,7 +65,7 @@ const EstateRow = ({ record }: { readonly record: RaRecord }) => {
             <Box sx={{ ...below, ...quiet }}>{isSilent && <SilentSinceCell {...cell} />}</Box>
             <Box sx={{ ...below, '& > *': { maxWidth: '100%', ...ONE_LINE } }}>
                 <SiteCell source="SiteId" field={deviceall.fields.SiteId} value={record.SiteId} record={record} formatters={formatters} />
-                <Box component="span" sx={place}><ReferenceName target="client" ids={[record.ClientId]} /></Box>
+                <Box component="span" sx={clientLine}><ReferenceName target="client" ids={[record.ClientId]} /></Box>
             </Box>
         </Box>
     );

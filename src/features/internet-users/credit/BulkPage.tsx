@@ -15,7 +15,7 @@ import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { outcomeByCount } from '../../../foundation/atMostOnce.ts';
 import { serverNow } from '../../../foundation/serverTime.ts';
-import { useCardSets, useMadeFor, userCard } from '../../cardSets.ts';
+import { useCardSets, useSiteStamp, userCard } from '../../cardSets.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { useMenuTitle } from '../../../session/SessionContext.ts';
 import { useScope } from '../../../session/useScope.ts';
@@ -50,12 +50,12 @@ const useBulkCreate = () => {
     const refresh = useRefresh();
     const { scope, billgroup } = useScope();
     const cards = useCardSets();
-    const madeFor = useMadeFor();
+    const siteStamp = useSiteStamp();
     const { add, dropSaved, ...batches } = useBulkBatches();
     const action = useAtMostOnce<BulkAnswer>(answer => {
         const next = resultOf(answer);
         const created = serverNow();
-        if (next.saved.length > 0) cards.add({ created, ...madeFor, planName: '', cards: next.saved.map(userCard) });
+        if (next.saved.length > 0) cards.add({ created, ...siteStamp, planName: '', cards: next.saved.map(userCard) });
         if (next.saved.length > 0 || !next.ok) add({ ...next, created, isSaved: next.saved.length === 0 });
         if (next.ok) notify('screens.form.created', { type: 'success' });
         else notify('credit.bulk.failed', { type: 'error', messageArgs: { count: next.saved.length } });

@@ -14,7 +14,7 @@ import { adjustment, type CreditUser, extension, creditReset, usedIsGone } from 
 import { allOf, amountsOf, changesNothing, creditAfter, creditParts, fallingParts, NO_CREDIT, shiftedParts } from '../../creditChange.ts';
 import { ChangeFields, useTypedChange } from './CreditFields.tsx';
 import { CreditPreview, CreditSentence } from './CreditPreview.tsx';
-import { changeMessages, changeWords, partNames } from './creditText.ts';
+import { changeMessages, changeSentence, partNames } from './creditText.ts';
 import { BeforeAndAfter, ExpiryFields, useNewExpiry } from './ExpiryFields.tsx';
 import { useCreditUser } from './useCreditUser.tsx';
 
@@ -58,7 +58,7 @@ export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) 
     const confirm = () =>
         void change(creditReset(user.Id), (before, answer) => ({
             done: translate('credit.done.reset', { user: user.Alias }),
-            undone: changeWords(allOf(before), user.Alias, formatters),
+            undone: changeSentence(allOf(before), user.Alias, formatters),
             note: usedIsGone(before, answer) && !changesNothing(allOf(before)) ? translate('credit.usedStays') : '',
         }));
     return (

@@ -9,7 +9,7 @@ import { DataField } from '../../../components/inputs/DataField.tsx';
 import { DurationField } from '../../../components/inputs/DurationField.tsx';
 import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx';
 import { ToggleChoice } from '../../../components/inputs/ToggleChoice.tsx';
-import { dataWords } from '../../allowance.ts';
+import { exactDataText } from '../../allowance.ts';
 import { plainSpaces, withSign } from '../../../foundation/format/numberText.ts';
 import { changesNothing, creditOf, creditParts, creditProblems, isClean, isTyped, invert, type CreditPart, type TypedCredit } from '../../creditChange.ts';
 
@@ -70,7 +70,7 @@ export const CreditFields = ({ disabled = false, min, refused = {}, quick }: Cre
     const [time, data, money] = [inputOf('RemTime'), inputOf('RemTraffic'), inputOf('RemDollar')];
     const minutes = (value: number, label: string) => ({ value: value * 60, label: withSign(quick ?? 1, () => label) });
     const times = MINUTES.map(value => minutes(value, value < MINUTES_PER_DAY ? `${value / MINUTES_PER_HOUR} ${translate('credit.quick.hour')}` : translate('allowance.days', { smart_count: value / MINUTES_PER_DAY })));
-    const sizes = KILOBYTES.map(value => ({ value, label: withSign(quick ?? 1, () => plainSpaces(dataWords(value, formatters))) })); // a chip does not wrap
+    const sizes = KILOBYTES.map(value => ({ value, label: withSign(quick ?? 1, () => plainSpaces(exactDataText(value, formatters))) })); // a chip does not wrap
     return (
         <>
             <LabelledInput group id={`${time.input.id}-group`} label={translate('vouchers.card.time')} error={time.error} help={noneOf('time', RemTime)}>

@@ -19,7 +19,7 @@ import { valueText } from '../../../foundation/values/fieldTypes.ts';
 import { actionOf, adjustment, type CreditAct, type CreditUser, extensionAtLeast, creditReset, usedIsGone } from '../../creditActions.ts';
 import { amountsOf, changesNothing, type Credit, creditAfter, type CreditPart, creditParts, fallingParts, NO_CREDIT } from '../../creditChange.ts';
 import { ChangeFields, useTypedChange } from './CreditFields.tsx';
-import { changeWords, partNames, partText } from './creditText.ts';
+import { changeSentence, partNames, partText } from './creditText.ts';
 import { ExpiryFields, useNewExpiry } from './ExpiryFields.tsx';
 
 type ManyAction = 'adjustSelected' | 'extendSelected' | 'resetSelected' | 'activate' | 'deactivate';
@@ -95,7 +95,7 @@ const CreditOfMany = ({ ids, after }: CreditOfManyProps) => {
 export const AdjustManyDialog = (props: ListDialogProps) => {
     const typed = useTypedChange();
     const { change } = typed;
-    const { formatters, reason, start, dialog } = useManyUsers('adjustSelected', props, (count, words) => changeWords(change, words.translate('bulk.users.count', { smart_count: count }), words));
+    const { formatters, reason, start, dialog } = useManyUsers('adjustSelected', props, (count, textFormatters) => changeSentence(change, textFormatters.translate('bulk.users.count', { smart_count: count }), textFormatters));
     const { translate } = formatters;
     const named = useNamedRows('internetuser');
     const falling = useUsersWho(props.ids, user => fallingParts(user, change).length > 0);
@@ -162,20 +162,20 @@ export const ExtendManyDialog = (props: ListDialogProps) => {
     );
 };
 
-const WORDS = {
+const TEXTS = {
     activate: { done: 'bulk.users.activated', question: 'bulk.users.activateQuestion' },
     deactivate: { done: 'bulk.users.deactivated', question: 'bulk.users.deactivateQuestion' },
 } as const;
 
 /** Lets the selected internet users go online, or keeps them offline. Their credit stays. */
-const setsActive = (action: keyof typeof WORDS, Active: boolean) => {
+const setsActive = (action: keyof typeof TEXTS, Active: boolean) => {
     const ActiveDialog = (props: ListDialogProps) => {
-        const { formatters, start, dialog } = useManyUsers(action, props, (count, { translate }) => translate(WORDS[action].done, { smart_count: count }));
+        const { formatters, start, dialog } = useManyUsers(action, props, (count, { translate }) => translate(TEXTS[action].done, { smart_count: count }));
         const field = internetuser.fields.Active;
         const textOf = (value: unknown): string => `${formatters.text(field.label)}: ${valueText(value, field, formatters) ?? '—'}`;
         return (
             <BulkDialog {...dialog} onConfirm={() => start(changing('internetuser', { Active }))}>
-                <Typography>{formatters.translate(WORDS[action].question, { smart_count: props.ids.length })}</Typography>
+                <Typography>{formatters.translate(TEXTS[action].question, { smart_count: props.ids.length })}</Typography>
                 <BulkPreview<CreditUser> name="internetuser" ids={props.ids} now={user => textOf(user.Active)} after={() => textOf(Active)} />
             </BulkDialog>
         );

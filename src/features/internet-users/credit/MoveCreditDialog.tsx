@@ -12,12 +12,12 @@ import { isOver, isUnknown, useUnloadGuard } from '../../../components/atMostOnc
 import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
 import { useScope } from '../../../session/useScope.ts';
 import { useUndoOnce } from '../../activities.ts';
-import { Choose, StayDialog, useKept, useStay } from '../stay/StayDialog.tsx';
+import { Choose, StayDialog, useStayDraft, useStay } from '../stay/StayDialog.tsx';
 import { actionOf, adjustment, type CreditAct, type CreditUser } from '../../creditActions.ts';
 import { changesNothing, type Credit, creditAfter, type CreditChange, creditOf, type CreditPart, creditParts, invert, isClean, isTyped, type TypedCredit } from '../../creditChange.ts';
 import { CreditFields } from './CreditFields.tsx';
 import { CreditPreview } from './CreditPreview.tsx';
-import { amountWords, partNames, partText } from './creditText.ts';
+import { amountsText, partNames, partText } from './creditText.ts';
 
 const MOVE = 'internetuser.moveCredit';
 const MINUTE = 60; // seconds
@@ -31,7 +31,7 @@ const movable = ({ RemTime, RemTraffic, RemDollar }: Credit): CreditChange => ({
 
 type StepName = 'take' | 'give' | 'giveBack';
 
-interface KeptMove {
+interface MoveDraft {
     readonly to: number | null;
     readonly credit: TypedCredit;
     readonly isReturning: boolean;
@@ -50,32 +50,32 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
     const { translate, text } = formatters;
     const { scope: { site } } = useScope();
     const onlyOnce = useUndoOnce();
-    const draft = useKept<KeptMove>(MOVE, record);
+    const draft = useStayDraft<MoveDraft>(MOVE, record);
     const form = useForm<TypedCredit>({ defaultValues: draft?.typed.credit ?? {} });
     const typed = useWatch({ control: form.control });
     const [toId, setTo] = useState(draft?.typed.to ?? null);
-    const [isAsked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const [isReturning, setReturning] = useState(draft?.typed.isReturning ?? false);
     const [reason, setReason] = useState(draft?.typed.reason ?? '');
     const [move] = useState(() => draft?.typed.act ?? newActId());
     const goesBack = useRef(isReturning); // the state changes too late for a run that starts at once
-    const befores = useRef<KeptMove['befores']>(draft?.typed.befores ?? {});
-    const { provider, run, ...stay } = useStay({ of: MOVE, record, draft, onClose, typed: (): KeptMove => ({ to: toId, credit: form.getValues(), isReturning: goesBack.current, reason, act: move, befores: befores.current }) });
+    const befores = useRef<MoveDraft['befores']>(draft?.typed.befores ?? {});
+    const { provider, run, ...stay } = useStay({ of: MOVE, record, draft, onClose, typed: (): MoveDraft => ({ to: toId, credit: form.getValues(), isReturning: goesBack.current, reason, act: move, befores: befores.current }) });
     const { action, isDone } = stay;
     const { data: from = record, refetch } = useGetOne<CreditUser>('internetuser', { id: record.id });
     const { data: to } = useGetOne<CreditUser>('internetuser', { id: toId ?? 0 }, { enabled: toId !== null, retry: false });
-    const isTaken = isDone('take');
-    const isHalf = isTaken && !isDone('give') && !isDone('giveBack');
-    const isFixed = action.busy || isTaken || isUnknown(action.state);
+    const isDeducted = isDone('take');
+    const isHalf = isDeducted && !isDone('give') && !isDone('giveBack');
+    const isFixed = action.busy || isDeducted || isUnknown(action.state);
     useUnloadGuard(isHalf);
 
     const change = creditOf(typed, 0);
     const left = movable(from);
-    const names = { from: from.Alias, to: to?.Alias ?? '…', what: amountWords(change, 1, formatters) };
+    const names = { from: from.Alias, to: to?.Alias ?? '…', what: amountsText(change, 1, formatters) };
     /** A resumed move may end before the other user's name is loaded; the give step knows it. */
     const moved = () => translate('credit.move.done', { ...names, to: befores.current.give?.Alias ?? names.to });
     const tooMuch = (part: CreditPart): string => (part === 'RemTraffic' && isEndless(from) ? translate('credit.move.endless') : left[part] === 0 ? translate('credit.move.none') : translate('credit.move.most', { left: partText(part, left[part], formatters) }));
-    const problems = isTaken ? {} : Object.fromEntries(creditParts.flatMap(part => (change[part] > left[part] ? [[part, tooMuch(part)]] : [])));
+    const problems = isDeducted ? {} : Object.fromEntries(creditParts.flatMap(part => (change[part] > left[part] ? [[part, tooMuch(part)]] : [])));
     const unlimited = translate('credit.move.unlimited', { user: names.to });
     const accountProblem = toId === from.Id ? translate('credit.move.sameAccount') : isEndless(to) && change.RemTraffic > 0 ? unlimited : toId === null ? translate('stay.chooseAccount') : undefined;
     const amountsProblem = changesNothing(change) ? translate('credit.move.nothing') : undefined;
@@ -119,7 +119,7 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
         void run(stepsOf(isBack), () => (isBack ? returned : undoOf(moved(), returned, ['give', 'take'])));
     };
     const confirm = () => {
-        setAsked(true);
+        setSubmitted(true);
         if (isFixed || (isClean(typed, 0) && Object.keys(problems).length === 0 && !accountProblem && !amountsProblem)) go(isReturning);
     };
     /** Leaving between the two steps must not lose credit, so that offers to undo the first. */
@@ -127,13 +127,13 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
     const other = isReturning ? 'give' : 'giveBack';
     return (
         <StayDialog {...stay} of="money" title={text(internetuser.actions.moveCredit.label)} who={from.Alias} isTyped={toId !== null || isTyped(typed)} steps={stepsOf(isReturning)} instead={instead} onConfirm={confirm}>
-            <Choose label={translate('credit.move.to')} target="internetuser" value={toId} error={isAsked || toId === from.Id || isEndless(to) ? accountProblem : undefined} {...(site !== undefined && { filter: { SiteId: site } })} disabled={isFixed} onChoose={setTo} />
+            <Choose label={translate('credit.move.to')} target="internetuser" value={toId} error={isSubmitted || toId === from.Id || isEndless(to) ? accountProblem : undefined} {...(site !== undefined && { filter: { SiteId: site } })} disabled={isFixed} onChoose={setTo} />
             <FormProvider {...form}>
                 <Chip variant="outlined" label={translate('credit.move.all')} disabled={isFixed || changesNothing(left)} onClick={() => creditParts.forEach(part => form.setValue(part, left[part] || undefined))} sx={{ alignSelf: 'start', flexShrink: 0 }} />
                 <CreditFields min={0} disabled={isFixed} refused={problems} />
             </FormProvider>
-            {isAsked && amountsProblem && <Alert severity="error">{amountsProblem}</Alert>}
-            {!isTaken && [from, ...(to && toId !== from.Id ? [to] : [])].map((user, at) => (
+            {isSubmitted && amountsProblem && <Alert severity="error">{amountsProblem}</Alert>}
+            {!isDeducted && [from, ...(to && toId !== from.Id ? [to] : [])].map((user, at) => (
                 <div key={user.Id}>
                     <Typography component="h3" variant="subtitle2">{user.Alias}</Typography>
                     <CreditPreview before={user} after={creditAfter(user, at === 0 ? invert(change) : change)} />

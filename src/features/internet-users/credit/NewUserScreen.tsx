@@ -11,7 +11,7 @@ import { useStart } from '../../../components/atMostOnce/UndoOffer.tsx';
 import { isOver, isUnknown } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { serverNow } from '../../../foundation/serverTime.ts';
-import { useCardSets, useMadeFor, userCard } from '../../cardSets.ts';
+import { useCardSets, useSiteStamp, userCard } from '../../cardSets.ts';
 import { adjustment, type CreditUser } from '../../creditActions.ts';
 import { changesNothing, creditAfter, NO_CREDIT } from '../../creditChange.ts';
 import { changeMessages } from './creditText.ts';
@@ -21,11 +21,11 @@ import { useCreditUser } from './useCreditUser.tsx';
 /** The card of a newly created user, among the cards this browser keeps. */
 export const useNewUserCard = () => {
     const sets = useCardSets();
-    const madeFor = useMadeFor();
+    const siteStamp = useSiteStamp();
     return {
         /** Stores or updates the card. Returns its id, or 0 if the browser has no room. */
         keep: (user: InternetUser, password: string, created = serverNow()): number =>
-            sets.add({ created, ...madeFor, planName: '', cards: [userCard({ ...user, Password: password })] }) ? created : 0,
+            sets.add({ created, ...siteStamp, planName: '', cards: [userCard({ ...user, Password: password })] }) ? created : 0,
         /** Path of the page that shows the card, also after a reload. */
         addressOf: ({ Id }: InternetUser, created: number): string => `/internetuser/cards?${created ? `set=${created}` : `ids=${Id}`}`,
     };

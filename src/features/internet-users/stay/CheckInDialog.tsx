@@ -29,7 +29,7 @@ import { generate } from '../credit/CreditPanel.tsx';
 import { useNewUserCard } from '../credit/NewUserScreen.tsx';
 import { useGuestName, type GuestRecord } from '../userRooms.tsx';
 import { InternetFields, NONE, TYPED } from './InternetFields.tsx';
-import { isFree, StayDialog, useFreeRooms, useKept, useStay, useStayTexts } from './StayDialog.tsx';
+import { isFree, StayDialog, useFreeRooms, useStayDraft, useStay, useStayTexts } from './StayDialog.tsx';
 import { arrival, guestChange, secondsOf } from './stayActions.ts';
 
 const ALIAS_LENGTH = 12; // short, because guests type it on a phone
@@ -79,7 +79,7 @@ interface TypedStay extends TypedCredit {
     readonly internet: string;
 }
 
-interface KeptTyped {
+interface CheckInDraft {
     readonly values: TypedStay;
     /** Password of the account until it is known to exist; from then on its card holds it. */
     readonly password?: string | undefined;
@@ -105,7 +105,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     const { scope, site } = useScope();
     const { keep, addressOf } = useNewUserCard();
     const sets = useCardSets();
-    const draft = useKept<KeptTyped>(of, guest ?? room);
+    const draft = useStayDraft<CheckInDraft>(of, guest ?? room);
     const [isTaken, setTaken] = useState(room !== undefined && !isFree(room, now));
     const free = isTaken ? undefined : room;
     const form = useForm<TypedStay>({
@@ -114,7 +114,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     const card = useRef(draft?.typed.card);
     const password = useRef(draft?.typed.password ?? sets.find(draft?.typed.card ?? 0)?.cards[0]?.Password ?? '');
     const user = useRef(draft?.typed.user);
-    const { provider, run, ...stay } = useStay({ of, record: guest ?? room, draft, onClose, typed: (): KeptTyped => ({ values: form.getValues(), user: user.current, card: card.current, ...(!user.current && { password: password.current }) }) });
+    const { provider, run, ...stay } = useStay({ of, record: guest ?? room, draft, onClose, typed: (): CheckInDraft => ({ values: form.getValues(), user: user.current, card: card.current, ...(!user.current && { password: password.current }) }) });
     const typed = useWatch({ control: form.control }) as TypedStay;
     const { isSubmitted, isDirty } = form.formState;
     const roomId = useId();

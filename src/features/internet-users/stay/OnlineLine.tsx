@@ -66,10 +66,10 @@ const LastRefusal = ({ userId, isNewest = false }: LastRefusalProps) => {
     return <div>{formatters.translate('online.refused', { when, reason: reason ?? '—' })}</div>;
 };
 
-type Words = Pick<Formatters, 'translate'>;
+type TextFormatters = Pick<Formatters, 'translate'>;
 
 /** Why an account cannot go online. */
-export const whyText = (user: UserRecord, status: Exclude<OnlineStatus, 'good'>, { translate }: Words): string => {
+export const whyText = (user: UserRecord, status: Exclude<OnlineStatus, 'good'>, { translate }: TextFormatters): string => {
     const last = lastDayOf(user);
     return translate(`online.why.${status}`, { day: last === null ? '' : shownDay(last) });
 };

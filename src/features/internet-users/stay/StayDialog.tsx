@@ -24,7 +24,7 @@ import { keepLease } from '../../../session/lease.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { NightChips } from '../credit/ExpiryFields.tsx';
 import { useGuestName, type GuestRecord } from '../userRooms.tsx';
-import { dropStay, keepStay, type KeptStay, keptStays, resumedStays } from './keptStay.ts';
+import { dropStay, keepStay, type StayDraft, loadStayDrafts, resumedStays } from './stayDraft.ts';
 import { guestIn, isSameGuest, type StayTexts } from './stayActions.ts';
 
 /** Messages for when the data has changed since it was shown. */
@@ -38,16 +38,16 @@ interface StayOptions {
     /** The declared action; without it, progress is not kept. */
     readonly of?: string;
     readonly record?: RaRecord | undefined;
-    readonly draft?: KeptStay | undefined;
+    readonly draft?: StayDraft | undefined;
     /** The typed values to keep with the progress. */
     readonly typed?: () => unknown;
     readonly onClose: () => void;
 }
 
 /** The unfinished run of an action on a record, if there is one. */
-export const useKept = <Typed,>(of: string, record?: RaRecord & Parameters<typeof isSameGuest>[1]): KeptStay<Typed> | undefined => {
+export const useStayDraft = <Typed,>(of: string, record?: RaRecord & Parameters<typeof isSameGuest>[1]): StayDraft<Typed> | undefined => {
     const { user: { UserId } } = useSession();
-    return useState(() => keptStays(UserId).find(each => each.of === of && each.record?.id === record?.id && isSameGuest(each.record as typeof record, record)))[0] as KeptStay<Typed> | undefined;
+    return useState(() => loadStayDrafts(UserId).find(each => each.of === of && each.record?.id === record?.id && isSameGuest(each.record as typeof record, record)))[0] as StayDraft<Typed> | undefined;
 };
 
 interface UnfinishedOfferProps {

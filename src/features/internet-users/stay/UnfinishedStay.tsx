@@ -3,13 +3,13 @@ import type { ResourceName } from '../../../../resources/index.ts';
 import { useOverrides } from '../../../admin/overrides.ts';
 import { keepLease } from '../../../session/lease.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { dropStay, type KeptStay, keptStays } from './keptStay.ts';
+import { dropStay, type StayDraft, loadStayDrafts } from './stayDraft.ts';
 
 /** Reopens the actions that were unfinished when the page was left, one after the other, to look them up and continue. `only`: the key of a single one. */
 export const UnfinishedStay = ({ only }: { readonly only?: string | undefined }) => {
     const { user: { UserId } } = useSession();
     const { dialogOf } = useOverrides();
-    const [stays, setStays] = useState<readonly KeptStay[]>(() => keptStays(UserId).filter(({ key }) => only === undefined || key === only));
+    const [stays, setStays] = useState<readonly StayDraft[]>(() => loadStayDrafts(UserId).filter(({ key }) => only === undefined || key === only));
     const [ours, setOurs] = useState<string>();
     const [stay] = stays;
     const next = () => setStays(([, ...others]) => others);

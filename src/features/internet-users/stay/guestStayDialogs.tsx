@@ -20,7 +20,7 @@ import { userAllowanceText } from '../../computedCells.tsx';
 import { BeforeAndAfter } from '../credit/ExpiryFields.tsx';
 import { fullName, MOST_GUESTS, useGuestName, type GuestRecord } from '../userRooms.tsx';
 import type { UserRecord } from './OnlineLine.tsx';
-import { Choose, DepartureField, StayDialog, useFreeRooms, useKept, useStay, useStayTexts } from './StayDialog.tsx';
+import { Choose, DepartureField, StayDialog, useFreeRooms, useStayDraft, useStay, useStayTexts } from './StayDialog.tsx';
 import { arrival, departure, guestChange, secondsOf } from './stayActions.ts';
 
 const labelOf = (name: keyof typeof declared.actions) => declared.actions[name].label;
@@ -57,7 +57,7 @@ export const CheckOutDialog = ({ record, onClose }: DialogProps<GuestRecord>) =>
     const who = useGuestName()(record);
     const now = useServerTime();
     const today = useToday();
-    const draft = useKept<{ readonly end: End | undefined; readonly leaves: string; readonly today: Day | undefined }>('guest.checkOut', record);
+    const draft = useStayDraft<{ readonly end: End | undefined; readonly leaves: string; readonly today: Day | undefined }>('guest.checkOut', record);
     const { UserId } = record;
     const { others, read } = useOthersOf(UserId, record);
     const [chosen, setEnd] = useState(draft?.typed.end);
@@ -107,18 +107,18 @@ export const ExtendStayDialog = ({ record, onClose }: DialogProps<GuestRecord>) 
     const who = useGuestName()(record);
     const today = useToday();
     const account = useAccount(record);
-    const draft = useKept<{ readonly day: string | null; readonly instant: string | undefined }>('guest.extendStay', record);
+    const draft = useStayDraft<{ readonly day: string | null; readonly instant: string | undefined }>('guest.extendStay', record);
     const { UserId, CheckIn, CheckOut } = record;
     const leaves = offset === undefined ? null : clockAt(instantOf(CheckOut), offset);
     const last = leaves?.slice(0, DAY_LENGTH) ?? today;
     const from = last !== undefined && today !== undefined && last < today ? today : last;
     const [typed, setTyped] = useState(draft?.typed.day ?? null);
-    const [isAsked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const day = dayFromWire(typed);
     const instant = typed !== null && typed === draft?.typed.day ? draft.typed.instant : day === null || offset === undefined ? undefined : departureOn(day, CheckOut ?? null, offset);
     const { provider, run, ...stay } = useStay({ of: 'guest.extendStay', record, draft, onClose, typed: () => ({ day: typed, instant }) });
     const isEarly = instant !== undefined && instantOf(instant) <= instantOf(CheckIn);
-    const error = !isAsked ? undefined : instant === undefined ? translate('stay.chooseDay') : isEarly ? translate('stay.beforeArrival') : undefined;
+    const error = !isSubmitted ? undefined : instant === undefined ? translate('stay.chooseDay') : isEarly ? translate('stay.beforeArrival') : undefined;
     const steps: readonly Step[] = instant === undefined || day === null ? [] : [
         step('departure', translate('stay.departure'), act => guestChange(provider, record, { CheckOut: instant }, texts, { act, action: 'guest.extendStay' }), stay.act),
         ...(UserId ? [step('account', translate('stay.accountLasts'), act => actionOf(extensionAtLeast(UserId, day, { act }), provider, UserId, () => undefined), stay.act)] : []),
@@ -126,7 +126,7 @@ export const ExtendStayDialog = ({ record, onClose }: DialogProps<GuestRecord>) 
     const expiry = dayFromWire(account?.ExpiryDate);
     const none = '—';
     const confirm = () => {
-        setAsked(true);
+        setSubmitted(true);
         if (steps.length > 0 && !isEarly) void run(steps, translate('stay.extended', { guest: who }));
     };
     return (
@@ -146,14 +146,14 @@ export const MoveGuestDialog = ({ record, onClose }: DialogProps<GuestRecord>) =
     const texts = useStayTexts();
     const who = useGuestName()(record);
     const now = useServerTime();
-    const draft = useKept<{ readonly to: number | null; readonly code: string }>('guest.moveRoom', record);
+    const draft = useStayDraft<{ readonly to: number | null; readonly code: string }>('guest.moveRoom', record);
     const freeRooms = useFreeRooms();
     const [to, setTo] = useState(draft?.typed.to ?? null);
     const [code, setCode] = useState(draft?.typed.code ?? '');
     const { provider, run, ...stay } = useStay({ of: 'guest.moveRoom', record, draft, onClose, typed: () => ({ to, code }) });
-    const [isAsked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const isSameRoom = to === record.RoomId;
-    const error = !isAsked ? undefined : to === null ? translate('stay.chooseRoom') : isSameRoom ? translate('stay.sameRoom') : undefined;
+    const error = !isSubmitted ? undefined : to === null ? translate('stay.chooseRoom') : isSameRoom ? translate('stay.sameRoom') : undefined;
     const hasArrived = stay.isDone('arrival');
     const { id: _id, RoomCode: _code, ...rest } = record;
     const steps: readonly Step[] = to === null ? [] : [
@@ -161,7 +161,7 @@ export const MoveGuestDialog = ({ record, onClose }: DialogProps<GuestRecord>) =
         step('departure', translate('stay.outOfOldRoom'), act => departure(provider, record, to, texts, { act, action: 'guest.moveRoom' })),
     ];
     const confirm = () => {
-        setAsked(true);
+        setSubmitted(true);
         if (to !== null && !isSameRoom) void run(steps, translate('stay.moved', { guest: fullName(record), room: code }));
     };
     return (
@@ -184,19 +184,19 @@ export const LinkAccountDialog = ({ record, onClose }: DialogProps<GuestRecord>)
     const texts = useStayTexts();
     const who = useGuestName()(record);
     const { scope: { site } } = useScope();
-    const draft = useKept<{ readonly user: number | null }>('guest.linkAccount', record);
+    const draft = useStayDraft<{ readonly user: number | null }>('guest.linkAccount', record);
     const [user, setUser] = useState(draft?.typed.user ?? null);
     const { provider, run, ...stay } = useStay({ of: 'guest.linkAccount', record, draft, onClose, typed: () => ({ user }) });
-    const [isAsked, setAsked] = useState(false);
+    const [isSubmitted, setSubmitted] = useState(false);
     const { others } = useOthersOf(user, record);
     const steps: readonly Step[] = user === null ? [] : [step('account', text(internetuser.label), act => guestChange(provider, record, { UserId: user }, texts, { act, action: 'guest.linkAccount' }))];
     const confirm = () => {
-        setAsked(true);
+        setSubmitted(true);
         if (user !== null) void run(steps, translate('stay.linked', { guest: who }));
     };
     return (
         <StayDialog {...stay} title={text(labelOf('linkAccount'))} who={who} isTyped={user !== null} steps={steps} onConfirm={confirm}>
-            <Choose label={text(internetuser.label)} target="internetuser" value={user} error={isAsked && user === null ? translate('stay.chooseAccount') : undefined} {...(site !== undefined && { filter: { SiteId: site } })} disabled={stay.action.busy} onChoose={setUser} note={account => String(userAllowanceText(account as UserRecord, formatters, now, []) ?? '')} />
+            <Choose label={text(internetuser.label)} target="internetuser" value={user} error={isSubmitted && user === null ? translate('stay.chooseAccount') : undefined} {...(site !== undefined && { filter: { SiteId: site } })} disabled={stay.action.busy} onChoose={setUser} note={account => String(userAllowanceText(account as UserRecord, formatters, now, []) ?? '')} />
             <AlsoOf guests={others} />
         </StayDialog>
     );

@@ -9,7 +9,7 @@ import { messageText } from '../../../../resources/rules/textMessage.ts';
 import { plainSpaces } from '../../../foundation/format/numberText.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { MONO_FONT } from '../../../theme/themes.ts';
-import { cardAllowance, voucherFacts, type VoucherWords } from '../voucherFacts.ts';
+import { cardAllowance, voucherFacts, type VoucherFormatters } from '../voucherFacts.ts';
 import { Pager } from './PrintedSheets.tsx';
 import { QrCode } from './QrCode.tsx';
 import { copyText } from '../../../foundation/files.ts';
@@ -20,13 +20,13 @@ interface CardLabels {
 }
 
 /** A card as a message: site, code, password and what they give, one per line. */
-export const cardText = (card: AccessCard, { siteName, planName, order }: Pick<CardSet, 'siteName' | 'planName' | 'order'>, labels: CardLabels, words: VoucherWords): string =>
-    plainSpaces([siteName, `${labels.code}: ${card.Alias}`, card.Password && `${labels.password}: ${card.Password}`, [planName, cardAllowance(card, words, { order })].filter(Boolean).join(': ')].filter(Boolean).join('\n'));
+export const cardText = (card: AccessCard, { siteName, planName, order }: Pick<CardSet, 'siteName' | 'planName' | 'order'>, labels: CardLabels, formatters: VoucherFormatters): string =>
+    plainSpaces([siteName, `${labels.code}: ${card.Alias}`, card.Password && `${labels.password}: ${card.Password}`, [planName, cardAllowance(card, formatters, { order })].filter(Boolean).join(': ')].filter(Boolean).join('\n'));
 
 interface PhoneCardProps {
     readonly card: AccessCard;
     readonly set: CardSet;
-    readonly formatters: VoucherWords;
+    readonly formatters: VoucherFormatters;
 }
 
 const code = { fontFamily: MONO_FONT, fontWeight: 700, fontSize: 28, lineHeight: 1.25, overflowWrap: 'anywhere' } as const;
@@ -75,7 +75,7 @@ const PhoneCard = ({ card, set, formatters }: PhoneCardProps) => {
 
 interface PhoneCardsProps {
     readonly set: CardSet;
-    readonly formatters: VoucherWords;
+    readonly formatters: VoucherFormatters;
 }
 
 /** The cards one at a time, to show across the desk. */

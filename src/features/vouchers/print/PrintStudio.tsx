@@ -11,7 +11,7 @@ import { fileForm, saveCsv } from '../../../foundation/files.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { tabKeeper } from '../../../foundation/store.ts';
 import type { VoucherState } from '../batches.ts';
-import { useMomentText, useVoucherWords, voucherRow } from '../voucherFacts.ts';
+import { useMomentText, useVoucherFormatters, voucherRow } from '../voucherFacts.ts';
 import { CardChoice } from './CardChoice.tsx';
 import { PhoneCards } from './PhoneCards.tsx';
 import { PrintedSheets, SheetPreview } from './PrintedSheets.tsx';
@@ -53,7 +53,7 @@ interface PrintStudioProps {
 /** Lays cards out on paper and prints them, as often as wanted; creates nothing. On a phone, one card fills the screen, to show and send. */
 export const PrintStudio = ({ set, title, file, hint, notice, spent, children }: PrintStudioProps) => {
     const message = useMessage();
-    const formatters = useVoucherWords(set);
+    const formatters = useVoucherFormatters(set);
     const momentText = useMomentText();
     const { options } = usePrintOptions();
     const { design, missing } = useCardDesign(set, formatters);

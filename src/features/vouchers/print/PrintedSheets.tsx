@@ -46,7 +46,7 @@ const VoucherSheet = ({ cards, design }: { readonly cards: readonly (AccessCard 
     } as CSSProperties;
     return (
         <section className="voucher-sheet" style={style}>
-            {cards.map((voucher, place) => (voucher ? <VoucherCard key={voucher.Id} voucher={voucher} design={design} /> : <div key={`empty ${place}`} />))}
+            {cards.map((voucher, index) => (voucher ? <VoucherCard key={voucher.Id} voucher={voucher} design={design} /> : <div key={`empty ${index}`} />))}
         </section>
     );
 };

@@ -3,7 +3,7 @@ import { type CSSProperties, useMemo } from 'react';
 import type { Device } from '../../../../resources/device.ts';
 import type { AccessCard, CardSet } from '../../cardSets.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import { cardAllowance, factLines, voucherFacts, type VoucherWords } from '../voucherFacts.ts';
+import { cardAllowance, factLines, voucherFacts, type VoucherFormatters } from '../voucherFacts.ts';
 import { QrCode, qrPath } from './QrCode.tsx';
 import { problemOfNetwork, wifiText } from '../../../../resources/rules/wifiCode.ts';
 import { type CardColours, type ColourChoice, PLAIN, PORTAL, useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
@@ -33,7 +33,7 @@ export interface CardDesign {
     readonly planName: string;
     /** Only for vouchers: what was ordered. */
     readonly order: CardSet['order'];
-    readonly formatters: VoucherWords;
+    readonly formatters: VoucherFormatters;
     /** The network's name and the text of its QR code, if the cards show one. */
     readonly network: { readonly ssid: string; readonly text: string } | undefined;
     /** Whether to draw dashed lines to cut along. */
@@ -41,7 +41,7 @@ export interface CardDesign {
 }
 
 /** How this browser's user prints cards. `missing`: the site has no colours of its own. `isSample`: does not request those. */
-export const useCardDesign = (set: CardSet, formatters: VoucherWords, isSample = false): { readonly design: CardDesign; readonly missing: boolean } => {
+export const useCardDesign = (set: CardSet, formatters: VoucherFormatters, isSample = false): { readonly design: CardDesign; readonly missing: boolean } => {
     const { siteId, siteName, planName, order, cards } = set;
     const message = useMessage();
     const { options } = usePrintOptions();

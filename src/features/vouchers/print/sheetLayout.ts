@@ -221,8 +221,8 @@ export const sheetLayout = (options: SheetOptions): SheetLayout => {
 export const sheetsOf = <T>(cards: readonly T[], { columns, rows }: Pick<SheetLayout, 'columns' | 'rows'>, skip = 0): readonly (readonly (T | null)[])[] => {
     if (cards.length === 0) return [];
     const size = columns * rows;
-    const places: (T | null)[] = [...Array<null>(Math.min(skip, size - 1)).fill(null), ...cards];
-    return Array.from({ length: Math.ceil(places.length / size) }, (_, n) => places.slice(n * size, (n + 1) * size));
+    const slots: (T | null)[] = [...Array<null>(Math.min(skip, size - 1)).fill(null), ...cards];
+    return Array.from({ length: Math.ceil(slots.length / size) }, (_, n) => slots.slice(n * size, (n + 1) * size));
 };
 
 /** Font size of the code on a card, in millimetres. */

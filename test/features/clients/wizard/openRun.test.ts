@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
-import { keptDraft, missingSecrets } from '../../../../src/features/clients/wizard/draft.ts';
+import { loadDraft, missingSecrets } from '../../../../src/features/clients/wizard/draft.ts';
 import { newRun, openRun, type FirstRun } from '../../../../src/features/clients/wizard/clientRun.ts';
 import type { Order } from '../../../../src/features/clients/wizard/records.ts';
 import { overallOf, stages, statusOf, type Run, type Stage } from '../../../../src/features/clients/wizard/stateMachine.ts';
@@ -58,7 +58,7 @@ const leftAt = async (stage: Stage) => {
     await expect.poll(() => statusOf(wizard.current(), stage), { timeout: 60_000, interval: 1 }).toBe('Running');
     if (stage === 'device') await expect.poll(created, { timeout: 60_000, interval: 1 }).toContain('create device'); // it asks for a number first
     wizard.stop();
-    const draft = keptDraft('admin', starting);
+    const draft = loadDraft('admin', starting);
     if (!draft?.run) throw new Error('nothing was kept');
     return { draft, first: { ...draft.run, values: draft.values } };
 };
@@ -85,7 +85,7 @@ describe('a run whose page was reloaded', () => {
         await again.settles();
         expect(overallOf(again.current())).toBe('Success');
         expect(counts()).toEqual(ONCE);
-        expect(keptDraft('admin', starting)).toBeUndefined();
+        expect(loadDraft('admin', starting)).toBeUndefined();
     });
 
     it('says so when the request never arrived, and looks once more before it repeats it', async () => {
@@ -116,19 +116,19 @@ describe('a run whose page was reloaded', () => {
         expect(missingSecrets(atDevice.draft.values, atDevice.first.run)).toEqual([]);
         // A second reload still knows what is missing.
         opened(atClient.first).correct(atClient.draft.values);
-        expect(missingSecrets(keptDraft('admin', starting)!.values, atClient.first.run)).toHaveLength(3);
+        expect(missingSecrets(loadDraft('admin', starting)!.values, atClient.first.run)).toHaveLength(3);
     });
 
     it('is nobody else\'s, and an unfinished state does not outlive a full storage', async () => {
         mock.faults.add({ method: 'POST', path: 'site/', kind: 'hang', times: 1 });
         const { first, draft } = await leftAt('site');
         expect(draft.step).toBe('run');
-        expect(keptDraft('distributor', starting)).toBeUndefined();
-        expect(keptDraft('admin', starting)).toBeUndefined(); // forgotten when another user came
+        expect(loadDraft('distributor', starting)).toBeUndefined();
+        expect(loadDraft('admin', starting)).toBeUndefined(); // forgotten when another user came
 
         const again = opened(first);
         again.correct(typed);
-        expect(keptDraft('admin', starting)?.run?.key).toBe(first.key);
+        expect(loadDraft('admin', starting)?.run?.key).toBe(first.key);
         const setItem = Storage.prototype.setItem;
         Storage.prototype.setItem = () => {
             throw new DOMException('full', 'QuotaExceededError');
@@ -138,6 +138,6 @@ describe('a run whose page was reloaded', () => {
         } finally {
             Storage.prototype.setItem = setItem;
         }
-        expect(keptDraft('admin', starting)).toBeUndefined();
+        expect(loadDraft('admin', starting)).toBeUndefined();
     });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { effectRunner } from '../../../../src/features/clients/wizard/clientRun.ts';
-import { items, madeBy, messagesOf, overallOf, stages, statusOf, waitingRun, type Item, type Run } from '../../../../src/features/clients/wizard/stateMachine.ts';
+import { items, recordIdsOf, messagesOf, overallOf, stages, statusOf, waitingRun, type Item, type Run } from '../../../../src/features/clients/wizard/stateMachine.ts';
 
 type Fate = 'made' | 'refused' | 'lost, made' | 'lost, not made';
 const fates: readonly Fate[] = ['made', 'refused', 'lost, made', 'lost, not made'];
@@ -60,7 +60,7 @@ describe('the run of the client wizard', () => {
         const { server, run } = await runWith(both, () => 'made');
         expect(server.log).toEqual(['client', 'group', 'site', 'freePlan', 'voucherPlan', 'user', 'device'].map(item => `create ${item}`));
         expect(overallOf(run())).toBe('Success');
-        expect(madeBy(run())).toEqual({ client: 1, group: 2, site: 3, freePlan: 4, voucherPlan: 5, user: 6, device: 7 });
+        expect(recordIdsOf(run())).toEqual({ client: 1, group: 2, site: 3, freePlan: 4, voucherPlan: 5, user: 6, device: 7 });
     });
 
     it('skips the plan as a success, and not before its turn', async () => {
@@ -157,7 +157,7 @@ describe('the run of the client wizard', () => {
                     expect(overallOf(run)).toBe('Success');
                     const wanted = items.filter(item => (item !== 'freePlan' || plans.free) && (item !== 'voucherPlan' || plans.voucher));
                     expect(server.made.toSorted()).toEqual([...wanted].toSorted());
-                    expect(Object.keys(madeBy(run)).toSorted()).toEqual([...wanted].toSorted());
+                    expect(Object.keys(recordIdsOf(run)).toSorted()).toEqual([...wanted].toSorted());
                 },
             ),
             { numRuns: 300 },

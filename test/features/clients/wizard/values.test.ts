@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keepDraft, keptDraft, dropDraft } from '../../../../src/features/clients/wizard/draft.ts';
+import { keepDraft, loadDraft, dropDraft } from '../../../../src/features/clients/wizard/draft.ts';
 import { themeFacts } from '../../../../src/features/clients/wizard/records.ts';
 import { followingCode, followingCompany, startingValues, type Values } from '../../../../src/features/clients/wizard/values.ts';
 
@@ -57,7 +57,7 @@ describe('the draft of a tab', () => {
 
     it('comes back to its user, at the passwords', () => {
         keepDraft('admin', { step: 'review', values });
-        const draft = keptDraft('admin', starting);
+        const draft = loadDraft('admin', starting);
         expect(draft).toMatchObject({ step: 'credentials', values: { details: { Company: 'Inn', RMSClientPassword: null }, credentials: { UserName: 'inn', Password: null } } });
     });
 
@@ -69,13 +69,13 @@ describe('the draft of a tab', () => {
 
     it('is nobody else\'s, and gone once dropped', () => {
         keepDraft('admin', { step: 'details', values });
-        expect(keptDraft('distributor', starting)).toBeUndefined();
+        expect(loadDraft('distributor', starting)).toBeUndefined();
         dropDraft();
-        expect(keptDraft('admin', starting)).toBeUndefined();
+        expect(loadDraft('admin', starting)).toBeUndefined();
     });
 
     it('survives nonsense in the storage', () => {
         sessionStorage.setItem('atrium.clientWizard', '{"userName":"admin","values":[');
-        expect(keptDraft('admin', starting)).toBeUndefined();
+        expect(loadDraft('admin', starting)).toBeUndefined();
     });
 });

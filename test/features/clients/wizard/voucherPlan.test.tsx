@@ -9,7 +9,7 @@ import { fileMock } from '../../../app/fileMock.ts';
 import { signedInPortal } from '../../internet-users/credit/signedInPortal.tsx';
 
 const mock = await fileMock();
-const Allowance = () => <AllowanceSummary plan={useWatch()} words={useFormatters()} />;
+const Allowance = () => <AllowanceSummary plan={useWatch()} formatters={useFormatters()} />;
 
 test('the client wizard says what the first vouchers give, and warns of what contradicts itself', async () => {
     const { wrap } = await signedInPortal(mock);

@@ -3,10 +3,10 @@ import { NO_LIMIT } from '../../../../resources/schema/index.ts';
 import { createI18n } from '../../../../src/i18n/createI18n.ts';
 import { plainSpaces } from '../../../../src/foundation/format/numberText.ts';
 import { allOf, creditAfter, differenceOf, effectOn, fallingParts, invert } from '../../../../src/features/creditChange.ts';
-import { changeWords } from '../../../../src/features/internet-users/credit/creditText.ts';
+import { changeSentence } from '../../../../src/features/internet-users/credit/creditText.ts';
 
 const wordsOf = async (language: 'en' | 'fr') => ({ language, askCurrency: () => 'AUD', translate: (await createI18n(language)).translate });
-const said = (...what: Parameters<typeof changeWords>): string => plainSpaces(changeWords(...what));
+const said = (...what: Parameters<typeof changeSentence>): string => plainSpaces(changeSentence(...what));
 const change = { RemTime: 7200, RemTraffic: 1_000_000, RemDollar: 0 };
 const credit = { RemTime: 3600, RemTraffic: 250_000, RemDollar: 2.5 };
 

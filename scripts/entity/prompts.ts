@@ -1,15 +1,15 @@
-import type { Found, FoundField, Said } from './found.ts';
+import type { Found, FoundField, FieldDescription } from './found.ts';
 
 /** Asks a question and returns what was typed. */
 export type Ask = (question: string) => Promise<string>;
 
 /** The field types that may be typed, and their meaning. */
-const kinds: Readonly<Record<string, Said>> = {
+const kinds: Readonly<Record<string, FieldDescription>> = {
     text: { type: 'string' }, number: { type: 'number' }, whole: { type: 'integer' }, money: { type: 'number', format: 'money' }, yesno: { type: 'boolean' },
     date: { type: 'string', format: 'date' }, moment: { type: 'string', format: 'date-time' }, email: { type: 'string', format: 'email' },
 };
 
-const saidOf = (answer: string): Said | undefined => {
+const descriptionOf = (answer: string): FieldDescription | undefined => {
     const values = /^choice\s+(.+)$/i.exec(answer)?.[1]?.split(/[,\s]+/).filter(Boolean);
     return values ? { type: 'string', enum: values } : kinds[answer.toLowerCase()];
 };
@@ -17,7 +17,7 @@ const saidOf = (answer: string): Said | undefined => {
 const fieldFrom = async (ask: Ask, name: string): Promise<FoundField> => {
     const answer = (await ask(`  ${name} is (empty: guess by its name; ${Object.keys(kinds).join(', ')}, choice A, B, C): `)).trim();
     const isRequired = answer.endsWith('!');
-    const description = answer === '' ? undefined : saidOf(answer.replace(/!$/, '').trim());
+    const description = answer === '' ? undefined : descriptionOf(answer.replace(/!$/, '').trim());
     if (answer !== '' && answer !== '!' && !description) return fieldFrom(ask, name);
     return { name, samples: [], ...((description ?? isRequired) && { description: { ...description, ...(isRequired && { required: true }) } }) };
 };

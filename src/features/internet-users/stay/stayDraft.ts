@@ -6,7 +6,7 @@ import { readStoredList, removeStored, writeStored } from '../../../foundation/b
 import { observable } from '../../../foundation/observable.ts';
 
 /** Progress of an action on a guest or an account. Kept for the tab from its first request to its last answer. */
-export interface KeptStay<Typed = unknown> {
+export interface StayDraft<Typed = unknown> {
     /** Unique across all tabs. */
     readonly key: string;
     /** The user who started it. */
@@ -21,36 +21,36 @@ export interface KeptStay<Typed = unknown> {
 
 const KEY = storageKey('stays');
 
-const isKept = (value: unknown): value is KeptStay => isObject(value) && typeof value.key === 'string' && typeof value.userId === 'string' && typeof value.of === 'string' && isObject(value.typed) && isObject(value.progress) && Array.isArray(value.progress.done);
+const isStayDraft = (value: unknown): value is StayDraft => isObject(value) && typeof value.key === 'string' && typeof value.userId === 'string' && typeof value.of === 'string' && isObject(value.typed) && isObject(value.progress) && Array.isArray(value.progress.done);
 
-const read = (): readonly KeptStay[] => readStoredList(() => sessionStorage, KEY, isKept);
+const read = (): readonly StayDraft[] => readStoredList(() => sessionStorage, KEY, isStayDraft);
 
 /** A record read from the server may hold an account's password. */
-const withoutPasswords = (stays: readonly KeptStay[]): unknown => JSON.parse(JSON.stringify(stays, (name, value: unknown) => (name === 'Password' ? undefined : value)));
+const withoutPasswords = (stays: readonly StayDraft[]): unknown => JSON.parse(JSON.stringify(stays, (name, value: unknown) => (name === 'Password' ? undefined : value)));
 
 /** Returns whether there was room for all of it. */
-const write = (stays: readonly KeptStay[]): boolean => {
+const write = (stays: readonly StayDraft[]): boolean => {
     if (stays.length > 0) return writeStored(() => sessionStorage, KEY, withoutPasswords(stays));
     removeStored(() => sessionStorage, KEY);
     return true;
 };
 
 /** Whether anything is unfinished. */
-export const isStayKept = (): boolean => read().length > 0;
+export const hasStayDraft = (): boolean => read().length > 0;
 
 export const dropStay = (key: string): void => void write(read().filter(each => each.key !== key));
 
 /** Keeps the progress, or drops it if there is no room: an older state would not know what was sent since. */
-export const keepStay = (stay: KeptStay): void => {
+export const keepStay = (stay: StayDraft): void => {
     if (!write([...read().filter(each => each.key !== stay.key), stay])) dropStay(stay.key);
 };
 
 /** A user's unfinished actions. Those of anybody else are deleted. */
-export const keptStays = (userId: string): readonly KeptStay[] => {
+export const loadStayDrafts = (userId: string): readonly StayDraft[] => {
     const all = read();
-    const own = all.filter(each => each.userId === userId);
-    if (own.length < all.length) write(own);
-    return own;
+    const drafts = all.filter(each => each.userId === userId);
+    if (drafts.length < all.length) write(drafts);
+    return drafts;
 };
 
 /** Keys of the actions that the user chose to continue, the latest last. */
