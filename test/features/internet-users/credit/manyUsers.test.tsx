@@ -103,7 +103,7 @@ test('many are reset: who falls below nothing is named before, what was not done
     await user.click(within(reset).getByRole('button', { name: 'Download outcome (CSV)' }));
     await waitFor(() => expect(file().split('\r\n').filter(line => line.endsWith(',Done,'))).toHaveLength(2));
     expect(file()).toContain(`${left},Failed,The account is locked.`);
-    expect(within(reset).getByRole('button', { name: 'Undo the 2 done' })).toBeInTheDocument();
+    expect(within(reset).getByRole('button', { name: 'Undo the 2 that were done' })).toBeInTheDocument();
     await user.click(within(reset).getByRole('button', { name: 'Retry the failed ones' }));
     await screen.findByText('Credit of 3 users reset. Undo cannot restore the unlimited data of one user.');
     expect(before.map(({ id }) => now(id))).toEqual(before.map(() => expect.objectContaining({ RemTime: 0 })));
@@ -187,7 +187,7 @@ test('many are extended, and those whose credit lasts longer keep it; deactivate
     const file = savedFile();
     await user.click(within(activate).getByRole('button', { name: 'Download outcome (CSV)' }));
     await waitFor(() => expect(file()).toContain(`${left},Failed,The account is locked.`));
-    await user.click(within(activate).getByRole('button', { name: 'Undo the 2 done' }));
+    await user.click(within(activate).getByRole('button', { name: 'Undo the 2 that were done' }));
     await waitFor(() => expect([first, second, third].map(id => now(id).Active)).toEqual([false, false, false]));
     expect(await screen.findByRole('toolbar')).toBeInTheDocument(); // the one that failed stays selected
 });
@@ -221,7 +221,7 @@ test('those whom somebody deleted meanwhile are named, and not tried again', asy
     fireEvent.change(within(dialog).getByLabelText('Hours'), { target: { value: '2' } });
     await user.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
     expect(await within(dialog).findByRole('alert')).toHaveTextContent('2 of 3 done. One failed. Somebody has deleted it in the meantime.');
-    expect(within(dialog).getByRole('button', { name: 'Undo the 2 done' })).toBeInTheDocument();
+    expect(within(dialog).getByRole('button', { name: 'Undo the 2 that were done' })).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: 'Retry the failed ones' })).toBeNull();
 });
 
