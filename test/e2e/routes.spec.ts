@@ -172,7 +172,9 @@ for (const half of [0, 1])
             };
             const tick = async () => {
                 const boxes = page.getByRole('checkbox', { name: 'Select this row' });
-                if ((await boxes.count()) > 0) await boxes.first().check();
+                if ((await boxes.count()) === 0) return;
+                await boxes.first().check();
+                await expect(page.getByRole('toolbar', { name: /selected/ })).toBeVisible(); // it is painted after the tick
             };
             const look = async (within: string, name: string) => {
                 pressed.add(name);
