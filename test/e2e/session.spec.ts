@@ -185,7 +185,7 @@ test('a portal that nobody uses warns a minute before, signs out, covers what wa
     await page.clock.runFor(10.1 * 60_000);
     const dialog = page.getByRole('dialog', { name: 'You were signed out because nobody used the portal' });
     await expect(dialog).toBeVisible();
-    expect((await mock.log()).filter(({ path }) => path === 'Account/LogOff')).toHaveLength(1);
+    await expect.poll(async () => (await mock.log()).filter(({ path }) => path === 'Account/LogOff').length).toBe(1); // it is not waited for
     expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(each => each.getItem('atrium.token'))))).toBe('[null,null]');
     expect(await page.locator('.MuiBackdrop-root').last().evaluate(backdrop => getComputedStyle(backdrop).backgroundColor)).toMatch(/^rgb\(/); // opaque
     await expectAccessible(page);
