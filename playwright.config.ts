@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+
 import { defineConfig } from '@playwright/test';
+
 import { moment } from './test/moment.ts';
 
 const port = Number(process.env.E2E_PORT ?? 4173);
@@ -26,7 +28,15 @@ export default defineConfig({
     // A test that passes on a later try has passed, and `npm test` names it.
     retries: process.env.CI ? 2 : 0,
     forbidOnly: Boolean(process.env.CI),
-    reporter: [...(process.env.E2E_REPORT ? [['line'], ['json', { outputFile: process.env.E2E_REPORT }]] as const : [['list']] as const), [fileURLToPath(new URL('test/jobs/table.ts', import.meta.url))]],
+    reporter: [
+        ...(process.env.E2E_REPORT
+            ? ([
+                  ['line'],
+                  ['json', { outputFile: process.env.E2E_REPORT }],
+              ] as const)
+            : ([['list']] as const)),
+        [fileURLToPath(new URL('test/jobs/table.ts', import.meta.url))],
+    ],
     use: {
         baseURL: `http://127.0.0.1:${port}`,
         actionTimeout: 60_000,
@@ -34,11 +44,25 @@ export default defineConfig({
         timezoneId: moment.zone,
         viewport: { width: 1440, height: 900 },
         // A trace of the first try that fails. Screenshots and snapshots in it would double the time of a journey.
-        trace: { mode: 'retain-on-first-failure', screenshots: Boolean(process.env.E2E_TRACE), snapshots: Boolean(process.env.E2E_TRACE), sources: false },
+        trace: {
+            mode: 'retain-on-first-failure',
+            screenshots: Boolean(process.env.E2E_TRACE),
+            snapshots: Boolean(process.env.E2E_TRACE),
+            sources: false,
+        },
         screenshot: 'only-on-failure',
         launchOptions: {
-            ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-            args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage', '--disable-gpu'],
+            ...(process.env.CHROMIUM_PATH
+                ? { executablePath: process.env.CHROMIUM_PATH }
+                : {}),
+            args: [
+                '--no-sandbox',
+                '--disable-quic',
+                '--disable-background-networking',
+                '--disable-component-update',
+                '--disable-dev-shm-usage',
+                '--disable-gpu',
+            ],
         },
     },
 });

@@ -1,17 +1,25 @@
 import { hashKey, type QueryClient } from '@tanstack/query-core';
+
 import { isObject } from '../resources/rules/valueAt.ts';
-import { ApiError } from './http/ApiError.ts';
 import { paging, slotsOf } from '../resources/schema/call.ts';
-import { type Call, type Slot, type Fields, isRest, type Resource, scopeNames } from '../resources/schema/index.ts';
-import { freshFor } from './freshness.ts';
-import { clientSideLists } from './lists/clientSideLists.ts';
-import { fromReply, type ExpectedReply } from './wire/fromReply.ts';
-import { recordCache } from './entities/referencedRecords.ts';
-import { sender } from './http/send.ts';
-import { toRequest, type Base, type CallContext } from './wire/toRequest.ts';
-import type { CallOptions, Scope, ProviderConfig, CallInput } from './types.ts';
+import {
+    type Call,
+    type Slot,
+    type Fields,
+    isRest,
+    type Resource,
+    scopeNames,
+} from '../resources/schema/index.ts';
 import type { ReplyFields, ReplyShape } from '../resources/services/replies.ts';
+import { recordCache } from './entities/referencedRecords.ts';
+import { freshFor } from './freshness.ts';
+import { ApiError } from './http/ApiError.ts';
+import { sender } from './http/send.ts';
+import { clientSideLists } from './lists/clientSideLists.ts';
+import type { CallOptions, Scope, ProviderConfig, CallInput } from './types.ts';
+import { fromReply, type ExpectedReply } from './wire/fromReply.ts';
 import { rowsIn, type WireRecord } from './wire/pageOf.ts';
+import { toRequest, type Base, type CallContext } from './wire/toRequest.ts';
 import { answerFromWire, inputsToWire, valueFromWire } from './wire/toWire.ts';
 
 const scopeIn = (meta: unknown): Scope | undefined =>
@@ -31,15 +39,27 @@ const readAhead = () => {
         reading?.controller.abort();
         reading = undefined;
     };
-    const known = (question: readonly unknown[]): ReadingAhead | undefined => (reading?.question === hashKey(question) && performance.now() - reading.since < freshFor.prefetch ? reading : undefined);
+    const known = (question: readonly unknown[]): ReadingAhead | undefined =>
+        reading?.question === hashKey(question) &&
+        performance.now() - reading.since < freshFor.prefetch
+            ? reading
+            : undefined;
     return {
         /** Starts a read before anybody waits for it, replacing the one before; does nothing if it is under way already. `question`: the request as it will be made. */
-        read: (question: readonly unknown[], load: (signal: AbortSignal) => Promise<unknown>): void => {
+        read: (
+            question: readonly unknown[],
+            load: (signal: AbortSignal) => Promise<unknown>,
+        ): void => {
             if (known(question)) return;
             outdate();
             const controller = new AbortController();
             const answer = load(controller.signal);
-            const mine: ReadingAhead = { question: hashKey(question), since: performance.now(), answer, controller };
+            const mine: ReadingAhead = {
+                question: hashKey(question),
+                since: performance.now(),
+                answer,
+                controller,
+            };
             reading = mine;
             answer.catch(() => {
                 if (reading === mine) reading = undefined; // whoever opens it requests it again and reports the failure
@@ -57,10 +77,21 @@ const readAhead = () => {
 };
 
 /** Each user has their own keys in the cache, so that nothing one user has read, however late it arrives, is shown to the next. */
-const caches = (client: QueryClient, owner: () => unknown, isReferredTo: Facts['isReferredTo']) => {
-    const ofUser = (user: number) => ({ user, owner: owner(), records: recordCache(client, user, isReferredTo), clientSide: clientSideLists(client, user), ahead: readAhead() });
+const caches = (
+    client: QueryClient,
+    owner: () => unknown,
+    isReferredTo: Facts['isReferredTo'],
+) => {
+    const ofUser = (user: number) => ({
+        user,
+        owner: owner(),
+        records: recordCache(client, user, isReferredTo),
+        clientSide: clientSideLists(client, user),
+        ahead: readAhead(),
+    });
     let last = ofUser(1);
-    return () => (owner() === last.owner ? last : (last = ofUser(last.user + 1)));
+    return () =>
+        owner() === last.owner ? last : (last = ofUser(last.user + 1));
 };
 
 interface Facts {
@@ -72,34 +103,67 @@ interface Facts {
     readonly isReferredTo: (resource: string) => boolean;
 }
 
-const sizeParameter = Object.keys(paging).find(name => paging[name as keyof typeof paging] === 'pageSize')!;
+const sizeParameter = Object.keys(paging).find(
+    name => paging[name as keyof typeof paging] === 'pageSize',
+)!;
 
 /** The number of rows that the declaration itself fixes for a call, if it does. */
-const fixedSize = (slot: Slot | undefined): number | undefined => (typeof slot === 'object' && 'fixed' in slot ? Number(slot.fixed) : undefined);
+const fixedSize = (slot: Slot | undefined): number | undefined =>
+    typeof slot === 'object' && 'fixed' in slot
+        ? Number(slot.fixed)
+        : undefined;
 
 /** The page that a call requests, if any; the first if the call only has a number of rows. */
 const pageRequestOf = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
     const named = slotsOf(call);
     const slots = Object.values(named);
-    const size = slots.includes('pageSize') || slots.includes('page') ? pageSize : fixedSize(named[sizeParameter]);
-    return size === undefined ? undefined : { page: slots.includes('page') ? page : 1, size };
+    const size =
+        slots.includes('pageSize') || slots.includes('page')
+            ? pageSize
+            : fixedSize(named[sizeParameter]);
+    return size === undefined
+        ? undefined
+        : { page: slots.includes('page') ? page : 1, size };
 };
 
 /** The parts that all entities share: the connection to the server, and the caches of this session. */
-export const createApiClient = (config: ProviderConfig, { queryClient, tokenCall, probe, isReferredTo }: Facts) => {
+export const createApiClient = (
+    config: ProviderConfig,
+    { queryClient, tokenCall, probe, isReferredTo }: Facts,
+) => {
     const { apiBase, tokenUrl, bearerOnEveryCall } = config;
-    const base: Base = { apiBase, tokenUrl, bearerOnEveryCall, ...(tokenCall && { tokenCall }) };
+    const base: Base = {
+        apiBase,
+        tokenUrl,
+        bearerOnEveryCall,
+        ...(tokenCall && { tokenCall }),
+    };
     const send = sender(config, probe && toRequest(base, probe, {}));
-    const cached = caches(queryClient, config.owner ?? config.token, isReferredTo);
+    const cached = caches(
+        queryClient,
+        config.owner ?? config.token,
+        isReferredTo,
+    );
     return {
         apiBase,
         send,
-        ask: async (call: Call, context: CallContext, options: CallOptions & Omit<ExpectedReply, 'paging'> = {}): Promise<unknown> => {
+        ask: async (
+            call: Call,
+            context: CallContext,
+            options: CallOptions & Omit<ExpectedReply, 'paging'> = {},
+        ): Promise<unknown> => {
             const request = toRequest(base, call, context);
             const changes = request.effect && !request.reads;
-            if (options.ahead && changes) throw new ApiError({ kind: 'aborted', detail: 'not asked ahead: it has an effect' });
+            if (options.ahead && changes)
+                throw new ApiError({
+                    kind: 'aborted',
+                    detail: 'not asked ahead: it has an effect',
+                });
             try {
-                return fromReply(call, await send(request, options), { ...options, paging: pageRequestOf(call, context) });
+                return fromReply(call, await send(request, options), {
+                    ...options,
+                    paging: pageRequestOf(call, context),
+                });
             } finally {
                 // Whatever the outcome, lists read before may be out of date.
                 if (changes) {
@@ -123,31 +187,73 @@ export type ApiClient = ReturnType<typeof createApiClient>;
 
 type Resources = Readonly<Record<string, Resource>>;
 
-const fieldsIn = (resources: Resources, fields: ReplyFields): Fields => (typeof fields === 'string' ? (resources[fields]?.fields ?? {}) : fields);
+const fieldsIn = (resources: Resources, fields: ReplyFields): Fields =>
+    typeof fields === 'string' ? (resources[fields]?.fields ?? {}) : fields;
 
 /** The names that a reply of this shape may contain; undefined if it is not a record, or no shape is declared. */
-export const namesOfReply = (shape: ReplyShape | undefined, resources: Resources): readonly string[] | undefined =>
-    shape && !('value' in shape) ? [...Object.keys(fieldsIn(resources, shape.fields)), ...Object.keys(shape.lists ?? {})] : undefined;
+export const namesOfReply = (
+    shape: ReplyShape | undefined,
+    resources: Resources,
+): readonly string[] | undefined =>
+    shape && !('value' in shape)
+        ? [
+              ...Object.keys(fieldsIn(resources, shape.fields)),
+              ...Object.keys(shape.lists ?? {}),
+          ]
+        : undefined;
 
-const inShape = (shape: Exclude<ReplyShape, { readonly value: unknown }>, resources: Resources, wire: WireRecord): WireRecord => {
-    const fieldsOf = (fields: ReplyFields): Fields => fieldsIn(resources, fields);
+const inShape = (
+    shape: Exclude<ReplyShape, { readonly value: unknown }>,
+    resources: Resources,
+    wire: WireRecord,
+): WireRecord => {
+    const fieldsOf = (fields: ReplyFields): Fields =>
+        fieldsIn(resources, fields);
     const lists = Object.entries(shape.lists ?? {}).flatMap(([name, fields]) =>
-        name in wire ? [[name, (rowsIn(wire[name]) ?? []).filter(isObject).map(row => answerFromWire(fieldsOf(fields), row))] as const] : [],
+        name in wire
+            ? [
+                  [
+                      name,
+                      (rowsIn(wire[name]) ?? [])
+                          .filter(isObject)
+                          .map(row => answerFromWire(fieldsOf(fields), row)),
+                  ] as const,
+              ]
+            : [],
     );
-    return { ...answerFromWire(fieldsOf(shape.fields), wire), ...Object.fromEntries(lists) };
+    return {
+        ...answerFromWire(fieldsOf(shape.fields), wire),
+        ...Object.fromEntries(lists),
+    };
 };
 
 /** The answer of a named call with its values as declared: a number even if the server wrote text, timestamps in UTC. */
-export const namedReply = (call: Call, shape: ReplyShape | undefined, resources: Resources, answer: unknown): unknown => {
+export const namedReply = (
+    call: Call,
+    shape: ReplyShape | undefined,
+    resources: Resources,
+    answer: unknown,
+): unknown => {
     if (!shape) return answer;
     if ('value' in shape) {
         const value = valueFromWire(shape.value, answer);
-        if (shape.value.required && (value === null || value === '')) throw new ApiError({ kind: 'shape', status: 200, detail: `${call.method} ${call.path}: a value was expected` });
+        if (shape.value.required && (value === null || value === ''))
+            throw new ApiError({
+                kind: 'shape',
+                status: 200,
+                detail: `${call.method} ${call.path}: a value was expected`,
+            });
         return value;
     }
-    const read = (item: unknown): unknown => (isObject(item) ? inShape(shape, resources, item) : item);
+    const read = (item: unknown): unknown =>
+        isObject(item) ? inShape(shape, resources, item) : item;
     if (Array.isArray(answer)) return answer.filter(isObject).map(read);
-    if (call.reply === 'page' && isObject(answer) && Array.isArray(answer.Results)) return { ...answer, Results: answer.Results.map(read) };
+    if (
+        call.reply === 'page' &&
+        isObject(answer) &&
+        Array.isArray(answer.Results)
+    )
+        return { ...answer, Results: answer.Results.map(read) };
     return read(answer);
 };
 
@@ -168,28 +274,55 @@ const callOf = (resource: Resource, verb: string): Call | undefined => {
     const action = resource.actions[verb];
     if (action && action.kind !== 'page' && action.call) return action.call;
     if (verb === 'relations') return resource.removal?.relations;
-    return verb === 'export' && !isRest(resource.api) ? resource.api.export : undefined;
+    return verb === 'export' && !isRest(resource.api)
+        ? resource.api.export
+        : undefined;
 };
 
 /** The call of a service (`stat.usage`), an action (`internetuser.adjustCredit`), an export (`internetuser.export`) or a count of relations. Throws if none is declared. */
-export const namedCall = (name: string, services: Services, resources: Resources): NamedCall => {
+export const namedCall = (
+    name: string,
+    services: Services,
+    resources: Resources,
+): NamedCall => {
     const service = services[name];
     if (service) return { call: service };
     const dot = name.lastIndexOf('.');
     const resource = resources[name.slice(0, dot)];
     const call = resource && callOf(resource, name.slice(dot + 1));
     const action = resource?.actions[name.slice(dot + 1)];
-    if (resource && call) return { call, resource, inputs: action?.kind === 'confirm' ? action.inputs : undefined };
-    throw new Error(`No call is declared as "${name}": neither among the services nor as an action of an entity`);
+    if (resource && call)
+        return {
+            call,
+            resource,
+            inputs: action?.kind === 'confirm' ? action.inputs : undefined,
+        };
+    throw new Error(
+        `No call is declared as "${name}": neither among the services nor as an action of an entity`,
+    );
 };
 
 const slotNames = ['id', 'ids', 'search', 'page', 'pageSize', 'order'] as const;
 
 /** The context for a caller's input: slots by their names, and everything as named inputs and filters. */
-export const contextOfInput = ({ resource, inputs }: NamedCall, input: CallInput, chosen: Scope): CallContext => {
-    const given = (names: readonly string[]) => Object.fromEntries(names.filter(name => Object.hasOwn(input, name)).map(name => [name, input[name]]));
-    const filter = isObject(input.filter) ? { ...input, ...input.filter } : input;
-    const search = 'q' in filter && typeof filter.q === 'string' ? { search: filter.q } : {};
+export const contextOfInput = (
+    { resource, inputs }: NamedCall,
+    input: CallInput,
+    chosen: Scope,
+): CallContext => {
+    const given = (names: readonly string[]) =>
+        Object.fromEntries(
+            names
+                .filter(name => Object.hasOwn(input, name))
+                .map(name => [name, input[name]]),
+        );
+    const filter = isObject(input.filter)
+        ? { ...input, ...input.filter }
+        : input;
+    const search =
+        'q' in filter && typeof filter.q === 'string'
+            ? { search: filter.q }
+            : {};
     return {
         page: 1,
         pageSize: PAGE_SIZE,
@@ -197,7 +330,12 @@ export const contextOfInput = ({ resource, inputs }: NamedCall, input: CallInput
         ...search,
         ...given([...slotNames, ...scopeNames]),
         filters: filter,
-        inputs: resource ? inputsToWire({ ...resource.fields, ...inputs }, input) : input,
-        record: resource && isObject(input.record) ? inputsToWire(resource.fields, input.record) : input.record,
+        inputs: resource
+            ? inputsToWire({ ...resource.fields, ...inputs }, input)
+            : input,
+        record:
+            resource && isObject(input.record)
+                ? inputsToWire(resource.fields, input.record)
+                : input.record,
     };
 };

@@ -1,17 +1,42 @@
 import type { QueryClient } from '@tanstack/query-core';
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
-import { isClientSide, isRest, pointsAt, type Call, type Resource } from '../resources/schema/index.ts';
-import { declaredEntity, type Entity } from './entities/entity.ts';
-import { holesOf, slotsOf } from '../resources/schema/call.ts';
+import type {
+    DataProvider,
+    GetListParams,
+    GetListResult,
+    Identifier,
+    RaRecord,
+} from 'react-admin';
+
 import { isObject } from '../resources/rules/valueAt.ts';
+import { holesOf, slotsOf } from '../resources/schema/call.ts';
+import {
+    isClientSide,
+    isRest,
+    pointsAt,
+    type Call,
+    type Resource,
+} from '../resources/schema/index.ts';
 import type { ReplyShape } from '../resources/services/replies.ts';
+import {
+    contextOfInput,
+    namedCall,
+    namedReply,
+    namesOfReply,
+    createApiClient,
+} from './apiClient.ts';
 import { forEachId } from './entities/bulk.ts';
+import { declaredEntity, type Entity } from './entities/entity.ts';
 import { restEntity } from './entities/restEntity.ts';
-import { warnOfUnsent } from './wire/toWire.ts';
-import type { WireRecord } from './wire/fromReply.ts';
 import { withErrors } from './http/refusedFields.ts';
-import type { AheadRead, CallInput, Change, PortalProvider, ProviderConfig } from './types.ts';
-import { contextOfInput, namedCall, namedReply, namesOfReply, createApiClient } from './apiClient.ts';
+import type {
+    AheadRead,
+    CallInput,
+    Change,
+    PortalProvider,
+    ProviderConfig,
+} from './types.ts';
+import type { WireRecord } from './wire/fromReply.ts';
+import { warnOfUnsent } from './wire/toWire.ts';
 
 interface Parts {
     readonly resources: Readonly<Record<string, Resource>>;
@@ -23,19 +48,49 @@ interface Parts {
     readonly queryClient: QueryClient;
 }
 
-type Method = 'getList' | 'getOne' | 'getMany' | 'getManyReference' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
+type Method =
+    | 'getList'
+    | 'getOne'
+    | 'getMany'
+    | 'getManyReference'
+    | 'create'
+    | 'update'
+    | 'updateMany'
+    | 'delete'
+    | 'deleteMany';
 /** react-admin's methods for records of any shape. */
-type Methods = { readonly [M in Method]: (name: string, params: Parameters<DataProvider[M]>[1]) => ReturnType<DataProvider[M]> };
+type Methods = {
+    readonly [M in Method]: (
+        name: string,
+        params: Parameters<DataProvider[M]>[1],
+    ) => ReturnType<DataProvider[M]>;
+};
 
-const isChange = ({ method, effect, reads }: Call): boolean => (effect || method !== 'GET') && !reads;
+const isChange = ({ method, effect, reads }: Call): boolean =>
+    (effect || method !== 'GET') && !reads;
 
 /** The names that a caller gives values for, besides the keys of records. */
 const inputNames = (call: Call): readonly string[] =>
-    [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))].filter(name => name !== 'id');
+    [
+        ...holesOf(call.path),
+        ...Object.values(slotsOf(call)).flatMap(slot =>
+            typeof slot === 'object' && 'input' in slot ? [slot.input] : [],
+        ),
+    ].filter(name => name !== 'id');
 
 /** `meta.lastPage`: for a page beyond the end, whose rows were deleted or never existed, gives the last page there is. The answer's total tells which one that is. */
-const lastPageInstead = ({ data, total = 0 }: GetListResult, { pagination, meta }: GetListParams): GetListParams['pagination'] => {
-    if (!pagination || data.length > 0 || total === 0 || !isObject(meta) || meta.lastPage !== true) return undefined;
+const lastPageInstead = (
+    { data, total = 0 }: GetListResult,
+    { pagination, meta }: GetListParams,
+): GetListParams['pagination'] => {
+    if (
+        !pagination ||
+        data.length > 0 ||
+        total === 0 ||
+        !isObject(meta) ||
+        meta.lastPage !== true
+    )
+        return undefined;
     const page = Math.ceil(total / pagination.perPage);
     return page < pagination.page ? { ...pagination, page } : undefined;
 };
@@ -44,7 +99,9 @@ const TOKEN_CALL = 'session.token';
 const PROBE_CALL = 'session.current';
 
 /** Whether any entity declared by then refers to one. */
-const referring = (resources: Parts['resources']): ((name: string) => boolean) => {
+const referring = (
+    resources: Parts['resources'],
+): ((name: string) => boolean) => {
     const read = new Set<Resource>();
     const found = new Set<string>();
     return name => {
@@ -58,24 +115,48 @@ const referring = (resources: Parts['resources']): ((name: string) => boolean) =
 };
 
 /** react-admin's data provider over the declarations. Nothing in it knows an entity by name. */
-export const createPortalProvider = ({ resources, services, replies = {}, config, queryClient }: Parts): PortalProvider => {
-    const client = createApiClient(config, { queryClient, tokenCall: services[TOKEN_CALL], probe: services[PROBE_CALL], isReferredTo: referring(resources) });
+export const createPortalProvider = ({
+    resources,
+    services,
+    replies = {},
+    config,
+    queryClient,
+}: Parts): PortalProvider => {
+    const client = createApiClient(config, {
+        queryClient,
+        tokenCall: services[TOKEN_CALL],
+        probe: services[PROBE_CALL],
+        isReferredTo: referring(resources),
+    });
     const entities = new WeakMap<Resource, Entity>();
 
     const entityOf = (name: string): Entity => {
-        const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
-        if (!resource) throw new Error(`No entity is declared as "${name}" in resources/index.ts`);
+        const resource = Object.hasOwn(resources, name)
+            ? resources[name]
+            : undefined;
+        if (!resource)
+            throw new Error(
+                `No entity is declared as "${name}" in resources/index.ts`,
+            );
         const current = entities.get(resource); // a new one once its file is edited
         if (current) return current;
         const entity = isRest(resource.api)
             ? restEntity(resource, resource.api, client)
-            : declaredEntity(name, resource, resource.api, client, { titleOf: target => resources[target]?.title, find: (target, ids, options) => entityOf(target).getMany(ids, options) });
+            : declaredEntity(name, resource, resource.api, client, {
+                  titleOf: target => resources[target]?.title,
+                  find: (target, ids, options) =>
+                      entityOf(target).getMany(ids, options),
+              });
         entities.set(resource, entity);
         return entity;
     };
 
     /** Runs a save, and puts refusals of single fields where react-admin's forms look for them. */
-    const save = async (name: string, data: WireRecord, send: (entity: Entity) => Promise<RaRecord>): Promise<RaRecord> => {
+    const save = async (
+        name: string,
+        data: WireRecord,
+        send: (entity: Entity) => Promise<RaRecord>,
+    ): Promise<RaRecord> => {
         warnOfUnsent(name, resources[name]!, data);
         try {
             return await send(entityOf(name));
@@ -85,91 +166,253 @@ export const createPortalProvider = ({ resources, services, replies = {}, config
     };
 
     /** Every change passes here, so that `onChange` learns of it. */
-    const changing = <R>(changes: Change | readonly Change[], work: () => Promise<R>): Promise<R> => {
+    const changing = <R>(
+        changes: Change | readonly Change[],
+        work: () => Promise<R>,
+    ): Promise<R> => {
         const answer = work();
-        if (config.onChange) for (const change of [changes].flat()) config.onChange(change, answer);
+        if (config.onChange)
+            for (const change of [changes].flat())
+                config.onChange(change, answer);
         return answer;
     };
-    const known = (name: string, id: Identifier): WireRecord | undefined => client.records().get(name, id) ?? undefined;
+    const known = (name: string, id: Identifier): WireRecord | undefined =>
+        client.records().get(name, id) ?? undefined;
 
-    const updateOne = async (name: string, id: Identifier, data: Partial<RaRecord>, note: Change['note']): Promise<RaRecord> => {
+    const updateOne = async (
+        name: string,
+        id: Identifier,
+        data: Partial<RaRecord>,
+        note: Change['note'],
+    ): Promise<RaRecord> => {
         const before = await entityOf(name).getOne(id);
         const sent = { ...before, ...data };
-        return changing({ call: 'update', resource: name, id, before, sent, note }, () => entityOf(name).update(id, sent, { before }));
+        return changing(
+            { call: 'update', resource: name, id, before, sent, note },
+            () => entityOf(name).update(id, sent, { before }),
+        );
     };
 
     /** The answer that was read ahead, if it is to the same request. If reading ahead failed, it is requested like anything else. */
-    const readOr = async <R>(question: readonly unknown[], read: () => Promise<R>): Promise<R> => {
+    const readOr = async <R>(
+        question: readonly unknown[],
+        read: () => Promise<R>,
+    ): Promise<R> => {
         const ahead = client.ahead().take(question);
         return ahead ? (ahead as Promise<R>).catch(read) : read();
     };
-    const questionOf = (name: string, ...[method, { signal: _signal, ...params }]: AheadRead) => [name, method, { ...params, ...('id' in params && { id: String(params.id) }) }, client.scope(params.meta)];
+    const questionOf = (
+        name: string,
+        ...[method, { signal: _signal, ...params }]: AheadRead
+    ) => [
+        name,
+        method,
+        { ...params, ...('id' in params && { id: String(params.id) }) },
+        client.scope(params.meta),
+    ];
 
     const methods: Methods = {
         getList: async (name, params) => {
-            const answer = await readOr(questionOf(name, 'getList', params), () => entityOf(name).getList(params));
+            const answer = await readOr(
+                questionOf(name, 'getList', params),
+                () => entityOf(name).getList(params),
+            );
             const last = lastPageInstead(answer, params);
             if (!last) return answer;
-            const { data } = await entityOf(name).getList({ ...params, pagination: last });
+            const { data } = await entityOf(name).getList({
+                ...params,
+                pagination: last,
+            });
             return { ...answer, data };
         },
         getOne: async (name, params) => {
             const { id, signal, meta } = params;
-            const read = () => entityOf(name).getOne(id, { signal, onSessionEnd: meta?.onSessionEnd, shared: meta?.shared }, meta);
-            return { data: await readOr(questionOf(name, 'getOne', params), read) };
+            const read = () =>
+                entityOf(name).getOne(
+                    id,
+                    {
+                        signal,
+                        onSessionEnd: meta?.onSessionEnd,
+                        shared: meta?.shared,
+                    },
+                    meta,
+                );
+            return {
+                data: await readOr(questionOf(name, 'getOne', params), read),
+            };
         },
-        getMany: async (name, { ids, signal, meta }) => ({ data: await entityOf(name).getMany(ids, { signal, isWhole: meta?.isWhole }) }),
-        getManyReference: async (name, params) => entityOf(name).getManyReference(params),
+        getMany: async (name, { ids, signal, meta }) => ({
+            data: await entityOf(name).getMany(ids, {
+                signal,
+                isWhole: meta?.isWhole,
+            }),
+        }),
+        getManyReference: async (name, params) =>
+            entityOf(name).getManyReference(params),
         create: async (name, { data, meta }) => ({
-            data: await changing({ call: 'create', resource: name, sent: data, note: meta?.note }, () => save(name, data, entity => entity.create(data, { signal: meta?.signal }))),
+            data: await changing(
+                {
+                    call: 'create',
+                    resource: name,
+                    sent: data,
+                    note: meta?.note,
+                },
+                () =>
+                    save(name, data, entity =>
+                        entity.create(data, { signal: meta?.signal }),
+                    ),
+            ),
         }),
         update: async (name, { id, data, previousData, meta }) => {
             const before: WireRecord | undefined = meta?.before ?? previousData;
             const options = { signal: meta?.signal, before };
-            const change = { call: 'update', resource: name, id, before: { ...known(name, id), ...before }, sent: data, note: meta?.note };
-            return { data: await changing(change, () => save(name, data, entity => entity.update(id, { ...previousData, ...data }, options))) };
+            const change = {
+                call: 'update',
+                resource: name,
+                id,
+                before: { ...known(name, id), ...before },
+                sent: data,
+                note: meta?.note,
+            };
+            return {
+                data: await changing(change, () =>
+                    save(name, data, entity =>
+                        entity.update(
+                            id,
+                            { ...previousData, ...data },
+                            options,
+                        ),
+                    ),
+                ),
+            };
         },
         updateMany: async (name, { ids, data, meta }) => {
             warnOfUnsent(name, resources[name]!, data);
-            return { data: await forEachId(ids, id => updateOne(name, id, data, meta?.note)) };
+            return {
+                data: await forEachId(ids, id =>
+                    updateOne(name, id, data, meta?.note),
+                ),
+            };
         },
         delete: async (name, { id, previousData, meta }) => {
-            await changing({ call: 'delete', resource: name, id, before: { ...known(name, id), ...previousData }, note: meta?.note }, () => entityOf(name).remove(id, previousData));
+            await changing(
+                {
+                    call: 'delete',
+                    resource: name,
+                    id,
+                    before: { ...known(name, id), ...previousData },
+                    note: meta?.note,
+                },
+                () => entityOf(name).remove(id, previousData),
+            );
             return { data: previousData ?? { id } };
         },
         deleteMany: async (name, { ids, meta }) => {
-            const changes = ids.map((id): Change => ({ call: 'delete', resource: name, id, before: known(name, id), note: meta?.note }));
-            return { data: await changing(changes, () => entityOf(name).removeMany(ids)) };
+            const changes = ids.map((id): Change => ({
+                call: 'delete',
+                resource: name,
+                id,
+                before: known(name, id),
+                note: meta?.note,
+            }));
+            return {
+                data: await changing(changes, () =>
+                    entityOf(name).removeMany(ids),
+                ),
+            };
         },
     };
 
     /** A named call as changes: one for each record it is about. */
-    const changesOf = (name: string, { call, resource }: ReturnType<typeof namedCall>, input: CallInput, note: Change['note']): readonly Change[] => {
-        const sent = Object.fromEntries(inputNames(call).filter(each => Object.hasOwn(input, each)).map(each => [each, input[each]]));
-        const ids = (Array.isArray(input.ids) ? input.ids : [input.id]) as readonly (Identifier | undefined)[];
+    const changesOf = (
+        name: string,
+        { call, resource }: ReturnType<typeof namedCall>,
+        input: CallInput,
+        note: Change['note'],
+    ): readonly Change[] => {
+        const sent = Object.fromEntries(
+            inputNames(call)
+                .filter(each => Object.hasOwn(input, each))
+                .map(each => [each, input[each]]),
+        );
+        const ids = (
+            Array.isArray(input.ids) ? input.ids : [input.id]
+        ) as readonly (Identifier | undefined)[];
         const entity = resource && name.slice(0, name.lastIndexOf('.'));
-        return ids.map(id => ({ call: name, resource: entity, id, before: entity !== undefined && id !== undefined ? known(entity, id) : undefined, sent, note }));
+        return ids.map(id => ({
+            call: name,
+            resource: entity,
+            id,
+            before:
+                entity !== undefined && id !== undefined
+                    ? known(entity, id)
+                    : undefined,
+            sent,
+            note,
+        }));
     };
 
-    const callNamed: PortalProvider['callNamed'] = async (name, input = {}, options = {}) => {
+    const callNamed: PortalProvider['callNamed'] = async (
+        name,
+        input = {},
+        options = {},
+    ) => {
         const named = namedCall(name, services, resources);
         // An action may be confirmed with an empty answer; a service is called for its answer.
-        const mayBeEmpty = named.resource !== undefined && named.call.method !== 'GET';
-        const shape = replies[name] ?? (named.resource && named.call.reply === 'record' ? { fields: named.resource.fields } : undefined);
+        const mayBeEmpty =
+            named.resource !== undefined && named.call.method !== 'GET';
+        const shape =
+            replies[name] ??
+            (named.resource && named.call.reply === 'record'
+                ? { fields: named.resource.fields }
+                : undefined);
         const isWrite = isChange(named.call);
         const names = isWrite ? namesOfReply(shape, resources) : undefined;
-        const ask = async () => namedReply(named.call, shape, resources, await client.ask(named.call, contextOfInput(named, input, client.scope(undefined)), { ...options, mayBeEmpty, names }));
-        return isWrite ? changing(changesOf(name, named, input, options.note), ask) : ask();
+        const ask = async () =>
+            namedReply(
+                named.call,
+                shape,
+                resources,
+                await client.ask(
+                    named.call,
+                    contextOfInput(named, input, client.scope(undefined)),
+                    { ...options, mayBeEmpty, names },
+                ),
+            );
+        return isWrite
+            ? changing(changesOf(name, named, input, options.note), ask)
+            : ask();
     };
     const readAhead: PortalProvider['readAhead'] = async (name, ...query) => {
-        const resource = Object.hasOwn(resources, name) ? resources[name] : undefined;
+        const resource = Object.hasOwn(resources, name)
+            ? resources[name]
+            : undefined;
         if (!resource || isRest(resource.api)) return; // changes to it are not known here
         const [method, params] = query;
         if (method === 'getList' && isClientSide(resource)) return; // its other pages are loaded already
-        client.ahead().read(questionOf(name, ...query), signal =>
-            method === 'getList' ? entityOf(name).getList({ ...params, signal, ahead: true }) : entityOf(name).getOne(params.id, { signal, ahead: true }, params.meta),
-        );
+        client
+            .ahead()
+            .read(questionOf(name, ...query), signal =>
+                method === 'getList'
+                    ? entityOf(name).getList({ ...params, signal, ahead: true })
+                    : entityOf(name).getOne(
+                          params.id,
+                          { signal, ahead: true },
+                          params.meta,
+                      ),
+            );
     };
-    const cachedRecord: PortalProvider['cachedRecord'] = (name, id, { sinceRefresh } = { sinceRefresh: false }) => client.records()[sinceRefresh ? 'getFresh' : 'get'](name, id);
-    return { supportAbortSignal: true, ...methods, readAhead, cachedRecord, callNamed, call: callNamed } as PortalProvider;
+    const cachedRecord: PortalProvider['cachedRecord'] = (
+        name,
+        id,
+        { sinceRefresh } = { sinceRefresh: false },
+    ) => client.records()[sinceRefresh ? 'getFresh' : 'get'](name, id);
+    return {
+        supportAbortSignal: true,
+        ...methods,
+        readAhead,
+        cachedRecord,
+        callNamed,
+        call: callNamed,
+    } as PortalProvider;
 };

@@ -1,6 +1,12 @@
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
+
 import type { resources } from '../resources/index.ts';
-import type { Call, Fields, RecordOf, Slot } from '../resources/schema/index.ts';
+import type {
+    Call,
+    Fields,
+    RecordOf,
+    Slot,
+} from '../resources/schema/index.ts';
 import type { ServiceAnswers } from '../resources/services/answers.ts';
 import type { services } from '../resources/services/index.ts';
 
@@ -70,17 +76,32 @@ export interface ListedMeta {
 }
 
 /** A read exactly as react-admin will make it. */
-export type AheadRead = readonly ['getList', Parameters<DataProvider['getList']>[1]] | readonly ['getOne', Parameters<DataProvider['getOne']>[1]];
+export type AheadRead =
+    | readonly ['getList', Parameters<DataProvider['getList']>[1]]
+    | readonly ['getOne', Parameters<DataProvider['getOne']>[1]];
 
 /** react-admin's interface, and every declared call by name: a service (`stat.usage`) or an action (`internetuser.adjustCredit`), with the inputs and the answer of its declaration. */
 export interface PortalProvider extends DataProvider {
-    call: <N extends CallName>(name: N, ...rest: {} extends CallInputOf<N> ? [input?: CallInputOf<N>, options?: CallOptions] : [input: CallInputOf<N>, options?: CallOptions]) => Promise<CallAnswerOf<N>>;
+    call: <N extends CallName>(
+        name: N,
+        ...rest: {} extends CallInputOf<N>
+            ? [input?: CallInputOf<N>, options?: CallOptions]
+            : [input: CallInputOf<N>, options?: CallOptions]
+    ) => Promise<CallAnswerOf<N>>;
     /** The same for a name built from a declaration, whose reader alone knows what the call takes and answers. */
-    callNamed: (name: string, input?: CallInput, options?: CallOptions) => Promise<unknown>;
+    callNamed: (
+        name: string,
+        input?: CallInput,
+        options?: CallOptions,
+    ) => Promise<unknown>;
     /** Requests now what the user seems about to open. The same `getList` or `getOne` within some seconds gets its answer. Reports no failure. */
     readAhead: (resource: string, ...query: AheadRead) => Promise<void>;
     /** A record, or at least its name, if lists or reads returned it in the last minutes (or since the last refresh); null if it does not exist. Makes no request. */
-    cachedRecord: (resource: string, id: Identifier, options?: { readonly sinceRefresh: boolean }) => RaRecord | null | undefined;
+    cachedRecord: (
+        resource: string,
+        id: Identifier,
+        options?: { readonly sinceRefresh: boolean },
+    ) => RaRecord | null | undefined;
 }
 
 /** The data provider's links to its environment. */
@@ -126,12 +147,26 @@ export interface WaitingCall {
 type DeclaredServices = typeof services;
 type Declared = typeof resources;
 
-type Hole<Path> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | Hole<Rest> : never;
-type SlotIn<Slots> = Slots extends Readonly<Record<string, Slot>> ? Slots[keyof Slots] : never;
-type SlotOf<C> = C extends { readonly query: infer Q } ? SlotIn<Q> | BodySlotOf<C> : BodySlotOf<C>;
+type Hole<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
+    ? Name | Hole<Rest>
+    : never;
+type SlotIn<Slots> =
+    Slots extends Readonly<Record<string, Slot>> ? Slots[keyof Slots] : never;
+type SlotOf<C> = C extends { readonly query: infer Q }
+    ? SlotIn<Q> | BodySlotOf<C>
+    : BodySlotOf<C>;
 type BodySlotOf<C> = C extends { readonly body: infer B } ? SlotIn<B> : never;
-type Demanded<S> = S extends { readonly input: infer Name extends string } ? (S extends { readonly optional: true } ? never : Name) : never;
-type Offered<S> = S extends { readonly input: infer Name extends string; readonly optional: true } ? Name : never;
+type Demanded<S> = S extends { readonly input: infer Name extends string }
+    ? S extends { readonly optional: true }
+        ? never
+        : Name
+    : never;
+type Offered<S> = S extends {
+    readonly input: infer Name extends string;
+    readonly optional: true;
+}
+    ? Name
+    : never;
 /** Slots that the portal fills in by itself, and that a caller may override. */
 type Word<S> = Exclude<Extract<S, string>, 'id' | 'ids'>;
 
@@ -152,32 +187,84 @@ interface Keys {
 }
 
 /** The record whose fields a call sends, if it sends any. */
-type RecordFor<S, Values> = [Extract<S, { readonly field: string }>] extends [never] ? unknown : { readonly record: Values };
+type RecordFor<S, Values> = [Extract<S, { readonly field: string }>] extends [
+    never,
+]
+    ? unknown
+    : { readonly record: Values };
 
 /** The type of an input: that of the field of the same name, if the call belongs to an entity. */
-type ValueIn<Values, Name> = Name extends keyof Values ? Values[Name] : Name extends keyof Keys ? Keys[Name] : unknown;
+type ValueIn<Values, Name> = Name extends keyof Values
+    ? Values[Name]
+    : Name extends keyof Keys
+      ? Keys[Name]
+      : unknown;
 
 /** The input of a declared call: its path parameters, keys and inputs; and, if it has them, the search text and the page. */
-type InputOf<C, Values = {}> = { readonly [Name in Hole<C extends { readonly path: infer P } ? P : never> | Extract<SlotOf<C>, 'id' | 'ids'> | Demanded<SlotOf<C>>]: ValueIn<Values, Name> } & {
+type InputOf<C, Values = {}> = {
+    readonly [
+        Name in
+            | Hole<C extends { readonly path: infer P } ? P : never>
+            | Extract<SlotOf<C>, 'id' | 'ids'>
+            | Demanded<SlotOf<C>>
+    ]: ValueIn<Values, Name>;
+} & {
     readonly [Name in Offered<SlotOf<C>>]?: ValueIn<Values, Name> | undefined;
-} & { readonly [Name in Word<SlotOf<C>> & keyof OverridableSlots]?: OverridableSlots[Name] | undefined } & RecordFor<SlotOf<C>, Values>;
+} & {
+    readonly [Name in Word<SlotOf<C>> & keyof OverridableSlots]?:
+        | OverridableSlots[Name]
+        | undefined;
+} & RecordFor<SlotOf<C>, Values>;
 
 type ActionsOf<R> = R extends { readonly actions: infer A } ? A : never;
 type CallIn<A> = A extends { readonly call: infer C extends Call } ? C : never;
 /** Actions that make a call, by `entity.action`. */
 type ActionCalls = {
-    [R in keyof Declared & string as `${R}.${{ [A in keyof ActionsOf<Declared[R]> & string]: CallIn<ActionsOf<Declared[R]>[A]> extends never ? never : A }[keyof ActionsOf<Declared[R]> & string]}`]: Declared[R];
+    [
+        R in keyof Declared &
+            string as `${R}.${{ [A in keyof ActionsOf<Declared[R]> & string]: CallIn<ActionsOf<Declared[R]>[A]> extends never ? never : A }[keyof ActionsOf<Declared[R]> & string]}`
+    ]: Declared[R];
 };
 type ActionName = keyof ActionCalls;
-type ResourceOf<N extends ActionName> = N extends `${infer R extends keyof Declared & string}.${string}` ? Declared[R] : never;
-type ActionOf<N extends ActionName> = N extends `${keyof Declared & string}.${infer A}` ? (A extends keyof ActionsOf<ResourceOf<N>> ? CallIn<ActionsOf<ResourceOf<N>>[A]> : never) : never;
-type ValuesOf<R> = R extends { readonly fields: infer F extends Fields } ? RecordOf<F> : never;
+type ResourceOf<N extends ActionName> =
+    N extends `${infer R extends keyof Declared & string}.${string}`
+        ? Declared[R]
+        : never;
+type ActionOf<N extends ActionName> =
+    N extends `${keyof Declared & string}.${infer A}`
+        ? A extends keyof ActionsOf<ResourceOf<N>>
+            ? CallIn<ActionsOf<ResourceOf<N>>[A]>
+            : never
+        : never;
+type ValuesOf<R> = R extends { readonly fields: infer F extends Fields }
+    ? RecordOf<F>
+    : never;
 
-type AnswerTo<C, Row> = C extends { readonly reply: 'record' } ? Row : C extends { readonly reply: 'page' } ? { readonly Results: readonly Row[]; readonly Count: number; readonly guessed?: true } : C extends { readonly reply: 'array' } ? readonly Row[] : C extends { readonly reply: 'nothing' } ? undefined : unknown;
+type AnswerTo<C, Row> = C extends { readonly reply: 'record' }
+    ? Row
+    : C extends { readonly reply: 'page' }
+      ? {
+            readonly Results: readonly Row[];
+            readonly Count: number;
+            readonly guessed?: true;
+        }
+      : C extends { readonly reply: 'array' }
+        ? readonly Row[]
+        : C extends { readonly reply: 'nothing' }
+          ? undefined
+          : unknown;
 
 /** Every declared call: a service (`stat.usage`) or an action (`internetuser.adjustCredit`). */
 export type CallName = keyof DeclaredServices | ActionName;
 
-export type CallInputOf<N extends CallName> = N extends keyof DeclaredServices ? InputOf<DeclaredServices[N]> : N extends ActionName ? InputOf<ActionOf<N>, ValuesOf<ResourceOf<N>>> : never;
+export type CallInputOf<N extends CallName> = N extends keyof DeclaredServices
+    ? InputOf<DeclaredServices[N]>
+    : N extends ActionName
+      ? InputOf<ActionOf<N>, ValuesOf<ResourceOf<N>>>
+      : never;
 
-export type CallAnswerOf<N extends CallName> = N extends keyof ServiceAnswers ? ServiceAnswers[N] : N extends ActionName ? AnswerTo<ActionOf<N>, ValuesOf<ResourceOf<N>>> : never;
+export type CallAnswerOf<N extends CallName> = N extends keyof ServiceAnswers
+    ? ServiceAnswers[N]
+    : N extends ActionName
+      ? AnswerTo<ActionOf<N>, ValuesOf<ResourceOf<N>>>
+      : never;

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+
 import { build } from 'vite';
 
 // `node bundle.mjs mock.mjs` bundles the mock into one module that Node can run.
@@ -9,7 +10,18 @@ await build({
     logLevel: 'error',
     publicDir: false,
     // Keep the address of each source file: the mock finds its pages and packages relative to it.
-    plugins: [{ name: 'own-addresses', transform: (code, id) => (code.includes('import.meta.url') ? code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href)) : undefined) }],
+    plugins: [
+        {
+            name: 'own-addresses',
+            transform: (code, id) =>
+                code.includes('import.meta.url')
+                    ? code.replaceAll(
+                          'import.meta.url',
+                          JSON.stringify(pathToFileURL(id).href),
+                      )
+                    : undefined,
+        },
+    ],
     build: {
         ssr: fileURLToPath(new URL('http/main.ts', import.meta.url)),
         outDir: dirname(file),

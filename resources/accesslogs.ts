@@ -1,4 +1,15 @@
-import { data, date, get, id, dateTime, paging, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import {
+    data,
+    date,
+    get,
+    id,
+    dateTime,
+    paging,
+    reference,
+    resource,
+    text,
+    type RecordOfResource,
+} from './schema/index.ts';
 
 export const accesslogs = resource({
     label: ['Access log', 'Journal des accès'],
@@ -11,10 +22,21 @@ export const accesslogs = resource({
         Id: id(),
         UserId: reference('internetuser', { label: ['Internet user', 'Utilisateur internet'], linked: true }),
         LogTime: dateTime({ label: ['Time', 'Heure'], sample: 'recentMoment' }),
-        MacAddress: text({ label: ['MAC address', 'Adresse MAC'], mono: true, rule: 'macAddress', sample: 'macAddress' }),
+        MacAddress: text({
+            label: ['MAC address', 'Adresse MAC'],
+            mono: true,
+            rule: 'macAddress',
+            sample: 'macAddress',
+        }),
         LogType: text({
             label: ['Type', 'Type'],
-            labels: { Login: ['Login', 'Connexion'], Logout: ['Logout', 'Déconnexion'], Reject: ['Reject', 'Refus'], Website: ['Website', 'Site web'], Payment: ['Payment', 'Paiement'] },
+            labels: {
+                Login: ['Login', 'Connexion'],
+                Logout: ['Logout', 'Déconnexion'],
+                Reject: ['Reject', 'Refus'],
+                Website: ['Website', 'Site web'],
+                Payment: ['Payment', 'Paiement'],
+            },
         }),
         Comments: text({ label: ['Comments', 'Commentaires'], sample: 'sentence' }),
         DataUsed: data({ unit: 'KB', label: ['Data used', 'Données utilisées'] }),

@@ -1,4 +1,14 @@
-import { crud, duration, id, integer, reference, resource, text, boolean, type RecordOfResource } from './schema/index.ts';
+import {
+    crud,
+    duration,
+    id,
+    integer,
+    reference,
+    resource,
+    text,
+    boolean,
+    type RecordOfResource,
+} from './schema/index.ts';
 
 export const billgroup = resource({
     label: ['Billing group', 'Groupe de facturation'],
@@ -10,7 +20,12 @@ export const billgroup = resource({
     fields: {
         Id: id(),
         ClientId: reference('client', { label: ['Client', 'Client'], required: true, from: 'client' }),
-        GroupName: text({ label: ['Group name', 'Nom du groupe'], required: true, maxLength: 200, sample: 'groupName' }),
+        GroupName: text({
+            label: ['Group name', 'Nom du groupe'],
+            required: true,
+            maxLength: 200,
+            sample: 'groupName',
+        }),
         ExpireMidnight: boolean({ label: ['Expire at midnight', 'Expire à minuit'], default: false }),
         ExpiryDays: integer({ label: ['Expiry days', 'Jours avant expiration'], min: 0, max: 3650 }),
         TimeToFinish: duration({ unit: 'minutes', label: ['Time to finish', 'Temps pour terminer'], min: 0 }),

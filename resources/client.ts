@@ -1,4 +1,17 @@
-import { country, crud, currency, email, id, phone, reference, resource, password, text, boolean, type RecordOfResource } from './schema/index.ts';
+import {
+    country,
+    crud,
+    currency,
+    email,
+    id,
+    phone,
+    reference,
+    resource,
+    password,
+    text,
+    boolean,
+    type RecordOfResource,
+} from './schema/index.ts';
 
 const client_ = crud('client', { OrderBy: 'order' });
 
@@ -29,17 +42,30 @@ export const client = resource({
         RMSClientId: text({ label: ['RMS client ID', 'Identifiant client RMS'], maxLength: 50 }),
         RMSClientPassword: password({ label: ['RMS client password', 'Mot de passe client RMS'], maxLength: 100 }),
     },
-    list: { columns: ['Code', 'Company', 'Active', 'BillCountry', 'Email', 'Phone', 'SupportPlanName'], above: 'newClient' },
+    list: {
+        columns: ['Code', 'Company', 'Active', 'BillCountry', 'Email', 'Phone', 'SupportPlanName'],
+        above: 'newClient',
+    },
     search: { by: ['name', 'email', 'phone'], facts: ['Code', 'Email', 'Phone'] },
     form: [
-        { tab: ['Details', 'Détails'], fields: ['Company', 'Code', 'Active', 'Email', 'Phone', 'SupportPlanId', 'Notes'] },
-        { tab: ['Billing', 'Facturation'], fields: ['CurrCode', 'BillCountry', 'Address', 'Suburb', 'State', 'Postcode'] },
+        {
+            tab: ['Details', 'Détails'],
+            fields: ['Company', 'Code', 'Active', 'Email', 'Phone', 'SupportPlanId', 'Notes'],
+        },
+        {
+            tab: ['Billing', 'Facturation'],
+            fields: ['CurrCode', 'BillCountry', 'Address', 'Suburb', 'State', 'Postcode'],
+        },
         { tab: ['RMS', 'RMS'], fields: ['RMSClientId', 'RMSClientPassword', { panel: 'rmsTest' }] },
         { tab: ['Sites', 'Sites'], fields: [{ list: 'site', by: 'ClientId' }] },
         { tab: ['Groups', 'Groupes'], fields: [{ list: 'billgroup', by: 'ClientId' }] },
     ],
     custom: { screens: ['create'], panels: ['rmsTest'] },
-    texts: { create: ['Add client', 'Ajouter un client'], created: ['Client Added Successfully', 'Client ajouté'], saved: ['Client Updated Successfully', 'Client mis à jour'] },
+    texts: {
+        create: ['Add client', 'Ajouter un client'],
+        created: ['Client Added Successfully', 'Client ajouté'],
+        saved: ['Client Updated Successfully', 'Client mis à jour'],
+    },
     mock: { rows: 40 },
 });
 

@@ -8,8 +8,17 @@ export const company = resource({
     title: 'CompanyName',
     fields: {
         Id: id(),
-        CompanyName: text({ label: ['Company name', 'Nom de l’entreprise'], required: true, maxLength: 200, sample: 'companyName' }),
-        GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true, from: 'billgroup' }),
+        CompanyName: text({
+            label: ['Company name', 'Nom de l’entreprise'],
+            required: true,
+            maxLength: 200,
+            sample: 'companyName',
+        }),
+        GroupId: reference('billgroup', {
+            label: ['Billing group', 'Groupe de facturation'],
+            required: true,
+            from: 'billgroup',
+        }),
         LogTime: dateTime({ label: ['Last seen', 'Vu le'], readOnly: true, sample: 'recentMoment' }),
     },
     list: { columns: ['CompanyName', 'GroupId', 'LogTime'], filters: ['GroupId'] },

@@ -1,4 +1,17 @@
-import { data, date, del, duration, get, id, dateTime, money, paging, reference, resource, text } from './schema/index.ts';
+import {
+    data,
+    date,
+    del,
+    duration,
+    get,
+    id,
+    dateTime,
+    money,
+    paging,
+    reference,
+    resource,
+    text,
+} from './schema/index.ts';
 
 /** The changes made to internet users' credit. */
 export const creditlog = resource({
@@ -7,7 +20,17 @@ export const creditlog = resource({
     menu: { tab: 'manage', icon: 'credit' },
     needs: 'site',
     api: {
-        list: get('creditlog/list', { Search: 'search', SiteId: 'site', StartDate: { filter: 'StartDate' }, EndDate: { filter: 'EndDate' }, ...paging }, 'page'),
+        list: get(
+            'creditlog/list',
+            {
+                Search: 'search',
+                SiteId: 'site',
+                StartDate: { filter: 'StartDate' },
+                EndDate: { filter: 'EndDate' },
+                ...paging,
+            },
+            'page',
+        ),
         one: get('creditlog/{id}'),
         remove: del('creditlog/{id}'),
     },
@@ -17,7 +40,12 @@ export const creditlog = resource({
     fields: {
         Id: id(),
         Created: dateTime({ label: ['Date', 'Date'], readOnly: true, sample: 'recentMoment' }),
-        UserId: reference('internetuser', { label: ['Internet user', 'Utilisateur internet'], readOnly: true, linked: true, namedBy: 'Alias' }),
+        UserId: reference('internetuser', {
+            label: ['Internet user', 'Utilisateur internet'],
+            readOnly: true,
+            linked: true,
+            namedBy: 'Alias',
+        }),
         Alias: text({ label: ['Alias', 'Alias'], readOnly: true, mono: true }),
         RemTime: duration({ unit: 'seconds', signed: true, label: ['Time', 'Durée'], readOnly: true }),
         RemTraffic: data({ unit: 'KB', unlimited: true, signed: true, label: ['Data', 'Données'], readOnly: true }),
@@ -32,7 +60,11 @@ export const creditlog = resource({
         below: 'creditTotal',
         filters: [
             { source: 'StartDate', field: date({ label: ['From', 'Du'], required: true }), daysAgo: 29 },
-            { source: 'EndDate', field: date({ label: ['To', 'Au'], required: true, rule: 'notBeforeFrom', with: 'StartDate' }), daysAgo: 0 },
+            {
+                source: 'EndDate',
+                field: date({ label: ['To', 'Au'], required: true, rule: 'notBeforeFrom', with: 'StartDate' }),
+                daysAgo: 0,
+            },
         ],
         sort: { field: 'Created', order: 'DESC' },
         serverOrder: 'Created',

@@ -1,5 +1,5 @@
-import { statuses } from './rules/status.ts';
 import { statusLabels } from './rules/shared.ts';
+import { statuses } from './rules/status.ts';
 import { choice, decimal, get, id, dateTime, paging, reference, resource, text, boolean } from './schema/index.ts';
 
 /** Rows per request; further pages are requested only if there are more. */
@@ -12,14 +12,22 @@ export const deviceall = resource({
     menu: { tab: 'setup', icon: 'devices' },
     api: {
         list: get('device/hotspot', { SearchText: 'search', ...paging }, 'page'),
-        listWhen: { filter: 'DistributorId', call: get('device/distributor/{DistributorId}', { SearchText: 'search', ...paging }, 'page') },
+        listWhen: {
+            filter: 'DistributorId',
+            call: get('device/distributor/{DistributorId}', { SearchText: 'search', ...paging }, 'page'),
+        },
     },
     title: 'NickName',
     fields: {
         Id: id(),
         NickName: text({ label: ['Nickname', 'Surnom'] }),
         BusinessName: text({ label: ['Business name', 'Raison sociale'] }),
-        DeviceCode: text({ label: ['Device code', 'Code de l’appareil'], mono: true, written: 'macAddress', hint: 'macDigits' }),
+        DeviceCode: text({
+            label: ['Device code', 'Code de l’appareil'],
+            mono: true,
+            written: 'macAddress',
+            hint: 'macDigits',
+        }),
         DeviceType: text({ label: ['Device type', 'Type d’appareil'] }),
         NASID: text({ label: ['NAS ID', 'Identifiant NAS'], mono: true }),
         ClientId: reference('client', { label: ['Client', 'Client'] }),
@@ -31,16 +39,35 @@ export const deviceall = resource({
     },
     list: {
         columns: [
-            { label: ['Status', 'État'], computed: 'deviceStatus', reads: ['LogTime', 'HasProblem', 'Testing'], rank: 'deviceStatus' },
+            {
+                label: ['Status', 'État'],
+                computed: 'deviceStatus',
+                reads: ['LogTime', 'HasProblem', 'Testing'],
+                rank: 'deviceStatus',
+            },
             'NickName',
             { label: ['Reason', 'Raison'], computed: 'deviceReason', reads: ['LogTime', 'HasProblem', 'Testing'] },
-            { label: ['Since', 'Depuis'], computed: 'silentSince', reads: ['LogTime', 'LocTimeOffset'], rank: 'silentSince' },
-            'ClientId', 'SiteId', 'DeviceType', 'BusinessName', 'NASID', 'LogTime',
+            {
+                label: ['Since', 'Depuis'],
+                computed: 'silentSince',
+                reads: ['LogTime', 'LocTimeOffset'],
+                rank: 'silentSince',
+            },
+            'ClientId',
+            'SiteId',
+            'DeviceType',
+            'BusinessName',
+            'NASID',
+            'LogTime',
         ],
         hidden: ['BusinessName', 'NASID', 'LogTime'],
         card: ['deviceReason', 'LogTime', 'NASID', 'SiteId'],
         filters: [
-            { source: 'Status', field: choice(statuses, { label: ['Status', 'État'], labels: statusLabels }), by: 'deviceStatus' },
+            {
+                source: 'Status',
+                field: choice(statuses, { label: ['Status', 'État'], labels: statusLabels }),
+                by: 'deviceStatus',
+            },
             { source: 'DistributorId', field: reference('distributor', { label: ['Distributor', 'Distributeur'] }) },
         ],
         above: 'estateSummary',

@@ -1,4 +1,16 @@
-import { choice, country, crud, dialog, id, dateTime, post, reference, resource, text, boolean } from './schema/index.ts';
+import {
+    choice,
+    country,
+    crud,
+    dialog,
+    id,
+    dateTime,
+    post,
+    reference,
+    resource,
+    text,
+    boolean,
+} from './schema/index.ts';
 
 export const editions = ['Desktop', 'Server', 'Lite'] as const;
 
@@ -18,10 +30,21 @@ export const machine = resource({
         Country: country({ label: ['Country', 'Pays'], default: 'Australia' }),
         Edition: choice(editions, { label: ['Edition', 'Édition'], required: true, default: 'Desktop' }),
         PMSBilling: boolean({ label: ['PMS billing', 'Facturation PMS'], default: false }),
-        LastUsed: dateTime({ label: ['Last used', 'Dernière utilisation'], readOnly: true, live: true, sample: 'liveMoment' }),
+        LastUsed: dateTime({
+            label: ['Last used', 'Dernière utilisation'],
+            readOnly: true,
+            live: true,
+            sample: 'liveMoment',
+        }),
     },
     list: {
-        columns: [{ label: ['Status', 'État'], computed: 'machineStatus', reads: ['LastUsed'], rank: 'machineStatus' }, 'Prefix', 'Country', 'Edition', 'LastUsed'],
+        columns: [
+            { label: ['Status', 'État'], computed: 'machineStatus', reads: ['LastUsed'], rank: 'machineStatus' },
+            'Prefix',
+            'Country',
+            'Edition',
+            'LastUsed',
+        ],
         card: ['LastUsed', 'Edition'],
     },
     actions: {
@@ -32,7 +55,14 @@ export const machine = resource({
             done: ['Licenses created successfully', 'Licences créées'],
             call: post(
                 'Machine/Create',
-                { SiteId: 'site', Prefix: input('Prefix'), Country: input('Country'), Edition: input('Edition'), PMSBilling: input('PMSBilling'), Quantity: input('Quantity') },
+                {
+                    SiteId: 'site',
+                    Prefix: input('Prefix'),
+                    Country: input('Country'),
+                    Edition: input('Edition'),
+                    PMSBilling: input('PMSBilling'),
+                    Quantity: input('Quantity'),
+                },
                 'nothing', // it answers the new machines, which the list reads again anyway
             ),
         }),

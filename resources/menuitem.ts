@@ -13,9 +13,21 @@ export const menuitem = resource({
         TabName: choice(menuTabs, {
             label: ['Tab', 'Onglet'],
             required: true,
-            labels: { setup: ['Setup', 'Configuration'], manage: ['Manage', 'Gestion'], tv: ['TV', 'TV'], profile: ['Profile', 'Profil'] },
+            labels: {
+                setup: ['Setup', 'Configuration'],
+                manage: ['Manage', 'Gestion'],
+                tv: ['TV', 'TV'],
+                profile: ['Profile', 'Profil'],
+            },
         }),
-        MenuName: text({ label: ['Route', 'Adresse'], help: ['The page that the item opens.', 'La page que l’élément ouvre.'], required: true, maxLength: 100, mono: true, sample: 'menuItem' }),
+        MenuName: text({
+            label: ['Route', 'Adresse'],
+            help: ['The page that the item opens.', 'La page que l’élément ouvre.'],
+            required: true,
+            maxLength: 100,
+            mono: true,
+            sample: 'menuItem',
+        }),
         Title: text({ label: ['Title', 'Titre'], required: true, maxLength: 100, sample: 'title' }),
     },
     list: { columns: ['TabName', 'MenuName', 'Title'] },

@@ -19,10 +19,18 @@ export const pages = {
     profile: { label: ['My profile', 'Mon profil'], open: true, menu: { tab: 'profile', icon: 'profile' } },
     userchangemypassword: { label: ['Change my password', 'Changer mon mot de passe'], open: true },
     activity: { label: ['Activity', 'Activité'], open: true },
-    clientsupport: { label: ['Support request', 'Demande de support'], open: true, menu: { tab: 'profile', icon: 'support' } },
+    clientsupport: {
+        label: ['Support request', 'Demande de support'],
+        open: true,
+        menu: { tab: 'profile', icon: 'support' },
+    },
     voucher: { label: ['Vouchers', 'Coupons'], needs: 'site', menu: { tab: 'manage', icon: 'voucher' } },
     analytics: { label: ['Analytics', 'Statistiques'], needs: 'site', menu: { tab: 'manage', icon: 'chart' } },
-    multipleinternetusers: { label: ['Create internet users', 'Créer des utilisateurs internet'], needs: 'billgroup', menu: { tab: 'manage', icon: 'people' } },
+    multipleinternetusers: {
+        label: ['Create internet users', 'Créer des utilisateurs internet'],
+        needs: 'billgroup',
+        menu: { tab: 'manage', icon: 'people' },
+    },
 } as const satisfies Readonly<Record<string, PageFacts>>;
 
 export type PageName = keyof typeof pages;

@@ -1,4 +1,15 @@
-import { crud, dialog, id, dateTime, page, post, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import {
+    crud,
+    dialog,
+    id,
+    dateTime,
+    page,
+    post,
+    reference,
+    resource,
+    text,
+    type RecordOfResource,
+} from './schema/index.ts';
 
 /** A room is occupied while it holds the stay of a guest. */
 const occupied = { field: 'CheckIn', isNot: null } as const;
@@ -8,28 +19,100 @@ export const room = resource({
     menu: { tab: 'manage', icon: 'room' },
     needs: 'site',
     api: { ...crud('room', { SiteId: 'site' }), save: post('room') },
-    removal: { refused: ['Related data found. Cannot delete room.', 'Des données liées existent. Impossible de supprimer la chambre.'] },
+    removal: {
+        refused: [
+            'Related data found. Cannot delete room.',
+            'Des données liées existent. Impossible de supprimer la chambre.',
+        ],
+    },
     title: 'RoomCode',
     fields: {
         Id: id(),
         siteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }), // lower-case `s` on the wire
-        RoomCode: text({ label: ['Room code', 'Code de chambre'], required: true, maxLength: 20, mono: true, unique: true, sample: 'roomCode' }),
+        RoomCode: text({
+            label: ['Room code', 'Code de chambre'],
+            required: true,
+            maxLength: 20,
+            mono: true,
+            unique: true,
+            sample: 'roomCode',
+        }),
         RoomName: text({ label: ['Room name', 'Nom de la chambre'], maxLength: 100, sample: 'roomName' }),
         CheckIn: dateTime({ label: ['Check-in', 'Arrivée'], sample: 'stayStart' }),
-        CheckOut: dateTime({ label: ['Check-out', 'Départ'], sample: 'stayEnd', rule: 'notBeforeFrom', with: 'CheckIn' }),
+        CheckOut: dateTime({
+            label: ['Check-out', 'Départ'],
+            sample: 'stayEnd',
+            rule: 'notBeforeFrom',
+            with: 'CheckIn',
+        }),
     },
-    list: { columns: ['RoomCode', 'RoomName', { label: ['Guest', 'Client de l’hôtel'], computed: 'roomGuest', reads: ['CheckIn'] }, 'CheckIn', 'CheckOut'], clientSearch: { most: 2000 } },
+    list: {
+        columns: [
+            'RoomCode',
+            'RoomName',
+            { label: ['Guest', 'Client de l’hôtel'], computed: 'roomGuest', reads: ['CheckIn'] },
+            'CheckIn',
+            'CheckOut',
+        ],
+        clientSearch: { most: 2000 },
+    },
     search: { by: ['room'], facts: ['RoomName', 'CheckIn', 'CheckOut'] },
     form: [{ tab: ['Details', 'Détails'], fields: ['RoomCode', 'RoomName', 'CheckIn', 'CheckOut'] }],
     actions: {
-        checkIn: dialog({ label: ['Check in', 'Enregistrer une arrivée'], on: 'row', icon: 'guest', leadsTo: ['guest', 'internetuser'] }),
+        checkIn: dialog({
+            label: ['Check in', 'Enregistrer une arrivée'],
+            on: 'row',
+            icon: 'guest',
+            leadsTo: ['guest', 'internetuser'],
+        }),
         import: page({ label: ['Import', 'Importer'], on: 'list', to: '/room/import' }),
-        adjustCredit: dialog({ label: ['Adjust credit', 'Ajuster le crédit'], on: 'row', icon: 'credit', inRow: true, when: occupied, leadsTo: ['guest', 'internetuser'] }),
-        extendCredit: dialog({ label: ['Extend credit', 'Prolonger le crédit'], on: 'row', icon: 'credit', when: occupied, leadsTo: ['guest', 'internetuser'] }),
-        resetCredit: dialog({ label: ['Reset credit', 'Remettre le crédit à zéro'], on: 'row', icon: 'credit', danger: true, when: occupied, leadsTo: ['guest', 'internetuser'] }),
-        guest: page({ label: ['Guest', 'Client de l’hôtel'], on: 'row', icon: 'guest', when: occupied, leadsTo: ['guest'], to: '/guest/{Id}' }),
-        log: page({ label: ['Access log', 'Journal des accès'], on: 'row', icon: 'log', when: occupied, leadsTo: ['guest'], to: '/guest/log/{Id}' }),
-        usage: page({ label: ['Usage', 'Utilisation'], on: 'row', icon: 'chart', when: occupied, leadsTo: ['guest'], to: '/guest/usage/{Id}' }),
+        adjustCredit: dialog({
+            label: ['Adjust credit', 'Ajuster le crédit'],
+            on: 'row',
+            icon: 'credit',
+            inRow: true,
+            when: occupied,
+            leadsTo: ['guest', 'internetuser'],
+        }),
+        extendCredit: dialog({
+            label: ['Extend credit', 'Prolonger le crédit'],
+            on: 'row',
+            icon: 'credit',
+            when: occupied,
+            leadsTo: ['guest', 'internetuser'],
+        }),
+        resetCredit: dialog({
+            label: ['Reset credit', 'Remettre le crédit à zéro'],
+            on: 'row',
+            icon: 'credit',
+            danger: true,
+            when: occupied,
+            leadsTo: ['guest', 'internetuser'],
+        }),
+        guest: page({
+            label: ['Guest', 'Client de l’hôtel'],
+            on: 'row',
+            icon: 'guest',
+            when: occupied,
+            leadsTo: ['guest'],
+            to: '/guest/{Id}',
+        }),
+        log: page({
+            label: ['Access log', 'Journal des accès'],
+            on: 'row',
+            icon: 'log',
+            when: occupied,
+            leadsTo: ['guest'],
+            to: '/guest/log/{Id}',
+        }),
+        usage: page({
+            label: ['Usage', 'Utilisation'],
+            on: 'row',
+            icon: 'chart',
+            when: occupied,
+            leadsTo: ['guest'],
+            to: '/guest/usage/{Id}',
+        }),
     },
     mock: { rows: 2400 },
 });

@@ -1,4 +1,18 @@
-import { country, crud, date, decimal, dialog, get, id, integer, post, reference, resource, text, type RecordOfResource } from './schema/index.ts';
+import {
+    country,
+    crud,
+    date,
+    decimal,
+    dialog,
+    get,
+    id,
+    integer,
+    post,
+    reference,
+    resource,
+    text,
+    type RecordOfResource,
+} from './schema/index.ts';
 
 export const site = resource({
     label: ['Site', 'Site'],
@@ -15,15 +29,44 @@ export const site = resource({
         ClientId: reference('client', { label: ['Client', 'Client'], readOnly: true, sent: false }), // follows from the group
         GroupId: reference('billgroup', { label: ['Billing group', 'Groupe de facturation'], required: true }), // chosen each time: the group decides who pays
         NbrTerms: integer({ label: ['Terminals', 'Terminaux'], min: 0 }),
-        LocTimeOffset: decimal({ label: ['Time offset (hours)', 'Décalage horaire (heures)'], min: -12, max: 12, step: 0.25, help: ['Hours ahead of UTC: 10 in Sydney, 5.75 in Kathmandu.', 'L’horloge du site, en avance sur UTC : 1 à Paris, 5,75 à Katmandou.'] }),
-        ContractExpires: date({ label: ['Contract expires', 'Fin du contrat'], none: ['no end date', 'sans fin'], sample: 'futureDay' }),
+        LocTimeOffset: decimal({
+            label: ['Time offset (hours)', 'Décalage horaire (heures)'],
+            min: -12,
+            max: 12,
+            step: 0.25,
+            help: [
+                'Hours ahead of UTC: 10 in Sydney, 5.75 in Kathmandu.',
+                'L’horloge du site, en avance sur UTC : 1 à Paris, 5,75 à Katmandou.',
+            ],
+        }),
+        ContractExpires: date({
+            label: ['Contract expires', 'Fin du contrat'],
+            none: ['no end date', 'sans fin'],
+            sample: 'futureDay',
+        }),
         RMSPropertyId: text({ label: ['RMS property', 'Établissement RMS'], sample: 'property' }),
         SiteAddress: text({ label: ['Address', 'Adresse'], multiline: true, sample: 'street' }),
     },
-    list: { columns: ['SiteName', 'BusinessName', 'TradingName', 'Country', 'GroupId', 'NbrTerms', 'LocTimeOffset', 'ContractExpires'], hidden: ['TradingName', 'NbrTerms'], filters: ['GroupId'] },
+    list: {
+        columns: [
+            'SiteName',
+            'BusinessName',
+            'TradingName',
+            'Country',
+            'GroupId',
+            'NbrTerms',
+            'LocTimeOffset',
+            'ContractExpires',
+        ],
+        hidden: ['TradingName', 'NbrTerms'],
+        filters: ['GroupId'],
+    },
     form: [
         { tab: ['Group', 'Groupe'], fields: ['GroupId'] },
-        { tab: ['Details', 'Détails'], fields: ['SiteName', 'BusinessName', 'TradingName', 'NbrTerms', 'LocTimeOffset', 'ContractExpires'] },
+        {
+            tab: ['Details', 'Détails'],
+            fields: ['SiteName', 'BusinessName', 'TradingName', 'NbrTerms', 'LocTimeOffset', 'ContractExpires'],
+        },
         { tab: ['Address', 'Adresse'], fields: ['Country', 'SiteAddress'] },
         { tab: ['RMS', 'RMS'], fields: ['RMSPropertyId'] },
     ],
@@ -36,7 +79,10 @@ export const site = resource({
         }),
     },
     custom: { inputs: ['GroupId', 'LocTimeOffset', 'RMSPropertyId'] },
-    texts: { created: ['Site saved successfully', 'Site enregistré'], saved: ['Site saved successfully', 'Site enregistré'] },
+    texts: {
+        created: ['Site saved successfully', 'Site enregistré'],
+        saved: ['Site saved successfully', 'Site enregistré'],
+    },
     mock: { rows: 120 },
 });
 

@@ -7,7 +7,12 @@ export const supportpage = resource({
     label: ['Support page', 'Page d’aide'],
     plural: ['Support pages', 'Pages d’aide'],
     menu: { tab: 'manage', icon: 'page' },
-    api: { list: { ...pages.list, ...noBearer }, one: { ...pages.one, ...noBearer }, save: { ...pages.save, ...noBearer }, remove: { ...pages.remove, ...noBearer } },
+    api: {
+        list: { ...pages.list, ...noBearer },
+        one: { ...pages.one, ...noBearer },
+        save: { ...pages.save, ...noBearer },
+        remove: { ...pages.remove, ...noBearer },
+    },
     title: 'Title',
     fields: {
         Id: id(),

@@ -8,12 +8,23 @@ export const theme = resource({
     title: 'Name',
     fields: {
         Id: id(),
-        ThemeCode: text({ label: ['Theme code', 'Code du thème'], required: true, maxLength: 50, mono: true, sample: 'themeCode' }),
+        ThemeCode: text({
+            label: ['Theme code', 'Code du thème'],
+            required: true,
+            maxLength: 50,
+            mono: true,
+            sample: 'themeCode',
+        }),
         Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'title' }),
         LoginType: choice(['password', 'voucher', 'room', 'click'], {
             label: ['Login type', 'Type de connexion'],
             default: 'password',
-            labels: { password: ['Password', 'Mot de passe'], voucher: ['Voucher', 'Coupon'], room: ['Room', 'Chambre'], click: ['Click through', 'Un clic'] },
+            labels: {
+                password: ['Password', 'Mot de passe'],
+                voucher: ['Voucher', 'Coupon'],
+                room: ['Room', 'Chambre'],
+                click: ['Click through', 'Un clic'],
+            },
         }),
         IsVoucher: boolean({ label: ['Voucher theme', 'Thème à coupons'], default: false }),
         IsFreeMAC: boolean({ label: ['Free by MAC address', 'Gratuit par adresse MAC'], default: false }),

@@ -19,7 +19,15 @@ export const themepresets = resource({
             {
                 label: ['Colours', 'Couleurs'],
                 computed: 'swatches',
-                reads: ['ThemeBackgroundColor', 'ThemeHeaderColor', 'ThemeBodyColor', 'ThemeBodyTextColor', 'ThemeButtonColor', 'ThemeLinkColor', 'ThemeFooterColor'],
+                reads: [
+                    'ThemeBackgroundColor',
+                    'ThemeHeaderColor',
+                    'ThemeBodyColor',
+                    'ThemeBodyTextColor',
+                    'ThemeButtonColor',
+                    'ThemeLinkColor',
+                    'ThemeFooterColor',
+                ],
             },
         ],
     },

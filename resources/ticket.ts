@@ -1,8 +1,20 @@
 import { area, choice, id, dateTime, reference, resource, text } from './schema/index.ts';
 
 export const ticketTopics = [
-    'RMS', 'Connection', 'DSLAM', 'Hardware', 'Hotspot', 'Installation', 'Log me In', 'Other Software', 'Other', 'Payment Portal', 'Printing',
-    'Software', 'Surf Easy', 'User Account',
+    'RMS',
+    'Connection',
+    'DSLAM',
+    'Hardware',
+    'Hotspot',
+    'Installation',
+    'Log me In',
+    'Other Software',
+    'Other',
+    'Payment Portal',
+    'Printing',
+    'Software',
+    'Surf Easy',
+    'User Account',
 ] as const;
 
 export const ticket = resource({
@@ -19,9 +31,15 @@ export const ticket = resource({
             label: ['Topic', 'Sujet'],
             required: true,
             labels: {
-                Connection: ['Connection', 'Connexion'], Hardware: ['Hardware', 'Matériel'], Hotspot: ['Hotspot', 'Point d’accès'],
-                'Other Software': ['Other Software', 'Autre logiciel'], Other: ['Other', 'Autre'], 'Payment Portal': ['Payment Portal', 'Portail de paiement'],
-                Printing: ['Printing', 'Impression'], Software: ['Software', 'Logiciel'], 'User Account': ['User Account', 'Compte utilisateur'],
+                Connection: ['Connection', 'Connexion'],
+                Hardware: ['Hardware', 'Matériel'],
+                Hotspot: ['Hotspot', 'Point d’accès'],
+                'Other Software': ['Other Software', 'Autre logiciel'],
+                Other: ['Other', 'Autre'],
+                'Payment Portal': ['Payment Portal', 'Portail de paiement'],
+                Printing: ['Printing', 'Impression'],
+                Software: ['Software', 'Logiciel'],
+                'User Account': ['User Account', 'Compte utilisateur'],
             },
         }),
         Subject: text({ label: ['Subject', 'Objet'], required: true, maxLength: 200, sample: 'title' }),

@@ -1,7 +1,21 @@
-import { roleLabels } from './schema/role.ts';
 import {
-    choiceFrom, del, email, get, page, paging, post, reference, references, resource, password, stringId, text, type Call, type RecordOfResource,
+    choiceFrom,
+    del,
+    email,
+    get,
+    page,
+    paging,
+    post,
+    reference,
+    references,
+    resource,
+    password,
+    stringId,
+    text,
+    type Call,
+    type RecordOfResource,
 } from './schema/index.ts';
+import { roleLabels } from './schema/role.ts';
 
 /** Account calls answer some failures with 200 and `Error: true`. */
 const flagged = <const C extends Call>(call: C) => ({ ...call, flagged: true }) as const;
@@ -23,30 +37,65 @@ export const user = resource({
     title: 'UserName',
     fields: {
         Id: stringId(),
-        UserName: text({ label: ['User name', 'Nom d’utilisateur'], required: true, maxLength: 100, sample: 'userName' }),
+        UserName: text({
+            label: ['User name', 'Nom d’utilisateur'],
+            required: true,
+            maxLength: 100,
+            sample: 'userName',
+        }),
         FirstName: text({ label: ['First name', 'Prénom'], maxLength: 100, sample: 'firstName' }),
         LastName: text({ label: ['Last name', 'Nom'], maxLength: 100, sample: 'surname' }),
         Email: email({ label: ['Email', 'E-mail'], required: true, sample: 'email' }),
         Password: password({ label: ['Password', 'Mot de passe'], required: true, createOnly: true, minLength: 4 }),
-        ConfirmPassword: password({ label: ['Confirm password', 'Confirmer le mot de passe'], required: true, createOnly: true, rule: 'samePassword', with: 'Password' }),
-        Role: choiceFrom('account.roles', { value: 'Name', label: 'Name', failed: ['The roles could not be loaded.', 'Les rôles n’ont pas pu être chargés.'] }, { label: ['Role', 'Rôle'], required: true, labels: roleLabels }),
+        ConfirmPassword: password({
+            label: ['Confirm password', 'Confirmer le mot de passe'],
+            required: true,
+            createOnly: true,
+            rule: 'samePassword',
+            with: 'Password',
+        }),
+        Role: choiceFrom(
+            'account.roles',
+            {
+                value: 'Name',
+                label: 'Name',
+                failed: ['The roles could not be loaded.', 'Les rôles n’ont pas pu être chargés.'],
+            },
+            { label: ['Role', 'Rôle'], required: true, labels: roleLabels },
+        ),
         Client: reference('client', { label: ['Client', 'Client'] }),
         ClientName: text({ label: ['Client', 'Client'], readOnly: true, sent: false }),
-        Groups: references('billgroup', { label: ['Billing groups', 'Groupes de facturation'], reads: 'objects', dependsOn: { ClientId: 'Client' } }),
+        Groups: references('billgroup', {
+            label: ['Billing groups', 'Groupes de facturation'],
+            reads: 'objects',
+            dependsOn: { ClientId: 'Client' },
+        }),
         Sites: references('site', { label: ['Sites', 'Sites'], reads: 'objects', dependsOn: { ClientId: 'Client' } }),
     },
     list: { columns: ['UserName', 'FirstName', 'LastName', 'Email', 'Role'] },
     search: { by: ['email', 'name'], facts: ['FirstName', 'LastName', 'Email'] },
     form: [
-        { tab: ['Account', 'Compte'], fields: ['UserName', 'Email', 'FirstName', 'LastName', 'Password', 'ConfirmPassword', 'Role'] },
+        {
+            tab: ['Account', 'Compte'],
+            fields: ['UserName', 'Email', 'FirstName', 'LastName', 'Password', 'ConfirmPassword', 'Role'],
+        },
         { tab: ['Access', 'Accès'], fields: ['Client', 'Groups', 'Sites'] },
         { tab: ['Widgets', 'Widgets'], when: isAssigned, fields: [{ panel: 'widgets' }] },
         { tab: ['Menu items', 'Éléments de menu'], when: isAssigned, fields: [{ panel: 'menuItems' }] },
     ],
     show: ['UserName', 'FirstName', 'LastName', 'Email', 'Role', 'ClientName', 'Groups', 'Sites'],
-    actions: { changePassword: page({ label: ['Change password', 'Changer le mot de passe'], on: 'row', to: '/userchangepassword/{id}' }) },
+    actions: {
+        changePassword: page({
+            label: ['Change password', 'Changer le mot de passe'],
+            on: 'row',
+            to: '/userchangepassword/{id}',
+        }),
+    },
     custom: { inputs: ['Sites'], panels: ['widgets', 'menuItems'] },
-    texts: { created: ['User saved successfully.', 'Utilisateur enregistré.'], saved: ['User saved successfully.', 'Utilisateur enregistré.'] },
+    texts: {
+        created: ['User saved successfully.', 'Utilisateur enregistré.'],
+        saved: ['User saved successfully.', 'Utilisateur enregistré.'],
+    },
     mock: { rows: 60 },
 });
 

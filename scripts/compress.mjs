@@ -9,12 +9,22 @@ const [folder = 'dist'] = process.argv.slice(2);
 const SMALL = 1000;
 const TEXTS = /\.(js|css|html|svg|txt|json)$/;
 /** For text, at the best quality: it is done only once. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const brotli = {
+    params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    },
+};
 
 let [plain, least] = [0, 0];
 for (const name of readdirSync(folder, { recursive: true })) {
     const file = path.join(folder, name);
-    if (name === 'index.html' || !TEXTS.test(file) || statSync(file).size < SMALL) continue;
+    if (
+        name === 'index.html' ||
+        !TEXTS.test(file) ||
+        statSync(file).size < SMALL
+    )
+        continue;
     const bytes = readFileSync(file);
     const br = brotliCompressSync(bytes, brotli);
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
@@ -22,4 +32,6 @@ for (const name of readdirSync(folder, { recursive: true })) {
     plain += bytes.length;
     least += br.length;
 }
-console.log(`compressed: ${(plain / 1024).toFixed(0)} kB to ${(least / 1024).toFixed(0)} kB`);
+console.log(
+    `compressed: ${(plain / 1024).toFixed(0)} kB to ${(least / 1024).toFixed(0)} kB`,
+);

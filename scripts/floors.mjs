@@ -3,6 +3,7 @@
 // `node scripts/floors.mjs [folder]` prints what is wrong, a line each, and fails; docs/architecture.md shows the floors.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+
 import { importsOf, PRODUCT, sourcesIn } from './imports.mjs';
 
 /** Lowest first; folders on one floor do not know each other. */
@@ -32,10 +33,17 @@ const CATALOGUE = 'resources';
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 const folderOf = file => path.posix.dirname(file);
-const featureOf = file => (!isIn(file, FEATURES) ? undefined : folderOf(file) === FEATURES ? FEATURES : file.split('/').slice(0, 3).join('/'));
+const featureOf = file =>
+    !isIn(file, FEATURES)
+        ? undefined
+        : folderOf(file) === FEATURES
+          ? FEATURES
+          : file.split('/').slice(0, 3).join('/');
 /** The floor of a file, counted from 0, and its folder on it; -1 if it is on none. */
 const locate = file => {
-    const floor = FLOORS.findIndex(folders => folders.some(folder => isIn(file, folder)));
+    const floor = FLOORS.findIndex(folders =>
+        folders.some(folder => isIn(file, folder)),
+    );
     return { floor, folder: FLOORS[floor]?.find(folder => isIn(file, folder)) };
 };
 
@@ -45,9 +53,12 @@ const faultOf = (from, to) => {
     const [mine, theirs] = [featureOf(from), featureOf(to)];
     if (there.floor < 0) return `${from} looks outside, to ${to}`;
     if (there.floor > here.floor) return `${from} looks up to ${to}`;
-    if (there.floor === here.floor && there.folder !== here.folder) return `${from} looks across to ${to}`;
-    if (isIn(to, APART) && !isIn(from, APART) && !isIn(from, TOOLS)) return `${from} knows ${APART}, by ${to}`;
-    if (mine && theirs && mine !== theirs && !SHARED_FEATURES.includes(theirs)) return `${from} knows another feature, by ${to}`;
+    if (there.floor === here.floor && there.folder !== here.folder)
+        return `${from} looks across to ${to}`;
+    if (isIn(to, APART) && !isIn(from, APART) && !isIn(from, TOOLS))
+        return `${from} knows ${APART}, by ${to}`;
+    if (mine && theirs && mine !== theirs && !SHARED_FEATURES.includes(theirs))
+        return `${from} knows another feature, by ${to}`;
     return undefined;
 };
 
@@ -63,7 +74,8 @@ const circlesOf = arrows => {
         open.push(file);
         for (const to of arrows.get(file) ?? []) {
             if (!order.has(to)) visit(to);
-            if (open.includes(to)) lowest.set(file, Math.min(lowest.get(file), lowest.get(to)));
+            if (open.includes(to))
+                lowest.set(file, Math.min(lowest.get(file), lowest.get(to)));
         }
         if (lowest.get(file) !== order.get(file)) return;
         const circle = open.splice(open.indexOf(file));
@@ -75,19 +87,35 @@ const circlesOf = arrows => {
 
 const crowdedIn = files => {
     const counts = new Map();
-    for (const file of files) counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
-    return [...counts].filter(([folder, count]) => count > MOST_FILES && folder !== CATALOGUE);
+    for (const file of files)
+        counts.set(folderOf(file), (counts.get(folderOf(file)) ?? 0) + 1);
+    return [...counts].filter(
+        ([folder, count]) => count > MOST_FILES && folder !== CATALOGUE,
+    );
 };
 
 const root = process.argv[2] ?? '.';
-const files = ROOTS.filter(folder => existsSync(path.join(root, folder))).flatMap(folder => sourcesIn(root, folder));
+const files = ROOTS.filter(folder =>
+    existsSync(path.join(root, folder)),
+).flatMap(folder => sourcesIn(root, folder));
 const arrows = new Map(files.map(file => [file, importsOf(root, file).all]));
 const problems = [
-    ...files.filter(file => locate(file).floor < 0).map(file => `${file} stands on no floor`),
-    ...[...arrows].flatMap(([from, targets]) => targets.map(to => faultOf(from, to)).filter(Boolean)),
+    ...files
+        .filter(file => locate(file).floor < 0)
+        .map(file => `${file} stands on no floor`),
+    ...[...arrows].flatMap(([from, targets]) =>
+        targets.map(to => faultOf(from, to)).filter(Boolean),
+    ),
     ...circlesOf(arrows).map(circle => `a circle: ${circle.join(' > ')}`),
-    ...crowdedIn(files).map(([folder, count]) => `${folder} holds ${count} files, more than ${MOST_FILES}`),
+    ...crowdedIn(files).map(
+        ([folder, count]) =>
+            `${folder} holds ${count} files, more than ${MOST_FILES}`,
+    ),
 ];
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? `${files.length} files stand on ${FLOORS.length} floors and look down.` : `${problems.length} wrong`);
+console.log(
+    problems.length === 0
+        ? `${files.length} files stand on ${FLOORS.length} floors and look down.`
+        : `${problems.length} wrong`,
+);
 process.exit(problems.length > 0 ? 1 : 0);

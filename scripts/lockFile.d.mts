@@ -4,4 +4,6 @@ interface LockedPackage {
     readonly hasInstallScript?: boolean;
     readonly link?: boolean;
 }
-export declare const lockProblems: (lock: { readonly packages: Readonly<Record<string, LockedPackage>> }) => readonly string[];
+export declare const lockProblems: (lock: {
+    readonly packages: Readonly<Record<string, LockedPackage>>;
+}) => readonly string[];

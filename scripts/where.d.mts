@@ -1,1 +1,4 @@
-export declare const positionsOf: (text: string, maps: string) => readonly { readonly position: string; readonly source: string }[];
+export declare const positionsOf: (
+    text: string,
+    maps: string,
+) => readonly { readonly position: string; readonly source: string }[];

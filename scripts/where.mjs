@@ -9,25 +9,50 @@ export const positionsOf = (text, maps) => {
     const read = new Map();
     const mapOf = chunk => {
         const file = path.join(maps, 'assets', `${chunk}.map`);
-        if (!read.has(chunk)) read.set(chunk, existsSync(file) ? new SourceMap(JSON.parse(readFileSync(file, 'utf8'))) : undefined);
+        if (!read.has(chunk))
+            read.set(
+                chunk,
+                existsSync(file)
+                    ? new SourceMap(JSON.parse(readFileSync(file, 'utf8')))
+                    : undefined,
+            );
         return read.get(chunk);
     };
-    return [...text.matchAll(/([\w.-]+\.js):(\d+):(\d+)/g)].map(([position, chunk, line, column]) => {
-        const map = mapOf(chunk);
-        if (!map) return { position, source: 'no map of this build: build the commit of the report' };
-        const { originalSource, originalLine, originalColumn } = map.findEntry(Number(line) - 1, Number(column) - 1);
-        const source = originalSource && `${originalSource.replace(/^(\.\.\/)+/, '')}:${originalLine + 1}:${originalColumn + 1}`;
-        return { position, source: source ?? 'nothing that the source says' };
-    });
+    return [...text.matchAll(/([\w.-]+\.js):(\d+):(\d+)/g)].map(
+        ([position, chunk, line, column]) => {
+            const map = mapOf(chunk);
+            if (!map)
+                return {
+                    position,
+                    source: 'no map of this build: build the commit of the report',
+                };
+            const { originalSource, originalLine, originalColumn } =
+                map.findEntry(Number(line) - 1, Number(column) - 1);
+            const source =
+                originalSource &&
+                `${originalSource.replace(/^(\.\.\/)+/, '')}:${originalLine + 1}:${originalColumn + 1}`;
+            return {
+                position,
+                source: source ?? 'nothing that the source says',
+            };
+        },
+    );
 };
 
 if (process.argv[1] === import.meta.filename) {
     const given = process.argv.slice(2).join(' ');
-    const text = existsSync(given) ? readFileSync(given, 'utf8') : given || readFileSync(0, 'utf8');
+    const text = existsSync(given)
+        ? readFileSync(given, 'utf8')
+        : given || readFileSync(0, 'utf8');
     const maps = 'dist-maps';
-    if (!existsSync(maps) || readdirSync(maps).length === 0) console.error('There is no dist-maps/: npm run build writes it.');
+    if (!existsSync(maps) || readdirSync(maps).length === 0)
+        console.error('There is no dist-maps/: npm run build writes it.');
     const positions = positionsOf(text, maps);
-    for (const { position, source } of positions) console.log(`${position}  ${source}`);
-    if (positions.length === 0) console.error('That names no place of a build, such as portal-Ab12.js:1:2345.');
+    for (const { position, source } of positions)
+        console.log(`${position}  ${source}`);
+    if (positions.length === 0)
+        console.error(
+            'That names no place of a build, such as portal-Ab12.js:1:2345.',
+        );
     process.exitCode = positions.length > 0 && existsSync(maps) ? 0 : 1;
 }

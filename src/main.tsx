@@ -1,11 +1,15 @@
 import './start/browserQuirks.ts';
-import { start } from './start/start.ts';
 import { portalPath } from './foundation/basePath.ts';
+import { start } from './start/start.ts';
 
 // A file dropped outside a drop zone would replace the page, and what was typed on it would be lost.
 for (const type of ['dragover', 'drop'] as const)
     window.addEventListener(type, event => {
-        if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
+        if (
+            event.defaultPrevented ||
+            !event.dataTransfer?.types.includes('Files')
+        )
+            return;
         event.preventDefault();
         event.dataTransfer.dropEffect = 'none';
     });

@@ -5,7 +5,10 @@ import { vi } from 'vitest';
  * of the file before is still being fetched, on a machine that has nothing cached yet. What was read meanwhile is read anew, without them
  * it would be another module. What needs the mocks is to be imported after this.
  */
-export const mockInForce = async (name: () => void, isInForce: () => Promise<boolean>): Promise<void> => {
+export const mockInForce = async (
+    name: () => void,
+    isInForce: () => Promise<boolean>,
+): Promise<void> => {
     do {
         vi.resetModules();
         name();

@@ -11,10 +11,15 @@ interface Moment {
 }
 
 /** The ordinary one, and the hard ones. */
-export const moments = JSON.parse(readFileSync('test/moments.json', 'utf8')) as readonly Moment[];
+export const moments = JSON.parse(
+    readFileSync('test/moments.json', 'utf8'),
+) as readonly Moment[];
 const asked = process.env.TEST_MOMENT ?? 'ordinary';
 const found = moments.find(({ name }) => name === asked);
-if (!found) throw new Error(`No moment ${asked}; there are ${moments.map(({ name }) => name).join(', ')}.`);
+if (!found)
+    throw new Error(
+        `No moment ${asked}; there are ${moments.map(({ name }) => name).join(', ')}.`,
+    );
 
 /** When and where every test takes place: the ordinary moment, or the one named in TEST_MOMENT. */
 export const moment: Moment = found;

@@ -2,12 +2,27 @@
  * What can be told of an element's style without rules: tests have none, only what a tag has by itself and what stands in its `style`.
  * jsdom would try all of its rules on an element and its parents whenever somebody asks for a role or clicks.
  */
-export const plainStyle = (native: typeof getComputedStyle): typeof getComputedStyle => {
+export const plainStyle = (
+    native: typeof getComputedStyle,
+): typeof getComputedStyle => {
     const displays = new Map<string, string>();
-    const written = (element: Element, property: string): string => (element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(property) : '');
+    const written = (element: Element, property: string): string =>
+        element.hasAttribute('style')
+            ? (element as HTMLElement).style.getPropertyValue(property)
+            : '';
     const displayOf = (element: Element): string => {
-        const kind = [element.namespaceURI, element.localName, element.getAttribute('type'), element.hasAttribute('hidden'), element.hasAttribute('open')].join();
-        return written(element, 'display') || (displays.get(kind) ?? displays.set(kind, native(element).display).get(kind)!);
+        const kind = [
+            element.namespaceURI,
+            element.localName,
+            element.getAttribute('type'),
+            element.hasAttribute('hidden'),
+            element.hasAttribute('open'),
+        ].join();
+        return (
+            written(element, 'display') ||
+            (displays.get(kind) ??
+                displays.set(kind, native(element).display).get(kind)!)
+        );
     };
     const visibilityOf = (element: Element | null): string => {
         for (let at = element; at; at = at.parentElement) {
@@ -30,8 +45,16 @@ export const plainStyle = (native: typeof getComputedStyle): typeof getComputedS
     return element =>
         new Proxy({} as CSSStyleDeclaration, {
             get: (_, name: string) => {
-                if (name === 'getPropertyValue') return (property: string) => answers[property]?.(element) ?? native(element).getPropertyValue(property);
-                return answers[name]?.(element) ?? (native(element) as unknown as Record<string, unknown>)[name];
+                if (name === 'getPropertyValue')
+                    return (property: string) =>
+                        answers[property]?.(element) ??
+                        native(element).getPropertyValue(property);
+                return (
+                    answers[name]?.(element) ??
+                    (native(element) as unknown as Record<string, unknown>)[
+                        name
+                    ]
+                );
             },
         });
 };

@@ -1,5 +1,7 @@
 import { format } from 'node:util';
+
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+
 import { withMadeRows } from './madeRows.ts';
 import { moment } from './moment.ts';
 import { shiftDate, shiftTo } from './shiftDate.ts';
@@ -17,13 +19,22 @@ shiftDate(shiftTo(moment.now));
 // Files share a worker and its libraries; what is ours, which keeps things in modules, is read anew for each, as by a reload.
 vi.resetModules();
 
-vi.mock('../mock-api/http/server.ts', async read => withMadeRows(await read(), (await import('../resources/index.ts')).resources));
+vi.mock('../mock-api/http/server.ts', async read =>
+    withMadeRows(
+        await read(),
+        (await import('../resources/index.ts')).resources,
+    ),
+);
 
 // What waits for a server to catch up need not wait for seconds here.
-vi.mock('../src/foundation/pause.ts', () => ({ pause: (ms: number) => new Promise(resolve => setTimeout(resolve, Math.min(ms, 200))) }));
+vi.mock('../src/foundation/pause.ts', () => ({
+    pause: (ms: number) =>
+        new Promise(resolve => setTimeout(resolve, Math.min(ms, 200))),
+}));
 
 /** What react-admin says, while developing, of each request that failed or was given up, and the portal to whoever runs it. */
-const OF_FAILED_CALLS = /^(ApiError|BulkError)\b|^A proxy may keep changes from the API/;
+const OF_FAILED_CALLS =
+    /^(ApiError|BulkError)\b|^A proxy may keep changes from the API/;
 
 let told: string[] = [];
 const native = { error: console.error, warn: console.warn };
@@ -36,7 +47,12 @@ beforeEach(({ onTestFailed }) => {
 });
 
 // A passing run prints nothing. What else comes to the console is asserted by a spy in its test, or fails the test that caused it.
-afterEach(() => expect(told.filter(text => !OF_FAILED_CALLS.test(text)), 'on the console').toEqual([]));
+afterEach(() =>
+    expect(
+        told.filter(text => !OF_FAILED_CALLS.test(text)),
+        'on the console',
+    ).toEqual([]),
+);
 
 // The next file of this worker has its own.
 afterAll(() => void Object.assign(console, native));

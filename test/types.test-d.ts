@@ -1,17 +1,64 @@
+import type {
+    CallAnswerOf,
+    CallInputOf,
+    PortalProvider,
+} from '../dataProvider/index.ts';
 import type { Guest } from '../resources/guest.ts';
 import type { InternetUser } from '../resources/internetuser.ts';
 import type { Room } from '../resources/room.ts';
+import {
+    boolean,
+    choice,
+    choiceFrom,
+    confirm,
+    crud,
+    data,
+    date,
+    dialog,
+    id,
+    integer,
+    percentage,
+    post,
+    reference,
+    references,
+    resource,
+    stringId,
+    text,
+    textArray,
+    type FlawsOf,
+    type None,
+    type RecordOfResource,
+} from '../resources/schema/index.ts';
 import type { User } from '../resources/user.ts';
-import type { CallAnswerOf, CallInputOf, PortalProvider } from '../dataProvider/index.ts';
-import { boolean, choice, choiceFrom, confirm, crud, data, date, dialog, id, integer, percentage, post, reference, references, resource, stringId, text, textArray, type FlawsOf, type None, type RecordOfResource } from '../resources/schema/index.ts';
+import type {
+    CustomInputName,
+    DialogName,
+    Dialogs,
+    Panels,
+    ScreenName,
+} from '../src/admin/overrides.ts';
 import type { Translate } from '../src/i18n/catalogue.ts';
-import type { CustomInputName, DialogName, Dialogs, Panels, ScreenName } from '../src/admin/overrides.ts';
 
-type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
+type Equal<A, B> =
+    (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2
+        ? true
+        : false;
 const yes = <T extends true>(_?: T): void => undefined;
 
 // Records are what their fields say.
-yes<Equal<Room, { Id: number; siteId: number; RoomCode: string; RoomName: string | null; CheckIn: string | null; CheckOut: string | null }>>();
+yes<
+    Equal<
+        Room,
+        {
+            Id: number;
+            siteId: number;
+            RoomCode: string;
+            RoomName: string | null;
+            CheckIn: string | null;
+            CheckOut: string | null;
+        }
+    >
+>();
 yes<Equal<InternetUser['Active'], boolean | null>>();
 yes<Equal<InternetUser['GroupId'], number>>();
 yes<Equal<User['Id'], string>>();
@@ -21,12 +68,28 @@ yes<Equal<User['Groups'], readonly number[] | null>>();
 // Custom names are read off the declarations.
 yes<Equal<Extract<DialogName, `site.${string}`>, 'site.copy'>>();
 yes<Equal<Extract<ScreenName, `client.${string}`>, 'client.create'>>();
-yes<Equal<Extract<CustomInputName, `site.${string}`>, 'site.GroupId' | 'site.LocTimeOffset' | 'site.RMSPropertyId'>>();
+yes<
+    Equal<
+        Extract<CustomInputName, `site.${string}`>,
+        'site.GroupId' | 'site.LocTimeOffset' | 'site.RMSPropertyId'
+    >
+>();
 
 const base = { label: ['X', 'X'], api: crud('x'), mock: { rows: 1 } } as const;
 const Id = id();
 
-const state = resource({ ...base, title: 'Id', fields: { Id, State: choice(['On', 'Off'], { label: ['State', 'État'], required: true }) }, list: { columns: ['State'] } });
+const state = resource({
+    ...base,
+    title: 'Id',
+    fields: {
+        Id,
+        State: choice(['On', 'Off'], {
+            label: ['State', 'État'],
+            required: true,
+        }),
+    },
+    list: { columns: ['State'] },
+});
 yes<Equal<RecordOfResource<typeof state>['State'], 'On' | 'Off'>>();
 
 // @ts-expect-error a column must be a field
@@ -34,17 +97,51 @@ resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Nope'] } });
 // @ts-expect-error the title must be a field
 resource({ ...base, title: 'Nope', fields: { Id }, list: { columns: ['Id'] } });
 // @ts-expect-error a filter must be a field
-resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'], filters: ['Nope'] } });
+resource({
+    ...base,
+    title: 'Id',
+    fields: { Id },
+    list: { columns: ['Id'], filters: ['Nope'] },
+});
 // @ts-expect-error a form shows fields
-resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'T', fields: ['Nope'] }] });
+resource({
+    ...base,
+    title: 'Id',
+    fields: { Id },
+    list: { columns: ['Id'] },
+    form: [{ tab: 'T', fields: ['Nope'] }],
+});
 // @ts-expect-error a tab is hidden by a field
-resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'T', fields: ['Id'], when: { field: 'Nope', is: 1 } }] });
+resource({
+    ...base,
+    title: 'Id',
+    fields: { Id },
+    list: { columns: ['Id'] },
+    form: [{ tab: 'T', fields: ['Id'], when: { field: 'Nope', is: 1 } }],
+});
 // @ts-expect-error a panel must be announced in `custom`
-resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'T', fields: [{ panel: 'nope' }] }] });
+resource({
+    ...base,
+    title: 'Id',
+    fields: { Id },
+    list: { columns: ['Id'] },
+    form: [{ tab: 'T', fields: [{ panel: 'nope' }] }],
+});
 // @ts-expect-error a computed column reads fields
-resource({ ...base, title: 'Id', fields: { Id }, list: { columns: [{ label: 'C', computed: 'swatches', reads: ['Nope'] }] } });
+resource({
+    ...base,
+    title: 'Id',
+    fields: { Id },
+    list: { columns: [{ label: 'C', computed: 'swatches', reads: ['Nope'] }] },
+});
 // @ts-expect-error an icon must be known
-resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, menu: { tab: 'setup', icon: 'nope' } });
+resource({
+    ...base,
+    title: 'Id',
+    fields: { Id },
+    list: { columns: ['Id'] },
+    menu: { tab: 'setup', icon: 'nope' },
+});
 // @ts-expect-error a choice's labels are of its values
 choice(['On', 'Off'], { labels: { Nope: 'x' } });
 
@@ -61,8 +158,33 @@ stringId({ requird: true });
 integer({ default: '7' });
 // @ts-expect-error a default that is none of the values
 choice(['On', 'Off'], { default: 'Onn' });
-const kinds = resource({ ...base, title: 'Id', fields: { Id, Kind: choice({ 1: ['Snacks', 'En-cas'], 2: ['Drinks', 'Boissons'] }, { default: 1 }), State: choice({ On: ['On', 'Allumé'] }, { required: true }), Tags: textArray(), Share: percentage({ of: 1 }) }, list: { columns: ['Kind'] } });
-yes<Equal<RecordOfResource<typeof kinds>, { Id: number; Kind: 1 | 2 | null; State: 'On'; Tags: readonly string[] | null; Share: number | null }>>();
+const kinds = resource({
+    ...base,
+    title: 'Id',
+    fields: {
+        Id,
+        Kind: choice(
+            { 1: ['Snacks', 'En-cas'], 2: ['Drinks', 'Boissons'] },
+            { default: 1 },
+        ),
+        State: choice({ On: ['On', 'Allumé'] }, { required: true }),
+        Tags: textArray(),
+        Share: percentage({ of: 1 }),
+    },
+    list: { columns: ['Kind'] },
+});
+yes<
+    Equal<
+        RecordOfResource<typeof kinds>,
+        {
+            Id: number;
+            Kind: 1 | 2 | null;
+            State: 'On';
+            Tags: readonly string[] | null;
+            Share: number | null;
+        }
+    >
+>();
 // @ts-expect-error no such number
 choice({ 1: ['Snacks', 'En-cas'] }, { default: 2 });
 // @ts-expect-error a share is of something
@@ -72,10 +194,20 @@ data({ label: ['X', 'X'] });
 // @ts-expect-error no such scope
 reference('site', { from: 'sit' });
 
-const orphan = resource({ ...base, title: 'Id', fields: { Id, Ref: reference('nowhere', { label: ['Ref', 'Réf'] }) }, list: { columns: ['Id'] } });
+const orphan = resource({
+    ...base,
+    title: 'Id',
+    fields: { Id, Ref: reference('nowhere', { label: ['Ref', 'Réf'] }) },
+    list: { columns: ['Id'] },
+});
 // @ts-expect-error a reference must point at a declared resource
 yes<Equal<None<FlawsOf<{ orphan: typeof orphan }>>, never>>();
-const unlabelled = resource({ ...base, title: 'Id', fields: { Id, Name: text() }, list: { columns: ['Id'] } });
+const unlabelled = resource({
+    ...base,
+    title: 'Id',
+    fields: { Id, Name: text() },
+    list: { columns: ['Id'] },
+});
 // @ts-expect-error a field that is shown needs a label
 yes<Equal<None<FlawsOf<{ unlabelled: typeof unlabelled }>>, never>>();
 yes<Equal<None<FlawsOf<{ state: typeof state }>>, never>>();
@@ -93,28 +225,98 @@ text({ pattern: 'A', patternMessage: 'An A' });
 // @ts-expect-error the label of a choice
 choice(['On', 'Off'], { labels: { On: 'On' } });
 // @ts-expect-error a question
-confirm({ label: ['Go', 'Aller'], on: 'row', question: 'Sure?', call: post('go') });
+confirm({
+    label: ['Go', 'Aller'],
+    on: 'row',
+    question: 'Sure?',
+    call: post('go'),
+});
 // @ts-expect-error what is said when it worked
-confirm({ label: ['Go', 'Aller'], on: 'row', question: ['Sure?', 'Sûr ?'], done: 'Gone', call: post('go') });
+confirm({
+    label: ['Go', 'Aller'],
+    on: 'row',
+    question: ['Sure?', 'Sûr ?'],
+    done: 'Gone',
+    call: post('go'),
+});
 // @ts-expect-error the plural
-resource({ ...base, plural: 'Things', title: 'Id', fields: { Id }, list: { columns: ['Id'] } });
+resource({
+    ...base,
+    plural: 'Things',
+    title: 'Id',
+    fields: { Id },
+    list: { columns: ['Id'] },
+});
 // @ts-expect-error the label of a tab
-resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Id'] }, form: [{ tab: 'Details', fields: ['Id'] }] });
+resource({
+    ...base,
+    title: 'Id',
+    fields: { Id },
+    list: { columns: ['Id'] },
+    form: [{ tab: 'Details', fields: ['Id'] }],
+});
 // @ts-expect-error the label of a column
-resource({ ...base, title: 'Id', fields: { Id }, list: { columns: [{ label: 'Colours', computed: 'swatches', reads: ['Id'] }] } });
+resource({
+    ...base,
+    title: 'Id',
+    fields: { Id },
+    list: {
+        columns: [{ label: 'Colours', computed: 'swatches', reads: ['Id'] }],
+    },
+});
 // @ts-expect-error the label of a menu item
-resource({ ...base, menu: { tab: 'manage', icon: 'room', label: 'Things' }, title: 'Id', fields: { Id }, list: { columns: ['Id'] } });
+resource({
+    ...base,
+    menu: { tab: 'manage', icon: 'room', label: 'Things' },
+    title: 'Id',
+    fields: { Id },
+    list: { columns: ['Id'] },
+});
 // @ts-expect-error a toast
-resource({ ...base, texts: { saved: 'Saved' }, title: 'Id', fields: { Id }, list: { columns: ['Id'] } });
+resource({
+    ...base,
+    texts: { saved: 'Saved' },
+    title: 'Id',
+    fields: { Id },
+    list: { columns: ['Id'] },
+});
 // @ts-expect-error what a refusal is told by
-resource({ ...base, removal: { refused: 'No' }, title: 'Id', fields: { Id }, list: { columns: ['Id'] } });
+resource({
+    ...base,
+    removal: { refused: 'No' },
+    title: 'Id',
+    fields: { Id },
+    list: { columns: ['Id'] },
+});
 // @ts-expect-error no such part of an action
 dialog({ label: ['Go', 'Va'], on: 'row', rols: [] });
 // @ts-expect-error selected rows are told by their ids
-confirm({ label: ['Go', 'Va'], on: 'selection', question: ['Go?', 'Va ?'], call: post('go', { Id: 'id' }) });
-confirm({ label: ['Go', 'Va'], on: 'selection', question: ['Go?', 'Va ?'], call: post('go', { Ids: 'ids' }) });
+confirm({
+    label: ['Go', 'Va'],
+    on: 'selection',
+    question: ['Go?', 'Va ?'],
+    call: post('go', { Id: 'id' }),
+});
+confirm({
+    label: ['Go', 'Va'],
+    on: 'selection',
+    question: ['Go?', 'Va ?'],
+    call: post('go', { Ids: 'ids' }),
+});
 
-const role = resource({ ...base, title: 'Id', fields: { Id, Role: choiceFrom('account.roles', { value: 'Name', label: 'Name' }, { label: ['Role', 'Rôle'] }) }, list: { columns: ['Id'] } });
+const role = resource({
+    ...base,
+    title: 'Id',
+    fields: {
+        Id,
+        Role: choiceFrom(
+            'account.roles',
+            { value: 'Name', label: 'Name' },
+            { label: ['Role', 'Rôle'] },
+        ),
+    },
+    list: { columns: ['Id'] },
+});
 yes<Equal<None<FlawsOf<{ role: typeof role }, 'account.roles'>>, never>>();
 // @ts-expect-error choices come from a declared call
 yes<Equal<None<FlawsOf<{ role: typeof role }, 'account.rolls'>>, never>>();
@@ -126,12 +328,22 @@ yes<Equal<None<FlawsOf<{ role: typeof role }, 'account.rolls'>>, never>>();
 
 // Calls take what their declarations say and answer what the API answers.
 declare const provider: PortalProvider;
-yes<Equal<keyof CallInputOf<'internetuser.adjustCredit'>, 'id' | 'RemTime' | 'RemTraffic' | 'RemDollar'>>();
+yes<
+    Equal<
+        keyof CallInputOf<'internetuser.adjustCredit'>,
+        'id' | 'RemTime' | 'RemTraffic' | 'RemDollar'
+    >
+>();
 yes<Equal<CallAnswerOf<'internetuser.extendCredit'>, InternetUser>>();
 yes<Equal<CallAnswerOf<'lookup.nextNasId'>, string>>();
 void provider.call('server.time');
 // @ts-expect-error no such call
-void provider.call('internetuser.adjustCredits', { id: 1, RemTime: 0, RemTraffic: 0, RemDollar: 0 });
+void provider.call('internetuser.adjustCredits', {
+    id: 1,
+    RemTime: 0,
+    RemTraffic: 0,
+    RemDollar: 0,
+});
 // @ts-expect-error no such input
 void provider.call('site.copy', { id: 1, SiteName: 'x', Name: 'x' });
 // @ts-expect-error an input is missing
@@ -140,12 +352,42 @@ void provider.call('voucher.create', { PlanId: 1 });
 void provider.call('internetuser.extendCredit', { id: 1, ExpiryDate: 5 });
 
 // A reference to a key that is text is text where that is said.
-const keyed = resource({ label: ['X', 'X'], api: crud('x'), title: 'Id', fields: { Id: id(), Serial: reference('machine', { label: ['S', 'S'], textual: true }), SiteId: reference('site') }, list: { columns: ['Id'] }, mock: { rows: 1 } });
-yes<Equal<RecordOfResource<typeof keyed>, { Id: number; Serial: string | null; SiteId: number | null }>>();
+const keyed = resource({
+    label: ['X', 'X'],
+    api: crud('x'),
+    title: 'Id',
+    fields: {
+        Id: id(),
+        Serial: reference('machine', { label: ['S', 'S'], textual: true }),
+        SiteId: reference('site'),
+    },
+    list: { columns: ['Id'] },
+    mock: { rows: 1 },
+});
+yes<
+    Equal<
+        RecordOfResource<typeof keyed>,
+        { Id: number; Serial: string | null; SiteId: number | null }
+    >
+>();
 
 // What is declared by a path lies deep in the record.
-const crate = resource({ label: ['X', 'X'], api: crud('x'), title: 'Id', fields: { Id: id(), 'Location.Floor': integer(), 'Location.Wing': text({ required: true }) }, list: { columns: ['Location.Floor'] }, mock: { rows: 1 } });
-const crateRecord: RecordOfResource<typeof crate> = { Id: 1, Location: { Floor: null, Wing: 'N' } };
+const crate = resource({
+    label: ['X', 'X'],
+    api: crud('x'),
+    title: 'Id',
+    fields: {
+        Id: id(),
+        'Location.Floor': integer(),
+        'Location.Wing': text({ required: true }),
+    },
+    list: { columns: ['Location.Floor'] },
+    mock: { rows: 1 },
+});
+const crateRecord: RecordOfResource<typeof crate> = {
+    Id: 1,
+    Location: { Floor: null, Wing: 'N' },
+};
 yes<Equal<(typeof crateRecord)['Location']['Floor'], number | null>>();
 
 // Texts are there, by their keys.

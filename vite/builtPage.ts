@@ -1,14 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+
 import type { Plugin, Rolldown } from 'vite';
+
 import { noticesOf, packageOf } from '../scripts/notices.mjs';
 
 /** The commit being built; from `COMMIT` where there is no repository, as in an image. */
 const commitOf = (root: string): string => {
     if (process.env.COMMIT) return process.env.COMMIT;
     try {
-        return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+        return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+            cwd: root,
+            encoding: 'utf8',
+            stdio: ['ignore', 'pipe', 'ignore'],
+        }).trim();
     } catch {
         return '';
     }
@@ -23,18 +29,39 @@ export const buildFacts = (): Plugin => {
             root = config.root;
         },
         transformIndexHtml: () => {
-            const { version } = JSON.parse(readFileSync(`${root}/package.json`, 'utf8')) as { version: string };
-            return [{ tag: 'meta', attrs: { name: 'version', content: `${version} ${commitOf(root)}`.trim() }, injectTo: 'head' }];
+            const { version } = JSON.parse(
+                readFileSync(`${root}/package.json`, 'utf8'),
+            ) as { version: string };
+            return [
+                {
+                    tag: 'meta',
+                    attrs: {
+                        name: 'version',
+                        content: `${version} ${commitOf(root)}`.trim(),
+                    },
+                    injectTo: 'head',
+                },
+            ];
         },
         generateBundle(_, bundle) {
-            const modules = Object.values(bundle).flatMap(file => (file.type === 'chunk' ? file.moduleIds : []));
-            const folders = new Set(modules.flatMap(module => packageOf(module) ?? []));
-            this.emitFile({ type: 'asset', fileName: 'notices.txt', source: noticesOf([...folders]) });
+            const modules = Object.values(bundle).flatMap(file =>
+                file.type === 'chunk' ? file.moduleIds : [],
+            );
+            const folders = new Set(
+                modules.flatMap(module => packageOf(module) ?? []),
+            );
+            this.emitFile({
+                type: 'asset',
+                fileName: 'notices.txt',
+                source: noticesOf([...folders]),
+            });
         },
     };
 };
 
-const bytesOf = (file: Rolldown.OutputAsset | Rolldown.OutputChunk): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
+const bytesOf = (
+    file: Rolldown.OutputAsset | Rolldown.OutputChunk,
+): string | Uint8Array => (file.type === 'chunk' ? file.code : file.source);
 
 /**
  * Completes the built page once all files are final.
@@ -51,11 +78,18 @@ export const builtPage = (): Plugin => ({
         handler: (_, bundle) => {
             const page = bundle['index.html'];
             if (page?.type !== 'asset') return;
-            page.source = String(page.source).replace(/(src|href)="\.\/([^"]+)"/g, (_whole, attribute: string, name: string) => {
-                const file = bundle[name];
-                const hash = file && createHash('sha256').update(bytesOf(file)).digest('base64');
-                return `${attribute}="/${name}"${hash ? ` integrity="sha256-${hash}"` : ''}`;
-            });
+            page.source = String(page.source).replace(
+                /(src|href)="\.\/([^"]+)"/g,
+                (_whole, attribute: string, name: string) => {
+                    const file = bundle[name];
+                    const hash =
+                        file &&
+                        createHash('sha256')
+                            .update(bytesOf(file))
+                            .digest('base64');
+                    return `${attribute}="/${name}"${hash ? ` integrity="sha256-${hash}"` : ''}`;
+                },
+            );
         },
     },
 });

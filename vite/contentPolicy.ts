@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+
 import type { Plugin } from 'vite';
 
 /** Hash of the CSS the colour wheel injects in a style element. It is always the same. */
 const colourWheel = (): string => {
-    const code = readFileSync(fileURLToPath(import.meta.resolve('react-colorful')), 'utf8');
-    const rules = /\.innerHTML='((?:[^'\\]|\\.)*)'/.exec(code)?.[1]?.replace(/\\(.)/g, '$1');
-    if (rules === undefined) throw new Error('vite/contentPolicy.ts finds no rules in react-colorful.');
+    const code = readFileSync(
+        fileURLToPath(import.meta.resolve('react-colorful')),
+        'utf8',
+    );
+    const rules = /\.innerHTML='((?:[^'\\]|\\.)*)'/
+        .exec(code)?.[1]
+        ?.replace(/\\(.)/g, '$1');
+    if (rules === undefined)
+        throw new Error(
+            'vite/contentPolicy.ts finds no rules in react-colorful.',
+        );
     return `'sha256-${createHash('sha256').update(rules).digest('base64')}'`;
 };
 
@@ -33,11 +42,21 @@ export const contentPolicy = (): Plugin => ({
     transformIndexHtml: {
         order: 'post',
         handler: html => {
-            const content = Object.entries(directives).map(([name, sources]) => `${name} ${sources}`).join('; ');
-            return html
-                .replace('<meta charset="utf-8" />', `<meta charset="utf-8" />\n        <meta http-equiv="Content-Security-Policy" content="${content}" />`)
-                // Sets language and theme before the first paint.
-                .replace('<script type="module"', '<script type="module" blocking="render"');
+            const content = Object.entries(directives)
+                .map(([name, sources]) => `${name} ${sources}`)
+                .join('; ');
+            return (
+                html
+                    .replace(
+                        '<meta charset="utf-8" />',
+                        `<meta charset="utf-8" />\n        <meta http-equiv="Content-Security-Policy" content="${content}" />`,
+                    )
+                    // Sets language and theme before the first paint.
+                    .replace(
+                        '<script type="module"',
+                        '<script type="module" blocking="render"',
+                    )
+            );
         },
     },
 });

@@ -1,10 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type EnvironmentModuleNode, type ErrorPayload, type HotUpdateOptions, type Plugin, type RunnableDevEnvironment, runnerImport, type ViteDevServer } from 'vite';
+
+import {
+    type EnvironmentModuleNode,
+    type ErrorPayload,
+    type HotUpdateOptions,
+    type Plugin,
+    type RunnableDevEnvironment,
+    runnerImport,
+    type ViteDevServer,
+} from 'vite';
+
 import type { Resource } from '../resources/schema/index.ts';
+import {
+    findingsIn,
+    listOf,
+    type Findings,
+    type Problem,
+} from './declarationProblems.ts';
 import { FIRST_CALLS } from './firstCallsPlugin.ts';
-import { findingsIn, listOf, type Findings, type Problem } from './declarationProblems.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 
@@ -12,18 +27,45 @@ const LIVE = fileURLToPath(new URL('liveDeclarations.ts', import.meta.url));
 const CLOSED = /[\\/]resources[\\/]schema[\\/]closed\.ts$/;
 /** Files a running page cannot take over: the schema itself, and what is read only once at startup. */
 const READ_ONCE = /^(schema|rules|services)\/|^pages\.ts$/;
-const LIVE_PARTS: ReadonlySet<string> = new Set(['fields', 'list', 'form', 'show', 'actions', 'texts', 'removal', 'mock']);
+const LIVE_PARTS: ReadonlySet<string> = new Set([
+    'fields',
+    'list',
+    'form',
+    'show',
+    'actions',
+    'texts',
+    'removal',
+    'mock',
+]);
 
 /** Everything that requires a page reload when changed, as one string. */
 const readOnce = (resources: Resources): string =>
-    JSON.stringify(Object.entries(resources).map(([name, resource]) => [name, Object.entries(resource).filter(([part]) => !LIVE_PARTS.has(part)), Object.values(resource.fields).flatMap(({ target }) => target ?? [])]));
+    JSON.stringify(
+        Object.entries(resources).map(([name, resource]) => [
+            name,
+            Object.entries(resource).filter(([part]) => !LIVE_PARTS.has(part)),
+            Object.values(resource.fields).flatMap(
+                ({ target }) => target ?? [],
+            ),
+        ]),
+    );
 
 /** Whether a module exports only components, so that React can replace it in place. */
-const isOfComponents = ({ file, isSelfAccepting }: EnvironmentModuleNode): boolean =>
-    isSelfAccepting === true && file !== null && file.endsWith('.tsx') && !/^export (?:const|function|class|let|async function) [a-z]/m.test(readFileSync(file, 'utf8'));
+const isOfComponents = ({
+    file,
+    isSelfAccepting,
+}: EnvironmentModuleNode): boolean =>
+    isSelfAccepting === true &&
+    file !== null &&
+    file.endsWith('.tsx') &&
+    !/^export (?:const|function|class|let|async function) [a-z]/m.test(
+        readFileSync(file, 'utf8'),
+    );
 
 /** The component modules that import any of the given modules, directly or indirectly. */
-const readersOf = (modules: Iterable<EnvironmentModuleNode>): ReadonlySet<EnvironmentModuleNode> => {
+const readersOf = (
+    modules: Iterable<EnvironmentModuleNode>,
+): ReadonlySet<EnvironmentModuleNode> => {
     const readers = new Set<EnvironmentModuleNode>();
     const seen = new Set<EnvironmentModuleNode>();
     const waiting = [...modules];
@@ -37,11 +79,27 @@ const readersOf = (modules: Iterable<EnvironmentModuleNode>): ReadonlySet<Enviro
     return readers;
 };
 
-const overlayOf = (problems: readonly Problem[], root: string): ErrorPayload['err'] => {
+const overlayOf = (
+    problems: readonly Problem[],
+    root: string,
+): ErrorPayload['err'] => {
     const [first] = problems as readonly [Problem];
-    const lines = problems.map(({ text, file, line, column }) => `${text}\n    at ${file}:${line}:${column}`);
-    const message = problems.length === 1 ? `${relative(root, first.file)}: ${first.text}` : `${problems.length} mistakes in the declarations; they are listed below.`;
-    return { message, stack: lines.join('\n'), plugin: 'declarations', id: first.file, loc: first, ...(first.frame ? { frame: first.frame } : {}) };
+    const lines = problems.map(
+        ({ text, file, line, column }) =>
+            `${text}\n    at ${file}:${line}:${column}`,
+    );
+    const message =
+        problems.length === 1
+            ? `${relative(root, first.file)}: ${first.text}`
+            : `${problems.length} mistakes in the declarations; they are listed below.`;
+    return {
+        message,
+        stack: lines.join('\n'),
+        plugin: 'declarations',
+        id: first.file,
+        loc: first,
+        ...(first.frame ? { frame: first.frame } : {}),
+    };
 };
 
 /**
@@ -65,25 +123,49 @@ export const declarations = (): Plugin => {
         const { hot } = server.environments.client;
         // Vite reloads a page whose first update comes during an error; a page opened with valid declarations does not need that.
         if (!isStuck) hot.send({ type: 'update', updates: [] });
-        hot.send({ type: 'error', err: overlayOf(last.problems, server.config.root) });
+        hot.send({
+            type: 'error',
+            err: overlayOf(last.problems, server.config.root),
+        });
     };
     const invalidate = (file: string): void => {
-        for (const { moduleGraph } of Object.values(server.environments)) for (const module of moduleGraph.getModulesByFile(file) ?? []) moduleGraph.invalidateModule(module);
+        for (const { moduleGraph } of Object.values(server.environments))
+            for (const module of moduleGraph.getModulesByFile(file) ?? [])
+                moduleGraph.invalidateModule(module);
     };
 
     const read = async (): Promise<void> => {
         const { runner } = server.environments.ssr as RunnableDevEnvironment;
         // Imports by the same addresses as the modules use: with another address the runner would evaluate a file twice.
-        const previousProblems = new Set(last.problems.map(({ file, text }) => `${file} ${text}`));
-        last = await findingsIn(folder, file => runner.import(file.slice(folder.length - '/resources'.length)));
+        const previousProblems = new Set(
+            last.problems.map(({ file, text }) => `${file} ${text}`),
+        );
+        last = await findingsIn(folder, file =>
+            runner.import(file.slice(folder.length - '/resources'.length)),
+        );
         shown ??= last.resources;
-        for (const { text, file, line } of last.problems) if (!previousProblems.has(`${file} ${text}`)) server.config.logger.error(`${relative(server.config.root, file)}:${line}  ${text}`, { timestamp: true });
+        for (const { text, file, line } of last.problems)
+            if (!previousProblems.has(`${file} ${text}`))
+                server.config.logger.error(
+                    `${relative(server.config.root, file)}:${line}  ${text}`,
+                    { timestamp: true },
+                );
     };
 
     const putIntoPages = (resources: Resources, timestamp: number): void => {
         const { hot, moduleGraph } = server.environments.client;
-        const isAnew = isStuck || !shown || readOnce(shown) !== readOnce(resources) || [...changed].some(file => READ_ONCE.test(file.slice(folder.length + 1)));
-        const modules = new Set([...changed, `${folder}/index.ts`].flatMap(file => [...(moduleGraph.getModulesByFile(file) ?? [])]));
+        const isAnew =
+            isStuck ||
+            !shown ||
+            readOnce(shown) !== readOnce(resources) ||
+            [...changed].some(file =>
+                READ_ONCE.test(file.slice(folder.length + 1)),
+            );
+        const modules = new Set(
+            [...changed, `${folder}/index.ts`].flatMap(file => [
+                ...(moduleGraph.getModulesByFile(file) ?? []),
+            ]),
+        );
         changed.clear();
         const calls = moduleGraph.getModuleById(`\0${FIRST_CALLS}`);
         if (calls) moduleGraph.invalidateModule(calls);
@@ -93,20 +175,39 @@ export const declarations = (): Plugin => {
         const readers = readersOf(modules);
         // Refetches only these: Vite would change the address of everything that imports them, so that they existed twice.
         for (const module of modules) moduleGraph.invalidateModule(module);
-        for (const module of [...modules, ...readers]) module.lastHMRTimestamp = timestamp;
-        const updated = [...modules].filter(({ file }) => file === `${folder}/index.ts`).concat([...readers]);
-        hot.send({ type: 'update', updates: updated.map(({ url }) => ({ type: 'js-update', timestamp, path: url, acceptedPath: url })) });
+        for (const module of [...modules, ...readers])
+            module.lastHMRTimestamp = timestamp;
+        const updated = [...modules]
+            .filter(({ file }) => file === `${folder}/index.ts`)
+            .concat([...readers]);
+        hot.send({
+            type: 'update',
+            updates: updated.map(({ url }) => ({
+                type: 'js-update',
+                timestamp,
+                path: url,
+                acceptedPath: url,
+            })),
+        });
     };
 
-    const follow = async ({ type, file, timestamp }: HotUpdateOptions): Promise<void> => {
+    const follow = async ({
+        type,
+        file,
+        timestamp,
+    }: HotUpdateOptions): Promise<void> => {
         changed.add(file);
         if (type === 'delete') invalidate(file); // whatever imports it is wrong now
         const before = last.problems.length;
         await read();
         invalidate(`${folder}/index.ts`);
-        if (last.resources && last.problems.length === 0) putIntoPages(last.resources, timestamp);
+        if (last.resources && last.problems.length === 0)
+            putIntoPages(last.resources, timestamp);
         else sayWrong();
-        if (before > 0 && last.problems.length === 0) server.config.logger.info('the declarations are sound again', { timestamp: true });
+        if (before > 0 && last.problems.length === 0)
+            server.config.logger.info('the declarations are sound again', {
+                timestamp: true,
+            });
     };
 
     return {
@@ -125,24 +226,48 @@ export const declarations = (): Plugin => {
             });
         },
         resolveId(id, importer) {
-            return id === './check.ts' && this.environment.name === 'client' && importer && CLOSED.test(importer) ? LIVE : undefined;
+            return id === './check.ts' &&
+                this.environment.name === 'client' &&
+                importer &&
+                CLOSED.test(importer)
+                ? LIVE
+                : undefined;
         },
         transform(code, id) {
-            if (this.environment.name !== 'client' || id.replace(/\?.*$/, '') !== `${folder}/index.ts`) return undefined;
-            if (last.problems.length === 0) return { code: `${code}\nif (import.meta.hot) import.meta.hot.accept();`, map: null };
+            if (
+                this.environment.name !== 'client' ||
+                id.replace(/\?.*$/, '') !== `${folder}/index.ts`
+            )
+                return undefined;
+            if (last.problems.length === 0)
+                return {
+                    code: `${code}\nif (import.meta.hot) import.meta.hot.accept();`,
+                    map: null,
+                };
             // A page opened now says why it cannot start.
-            return { code: `export const resources = (() => { throw new Error(${JSON.stringify(listOf(last.problems, server.config.root))}); })();`, map: null };
+            return {
+                code: `export const resources = (() => { throw new Error(${JSON.stringify(listOf(last.problems, server.config.root))}); })();`,
+                map: null,
+            };
         },
         hotUpdate: {
             order: 'pre',
             async handler(options) {
-                const isDeclared = options.file.startsWith(`${folder}/`) && options.file.endsWith('.ts');
+                const isDeclared =
+                    options.file.startsWith(`${folder}/`) &&
+                    options.file.endsWith('.ts');
                 if (!isDeclared) {
                     // Vite removes its overlay on every update, although the errors remain.
-                    if (this.environment.name === 'client' && options.modules.length > 0 && last.problems.length > 0) setTimeout(sayWrong, 200);
+                    if (
+                        this.environment.name === 'client' &&
+                        options.modules.length > 0 &&
+                        last.problems.length > 0
+                    )
+                        setTimeout(sayWrong, 200);
                     return undefined;
                 }
-                if (this.environment.name === 'client') await (reading = reading.then(() => follow(options)));
+                if (this.environment.name === 'client')
+                    await (reading = reading.then(() => follow(options)));
                 return [];
             },
         },
@@ -156,7 +281,10 @@ export const checkedDeclarations = (): Plugin => ({
     name: 'atrium:checked-declarations',
     apply: 'build',
     async configResolved({ root }) {
-        const { module } = await runnerImport<Found>(fileURLToPath(new URL('findings.ts', import.meta.url)), { configFile: false });
+        const { module } = await runnerImport<Found>(
+            fileURLToPath(new URL('findings.ts', import.meta.url)),
+            { configFile: false },
+        );
         const { problems } = module.findings;
         if (problems.length === 0) return;
         const wrong = new Error(listOf(problems, root));
@@ -169,8 +297,18 @@ export const checkedDeclarations = (): Plugin => ({
 export const furtherLanguages = (): Plugin => ({
     name: 'atrium:further-languages',
     async configResolved({ root, logger }) {
-        if (!readdirSync(join(root, 'src/i18n/further')).some(file => file.endsWith('.ts'))) return;
-        const { module } = await runnerImport<typeof import('./declaredTexts.ts')>(fileURLToPath(new URL('declaredTexts.ts', import.meta.url)), { configFile: false });
-        if (module.languageFindings.length > 0) logger.warn(module.languageFindings.join('\n'));
+        if (
+            !readdirSync(join(root, 'src/i18n/further')).some(file =>
+                file.endsWith('.ts'),
+            )
+        )
+            return;
+        const { module } = await runnerImport<
+            typeof import('./declaredTexts.ts')
+        >(fileURLToPath(new URL('declaredTexts.ts', import.meta.url)), {
+            configFile: false,
+        });
+        if (module.languageFindings.length > 0)
+            logger.warn(module.languageFindings.join('\n'));
     },
 });

@@ -1,24 +1,63 @@
 import { EVERY_ROW } from '../dataProvider/lists/allPages.ts';
 import { resources } from '../resources/index.ts';
-import { type Call, isClientSide, isRest, type Resource, slotsOf } from '../resources/schema/index.ts';
+import {
+    type Call,
+    isClientSide,
+    isRest,
+    type Resource,
+    slotsOf,
+} from '../resources/schema/index.ts';
 import type { ListCall } from '../src/start/listCalls.ts';
 
 /** A list with an initial period or a fixed server order: only the application knows its requests. */
-const isLog = ({ list }: Resource): boolean => list.serverOrder !== undefined || (list.filters ?? []).some(filter => typeof filter === 'object' && filter.daysAgo !== undefined);
+const isLog = ({ list }: Resource): boolean =>
+    list.serverOrder !== undefined ||
+    (list.filters ?? []).some(
+        filter => typeof filter === 'object' && filter.daysAgo !== undefined,
+    );
 
 /** Whether a list has an address, paging that needs no application, and no custom screen. */
 const isEarly = (resource: Resource): boolean => {
     const { api, list, custom } = resource;
-    return resource.menu !== undefined && !isRest(api) && api.list?.method === 'GET' && !api.search && !api.list.path.includes('{') && !isLog(resource) && list.above !== 'estateSummary' && !custom.screens?.includes('list');
+    return (
+        resource.menu !== undefined &&
+        !isRest(api) &&
+        api.list?.method === 'GET' &&
+        !api.search &&
+        !api.list.path.includes('{') &&
+        !isLog(resource) &&
+        list.above !== 'estateSummary' &&
+        !custom.screens?.includes('list')
+    );
 };
 
-const orderOf = (call: Call, { sort }: Resource['list']): Pick<ListCall, 'order'> =>
-    sort && Object.values(call.query ?? {}).includes('order') ? { order: `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}` } : {};
+const orderOf = (
+    call: Call,
+    { sort }: Resource['list'],
+): Pick<ListCall, 'order'> =>
+    sort && Object.values(call.query ?? {}).includes('order')
+        ? { order: `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}` }
+        : {};
 
 /** The request for a record, if its page is at the standard address and the call takes only its key. */
-const recordOf = ({ api, editPath, opens, custom }: Resource): Pick<ListCall, 'record'> => {
-    if (isRest(api) || !api.one || custom.screens?.includes('edit') || editPath !== undefined || opens === 'modal') return {};
-    return api.one.path.includes('{id}') && Object.keys(slotsOf(api.one)).length === 0 ? { record: api.one } : {};
+const recordOf = ({
+    api,
+    editPath,
+    opens,
+    custom,
+}: Resource): Pick<ListCall, 'record'> => {
+    if (
+        isRest(api) ||
+        !api.one ||
+        custom.screens?.includes('edit') ||
+        editPath !== undefined ||
+        opens === 'modal'
+    )
+        return {};
+    return api.one.path.includes('{id}') &&
+        Object.keys(slotsOf(api.one)).length === 0
+        ? { record: api.one }
+        : {};
 };
 
 /** The requests for every entity's list by name, without the labels and fields that make declarations large. Import only through Vite (firstCallsPlugin.ts). */
@@ -32,7 +71,9 @@ export const firstCalls: Readonly<Record<string, ListCall>> =
                 ...(needs && { needs }),
                 ...(roles && { roles }),
                 ...orderOf(api.list, list),
-                ...(isClientSide(resource) && { whole: list.clientSide ?? EVERY_ROW }),
+                ...(isClientSide(resource) && {
+                    whole: list.clientSide ?? EVERY_ROW,
+                }),
                 ...recordOf(resource),
             };
             return [[name, call] as const];

@@ -1,5 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport, type RunnableDevEnvironment, type ViteDevServer } from 'vite';
+
+import {
+    type Plugin,
+    runnerImport,
+    type RunnableDevEnvironment,
+    type ViteDevServer,
+} from 'vite';
 
 type Declared = typeof import('./firstCalls.ts');
 
@@ -7,8 +13,20 @@ type Declared = typeof import('./firstCalls.ts');
  * The calls of the current declarations, read through the development server if there is one. Throws an error that lists wrong declarations.
  * The Vite configuration must not import declarations: Vite restarts when a file it imports changes, and users would be signed out.
  */
-const readCalls = async (server?: ViteDevServer): Promise<Declared['firstCalls']> =>
-    (server ? await (server.environments.ssr as RunnableDevEnvironment).runner.import<Declared>('/vite/firstCalls.ts') : (await runnerImport<Declared>(fileURLToPath(new URL('firstCalls.ts', import.meta.url)), { configFile: false })).module).firstCalls;
+const readCalls = async (
+    server?: ViteDevServer,
+): Promise<Declared['firstCalls']> =>
+    (server
+        ? await (
+              server.environments.ssr as RunnableDevEnvironment
+          ).runner.import<Declared>('/vite/firstCalls.ts')
+        : (
+              await runnerImport<Declared>(
+                  fileURLToPath(new URL('firstCalls.ts', import.meta.url)),
+                  { configFile: false },
+              )
+          ).module
+    ).firstCalls;
 
 export const FIRST_CALLS = 'virtual:first-calls';
 

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import type { Plugin } from 'vite';
 
 /** Writes source maps beside the build, to `dist-maps/`, where `npm run where` reads them and no server serves them. */
@@ -17,8 +18,11 @@ export const sourceMaps = (): Plugin => {
             handler: (_, bundle) => {
                 rmSync(folder, { recursive: true, force: true });
                 for (const [name, file] of Object.entries(bundle)) {
-                    if (file.type !== 'asset' || !name.endsWith('.map')) continue;
-                    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+                    if (file.type !== 'asset' || !name.endsWith('.map'))
+                        continue;
+                    mkdirSync(path.dirname(path.join(folder, name)), {
+                        recursive: true,
+                    });
                     writeFileSync(path.join(folder, name), file.source);
                     delete bundle[name];
                 }

@@ -1,4 +1,5 @@
 import type { Identifier } from 'react-admin';
+
 import { ApiError } from '../http/ApiError.ts';
 
 /** A bulk operation in which some rows failed: which, why, and which were done. */
@@ -28,12 +29,20 @@ export class BulkError extends ApiError {
 }
 
 /** Makes one request for all rows. On failure each row gets its own error, because what is later found out about one says nothing about another. */
-export const forAllIds = async (ids: readonly Identifier[], ask: () => Promise<unknown>): Promise<Identifier[]> => {
+export const forAllIds = async (
+    ids: readonly Identifier[],
+    ask: () => Promise<unknown>,
+): Promise<Identifier[]> => {
     try {
         await ask();
         return [...ids];
     } catch (error) {
-        throw error instanceof ApiError ? new BulkError(ids.map(id => ({ id, error: new ApiError({ ...error }) })), []) : error;
+        throw error instanceof ApiError
+            ? new BulkError(
+                  ids.map(id => ({ id, error: new ApiError({ ...error }) })),
+                  [],
+              )
+            : error;
     }
 };
 
@@ -46,7 +55,11 @@ interface FailedRow<Id> {
 }
 
 /** Runs `work` for every row, four at a time; a failure does not stop other rows. No further row starts once `isOver` is true. Returns the failures. */
-export const runForEach = async <Id>(ids: readonly Id[], work: (id: Id) => Promise<void>, isOver = () => false): Promise<readonly FailedRow<Id>[]> => {
+export const runForEach = async <Id>(
+    ids: readonly Id[],
+    work: (id: Id) => Promise<void>,
+    isOver = () => false,
+): Promise<readonly FailedRow<Id>[]> => {
     const waiting = [...ids];
     const failed: FailedRow<Id>[] = [];
     const next = (): Id | undefined => (isOver() ? undefined : waiting.shift());
@@ -64,24 +77,38 @@ export const runForEach = async <Id>(ids: readonly Id[], work: (id: Id) => Promi
 };
 
 /** Whether there is no point in going on: the session is over, or the caller has cancelled. */
-const isFinal = ({ error }: FailedRow<Identifier>): boolean => error instanceof ApiError && (error.status === 401 || error.kind === 'aborted');
+const isFinal = ({ error }: FailedRow<Identifier>): boolean =>
+    error instanceof ApiError &&
+    (error.status === 401 || error.kind === 'aborted');
 
 /** Runs `work` for each id, and throws the failures as one BulkError. */
-export const forEachId = async (ids: readonly Identifier[], work: (id: Identifier) => Promise<unknown>): Promise<Identifier[]> => {
+export const forEachId = async (
+    ids: readonly Identifier[],
+    work: (id: Identifier) => Promise<unknown>,
+): Promise<Identifier[]> => {
     const done = new Set<Identifier>();
     let last: FailedRow<Identifier> | undefined;
-    const failed = await runForEach(ids, async id => {
-        try {
-            await work(id);
-            done.add(id);
-        } catch (error) {
-            if (isFinal({ id, error })) last = { id, error };
-            throw error;
-        }
-    }, () => last !== undefined);
+    const failed = await runForEach(
+        ids,
+        async id => {
+            try {
+                await work(id);
+                done.add(id);
+            } catch (error) {
+                if (isFinal({ id, error })) last = { id, error };
+                throw error;
+            }
+        },
+        () => last !== undefined,
+    );
     if (last && done.size === 0) throw last.error;
     const finished = ids.filter(id => done.has(id));
     if (finished.length === ids.length) return finished;
     const errors = new Map(failed.map(({ id, error }) => [id, error]));
-    throw new BulkError(ids.filter(id => !done.has(id)).map(id => ({ id, error: errors.get(id) ?? last?.error })), finished);
+    throw new BulkError(
+        ids
+            .filter(id => !done.has(id))
+            .map(id => ({ id, error: errors.get(id) ?? last?.error })),
+        finished,
+    );
 };

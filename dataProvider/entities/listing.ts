@@ -1,18 +1,37 @@
-import type { GetListParams, GetListResult, QueryFunctionContext, RaRecord } from 'react-admin';
-import { isPerhapsMac, macNotations, macSearch } from '../../resources/rules/macAddress.ts';
+import type {
+    GetListParams,
+    GetListResult,
+    QueryFunctionContext,
+    RaRecord,
+} from 'react-admin';
+
+import {
+    isPerhapsMac,
+    macNotations,
+    macSearch,
+} from '../../resources/rules/macAddress.ts';
 import { flatFilter } from '../../resources/rules/paths.ts';
 import { isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
-import { type Call, type Fields, holesOf, type ProviderApi, type Resource, slotsOf } from '../../resources/schema/index.ts';
 import { cleanText } from '../../resources/rules/words.ts';
+import {
+    type Call,
+    type Fields,
+    holesOf,
+    type ProviderApi,
+    type Resource,
+    slotsOf,
+} from '../../resources/schema/index.ts';
 import type { ApiClient } from '../apiClient.ts';
-import type { ReadProgress, ReadRows } from '../lists/clientSideLists.ts';
-import type { RecordCache } from './referencedRecords.ts';
 import { allPages, type ListedPage } from '../lists/allPages.ts';
+import type { ReadProgress, ReadRows } from '../lists/clientSideLists.ts';
 import type { CallOptions, ListedMeta, Scope } from '../types.ts';
 import type { Page, WireRecord } from '../wire/fromReply.ts';
 import type { CallContext } from '../wire/toRequest.ts';
+import type { RecordCache } from './referencedRecords.ts';
 
-export type ListParams = GetListParams & Pick<QueryFunctionContext, 'signal'> & Pick<CallOptions, 'ahead'>;
+export type ListParams = GetListParams &
+    Pick<QueryFunctionContext, 'signal'> &
+    Pick<CallOptions, 'ahead'>;
 
 /** A page of a list as react-admin expects it. `pageInfo` is present if the server did not send a total: then the total is what this page shows of it. */
 export interface ListedRows extends Omit<GetListResult<RaRecord>, 'meta'> {
@@ -22,48 +41,102 @@ export interface ListedRows extends Omit<GetListResult<RaRecord>, 'meta'> {
 const PAGE_SIZE = 10;
 
 /** Whether a call sorts its rows. */
-export const hasOrder = (call: Call): boolean => Object.values(slotsOf(call)).includes('order');
+export const hasOrder = (call: Call): boolean =>
+    Object.values(slotsOf(call)).includes('order');
 
 /** `Field` or `Field desc`; react-admin's stand-in `id` means the server's own order. */
-const orderOf = (call: Call, fields: Fields, sort: GetListParams['sort']): string | undefined =>
-    sort && hasOrder(call) && Object.hasOwn(fields, sort.field) ? `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}` : undefined;
+const orderOf = (
+    call: Call,
+    fields: Fields,
+    sort: GetListParams['sort'],
+): string | undefined =>
+    sort && hasOrder(call) && Object.hasOwn(fields, sort.field)
+        ? `${sort.field}${sort.order === 'DESC' ? ' desc' : ''}`
+        : undefined;
 
 /** Scope parameters that the filter sets by their name on the wire (`{ ClientId: 5 }`). They override the selected scope. */
 const scopeByName = (call: Call, filter: WireRecord): Scope =>
     Object.fromEntries(
-        Object.entries(slotsOf(call)).flatMap(([name, slot]) => (typeof slot === 'string' && !isNoKey(filter[name]) ? [[slot, filter[name]]] : [])),
+        Object.entries(slotsOf(call)).flatMap(([name, slot]) =>
+            typeof slot === 'string' && !isNoKey(filter[name])
+                ? [[slot, filter[name]]]
+                : [],
+        ),
     );
 
 /** The filters that the call has no parameter for: only a client-side list can apply them. */
 export const ownFilters = (call: Call, filter: WireRecord): WireRecord => {
-    const parameters = Object.entries(slotsOf(call)).flatMap(([name, slot]) => (typeof slot === 'object' && 'filter' in slot ? [name, slot.filter] : [name]));
-    const isSent = (name: string) => name === 'q' || call.path.includes(`{${name}}`) || parameters.includes(name);
-    return Object.fromEntries(Object.entries(filter).filter(([name]) => !isSent(name)));
+    const parameters = Object.entries(slotsOf(call)).flatMap(([name, slot]) =>
+        typeof slot === 'object' && 'filter' in slot
+            ? [name, slot.filter]
+            : [name],
+    );
+    const isSent = (name: string) =>
+        name === 'q' ||
+        call.path.includes(`{${name}}`) ||
+        parameters.includes(name);
+    return Object.fromEntries(
+        Object.entries(filter).filter(([name]) => !isSent(name)),
+    );
 };
 
 /** The field of an entity with a MAC address, which people search for in any notation. */
-const macFieldOf = (fields: Fields): string | undefined => Object.keys(fields).find(name => fields[name]?.rule === 'macAddress');
+const macFieldOf = (fields: Fields): string | undefined =>
+    Object.keys(fields).find(name => fields[name]?.rule === 'macAddress');
 
 /** The values for the path parameters: the record's own fields, or else the scopes they come from. */
-export const fillCall = ({ path }: Call, fields: Fields, scope: Scope, record?: unknown): WireRecord =>
+export const fillCall = (
+    { path }: Call,
+    fields: Fields,
+    scope: Scope,
+    record?: unknown,
+): WireRecord =>
     Object.fromEntries(
         holesOf(path).flatMap(name => {
             const { from } = fields[name] ?? {};
             const value = valueAt(record, name);
-            return isNoKey(value) ? (from === undefined ? [] : [[name, scope[from]] as const]) : [[name, value] as const];
+            return isNoKey(value)
+                ? from === undefined
+                    ? []
+                    : [[name, scope[from]] as const]
+                : [[name, value] as const];
         }),
     );
 
 /** 0 refers to no record, but may be a floor or a choice. As text it does not count as missing. */
 const withZeros = (fields: Fields, filter: WireRecord): WireRecord =>
-    Object.fromEntries(Object.entries(filter).map(([name, value]) => [name, value === 0 && fields[name] && fields[name].target === undefined && fields[name].type !== 'id' ? '0' : value]));
+    Object.fromEntries(
+        Object.entries(filter).map(([name, value]) => [
+            name,
+            value === 0 &&
+            fields[name] &&
+            fields[name].target === undefined &&
+            fields[name].type !== 'id'
+                ? '0'
+                : value,
+        ]),
+    );
 
 /** The context of a list call for react-admin's parameters. `mac`: an address in the server's notation, if one was seen. */
-const contextOfList = (call: Call, fields: Fields, params: GetListParams, scope: Scope, mac?: string): CallContext => {
-    const filter: WireRecord = withZeros(fields, flatFilter(params.filter ?? {}));
+const contextOfList = (
+    call: Call,
+    fields: Fields,
+    params: GetListParams,
+    scope: Scope,
+    mac?: string,
+): CallContext => {
+    const filter: WireRecord = withZeros(
+        fields,
+        flatFilter(params.filter ?? {}),
+    );
     return {
         ...scope,
-        search: typeof filter.q !== 'string' ? undefined : macFieldOf(fields) === undefined ? cleanText(filter.q) : macSearch(cleanText(filter.q), mac),
+        search:
+            typeof filter.q !== 'string'
+                ? undefined
+                : macFieldOf(fields) === undefined
+                  ? cleanText(filter.q)
+                  : macSearch(cleanText(filter.q), mac),
         page: params.pagination?.page ?? 1,
         pageSize: params.pagination?.perPage ?? PAGE_SIZE,
         order: orderOf(call, fields, params.sort),
@@ -92,16 +165,30 @@ export interface DeclaredList {
     readonly api: ProviderApi;
     readonly client: ApiClient;
     /** The records in an answer. `cache`: the one at the time of the request, which is not that of a later user. */
-    readonly read: (wires: readonly WireRecord[], cache: RecordCache) => RaRecord[];
+    readonly read: (
+        wires: readonly WireRecord[],
+        cache: RecordCache,
+    ) => RaRecord[];
 }
 
-export const demandCall = (call: Call | undefined, resource: string, name: keyof ProviderApi): Call => {
-    if (!call) throw new Error(`${resource}: its api declares no "${name}" call`);
+export const demandCall = (
+    call: Call | undefined,
+    resource: string,
+    name: keyof ProviderApi,
+): Call => {
+    if (!call)
+        throw new Error(`${resource}: its api declares no "${name}" call`);
     return call;
 };
 
 /** How the lists of an entity are read: with which call, one page, or all rows. */
-export const listing = ({ name, resource, api, client, read }: DeclaredList) => {
+export const listing = ({
+    name,
+    resource,
+    api,
+    client,
+    read,
+}: DeclaredList) => {
     const { key, fields } = resource;
 
     /** The list call for these filters. */
@@ -109,38 +196,96 @@ export const listing = ({ name, resource, api, client, read }: DeclaredList) => 
         const { list, listWhen, search } = api;
         const special = listWhen && filter[listWhen.filter];
         if (listWhen && !isNoKey(special)) return listWhen.call;
-        return search && typeof filter.q === 'string' && cleanText(filter.q) !== '' ? search : demandCall(list, name, 'list');
+        return search &&
+            typeof filter.q === 'string' &&
+            cleanText(filter.q) !== ''
+            ? search
+            : demandCall(list, name, 'list');
     };
 
     const macField = macFieldOf(fields);
     let mac: string | undefined; // an address as the server last wrote it
 
     /** A page of rows as the server sends it. */
-    const page = async (params: GetListParams, scope: Scope, options: CallOptions): Promise<ListedPage> => {
+    const page = async (
+        params: GetListParams,
+        scope: Scope,
+        options: CallOptions,
+    ): Promise<ListedPage> => {
         const cache = client.records();
         const call = callFor(params.filter ?? {});
         const context = contextOfList(call, fields, params, scope, mac);
-        const ask = async (search: string | undefined) => (await client.ask({ ...call, reply: 'page' }, { ...context, search }, { ...options, key })) as Page;
+        const ask = async (search: string | undefined) =>
+            (await client.ask(
+                { ...call, reply: 'page' },
+                { ...context, search },
+                { ...options, key },
+            )) as Page;
         const asTyped = await ask(context.search);
-        const isAddress = macField !== undefined && asTyped.Results.length === 0 && typeof context.search === 'string' && isPerhapsMac(context.search);
-        const { Results, Count, guessed = false, surplus } = isAddress ? await ask(macNotations(context.search as string)[0]) : asTyped;
+        const isAddress =
+            macField !== undefined &&
+            asTyped.Results.length === 0 &&
+            typeof context.search === 'string' &&
+            isPerhapsMac(context.search);
+        const {
+            Results,
+            Count,
+            guessed = false,
+            surplus,
+        } = isAddress
+            ? await ask(macNotations(context.search as string)[0])
+            : asTyped;
         const rows = read(Results, cache);
-        if (macField) mac = rows.map(row => row[macField]).find((value): value is string => typeof value === 'string' && value !== '') ?? mac;
+        if (macField)
+            mac =
+                rows
+                    .map(row => row[macField])
+                    .find(
+                        (value): value is string =>
+                            typeof value === 'string' && value !== '',
+                    ) ?? mac;
         cache.add(name, rows);
-        return { rows, total: Count, guessed, ...(surplus !== undefined && { surplus }) };
+        return {
+            rows,
+            total: Count,
+            guessed,
+            ...(surplus !== undefined && { surplus }),
+        };
     };
 
     /** The rows of a list, page by page. If there are more than `most`, only the first of them (`isFirst`), or none beyond the first page. */
-    const all = async (params: GetListParams, scope: Scope, { signal, size = ALL_PAGE, most = Infinity, isFirst = false, onProgress }: AllOptions): Promise<ReadRows> => {
+    const all = async (
+        params: GetListParams,
+        scope: Scope,
+        {
+            signal,
+            size = ALL_PAGE,
+            most = Infinity,
+            isFirst = false,
+            onProgress,
+        }: AllOptions,
+    ): Promise<ReadRows> => {
         const rows: RaRecord[] = [];
         let count = 0;
-        for await (const { records, done, total } of allPages((number, perPage) => page({ ...params, pagination: { page: number, perPage } }, scope, { signal }), size)) {
+        for await (const { records, done, total } of allPages(
+            (number, perPage) =>
+                page(
+                    { ...params, pagination: { page: number, perPage } },
+                    scope,
+                    { signal },
+                ),
+            size,
+        )) {
             rows.push(...records);
             count = total;
             if (rows.length >= most || (total > most && !isFirst)) break;
-            if (done < total) onProgress?.({ done, total: Math.min(total, most) });
+            if (done < total)
+                onProgress?.({ done, total: Math.min(total, most) });
         }
-        return { rows: rows.slice(0, most), total: Math.max(count, rows.length) };
+        return {
+            rows: rows.slice(0, most),
+            total: Math.max(count, rows.length),
+        };
     };
 
     return { callFor, page, all };

@@ -25,7 +25,14 @@ export const wordFailures = (newWording: Wording): void => {
 const MESSAGE_LENGTH = 500;
 
 /** `stopped`: a proxy kept a change that carried no cookie from reaching the API. */
-export type ApiErrorKind = 'network' | 'timeout' | 'http' | 'shape' | 'flagged' | 'aborted' | 'stopped';
+export type ApiErrorKind =
+    | 'network'
+    | 'timeout'
+    | 'http'
+    | 'shape'
+    | 'flagged'
+    | 'aborted'
+    | 'stopped';
 
 export interface FailureFacts {
     readonly kind: ApiErrorKind;
@@ -52,8 +59,20 @@ export class ApiError extends Error {
     readonly detail: string | undefined;
     readonly wants: FailureFacts['wants'];
 
-    constructor({ kind, status = 0, serverMessage, overall, fields = {}, detail, wants, cause }: FailureFacts) {
-        super(serverMessage ?? failureMessage({ kind, status, wants }), cause === undefined ? undefined : { cause });
+    constructor({
+        kind,
+        status = 0,
+        serverMessage,
+        overall,
+        fields = {},
+        detail,
+        wants,
+        cause,
+    }: FailureFacts) {
+        super(
+            serverMessage ?? failureMessage({ kind, status, wants }),
+            cause === undefined ? undefined : { cause },
+        );
         this.name = 'ApiError';
         this.kind = kind;
         this.status = status;
@@ -66,21 +85,36 @@ export class ApiError extends Error {
 }
 
 /** Whether the server says that the record does not exist. */
-export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
+export const isMissing = (error: unknown): boolean =>
+    error instanceof ApiError && error.status === 404;
 /** Whether the server says that the user may not do or see this. */
-export const isForbidden = (error: unknown): boolean => error instanceof ApiError && error.status === 403;
+export const isForbidden = (error: unknown): boolean =>
+    error instanceof ApiError && error.status === 403;
 
 /** Rejects when `signal` aborts; stops listening when `over` does. */
-export const givenUp = (signal: AbortSignal | undefined, over?: AbortSignal): Promise<never> =>
-    new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new ApiError({ kind: 'aborted' })), { once: true, ...(over && { signal: over }) }));
+export const givenUp = (
+    signal: AbortSignal | undefined,
+    over?: AbortSignal,
+): Promise<never> =>
+    new Promise((_, reject) =>
+        signal?.addEventListener(
+            'abort',
+            () => reject(new ApiError({ kind: 'aborted' })),
+            { once: true, ...(over && { signal: over }) },
+        ),
+    );
 
 /** A text in the body of an answer, on one line and cut to a readable length; undefined if there is none. */
 export const textIn = (body: unknown, name: string): string | undefined => {
     const value = isObject(body) ? body[name] : undefined;
-    const text = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
+    const text =
+        typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : '';
     if (text === '') return undefined;
-    return text.length > MESSAGE_LENGTH ? `${text.slice(0, MESSAGE_LENGTH - 1)}…` : text;
+    return text.length > MESSAGE_LENGTH
+        ? `${text.slice(0, MESSAGE_LENGTH - 1)}…`
+        : text;
 };
 
 /** The message of a refused sign-in, which has a member of its own. */
-export const loginMessageOf = (body: unknown): string | undefined => textIn(body, 'error_description');
+export const loginMessageOf = (body: unknown): string | undefined =>
+    textIn(body, 'error_description');

@@ -17,4 +17,7 @@ export const jsonOf = ({ text }: Pick<Answer, 'text'>): unknown => {
 
 /** Whether an answer is a page for people. Some servers label everything as HTML, even an empty body or JSON. */
 export const isWebPage = (answer: Answer): boolean =>
-    /^\s*<(?:!doctype|html)/i.test(answer.text) || (/\bhtml\b/i.test(answer.header('content-type') ?? '') && answer.text.trim() !== '' && jsonOf(answer) === undefined);
+    /^\s*<(?:!doctype|html)/i.test(answer.text) ||
+    (/\bhtml\b/i.test(answer.header('content-type') ?? '') &&
+        answer.text.trim() !== '' &&
+        jsonOf(answer) === undefined);

@@ -1,38 +1,79 @@
 import type { CallOptions, ProviderConfig } from '../types.ts';
 import { bearerOf, type ApiRequest } from '../wire/toRequest.ts';
-import { ApiError, loginMessageOf } from './ApiError.ts';
 import { type Answer, isWebPage, jsonOf } from './answer.ts';
-import { attempt, credentialsOf, isChange, redirectOf, type Transport } from './attempt.ts';
+import { ApiError, loginMessageOf } from './ApiError.ts';
+import {
+    attempt,
+    credentialsOf,
+    isChange,
+    redirectOf,
+    type Transport,
+} from './attempt.ts';
 import { refusalIn } from './refusedFields.ts';
 
-const asksOtherwise = (answer: Answer): boolean => /^(?!\s*bearer\b)/i.test(answer.header('www-authenticate') ?? 'Bearer');
+const asksOtherwise = (answer: Answer): boolean =>
+    /^(?!\s*bearer\b)/i.test(answer.header('www-authenticate') ?? 'Bearer');
 
 /** Whether an answer means that the change was stopped. A page with 401 may come from the API itself: then reads are refused too. */
-const isStopped = async (answer: Answer, readsWork: () => Promise<boolean>): Promise<boolean> => {
+const isStopped = async (
+    answer: Answer,
+    readsWork: () => Promise<boolean>,
+): Promise<boolean> => {
     const { status } = answer;
-    if (status < 200 || (status >= 300 && status < 400) || status === 407) return true; // 0: a redirect, of which the browser reveals nothing
+    if (status < 200 || (status >= 300 && status < 400) || status === 407)
+        return true; // 0: a redirect, of which the browser reveals nothing
     if (status < 300) return isWebPage(answer);
-    return status === 401 && (asksOtherwise(answer) || (isWebPage(answer) && (await readsWork())));
+    return (
+        status === 401 &&
+        (asksOtherwise(answer) || (isWebPage(answer) && (await readsWork())))
+    );
 };
 
 /**
  * Watches changes without cookies for a proxy that keeps them from the API: by redirecting them to a sign-in page, by answering with a page, or by refusing
  * them. A change without any answer may have been stopped too, if no change ever got one while reads do.
  */
-const stoppedChanges = (config: ProviderConfig, probe: (() => Promise<Answer>) | undefined) => {
+const stoppedChanges = (
+    config: ProviderConfig,
+    probe: (() => Promise<Answer>) | undefined,
+) => {
     let changesPass = false;
-    const readsWork = async () => probe !== undefined && (await probe().then(({ status }) => status === 200).catch(() => false));
-    return async (request: ApiRequest, answering: Promise<Answer>): Promise<Answer> => {
+    const readsWork = async () =>
+        probe !== undefined &&
+        (await probe()
+            .then(({ status }) => status === 200)
+            .catch(() => false));
+    return async (
+        request: ApiRequest,
+        answering: Promise<Answer>,
+    ): Promise<Answer> => {
         if (redirectOf(config, request) === 'follow') return answering;
         const detail = `${request.method} ${request.url}`;
         try {
             const answer = await answering;
-            if (await isStopped(answer, readsWork)) throw new ApiError({ kind: 'stopped', status: answer.status, detail, wants: 'changeCredentials' });
+            if (await isStopped(answer, readsWork))
+                throw new ApiError({
+                    kind: 'stopped',
+                    status: answer.status,
+                    detail,
+                    wants: 'changeCredentials',
+                });
             changesPass = true;
             return answer;
         } catch (error) {
-            if (!(error instanceof ApiError) || error.kind !== 'network' || changesPass || !(await readsWork())) throw error;
-            throw new ApiError({ kind: 'network', detail, wants: 'changeCredentials', cause: error });
+            if (
+                !(error instanceof ApiError) ||
+                error.kind !== 'network' ||
+                changesPass ||
+                !(await readsWork())
+            )
+                throw error;
+            throw new ApiError({
+                kind: 'network',
+                detail,
+                wants: 'changeCredentials',
+                cause: error,
+            });
         }
     };
 };
@@ -41,94 +82,202 @@ const stoppedChanges = (config: ProviderConfig, probe: (() => Promise<Answer>) |
 const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve, reject) => {
         const timer = setTimeout(resolve, milliseconds);
-        signal?.addEventListener('abort', () => {
-            clearTimeout(timer);
-            reject(new ApiError({ kind: 'aborted' }));
-        }, { once: true });
+        signal?.addEventListener(
+            'abort',
+            () => {
+                clearTimeout(timer);
+                reject(new ApiError({ kind: 'aborted' }));
+            },
+            { once: true },
+        );
     });
 
 /** Sends a file with XMLHttpRequest, the only browser transport that reports upload progress. */
-const uploadWith = (onProgress: (share: number) => void) => (config: Transport, request: ApiRequest, headers: Headers, signal: AbortSignal): Promise<Answer> =>
-    new Promise((resolve, reject) => {
-        const xhr = new XMLHttpRequest();
-        xhr.open(request.method, request.url);
-        xhr.withCredentials = credentialsOf(config, request) === 'include';
-        headers.forEach((value, name) => xhr.setRequestHeader(name, value));
-        xhr.upload.onprogress = event => {
-            if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total);
-        };
-        xhr.onload = () => {
-            onProgress(1);
-            resolve({ status: xhr.status, text: xhr.responseText, header: name => xhr.getResponseHeader(name) });
-        };
-        xhr.onerror = () => reject(new Error('upload failed'));
-        xhr.onabort = () => reject(new Error('upload aborted'));
-        signal.addEventListener('abort', () => xhr.abort(), { once: true });
-        xhr.send(request.body?.as === 'multipart' ? request.body.value : null);
-    });
+const uploadWith =
+    (onProgress: (share: number) => void) =>
+    (
+        config: Transport,
+        request: ApiRequest,
+        headers: Headers,
+        signal: AbortSignal,
+    ): Promise<Answer> =>
+        new Promise((resolve, reject) => {
+            const xhr = new XMLHttpRequest();
+            xhr.open(request.method, request.url);
+            xhr.withCredentials = credentialsOf(config, request) === 'include';
+            headers.forEach((value, name) => xhr.setRequestHeader(name, value));
+            xhr.upload.onprogress = event => {
+                if (event.lengthComputable && event.total > 0)
+                    onProgress(event.loaded / event.total);
+            };
+            xhr.onload = () => {
+                onProgress(1);
+                resolve({
+                    status: xhr.status,
+                    text: xhr.responseText,
+                    header: name => xhr.getResponseHeader(name),
+                });
+            };
+            xhr.onerror = () => reject(new Error('upload failed'));
+            xhr.onabort = () => reject(new Error('upload aborted'));
+            signal.addEventListener('abort', () => xhr.abort(), { once: true });
+            xhr.send(
+                request.body?.as === 'multipart' ? request.body.value : null,
+            );
+        });
 
 const RETRY_AFTER_MS = 300;
 
-export type Send = (request: ApiRequest, options?: CallOptions) => Promise<Answer>;
+export type Send = (
+    request: ApiRequest,
+    options?: CallOptions,
+) => Promise<Answer>;
 
 /** A read without an answer is tried once more; a request with an effect never is. */
-const attempts = async (config: ProviderConfig, request: ApiRequest, token: string | null, { signal, onProgress }: CallOptions): Promise<Answer> => {
-    const once = () => attempt(config, request, token, signal, request.body?.as === 'multipart' && onProgress && typeof XMLHttpRequest !== 'undefined' ? uploadWith(onProgress) : undefined);
+const attempts = async (
+    config: ProviderConfig,
+    request: ApiRequest,
+    token: string | null,
+    { signal, onProgress }: CallOptions,
+): Promise<Answer> => {
+    const once = () =>
+        attempt(
+            config,
+            request,
+            token,
+            signal,
+            request.body?.as === 'multipart' &&
+                onProgress &&
+                typeof XMLHttpRequest !== 'undefined'
+                ? uploadWith(onProgress)
+                : undefined,
+        );
     try {
         return await once();
     } catch (error) {
-        if (request.effect || !(error instanceof ApiError) || error.kind !== 'network') throw error;
+        if (
+            request.effect ||
+            !(error instanceof ApiError) ||
+            error.kind !== 'network'
+        )
+            throw error;
         await pause(RETRY_AFTER_MS, signal);
         return once();
     }
 };
 
-const refusal = (request: ApiRequest, answer: Answer, token: string | null): ApiError => {
+const refusal = (
+    request: ApiRequest,
+    answer: Answer,
+    token: string | null,
+): ApiError => {
     const body = jsonOf(answer);
-    const withoutToken = <Value>(value: Value): Value => (token ? (JSON.parse(JSON.stringify(value).replaceAll(token, '…')) as Value) : value);
-    return new ApiError({ kind: 'http', status: answer.status, ...withoutToken(request.body?.as === 'form' ? { serverMessage: loginMessageOf(body) } : refusalIn(body)) });
+    const withoutToken = <Value>(value: Value): Value =>
+        token
+            ? (JSON.parse(
+                  JSON.stringify(value).replaceAll(token, '…'),
+              ) as Value)
+            : value;
+    return new ApiError({
+        kind: 'http',
+        status: answer.status,
+        ...withoutToken(
+            request.body?.as === 'form'
+                ? { serverMessage: loginMessageOf(body) }
+                : refusalIn(body),
+        ),
+    });
 };
 
 /** Waits until the user has signed in again. False if they left instead, or if the call is not to wait. */
-const isSignedInAgain = async ({ expired }: ProviderConfig, request: ApiRequest, { signal, onSessionEnd, ahead }: CallOptions): Promise<boolean> => {
+const isSignedInAgain = async (
+    { expired }: ProviderConfig,
+    request: ApiRequest,
+    { signal, onSessionEnd, ahead }: CallOptions,
+): Promise<boolean> => {
     if (onSessionEnd === 'fails' || ahead) return false;
-    const again = await expired?.({ change: isChange(request) || onSessionEnd === 'waits as a change', signal });
+    const again = await expired?.({
+        change: isChange(request) || onSessionEnd === 'waits as a change',
+        signal,
+    });
     if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
     return again === true;
 };
 
 /** The only transport: bearer, busy counter, deadlines, one retry of reads, the end of a session, errors. `probe`: a read that every user may make. */
 export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
-    const answered = stoppedChanges(config, probe && (() => attempt(config, probe, config.token())));
+    const answered = stoppedChanges(
+        config,
+        probe && (() => attempt(config, probe, config.token())),
+    );
     const owner = config.owner ?? config.token;
 
-    const once = async (request: ApiRequest, token: string | null, options: CallOptions): Promise<Answer> => {
+    const once = async (
+        request: ApiRequest,
+        token: string | null,
+        options: CallOptions,
+    ): Promise<Answer> => {
         const asker = owner();
         if (!options.ahead) config.busy?.(1);
         try {
-            const answer = await answered(request, attempts(config, request, token, options));
-            if (answer.status < 200 || answer.status >= 300 || owner() === asker) return answer;
-            throw new ApiError({ kind: 'aborted', detail: 'answered when its user was gone' });
+            const answer = await answered(
+                request,
+                attempts(config, request, token, options),
+            );
+            if (
+                answer.status < 200 ||
+                answer.status >= 300 ||
+                owner() === asker
+            )
+                return answer;
+            throw new ApiError({
+                kind: 'aborted',
+                detail: 'answered when its user was gone',
+            });
         } finally {
             if (!options.ahead) config.busy?.(-1);
         }
     };
-    const accepted = (request: ApiRequest, answer: Answer, token: string | null): Answer => {
+    const accepted = (
+        request: ApiRequest,
+        answer: Answer,
+        token: string | null,
+    ): Answer => {
         if (answer.status >= 200 && answer.status < 300) return answer;
         throw refusal(request, answer, token);
     };
 
     return async (request, { signal: callerSignal, ...others } = {}) => {
-        const ends = [callerSignal, isChange(request) ? undefined : config.closing].filter(each => each !== undefined);
-        const options: CallOptions = { ...others, signal: ends.length > 1 ? AbortSignal.any(ends) : ends[0] };
-        const bearer = (): string | null => bearerOf(request, config.apiBase, config.token);
-        if (config.isOver?.() && !(await isSignedInAgain(config, request, options))) throw new ApiError({ kind: 'http', status: 401, wants: 'signIn', detail: 'not sent: the session is over' });
+        const ends = [
+            callerSignal,
+            isChange(request) ? undefined : config.closing,
+        ].filter(each => each !== undefined);
+        const options: CallOptions = {
+            ...others,
+            signal: ends.length > 1 ? AbortSignal.any(ends) : ends[0],
+        };
+        const bearer = (): string | null =>
+            bearerOf(request, config.apiBase, config.token);
+        if (
+            config.isOver?.() &&
+            !(await isSignedInAgain(config, request, options))
+        )
+            throw new ApiError({
+                kind: 'http',
+                status: 401,
+                wants: 'signIn',
+                detail: 'not sent: the session is over',
+            });
         const token = bearer();
         const answer = await once(request, token, options);
-        if (answer.status !== 401 || token === null) return accepted(request, answer, token);
+        if (answer.status !== 401 || token === null)
+            return accepted(request, answer, token);
         // The server did nothing. A late 401 of an earlier session must not end the current one.
-        if (token === config.token()) await isSignedInAgain(config, request, options);
+        if (token === config.token())
+            await isSignedInAgain(config, request, options);
         const next = bearer();
-        return next === null || next === token ? accepted(request, answer, token) : accepted(request, await once(request, next, options), next);
+        return next === null || next === token
+            ? accepted(request, answer, token)
+            : accepted(request, await once(request, next, options), next);
     };
 };

@@ -24,7 +24,11 @@ type Keeper = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const inMemory = (): Keeper => {
     const entries = new Map<string, string>();
-    return { getItem: key => entries.get(key) ?? null, setItem: (key, value) => void entries.set(key, value), removeItem: key => void entries.delete(key) };
+    return {
+        getItem: key => entries.get(key) ?? null,
+        setItem: (key, value) => void entries.set(key, value),
+        removeItem: key => void entries.delete(key),
+    };
 };
 
 /** A storage of the browser; memory if there is none, it is disabled, or it is full. */
@@ -59,11 +63,16 @@ interface OfTab extends StoredToken {
 }
 
 /** The messages between tabs. */
-type Message = { readonly wanted: string } | { readonly record: Partial<OfTab> };
+type Message =
+    | { readonly wanted: string }
+    | { readonly record: Partial<OfTab> };
 
-const isUser = (value: unknown): value is TokenUser => isObject(value) && typeof value.login === 'string';
+const isUser = (value: unknown): value is TokenUser =>
+    isObject(value) && typeof value.login === 'string';
 
-const parse = (text: string | null): Partial<OfTab> & { readonly signedOut?: unknown } => {
+const parse = (
+    text: string | null,
+): Partial<OfTab> & { readonly signedOut?: unknown } => {
     try {
         const value: unknown = JSON.parse(text ?? 'null');
         return isObject(value) ? value : {};
@@ -72,16 +81,28 @@ const parse = (text: string | null): Partial<OfTab> & { readonly signedOut?: unk
     }
 };
 
-const tokenIn = ({ token, expires, user }: Partial<OfTab>): StoredToken | null =>
-    typeof token === 'string' && token !== '' && typeof expires === 'number' ? { token, expires, ...(isUser(user) && { user }) } : null;
+const tokenIn = ({
+    token,
+    expires,
+    user,
+}: Partial<OfTab>): StoredToken | null =>
+    typeof token === 'string' && token !== '' && typeof expires === 'number'
+        ? { token, expires, ...(isUser(user) && { user }) }
+        : null;
 
 /** How long another tab may take to hand over its token. */
 const HAND_OVER_MS = 250;
 
 /** Keeps the session's token under one key for all tabs: in the browser, or in its tabs until it is closed. */
-export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number = Date.now, tabKeeper = keeperOf('sessionStorage'), key = TOKEN_KEY) => {
+export const tokenStore = (
+    keeper = keeperOf('localStorage'),
+    now: () => number = Date.now,
+    tabKeeper = keeperOf('sessionStorage'),
+    key = TOKEN_KEY,
+) => {
     const listeners = new Set<Listener>();
-    const tell: Listener = signedOut => listeners.forEach(listener => listener(signedOut));
+    const tell: Listener = signedOut =>
+        listeners.forEach(listener => listener(signedOut));
     let last: StoredToken | null = null;
     let isLasting = true;
     /** The sign-in of another tab whose token has not arrived yet. */
@@ -94,7 +115,13 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
     const peek = (): StoredToken | null => {
         const { of, ...record } = shared();
         if (of !== undefined && of === awaited) return last;
-        last = tokenIn(of === undefined ? record : tabRecord().of === of ? tabRecord() : {});
+        last = tokenIn(
+            of === undefined
+                ? record
+                : tabRecord().of === of
+                  ? tabRecord()
+                  : {},
+        );
         if (last) isLasting = of === undefined;
         return last;
     };
@@ -111,7 +138,10 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
     const hear = ({ data }: MessageEvent<Message>): void => {
         if ('wanted' in data) {
             if (data.wanted === tabRecord().of) post({ record: tabRecord() });
-        } else if (data.record.of === shared().of && tabRecord().of !== data.record.of) {
+        } else if (
+            data.record.of === shared().of &&
+            tabRecord().of !== data.record.of
+        ) {
             tabKeeper.setItem(key, JSON.stringify(data.record));
             changed();
         }
@@ -119,7 +149,12 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
     /** Called when another tab has signed in or out. */
     const look = (): void => {
         const { of } = shared();
-        if (of === undefined || of === tabRecord().of || !('BroadcastChannel' in globalThis)) return changed();
+        if (
+            of === undefined ||
+            of === tabRecord().of ||
+            !('BroadcastChannel' in globalThis)
+        )
+            return changed();
         awaited = of;
         post({ wanted: of });
         setTimeout(() => awaited === of && changed(), HAND_OVER_MS);
@@ -164,8 +199,20 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
         },
         peek,
         /** `lasting`: whether it outlives the browser; by default like the one before. */
-        write: (token: string, expiresInSeconds: number, user?: TokenUser, lasting = isLasting): void =>
-            keep({ token, expires: now() + expiresInSeconds * 1000, ...(user && { user }) }, lasting ? undefined : `${now()}.${Math.random()}`),
+        write: (
+            token: string,
+            expiresInSeconds: number,
+            user?: TokenUser,
+            lasting = isLasting,
+        ): void =>
+            keep(
+                {
+                    token,
+                    expires: now() + expiresInSeconds * 1000,
+                    ...(user && { user }),
+                },
+                lasting ? undefined : `${now()}.${Math.random()}`,
+            ),
         /** Stores whose the kept token is. */
         identify: (user: TokenUser): void => {
             const found = peek();
@@ -173,7 +220,8 @@ export const tokenStore = (keeper = keeperOf('localStorage'), now: () => number 
         },
         /** `signedOut`: the name of its user, who wants nothing of theirs to remain in any tab. */
         clear: (signedOut?: string): void => {
-            if (signedOut !== undefined) keeper.setItem(key, JSON.stringify({ signedOut })); // the other tabs learn of this first, and then that the token is gone
+            if (signedOut !== undefined)
+                keeper.setItem(key, JSON.stringify({ signedOut })); // the other tabs learn of this first, and then that the token is gone
             for (const each of [tabKeeper, keeper]) each.removeItem(key);
             changed();
         },

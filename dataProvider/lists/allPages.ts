@@ -1,4 +1,5 @@
 import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+
 import { ApiError } from '../http/ApiError.ts';
 
 /** Rows per request of an export. */
@@ -10,7 +11,11 @@ export class IncompleteError extends ApiError {
     readonly total: number;
 
     constructor(done: number, total: number) {
-        super({ kind: 'shape', status: 200, detail: `${done} rows came of ${total}` });
+        super({
+            kind: 'shape',
+            status: 200,
+            detail: `${done} rows came of ${total}`,
+        });
         this.name = 'IncompleteError';
         this.done = done;
         this.total = total;
@@ -26,9 +31,22 @@ export async function* eachPage(
 ): AsyncGenerator<PageOfAll, void, undefined> {
     const { done, least } = yield* allPages(async (page, perPage) => {
         signal?.throwIfAborted();
-        const params: GetListParams = { pagination: { page, perPage }, filter, meta, ...(sort && { sort }), ...(signal && { signal }) };
-        const { data, total, pageInfo } = await provider.getList<RaRecord>(resource, params);
-        return { rows: data, total: total ?? data.length, guessed: total === undefined || pageInfo !== undefined };
+        const params: GetListParams = {
+            pagination: { page, perPage },
+            filter,
+            meta,
+            ...(sort && { sort }),
+            ...(signal && { signal }),
+        };
+        const { data, total, pageInfo } = await provider.getList<RaRecord>(
+            resource,
+            params,
+        );
+        return {
+            rows: data,
+            total: total ?? data.length,
+            guessed: total === undefined || pageInfo !== undefined,
+        };
     }, EXPORT_PAGE_SIZE);
     if (done < least) throw new IncompleteError(done, least);
 }
@@ -74,7 +92,14 @@ const freshRows = () => {
  * Every row of a list, once, page by page, from a server that may send fewer rows than requested, may not send a total, and may have rows added and removed
  * meanwhile. Returns how many rows came, and how many there should have been at least.
  */
-export async function* allPages(ask: (page: number, size: number) => Promise<ListedPage>, pageSize: number): AsyncGenerator<PageOfAll, { readonly done: number; readonly least: number }, undefined> {
+export async function* allPages(
+    ask: (page: number, size: number) => Promise<ListedPage>,
+    pageSize: number,
+): AsyncGenerator<
+    PageOfAll,
+    { readonly done: number; readonly least: number },
+    undefined
+> {
     const freshOf = freshRows();
     let [page, size, done, idle] = [1, pageSize, 0, 0];
     let last: number | undefined; // the total when the page before was read
@@ -94,16 +119,31 @@ export async function* allPages(ask: (page: number, size: number) => Promise<Lis
         idle = fresh > 0 ? 0 : idle + 1;
         if (fresh > 0) moved += rows.length - fresh;
         // A completely empty page, where there should have been more, is as good as a total.
-        const exactTotal = !guessed ? total : rows.length === 0 && last !== undefined ? Math.min(last, (page - 1) * size) : undefined;
+        const exactTotal = !guessed
+            ? total
+            : rows.length === 0 && last !== undefined
+              ? Math.min(last, (page - 1) * size)
+              : undefined;
         if (exactTotal !== undefined) {
             // The rows after deleted ones have moved to the end of earlier pages.
-            const back = Math.ceil((2 * Math.max(0, (last ?? exactTotal) - exactTotal)) / size);
-            for (let n = page - 1; n >= Math.max(1, page - back) && back * size < REMEMBERED; n -= 1) yield take(await ask(n, size));
+            const back = Math.ceil(
+                (2 * Math.max(0, (last ?? exactTotal) - exactTotal)) / size,
+            );
+            for (
+                let n = page - 1;
+                n >= Math.max(1, page - back) && back * size < REMEMBERED;
+                n -= 1
+            )
+                yield take(await ask(n, size));
             last = exactTotal;
             least = Math.min(least, exactTotal);
         }
         const read = (page - 1) * size + rows.length;
-        const isLast = rows.length === 0 || (guessed ? idle > 0 || (page > 1 && rows.length < size) : read >= total);
+        const isLast =
+            rows.length === 0 ||
+            (guessed
+                ? idle > 0 || (page > 1 && rows.length < size)
+                : read >= total);
         if (isLast) break;
         if (rows.length < size) {
             size = rows.length; // the most this server sends; the next page of that size may start with known rows

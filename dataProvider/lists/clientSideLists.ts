@@ -1,12 +1,17 @@
+import {
+    hashKey,
+    isCancelledError,
+    type QueryClient,
+} from '@tanstack/query-core';
 import type { RaRecord } from 'react-admin';
-import { isEmpty, valueAt } from '../../resources/rules/valueAt.ts';
+
 import { hasMac, isMac } from '../../resources/rules/macAddress.ts';
+import { isEmpty, valueAt } from '../../resources/rules/valueAt.ts';
 import { fold, wordsIn } from '../../resources/rules/words.ts';
 import { searchedBy, type Fields } from '../../resources/schema/index.ts';
-import { sortRows, type Names, type Ranking, type Sort } from './sorting.ts';
-import { hashKey, isCancelledError, type QueryClient } from '@tanstack/query-core';
-import { ApiError, givenUp } from '../http/ApiError.ts';
 import { freshFor } from '../freshness.ts';
+import { ApiError, givenUp } from '../http/ApiError.ts';
+import { sortRows, type Names, type Ranking, type Sort } from './sorting.ts';
 
 const ALL_ROWS = 'allRows';
 
@@ -22,13 +27,19 @@ export interface ReadProgress {
 }
 
 /** The query with the progress of reading an entity's rows; null while none are being read. */
-export const progressKey = (resource: string): readonly unknown[] => [resource, 'reading'];
+export const progressKey = (resource: string): readonly unknown[] => [
+    resource,
+    'reading',
+];
 
 export interface RowsQuestion {
     readonly resource: string;
     /** Distinguishes it from other lists of the resource: the scope, and the filters that the server applies. */
     readonly question: unknown;
-    readonly load: (signal: AbortSignal, onProgress: (progress: ReadProgress) => void) => Promise<ReadRows>;
+    readonly load: (
+        signal: AbortSignal,
+        onProgress: (progress: ReadProgress) => void,
+    ) => Promise<ReadRows>;
     /** Lets the caller cancel. */
     readonly signal?: AbortSignal | undefined;
 }
@@ -41,10 +52,15 @@ export const clientSideLists = (client: QueryClient, user: number) => {
     /** Whoever turns a page cancels the one before first, so another may be waiting by the next turn of the event loop. */
     const endUnlessAwaited = (queryKey: readonly unknown[]): void =>
         void setTimeout(() => {
-            if (!waiting.has(hashKey(queryKey))) void client.cancelQueries({ queryKey, exact: true });
+            if (!waiting.has(hashKey(queryKey)))
+                void client.cancelQueries({ queryKey, exact: true });
         });
 
-    const awaited = async <T>(queryKey: readonly unknown[], signal: AbortSignal, answer: Promise<T>): Promise<T> => {
+    const awaited = async <T>(
+        queryKey: readonly unknown[],
+        signal: AbortSignal,
+        answer: Promise<T>,
+    ): Promise<T> => {
         const key = hashKey(queryKey);
         waiting.set(key, (waiting.get(key) ?? 0) + 1);
         try {
@@ -59,10 +75,16 @@ export const clientSideLists = (client: QueryClient, user: number) => {
 
     return {
         /** All rows of a list, requested again if they are a minute old or were invalidated. The request is cancelled when nobody waits for it any longer. */
-        read: async ({ resource, question, load, signal }: RowsQuestion): Promise<ReadRows> => {
+        read: async ({
+            resource,
+            question,
+            load,
+            signal,
+        }: RowsQuestion): Promise<ReadRows> => {
             if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
             const queryKey = [resource, ALL_ROWS, user, changes, question];
-            const say = (progress: ReadProgress | null) => client.setQueryData(progressKey(resource), progress);
+            const say = (progress: ReadProgress | null) =>
+                client.setQueryData(progressKey(resource), progress);
             const answer = client.query({
                 queryKey,
                 queryFn: async ({ signal: ended }) => {
@@ -78,15 +100,22 @@ export const clientSideLists = (client: QueryClient, user: number) => {
                 structuralSharing: false, // comparing ten thousand rows costs more than rendering a page of them
             });
             try {
-                return signal ? await awaited(queryKey, signal, answer) : await answer;
+                return signal
+                    ? await awaited(queryKey, signal, answer)
+                    : await answer;
             } catch (error) {
-                throw isCancelledError(error) ? new ApiError({ kind: 'aborted', cause: error }) : error;
+                throw isCancelledError(error)
+                    ? new ApiError({ kind: 'aborted', cause: error })
+                    : error;
             }
         },
         /** Something was changed: every list is requested again, even one that is on its way. */
         outdate: (): void => {
             changes += 1;
-            client.removeQueries({ fetchStatus: 'idle', predicate: ({ queryKey }) => queryKey[1] === ALL_ROWS });
+            client.removeQueries({
+                fetchStatus: 'idle',
+                predicate: ({ queryKey }) => queryKey[1] === ALL_ROWS,
+            });
         },
     };
 };
@@ -114,7 +143,13 @@ export interface Judgement {
 }
 
 /** Keeps the records of certain ranks. */
-export const judgementOf = ({ key, of }: Ranking, wanted: readonly number[]): Judgement => ({ key: `${wanted.join()} ${key}`, keeps: record => wanted.includes(of(record)) });
+export const judgementOf = (
+    { key, of }: Ranking,
+    wanted: readonly number[],
+): Judgement => ({
+    key: `${wanted.join()} ${key}`,
+    keeps: record => wanted.includes(of(record)),
+});
 
 /** Knowledge of a client-side list beyond its rows. */
 export interface ListHelpers {
@@ -130,7 +165,8 @@ export interface ListHelpers {
 const NO_NAMES: Names = new Map();
 
 /** Marks that people write around a number: a number sign, a currency sign or a currency code. */
-const AROUND = /^(?:[#№\p{Sc}]|[A-Z]{3}(?=[\s\d-]))\s*|\s*(?:\p{Sc}|(?<=[\s\d])[A-Z]{3})$/gu;
+const AROUND =
+    /^(?:[#№\p{Sc}]|[A-Z]{3}(?=[\s\d-]))\s*|\s*(?:\p{Sc}|(?<=[\s\d])[A-Z]{3})$/gu;
 /** The space of a keyboard, and those that copied numbers have between their thousands. */
 const SPACES = /[\s\u00A0\u2009\u202F]/g;
 const DECIMALS = /^(.+)[.,](\d{1,2})$/;
@@ -138,14 +174,21 @@ const GROUPED = /^-?\d{1,3}([., ])\d{3}(?:\1\d{3})*$/;
 
 /** The number that a text means, whichever decimal mark its writer uses: `28.50`, `28,50`, `1 234,50 EUR`, `#1174`; undefined for anything else. */
 export const numberIn = (text: string): number | undefined => {
-    const bare = text.trim().replace(AROUND, '').replace(/^[\u2212\u2013]/, '-').replace(SPACES, ' ');
+    const bare = text
+        .trim()
+        .replace(AROUND, '')
+        .replace(/^[\u2212\u2013]/, '-')
+        .replace(SPACES, ' ');
     const [, before = bare, decimals = '0'] = DECIMALS.exec(bare) ?? [];
     const whole = GROUPED.test(before) ? before.replace(/[., ]/g, '') : before;
     return /^-?\d+$/.test(whole) ? Number(`${whole}.${decimals}`) : undefined;
 };
 
 /** The fields that people search by: those they read as words, not secrets, numbers or colours. */
-const searchable = (fields: Fields): readonly string[] => Object.entries(fields).flatMap(([name, field]) => (searchedBy(field) === 'always' ? [name] : []));
+const searchable = (fields: Fields): readonly string[] =>
+    Object.entries(fields).flatMap(([name, field]) =>
+        searchedBy(field) === 'always' ? [name] : [],
+    );
 
 /** The text a record is searched by, made once per record: ten thousand are searched at every keystroke. */
 const texts = new WeakMap<RaRecord, string>();
@@ -163,45 +206,110 @@ const textOf = (record: RaRecord, names: readonly string[]): string => {
 };
 
 /** Names are folded once for thousands of rows. */
-const foldings = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
-const foldedNames = (called: ReadonlyMap<string, string>): ReadonlyMap<string, string> => {
-    const known = foldings.get(called) ?? new Map([...called].map(([id, name]) => [id, fold(name)]));
+const foldings = new WeakMap<
+    ReadonlyMap<string, string>,
+    ReadonlyMap<string, string>
+>();
+const foldedNames = (
+    called: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> => {
+    const known =
+        foldings.get(called) ??
+        new Map([...called].map(([id, name]) => [id, fold(name)]));
     foldings.set(called, known);
     return known;
 };
 
 /** Tests whether a record matches a search: it contains every word, or the number or MAC address that the text is. Undefined if nothing is searched for. */
-const searchFor = (text: string, fields: Fields, { referred = NO_NAMES, numbers = [] }: ListHelpers): ((record: RaRecord) => boolean) | undefined => {
-    const words = wordsIn(text).map(word => ({ folded: fold(word), number: numberIn(word) }));
+const searchFor = (
+    text: string,
+    fields: Fields,
+    { referred = NO_NAMES, numbers = [] }: ListHelpers,
+): ((record: RaRecord) => boolean) | undefined => {
+    const words = wordsIn(text).map(word => ({
+        folded: fold(word),
+        number: numberIn(word),
+    }));
     if (words.length === 0) return undefined;
     const names = searchable(fields);
-    const called = [...referred].map(([source, those]) => [source, foldedNames(those)] as const);
-    const isNumber = (record: RaRecord, number: number | undefined): boolean => number !== undefined && numbers.some(name => valueAt(record, name) === number);
+    const called = [...referred].map(
+        ([source, those]) => [source, foldedNames(those)] as const,
+    );
+    const isNumber = (record: RaRecord, number: number | undefined): boolean =>
+        number !== undefined &&
+        numbers.some(name => valueAt(record, name) === number);
     const whole = numberIn(text);
     const isAddress = isMac(text);
     return record => {
-        const parts = [textOf(record, names), ...called.map(([source, those]) => those.get(String(record[source])) ?? '')];
-        return isNumber(record, whole) || (isAddress && names.some(name => hasMac(valueAt(record, name), text))) || words.every(({ folded, number }) => parts.some(part => part.includes(folded)) || isNumber(record, number));
+        const parts = [
+            textOf(record, names),
+            ...called.map(
+                ([source, those]) => those.get(String(record[source])) ?? '',
+            ),
+        ];
+        return (
+            isNumber(record, whole) ||
+            (isAddress &&
+                names.some(name => hasMac(valueAt(record, name), text))) ||
+            words.every(
+                ({ folded, number }) =>
+                    parts.some(part => part.includes(folded)) ||
+                    isNumber(record, number),
+            )
+        );
     };
 };
 
-const findRows = (rows: readonly RaRecord[], fields: Fields, { search, filters, sort }: View, helps: ListHelpers): readonly RaRecord[] => {
+const findRows = (
+    rows: readonly RaRecord[],
+    fields: Fields,
+    { search, filters, sort }: View,
+    helps: ListHelpers,
+): readonly RaRecord[] => {
     const { ranking, judgements = [], referred = NO_NAMES } = helps;
     const isFound = searchFor(search, fields, helps);
-    const wanted = Object.entries(filters).filter(([, value]) => !isEmpty(value));
-    const hits = rows.filter(row => (isFound?.(row) ?? true) && wanted.every(([name, value]) => matches(valueAt(row, name), value)) && judgements.every(({ keeps }) => keeps(row)));
+    const wanted = Object.entries(filters).filter(
+        ([, value]) => !isEmpty(value),
+    );
+    const hits = rows.filter(
+        row =>
+            (isFound?.(row) ?? true) &&
+            wanted.every(([name, value]) =>
+                matches(valueAt(row, name), value),
+            ) &&
+            judgements.every(({ keeps }) => keeps(row)),
+    );
     return sortRows(hits, fields, sort, ranking, referred);
 };
 
 /** The last result of each list, so that turning its pages sorts nothing again. */
-const last = new WeakMap<readonly RaRecord[], { readonly question: string; readonly rows: readonly RaRecord[] }>();
+const last = new WeakMap<
+    readonly RaRecord[],
+    { readonly question: string; readonly rows: readonly RaRecord[] }
+>();
 
 /** One page of a client-side list: searched (every word somewhere), filtered, sorted and cut. */
-export const clientSidePage = (rows: readonly RaRecord[], fields: Fields, view: View, helps: ListHelpers = {}): { data: RaRecord[]; total: number } => {
+export const clientSidePage = (
+    rows: readonly RaRecord[],
+    fields: Fields,
+    view: View,
+    helps: ListHelpers = {},
+): { data: RaRecord[]; total: number } => {
     const { page, perPage, ...rest } = view;
-    const question = JSON.stringify([rest, helps.ranking?.key, helps.judgements?.map(({ key }) => key), helps.referred?.size]);
+    const question = JSON.stringify([
+        rest,
+        helps.ranking?.key,
+        helps.judgements?.map(({ key }) => key),
+        helps.referred?.size,
+    ]);
     const known = last.get(rows);
-    const matching = known?.question === question ? known.rows : findRows(rows, fields, view, helps);
+    const matching =
+        known?.question === question
+            ? known.rows
+            : findRows(rows, fields, view, helps);
     last.set(rows, { question, rows: matching });
-    return { data: matching.slice((page - 1) * perPage, page * perPage), total: matching.length };
+    return {
+        data: matching.slice((page - 1) * perPage, page * perPage),
+        total: matching.length,
+    };
 };

@@ -1,5 +1,10 @@
 import type { RaRecord } from 'react-admin';
-import { addDays, dayFromWire, dayStart } from '../../resources/rules/calendar.ts';
+
+import {
+    addDays,
+    dayFromWire,
+    dayStart,
+} from '../../resources/rules/calendar.ts';
 import { instantOf } from '../../resources/rules/instant.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { ListedPage } from './allPages.ts';
@@ -33,13 +38,27 @@ interface Limited extends Span {
 }
 
 /** The time span of a filter's days, by the site's clock (hours ahead of UTC); undefined if it has no day. Throws while the clock is unknown. */
-export const daySpan = ({ by, from, to }: Days, filter: Filter, offset: () => number | undefined): Limited | undefined => {
+export const daySpan = (
+    { by, from, to }: Days,
+    filter: Filter,
+    offset: () => number | undefined,
+): Limited | undefined => {
     const { [from]: first, [to]: last, ...serverFilter } = filter;
     const [start, end] = [dayFromWire(first), dayFromWire(last)];
     if (!start && !end) return undefined;
     const hours = offset();
-    if (hours === undefined) throw new ApiError({ kind: 'shape', detail: 'days need the clock of the site' });
-    return { by, serverFilter, at: (row: RaRecord) => instantOf(row[by]), from: start ? dayStart(start, hours) : -Infinity, until: end ? dayStart(addDays(end, 1), hours) : Infinity };
+    if (hours === undefined)
+        throw new ApiError({
+            kind: 'shape',
+            detail: 'days need the clock of the site',
+        });
+    return {
+        by,
+        serverFilter,
+        at: (row: RaRecord) => instantOf(row[by]),
+        from: start ? dayStart(start, hours) : -Infinity,
+        until: end ? dayStart(addDays(end, 1), hours) : Infinity,
+    };
 };
 
 type Ask = (page: number, size: number) => Promise<ListedPage>;
@@ -58,7 +77,12 @@ export interface Span {
 }
 
 /** How many rows are newer than the span: in steps that double until one is past them, then halving, with one row per request. Less than a page is not worth a step. */
-const newerRows = async (ask: Ask, { at, until }: Span, total: number, size: number): Promise<number> => {
+const newerRows = async (
+    ask: Ask,
+    { at, until }: Span,
+    total: number,
+    size: number,
+): Promise<number> => {
     const isNewer = async (index: number): Promise<boolean> => {
         if (index >= total) return false;
         const [row] = (await ask(index + 1, 1)).rows;
@@ -78,16 +102,22 @@ const newerRows = async (ask: Ask, { at, until }: Span, total: number, size: num
 export const rowsWithin = async (ask: Ask, span: Span): Promise<RaRecord[]> => {
     const found = new Map<RaRecord['id'], RaRecord>(); // by id: during reading, new rows push others onto the next page
     const take = ({ rows }: ListedPage): boolean => {
-        for (const row of rows) if (span.at(row) >= span.from && span.at(row) < span.until) found.set(row.id, row);
-        if (found.size > MOST_ROWS) throw new TooManyRowsError(MOST_ROWS, 'days');
+        for (const row of rows)
+            if (span.at(row) >= span.from && span.at(row) < span.until)
+                found.set(row.id, row);
+        if (found.size > MOST_ROWS)
+            throw new TooManyRowsError(MOST_ROWS, 'days');
         return rows.length === 0 || rows.some(row => span.at(row) < span.from);
     };
     const first = await ask(1, PAGE);
     const size = Math.max(1, Math.min(PAGE, first.rows.length)); // the most this server sends
-    if (take(first) || (!first.guessed && first.total <= first.rows.length)) return [...found.values()];
+    if (take(first) || (!first.guessed && first.total <= first.rows.length))
+        return [...found.values()];
     const total = first.guessed ? Infinity : first.total;
     const isPassed = first.rows.some(row => span.at(row) < span.until);
-    let page = isPassed ? 2 : Math.floor((await newerRows(ask, span, total, size)) / size) + 1;
+    let page = isPassed
+        ? 2
+        : Math.floor((await newerRows(ask, span, total, size)) / size) + 1;
     for (;;) {
         const next = await ask(page, size);
         if (take(next) || next.rows.length < size) return [...found.values()];

@@ -1,9 +1,19 @@
+import type { RaRecord } from 'react-admin';
+
+import {
+    dayFromWire,
+    dayToWire,
+    isUnset,
+} from '../../resources/rules/calendar.ts';
+import { momentFromWire } from '../../resources/rules/instant.ts';
 import { flatten, nest } from '../../resources/rules/paths.ts';
 import { isEmpty, isObject } from '../../resources/rules/valueAt.ts';
-import type { RaRecord } from 'react-admin';
-import { dayFromWire, dayToWire, isUnset } from '../../resources/rules/calendar.ts';
-import { momentFromWire } from '../../resources/rules/instant.ts';
-import type { Field, Fields, FieldType, Resource } from '../../resources/schema/index.ts';
+import type {
+    Field,
+    Fields,
+    FieldType,
+    Resource,
+} from '../../resources/schema/index.ts';
 import type { WireRecord } from './fromReply.ts';
 
 type Convert = (value: unknown, field: Field) => unknown;
@@ -15,22 +25,35 @@ interface Codec {
 
 export type Shape = Pick<Resource, 'key' | 'fields' | 'sends' | 'identity'>;
 
-const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value);
-const written = (value: unknown): string | null => (isScalar(value) ? String(value) : null);
+const isScalar = (value: unknown): value is string | number | boolean =>
+    ['string', 'number', 'boolean'].includes(typeof value);
+const written = (value: unknown): string | null =>
+    isScalar(value) ? String(value) : null;
 const named = (value: unknown): string | null => written(value) || null; // an empty name counts as none
 
 /** A number, however it is written; undefined if it is not one. */
 const numberIn = (value: unknown): number | undefined => {
-    const number = typeof value === 'string' && value.trim() === '' ? NaN : typeof value === 'string' || typeof value === 'number' ? Number(value) : NaN;
+    const number =
+        typeof value === 'string' && value.trim() === ''
+            ? NaN
+            : typeof value === 'string' || typeof value === 'number'
+              ? Number(value)
+              : NaN;
     return Number.isFinite(number) ? number : undefined;
 };
 
-const isMissing = (value: unknown): boolean => isEmpty(value) || Number.isNaN(value);
+const isMissing = (value: unknown): boolean =>
+    isEmpty(value) || Number.isNaN(value);
 
 /** 0, null and -9999 stay three different values. */
-const readNumber = (value: unknown): unknown => numberIn(typeof value === 'boolean' ? Number(value) : value) ?? null;
+const readNumber = (value: unknown): unknown =>
+    numberIn(typeof value === 'boolean' ? Number(value) : value) ?? null;
 /** An emptied number becomes null. What is not a number is kept, so that the server refuses it instead of it being silently lost. */
-const writeNumber = (value: unknown): unknown => (value !== undefined && isMissing(typeof value === 'string' ? value.trim() : value) ? null : (numberIn(value) ?? value));
+const writeNumber = (value: unknown): unknown =>
+    value !== undefined &&
+    isMissing(typeof value === 'string' ? value.trim() : value)
+        ? null
+        : (numberIn(value) ?? value);
 
 const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', 'on']);
 const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', 'off']);
@@ -39,7 +62,8 @@ const toggled = (value: unknown): boolean | null => {
     return YES.has(word) ? true : NO.has(word) ? false : null;
 };
 
-const idOf = (item: unknown): unknown => (isObject(item) && 'Id' in item ? item.Id : item);
+const idOf = (item: unknown): unknown =>
+    isObject(item) && 'Id' in item ? item.Id : item;
 
 /** A key, or an object that has one: a number, unless it is declared as text. */
 export const key: Convert = (value, field) => {
@@ -47,12 +71,21 @@ export const key: Convert = (value, field) => {
     if (field.textual || field.stores) return named(id);
     return numberIn(id) ?? (isScalar(id) && id !== '' ? id : null);
 };
-const keys: Convert = (value, field) => (Array.isArray(value) ? value.map(item => key(item, field)).filter(id => id !== null) : []);
+const keys: Convert = (value, field) =>
+    Array.isArray(value)
+        ? value.map(item => key(item, field)).filter(id => id !== null)
+        : [];
 
-const texts: Convert = value => (Array.isArray(value) ? value.map(written).filter(text => text !== null) : []);
+const texts: Convert = value =>
+    Array.isArray(value)
+        ? value.map(written).filter(text => text !== null)
+        : [];
 
 /** A value that is neither a day nor a timestamp stays as it is: people are told so, and a save does not remove it. */
-const orAsItIs = (convert: (value: unknown) => string | null): Convert => value => convert(value) ?? (isScalar(value) && !isUnset(value) ? value : null);
+const orAsItIs =
+    (convert: (value: unknown) => string | null): Convert =>
+    value =>
+        convert(value) ?? (isScalar(value) && !isUnset(value) ? value : null);
 
 const both = (convert: Convert): Codec => ({ read: convert, write: convert });
 const text = both(written);
@@ -77,7 +110,12 @@ export const codecs: Record<FieldType, Codec> = {
         }),
     },
     dateTime: both(orAsItIs(momentFromWire)),
-    choice: { read: (value, field) => (field.numbered ? readNumber(value) : named(value)), write: (value, field) => (field.numbered ? writeNumber(value) : named(value)) },
+    choice: {
+        read: (value, field) =>
+            field.numbered ? readNumber(value) : named(value),
+        write: (value, field) =>
+            field.numbered ? writeNumber(value) : named(value),
+    },
     textArray: both(texts),
     percentage: number,
     colour: name,
@@ -94,22 +132,48 @@ export const codecs: Record<FieldType, Codec> = {
 };
 
 /** Converts the values of declared fields by `way`; others stay as they are. */
-export const mapFields = (fields: Fields, values: WireRecord, way: keyof Codec): Record<string, unknown> =>
+export const mapFields = (
+    fields: Fields,
+    values: WireRecord,
+    way: keyof Codec,
+): Record<string, unknown> =>
     Object.fromEntries(
         Object.entries(values).map(([source, value]) => {
-            const field = Object.hasOwn(fields, source) ? fields[source] : undefined;
-            return [source, field && value !== undefined ? codecs[field.type][way](value, field) : value];
+            const field = Object.hasOwn(fields, source)
+                ? fields[source]
+                : undefined;
+            return [
+                source,
+                field && value !== undefined
+                    ? codecs[field.type][way](value, field)
+                    : value,
+            ];
         }),
     );
 
 /** Only the wanted values. */
-export const pickValues = (values: WireRecord, isWanted: (source: string) => boolean): WireRecord => Object.fromEntries(Object.entries(values).filter(([source]) => isWanted(source)));
+export const pickValues = (
+    values: WireRecord,
+    isWanted: (source: string) => boolean,
+): WireRecord =>
+    Object.fromEntries(
+        Object.entries(values).filter(([source]) => isWanted(source)),
+    );
 
 /**
  * A record as react-admin expects it, with its key also as `id`. Days become `YYYY-MM-DD`, timestamps UTC, referenced objects ids. What the declaration does
  * not have is left out: the next save would send it back.
  */
-export const fromWire = ({ key: keyName, fields }: Shape, wire: WireRecord): RaRecord => {
-    const record = mapFields(fields, pickValues(flatten(fields, wire), source => Object.hasOwn(fields, source)), 'read');
+export const fromWire = (
+    { key: keyName, fields }: Shape,
+    wire: WireRecord,
+): RaRecord => {
+    const record = mapFields(
+        fields,
+        pickValues(flatten(fields, wire), source =>
+            Object.hasOwn(fields, source),
+        ),
+        'read',
+    );
     return { ...nest(record), id: record[keyName] as RaRecord['id'] };
 };

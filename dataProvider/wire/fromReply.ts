@@ -1,8 +1,13 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
-import { usualEnvelope, type Call, type Envelope, type Reply } from '../../resources/schema/call.ts';
+import {
+    usualEnvelope,
+    type Call,
+    type Envelope,
+    type Reply,
+} from '../../resources/schema/call.ts';
+import { isWebPage, jsonOf, type Answer } from '../http/answer.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { refusalIn } from '../http/refusedFields.ts';
-import { isWebPage, jsonOf, type Answer } from '../http/answer.ts';
 import { isKey, pageOf, problemOfPage, rowsIn, type Paging } from './pageOf.ts';
 
 export type { Page, WireRecord } from './pageOf.ts';
@@ -24,7 +29,9 @@ export interface ExpectedReply {
 }
 
 const fileNameOf = (disposition: string | null): string | undefined => {
-    const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+    const encoded = /filename\*\s*=\s*UTF-8''([^;]+)/i.exec(
+        disposition ?? '',
+    )?.[1];
     const plain = /filename\s*=\s*("([^"]*)"|[^;]+)/i.exec(disposition ?? '');
     try {
         if (encoded) return decodeURIComponent(encoded.trim());
@@ -38,51 +45,111 @@ type InEnvelope = ExpectedReply & { readonly envelope: Envelope };
 
 interface Reading {
     /** What is wrong with the body, if anything. */
-    readonly problem: (body: unknown, answer: Answer, expected: InEnvelope) => string | undefined;
-    readonly value: (body: unknown, answer: Answer, expected: InEnvelope) => unknown;
+    readonly problem: (
+        body: unknown,
+        answer: Answer,
+        expected: InEnvelope,
+    ) => string | undefined;
+    readonly value: (
+        body: unknown,
+        answer: Answer,
+        expected: InEnvelope,
+    ) => unknown;
 }
 
 const holdsNoneOf = (body: object, names: readonly string[]): boolean => {
-    const known = new Set(names.map(name => name.split('.', 1).join().toLowerCase()));
+    const known = new Set(
+        names.map(name => name.split('.', 1).join().toLowerCase()),
+    );
     return !Object.keys(body).some(name => known.has(name.toLowerCase()));
 };
 
-const problemOfRecord = (body: unknown, { key, mayBeEmpty, names }: ExpectedReply): string | undefined => {
+const problemOfRecord = (
+    body: unknown,
+    { key, mayBeEmpty, names }: ExpectedReply,
+): string | undefined => {
     if (mayBeEmpty && isNothing(body)) return undefined;
     if (!isObject(body)) return 'a record was expected';
-    if (names && Object.keys(body).length > 0 && holdsNoneOf(body, names)) return 'nothing of the record is in it';
-    return key !== undefined && !mayBeEmpty && !isKey(body[key]) ? `the record needs its key ${key}` : undefined;
+    if (names && Object.keys(body).length > 0 && holdsNoneOf(body, names))
+        return 'nothing of the record is in it';
+    return key !== undefined && !mayBeEmpty && !isKey(body[key])
+        ? `the record needs its key ${key}`
+        : undefined;
 };
 
-const isNothing = (body: unknown): boolean => body === undefined || body === null || (isObject(body) && Object.keys(body).length === 0);
+const isNothing = (body: unknown): boolean =>
+    body === undefined ||
+    body === null ||
+    (isObject(body) && Object.keys(body).length === 0);
 
 /** A confirmation may say anything, except that it is a list and then have none. */
-const problemOfNothing = (body: unknown, answer: Answer, { envelope }: InEnvelope): string | undefined => {
+const problemOfNothing = (
+    body: unknown,
+    answer: Answer,
+    { envelope }: InEnvelope,
+): string | undefined => {
     if (isWebPage(answer)) return 'a web page is no success';
-    const isList = isObject(body) && envelope.rows !== undefined && Object.hasOwn(body, envelope.rows);
-    return isList && !rowsIn(body, envelope) ? `a list without an array ${envelope.rows} is no success` : undefined;
+    const isList =
+        isObject(body) &&
+        envelope.rows !== undefined &&
+        Object.hasOwn(body, envelope.rows);
+    return isList && !rowsIn(body, envelope)
+        ? `a list without an array ${envelope.rows} is no success`
+        : undefined;
 };
 
 const asIs = (body: unknown): unknown => body;
 
 /** A key that is not JSON is plain text. */
-const keyIn = (body: unknown, answer: Answer): unknown => body ?? answer.text.trim();
+const keyIn = (body: unknown, answer: Answer): unknown =>
+    body ?? answer.text.trim();
 
 const readings: Record<Reply, Reading> = {
-    page: { problem: (body, _, expected) => problemOfPage(body, expected), value: (body, _, { paging, envelope }) => pageOf(body, (rowsIn(body, envelope) ?? []).filter(isObject), paging, envelope) },
-    record: { problem: (body, _, expected) => problemOfRecord(body, expected), value: (body, _, { mayBeEmpty }) => (mayBeEmpty && isNothing(body) ? undefined : body) },
-    array: { problem: (body, _, { envelope }) => (rowsIn(body, envelope) ? undefined : 'an array was expected'), value: (body, _, { envelope }) => rowsIn(body, envelope) },
+    page: {
+        problem: (body, _, expected) => problemOfPage(body, expected),
+        value: (body, _, { paging, envelope }) =>
+            pageOf(
+                body,
+                (rowsIn(body, envelope) ?? []).filter(isObject),
+                paging,
+                envelope,
+            ),
+    },
+    record: {
+        problem: (body, _, expected) => problemOfRecord(body, expected),
+        value: (body, _, { mayBeEmpty }) =>
+            mayBeEmpty && isNothing(body) ? undefined : body,
+    },
+    array: {
+        problem: (body, _, { envelope }) =>
+            rowsIn(body, envelope) ? undefined : 'an array was expected',
+        value: (body, _, { envelope }) => rowsIn(body, envelope),
+    },
     value: {
-        problem: body => (body === null || ['string', 'number', 'boolean'].includes(typeof body) ? undefined : 'a single JSON value was expected'),
+        problem: body =>
+            body === null ||
+            ['string', 'number', 'boolean'].includes(typeof body)
+                ? undefined
+                : 'a single JSON value was expected',
         value: asIs,
     },
     key: {
-        problem: (body, answer) => (isKey(keyIn(body, answer)) && !isWebPage(answer) ? undefined : 'the key of the new record was expected'),
+        problem: (body, answer) =>
+            isKey(keyIn(body, answer)) && !isWebPage(answer)
+                ? undefined
+                : 'the key of the new record was expected',
         value: keyIn,
     },
     csv: {
-        problem: (_, answer) => (/html|json/i.test(answer.header('content-type') ?? '') || isWebPage(answer) ? 'a CSV file was expected' : undefined),
-        value: (_, answer): CsvFile => ({ text: answer.text, fileName: fileNameOf(answer.header('content-disposition')) }),
+        problem: (_, answer) =>
+            /html|json/i.test(answer.header('content-type') ?? '') ||
+            isWebPage(answer)
+                ? 'a CSV file was expected'
+                : undefined,
+        value: (_, answer): CsvFile => ({
+            text: answer.text,
+            fileName: fileNameOf(answer.header('content-disposition')),
+        }),
     },
     nothing: { problem: problemOfNothing, value: asIs },
 };
@@ -90,17 +157,39 @@ const readings: Record<Reply, Reading> = {
 const NO_CONTENT = 204;
 
 /** The body of an answer. A change may get an empty answer; a list without rows must say so, or something has gone wrong. */
-const bodyOf = (answer: Answer, { reply }: Call): unknown => (answer.status === NO_CONTENT && reply !== 'page' && reply !== 'array' ? null : jsonOf(answer));
+const bodyOf = (answer: Answer, { reply }: Call): unknown =>
+    answer.status === NO_CONTENT && reply !== 'page' && reply !== 'array'
+        ? null
+        : jsonOf(answer);
 
 /** The result in a call's answer. Throws if the answer is an error. */
-export const fromReply = (call: Call, answer: Answer, known: ExpectedReply = {}): unknown => {
+export const fromReply = (
+    call: Call,
+    answer: Answer,
+    known: ExpectedReply = {},
+): unknown => {
     const expected = { ...known, envelope: call.envelope ?? usualEnvelope };
     const body = call.reply === 'csv' ? undefined : bodyOf(answer, call);
     if (call.flagged && isObject(body) && Boolean(body.Error))
-        throw new ApiError({ kind: 'flagged', status: answer.status, ...refusalIn(body), detail: `${call.method} ${call.path}` });
+        throw new ApiError({
+            kind: 'flagged',
+            status: answer.status,
+            ...refusalIn(body),
+            detail: `${call.method} ${call.path}`,
+        });
     const { problem, value } = readings[call.reply];
-    const isGarbage = body === undefined && call.reply === 'record' && answer.text.trim() !== '';
-    const wrong = isGarbage ? 'the body is no JSON' : problem(body, answer, expected);
-    if (wrong !== undefined) throw new ApiError({ kind: 'shape', status: answer.status, detail: `${call.method} ${call.path}: ${wrong}` });
+    const isGarbage =
+        body === undefined &&
+        call.reply === 'record' &&
+        answer.text.trim() !== '';
+    const wrong = isGarbage
+        ? 'the body is no JSON'
+        : problem(body, answer, expected);
+    if (wrong !== undefined)
+        throw new ApiError({
+            kind: 'shape',
+            status: answer.status,
+            detail: `${call.method} ${call.path}: ${wrong}`,
+        });
     return value(body, answer, expected);
 };

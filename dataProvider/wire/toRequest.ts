@@ -42,37 +42,74 @@ export interface ApiRequest {
 }
 
 /** Where calls go: the deploy-time part of the config, and the one call that may have an address elsewhere. */
-export type Base = Pick<ProviderConfig, 'apiBase' | 'tokenUrl' | 'bearerOnEveryCall'> & { readonly tokenCall?: Call };
+export type Base = Pick<
+    ProviderConfig,
+    'apiBase' | 'tokenUrl' | 'bearerOnEveryCall'
+> & { readonly tokenCall?: Call };
 
-const valueOf = (slot: Slot, context: CallContext, { firstPage }: Call): unknown => {
-    if (slot === 'page' && firstPage !== undefined && context.page !== undefined) return context.page - 1 + firstPage;
+const valueOf = (
+    slot: Slot,
+    context: CallContext,
+    { firstPage }: Call,
+): unknown => {
+    if (
+        slot === 'page' &&
+        firstPage !== undefined &&
+        context.page !== undefined
+    )
+        return context.page - 1 + firstPage;
     if (typeof slot === 'string') return context[slot];
     if ('fixed' in slot) return slot.fixed;
     if ('field' in slot) return valueAt(context.record, slot.field);
-    return 'filter' in slot ? valueAt(context.filters, slot.filter) : valueAt(context.inputs, slot.input);
+    return 'filter' in slot
+        ? valueAt(context.filters, slot.filter)
+        : valueAt(context.inputs, slot.input);
 };
 
-const isMissing = (value: unknown): boolean => isEmpty(value) || Number.isNaN(value);
-const isFixed = (slot: Slot): boolean => typeof slot === 'object' && 'fixed' in slot;
+const isMissing = (value: unknown): boolean =>
+    isEmpty(value) || Number.isNaN(value);
+const isFixed = (slot: Slot): boolean =>
+    typeof slot === 'object' && 'fixed' in slot;
 
 /** The slots that have a value. `zeroIsNone`: 0 means that nothing was selected; an input of a body may be a real 0. */
-const filled = (call: Call, slots: Slots, context: CallContext, zeroIsNone: (slot: Slot) => boolean): [string, unknown][] =>
+const filled = (
+    call: Call,
+    slots: Slots,
+    context: CallContext,
+    zeroIsNone: (slot: Slot) => boolean,
+): [string, unknown][] =>
     Object.entries(slots).flatMap(([name, slot]): [string, unknown][] => {
         const value = valueOf(slot, context, call);
         if (isMissing(value)) return [];
-        const isCounted = isFixed(slot) || (slot === 'page' && call.firstPage === 0);
-        return value === 0 && !isCounted && zeroIsNone(slot) ? [] : [[name, value]];
+        const isCounted =
+            isFixed(slot) || (slot === 'page' && call.firstPage === 0);
+        return value === 0 && !isCounted && zeroIsNone(slot)
+            ? []
+            : [[name, value]];
     });
 
-const isWord = (name: string): name is ScopeName | 'id' | 'search' => name === 'id' || name === 'search' || scopeNames.some(scope => scope === name);
+const isWord = (name: string): name is ScopeName | 'id' | 'search' =>
+    name === 'id' ||
+    name === 'search' ||
+    scopeNames.some(scope => scope === name);
 
 const pathOf = (path: string, context: CallContext): string =>
     path.replace(/\{([\w.]+)\}/g, (hole, name: string) => {
-        const value = valueAt(context.inputs, name) ?? valueAt(context.filters, name) ?? valueAt(context.holes, name) ?? (isWord(name) ? context[name] : undefined);
-        if (isMissing(value)) throw new Error(`${path}: nothing was given for ${hole}`);
+        const value =
+            valueAt(context.inputs, name) ??
+            valueAt(context.filters, name) ??
+            valueAt(context.holes, name) ??
+            (isWord(name) ? context[name] : undefined);
+        if (isMissing(value))
+            throw new Error(`${path}: nothing was given for ${hole}`);
         const part = encodeURIComponent(String(value));
         // A browser would treat these as steps up the path, even if escaped.
-        if (part === '.' || part === '..') throw new ApiError({ kind: 'http', status: 404, detail: `${path}: no id is ${part}` });
+        if (part === '.' || part === '..')
+            throw new ApiError({
+                kind: 'http',
+                status: 404,
+                detail: `${path}: no id is ${part}`,
+            });
         return part;
     });
 
@@ -87,31 +124,62 @@ const multipart = (values: readonly [string, unknown][]): FormData => {
 
 const bodyOf = (call: Call, context: CallContext): RequestBody | undefined => {
     if (call.body === undefined) return undefined;
-    if (typeof call.body === 'string') return { as: 'json', value: context.record };
+    if (typeof call.body === 'string')
+        return { as: 'json', value: context.record };
     if (Object.keys(call.body).length === 0) return undefined;
-    const values = filled(call, call.body, context, slot => typeof slot === 'string');
-    if (call.encoding === 'multipart') return { as: 'multipart', value: multipart(values) };
-    if (call.encoding === 'form') return { as: 'form', value: new URLSearchParams(values.map(([name, value]) => [name, String(value)])) };
+    const values = filled(
+        call,
+        call.body,
+        context,
+        slot => typeof slot === 'string',
+    );
+    if (call.encoding === 'multipart')
+        return { as: 'multipart', value: multipart(values) };
+    if (call.encoding === 'form')
+        return {
+            as: 'form',
+            value: new URLSearchParams(
+                values.map(([name, value]) => [name, String(value)]),
+            ),
+        };
     return { as: 'json', value: Object.fromEntries(values) };
 };
 
 /** Turns a declared call and its context into the request to send. Pure: no fetch, no session. */
-export const toRequest = (base: Base, call: Call, context: CallContext): ApiRequest => {
-    const query = new URLSearchParams(filled(call, call.query ?? {}, context, () => true).map(([name, value]) => [name, String(value)]));
+export const toRequest = (
+    base: Base,
+    call: Call,
+    context: CallContext,
+): ApiRequest => {
+    const query = new URLSearchParams(
+        filled(call, call.query ?? {}, context, () => true).map(
+            ([name, value]) => [name, String(value)],
+        ),
+    );
     const isToken = call === base.tokenCall;
     return {
         method: call.method,
-        url: (isToken ? base.tokenUrl : `${base.apiBase}/${pathOf(call.path, context)}`) + (query.size > 0 ? `?${query}` : ''),
+        url:
+            (isToken
+                ? base.tokenUrl
+                : `${base.apiBase}/${pathOf(call.path, context)}`) +
+            (query.size > 0 ? `?${query}` : ''),
         bearer: !isToken && (base.bearerOnEveryCall || call.bearer !== false),
         effect: call.method !== 'GET' || call.effect === true,
         ...(call.reads && { reads: true }),
         body: bodyOf(call, context),
-        accept: call.reply === 'csv' ? 'text/csv, */*;q=0.5' : 'application/json',
+        accept:
+            call.reply === 'csv' ? 'text/csv, */*;q=0.5' : 'application/json',
     };
 };
 
-const originOf = (url: string): string => new URL(url, globalThis.location?.href ?? 'http://localhost/').origin;
+const originOf = (url: string): string =>
+    new URL(url, globalThis.location?.href ?? 'http://localhost/').origin;
 
 /** The token that a request carries: none if the call has none, and none for any origin but the API's, whatever the call says. */
-export const bearerOf = ({ bearer, url }: Pick<ApiRequest, 'bearer' | 'url'>, apiBase: string, token: () => string | null): string | null =>
+export const bearerOf = (
+    { bearer, url }: Pick<ApiRequest, 'bearer' | 'url'>,
+    apiBase: string,
+    token: () => string | null,
+): string | null =>
     bearer && originOf(url) === originOf(apiBase) ? token() : null;

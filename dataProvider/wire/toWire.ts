@@ -1,54 +1,119 @@
 import type { RaRecord } from 'react-admin';
+
 import { flatten, flatFilter, nest } from '../../resources/rules/paths.ts';
 import { isObject, valueAt } from '../../resources/rules/valueAt.ts';
+import {
+    factsOf,
+    type Field,
+    type Fields,
+} from '../../resources/schema/index.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
-import { factsOf, type Field, type Fields } from '../../resources/schema/index.ts';
 import { codecs, key, pickValues, mapFields, type Shape } from './codec.ts';
 import type { WireRecord } from './fromReply.ts';
 
 /** For a new record under a key that another may have had: fields it leaves open are sent as null, or it would keep the other's values. */
-const emptied = ({ key: keyName, fields, identity }: Shape, record: WireRecord): WireRecord =>
-    identity === undefined ? {} : Object.fromEntries(Object.keys(fields).flatMap(source => (source === keyName || valueAt(record, source) !== undefined ? [] : [[source, null]])));
+const emptied = (
+    { key: keyName, fields, identity }: Shape,
+    record: WireRecord,
+): WireRecord =>
+    identity === undefined
+        ? {}
+        : Object.fromEntries(
+              Object.keys(fields).flatMap(source =>
+                  source === keyName || valueAt(record, source) !== undefined
+                      ? []
+                      : [[source, null]],
+              ),
+          );
 
 /** The body of a save: the declared fields. `id`: the record's key, absent for a new one. */
-export const toWire = (shape: Shape, record: WireRecord, id?: RaRecord['id']): WireRecord => {
+export const toWire = (
+    shape: Shape,
+    record: WireRecord,
+    id?: RaRecord['id'],
+): WireRecord => {
     const { key: keyName, fields, sends = [] } = shape;
-    const isSent = (source: string) => (Object.hasOwn(fields, source) ? fields[source]?.sent !== false : sends.includes(source));
-    const { [keyName]: keyValue, ...rest } = mapFields(fields, { ...pickValues({ ...flatten(fields, record), ...(id === undefined && emptied(shape, record)) }, isSent), ...(id !== undefined && { [keyName]: record[keyName] || id }) }, 'write');
+    const isSent = (source: string) =>
+        Object.hasOwn(fields, source)
+            ? fields[source]?.sent !== false
+            : sends.includes(source);
+    const { [keyName]: keyValue, ...rest } = mapFields(
+        fields,
+        {
+            ...pickValues(
+                {
+                    ...flatten(fields, record),
+                    ...(id === undefined && emptied(shape, record)),
+                },
+                isSent,
+            ),
+            ...(id !== undefined && { [keyName]: record[keyName] || id }),
+        },
+        'write',
+    );
     return keyValue ? { [keyName]: keyValue, ...nest(rest) } : nest(rest);
 };
 
-const isNothing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isNothing = (value: unknown): boolean =>
+    value === undefined || value === null || value === '';
 
 /** During development: an installation's own input may edit a value that no declared field holds, and that is never sent. */
-export const warnOfUnsent = (name: string, { fields, sends = [] }: Shape, data: WireRecord): void => {
+export const warnOfUnsent = (
+    name: string,
+    { fields, sends = [] }: Shape,
+    data: WireRecord,
+): void => {
     if (!import.meta.env.DEV) return;
     const known = Object.keys(fields);
     for (const [source, value] of Object.entries(flatFilter(data))) {
-        if (isNothing(value) || source === 'id' || [...known, ...sends].some(one => source === one || source.startsWith(`${one}.`))) continue;
+        if (
+            isNothing(value) ||
+            source === 'id' ||
+            [...known, ...sends].some(
+                one => source === one || source.startsWith(`${one}.`),
+            )
+        )
+            continue;
         // eslint-disable-next-line no-console -- for developers: it is not in a build
-        console.warn(`${name}: '${source}' is not sent: the declaration has no such field.${didYouMean(source, known)}`);
+        console.warn(
+            `${name}: '${source}' is not sent: the declaration has no such field.${didYouMean(source, known)}`,
+        );
     }
 };
 
 /** The parts of a body that have changed; an object counts as one part. */
 export const changedFrom = (before: WireRecord, now: WireRecord): WireRecord =>
-    Object.fromEntries(Object.entries(now).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])));
+    Object.fromEntries(
+        Object.entries(now).filter(
+            ([name, value]) =>
+                JSON.stringify(value) !== JSON.stringify(before[name]),
+        ),
+    );
 
 /** The named inputs of an action, written like the fields of the same name. */
-export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord => nest(mapFields(fields, flatten(fields, inputs), 'write'));
+export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord =>
+    nest(mapFields(fields, flatten(fields, inputs), 'write'));
 
 /** The answer of a named call, with its declared fields read like a record's. */
-export const answerFromWire = (fields: Fields, wire: WireRecord): WireRecord => nest(mapFields(fields, flatten(fields, wire), 'read'));
+export const answerFromWire = (fields: Fields, wire: WireRecord): WireRecord =>
+    nest(mapFields(fields, flatten(fields, wire), 'read'));
 
 /** A single value in a call's answer. */
-export const valueFromWire = (field: Field, value: unknown): unknown => codecs[field.type].read(value, field);
+export const valueFromWire = (field: Field, value: unknown): unknown =>
+    codecs[field.type].read(value, field);
 
 type Name = { target: string; id: RaRecord['id']; name: string };
 
-const nameOf = (target: string, field: Field, id: unknown, name: unknown): readonly Name[] => {
+const nameOf = (
+    target: string,
+    field: Field,
+    id: unknown,
+    name: unknown,
+): readonly Name[] => {
     const known = key(id, field);
-    return typeof name === 'string' && name !== '' && known ? [{ target, id: known as RaRecord['id'], name }] : [];
+    return typeof name === 'string' && name !== '' && known
+        ? [{ target, id: known as RaRecord['id'], name }]
+        : [];
 };
 
 /** The names (with ids) that a record contains of those it refers to, in objects or in a field of its own. */
@@ -57,7 +122,10 @@ export const namesIn = (fields: Fields, wire: WireRecord): readonly Name[] =>
         const { target, namedBy } = field;
         if (target === undefined) return [];
         const value = valueAt(wire, source);
-        if (namedBy !== undefined) return nameOf(target, field, value, valueAt(wire, namedBy));
+        if (namedBy !== undefined)
+            return nameOf(target, field, value, valueAt(wire, namedBy));
         if (factsOf(field).holds !== 'keys' || !Array.isArray(value)) return [];
-        return value.flatMap((item: unknown) => (isObject(item) ? nameOf(target, field, item.Id, item.Name) : []));
+        return value.flatMap((item: unknown) =>
+            isObject(item) ? nameOf(target, field, item.Id, item.Name) : [],
+        );
     });

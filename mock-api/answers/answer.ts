@@ -6,7 +6,17 @@ import { momentOf } from '../data/clock.ts';
 import type { Row } from '../data/store.ts';
 import { jsonOf } from '../file/readFile.ts';
 import { idOf, idsOf, recordOf } from '../http/body.ts';
-import { type Ask, badRequest, type Handler, ok, readableRow, Refusal, type Reply, type Verb, writableRow } from '../http/exchange.ts';
+import {
+    type Ask,
+    badRequest,
+    type Handler,
+    ok,
+    readableRow,
+    Refusal,
+    type Reply,
+    type Verb,
+    writableRow,
+} from '../http/exchange.ts';
 import { crud, removeRecord, saveRecord } from './crud.ts';
 import { mustBeInPath, wantedRows } from './list.ts';
 import { special } from './special/index.ts';
@@ -15,36 +25,70 @@ import { type Filter, ofSearch, viewOf } from './view.ts';
 type Acting = Exclude<Action, { readonly kind: 'page' }>;
 
 const actionOf = ({ backend, endpoint }: Ask): Acting | undefined => {
-    const action = backend.resources[endpoint.resource ?? '']?.actions[endpoint.name.slice(endpoint.name.lastIndexOf('.') + 1)];
+    const action =
+        backend.resources[endpoint.resource ?? '']?.actions[
+            endpoint.name.slice(endpoint.name.lastIndexOf('.') + 1)
+        ];
     return action?.kind === 'page' ? undefined : action;
 };
 
-const takesMany = ({ body, query = {} }: Call): boolean => Object.values({ ...query, ...(typeof body === 'object' ? body : {}) }).includes('ids');
+const takesMany = ({ body, query = {} }: Call): boolean =>
+    Object.values({
+        ...query,
+        ...(typeof body === 'object' ? body : {}),
+    }).includes('ids');
 
 const inputOf = (ask: Ask, input: string): unknown => {
     const { call } = ask.endpoint;
-    const parameter = Object.entries(call.query ?? {}).find(([, slot]) => typeof slot === 'object' && 'input' in slot && slot.input === input)?.[0];
+    const parameter = Object.entries(call.query ?? {}).find(
+        ([, slot]) =>
+            typeof slot === 'object' && 'input' in slot && slot.input === input,
+    )?.[0];
     if (parameter !== undefined) return ask.query[parameter];
-    return ask.holes[input] ?? (call.body === undefined ? undefined : recordOf(ask)[input]);
+    return (
+        ask.holes[input] ??
+        (call.body === undefined ? undefined : recordOf(ask)[input])
+    );
 };
 
 /** The record after the action. Throws if the action's condition is not met or a value breaks the declaration. */
-const changed = (ask: Ask, name: string, { sets = {}, adds = {}, when }: Acting, row: Row): Row => {
+const changed = (
+    ask: Ask,
+    name: string,
+    { sets = {}, adds = {}, when }: Acting,
+    row: Row,
+): Row => {
     const { fields } = ask.backend.resources[name]!;
-    if (when !== undefined && !isMet(when, viewOf(ask.backend, name, row), ask.caller?.role)) throw badRequest(`This cannot be done with ${name} ${row.id} now.`);
+    if (
+        when !== undefined &&
+        !isMet(when, viewOf(ask.backend, name, row), ask.caller?.role)
+    )
+        throw badRequest(`This cannot be done with ${name} ${row.id} now.`);
     const now = ask.backend.clock.now();
     const valueOf = (field: string, change: Change): unknown => {
         const { type } = fields[field]!;
-        if (change === 'now' && (type === 'date' || type === 'dateTime')) return type === 'date' ? dayToWire(dayAt(now, 0)) : momentOf(now);
+        if (change === 'now' && (type === 'date' || type === 'dateTime'))
+            return type === 'date' ? dayToWire(dayAt(now, 0)) : momentOf(now);
         if (typeof change !== 'object' || change === null) return change;
-        return ('input' in change ? inputOf(ask, change.input) : row[change.field]) ?? null;
+        return (
+            ('input' in change
+                ? inputOf(ask, change.input)
+                : row[change.field]) ?? null
+        );
     };
     const grown = Object.entries(adds).map(([field, by]) => {
-        const amount = typeof by === 'number' ? by : Number(inputOf(ask, by.input) ?? 0);
-        if (!Number.isFinite(amount)) throw badRequest(`What is added to '${field}' must be a number.`);
+        const amount =
+            typeof by === 'number' ? by : Number(inputOf(ask, by.input) ?? 0);
+        if (!Number.isFinite(amount))
+            throw badRequest(`What is added to '${field}' must be a number.`);
         return [field, Number(row[field] ?? 0) + amount] as const;
     });
-    const values = Object.fromEntries([...Object.entries(sets).map(([field, change]) => [field, valueOf(field, change)] as const), ...grown]);
+    const values = Object.fromEntries([
+        ...Object.entries(sets).map(
+            ([field, change]) => [field, valueOf(field, change)] as const,
+        ),
+        ...grown,
+    ]);
     for (const [field, value] of Object.entries(values)) {
         const problem = problemOf(fields[field]!, value, values);
         if (problem) throw badRequest(`Field '${field}': ${problem.code}.`);
@@ -58,38 +102,66 @@ const act: Handler = ask => {
     const name = ask.endpoint.resource!;
     if (!action || (!action.sets && !action.adds)) return ok(ask.body ?? {});
     const isMany = takesMany(ask.endpoint.call);
-    const rows = (isMany ? idsOf(ask) : [idOf(ask)]).map(id => mustBeInPath(ask, name, writableRow(ask, name, id)));
+    const rows = (isMany ? idsOf(ask) : [idOf(ask)]).map(id =>
+        mustBeInPath(ask, name, writableRow(ask, name, id)),
+    );
     const after = rows.map(row => changed(ask, name, action, row)); // all or nothing
-    const written = rows.map((row, n) => Object.assign(ask.backend.store.unfreeze(name, row), after[n]));
+    const written = rows.map((row, n) =>
+        Object.assign(ask.backend.store.unfreeze(name, row), after[n]),
+    );
     const shown = written.map(row => viewOf(ask.backend, name, row));
-    return ok(ask.endpoint.call.reply === 'nothing' ? {} : isMany ? shown : shown[0]);
+    return ok(
+        ask.endpoint.call.reply === 'nothing' ? {} : isMany ? shown : shown[0],
+    );
 };
 
 const parsed = <T>(ask: Ask, name: string, usual: T): T => {
     const text = ask.query[name];
     const given = text === undefined ? usual : jsonOf(text);
-    if (given === undefined) throw badRequest(`Parameter '${name}' must be JSON.`);
+    if (given === undefined)
+        throw badRequest(`Parameter '${name}' must be JSON.`);
     return given as T;
 };
 
 const list = (ask: Ask, name: string): Reply => {
     const { key } = ask.backend.resources[name]!;
     const { q, ...filter } = parsed<Record<string, unknown>>(ask, 'filter', {});
-    const [field, direction] = parsed<[string, string]>(ask, 'sort', [key, 'ASC']);
+    const [field, direction] = parsed<[string, string]>(ask, 'sort', [
+        key,
+        'ASC',
+    ]);
     const held = Object.entries(filter).map(([source, value]): Filter => {
         const stored = source === key ? 'id' : source;
         const values = (Array.isArray(value) ? value : [value]).map(String);
-        return { cacheKey: ['one of', stored, values], test: row => values.includes(String(row[stored])) };
+        return {
+            cacheKey: ['one of', stored, values],
+            test: row => values.includes(String(row[stored])),
+        };
     });
-    const searchFilters = typeof q === 'string' && q ? [ofSearch(ask.backend, name, q)] : [];
-    const rows = wantedRows(ask, name, [...held, ...searchFilters], `${field === 'id' ? key : field} ${direction.toLowerCase()}`);
-    const [from, to] = parsed<[number, number]>(ask, 'range', [0, Math.max(0, rows.length - 1)]);
+    const searchFilters =
+        typeof q === 'string' && q ? [ofSearch(ask.backend, name, q)] : [];
+    const rows = wantedRows(
+        ask,
+        name,
+        [...held, ...searchFilters],
+        `${field === 'id' ? key : field} ${direction.toLowerCase()}`,
+    );
+    const [from, to] = parsed<[number, number]>(ask, 'range', [
+        0,
+        Math.max(0, rows.length - 1),
+    ]);
     const part = rows.slice(from, to + 1);
     const range = `${name} ${from}-${Math.max(from, from + part.length - 1)}/${rows.length}`;
     return {
         status: 200,
-        body: part.map(row => ({ id: row.id, ...viewOf(ask.backend, name, row) })),
-        headers: { 'Content-Range': range, 'Access-Control-Expose-Headers': 'Content-Range' },
+        body: part.map(row => ({
+            id: row.id,
+            ...viewOf(ask.backend, name, row),
+        })),
+        headers: {
+            'Content-Range': range,
+            'Access-Control-Expose-Headers': 'Content-Range',
+        },
     };
 };
 
@@ -98,32 +170,60 @@ export const rest = (ask: Ask): Reply => {
     const name = ask.endpoint.resource!;
     const { key, fields } = ask.backend.resources[name]!;
     const { id } = ask.holes;
-    const whole = (row: Row) => ok({ id: row.id, ...viewOf(ask.backend, name, row) });
-    if (ask.method === 'GET') return id === undefined ? list(ask, name) : whole(readableRow(ask, name, id));
+    const whole = (row: Row) =>
+        ok({ id: row.id, ...viewOf(ask.backend, name, row) });
+    if (ask.method === 'GET')
+        return id === undefined
+            ? list(ask, name)
+            : whole(readableRow(ask, name, id));
     if (ask.method === 'DELETE' && id !== undefined) {
         const row = readableRow(ask, name, id);
         removeRecord(ask, name, id);
         return whole(row);
     }
-    if ((ask.method === 'PUT') !== (id !== undefined) || ask.method === 'DELETE')
-        throw badRequest(`${ask.method} ${id === undefined ? 'needs an id' : 'takes no id'}.`);
+    if (
+        (ask.method === 'PUT') !== (id !== undefined) ||
+        ask.method === 'DELETE'
+    )
+        throw badRequest(
+            `${ask.method} ${id === undefined ? 'needs an id' : 'takes no id'}.`,
+        );
     const given = (ask.body ?? {}) as Record<string, unknown>;
     const { id: _same, ...values } = given;
     const created = fields[key]?.createOnly ? given : { ...values, [key]: 0 };
-    const [verb, body] = id === undefined ? (['create', created] as const) : (['update', { ...values, [key]: readableRow(ask, name, id).id }] as const);
-    return whole(saveRecord({ ...ask, endpoint: { ...ask.endpoint, verb }, body }, name));
+    const [verb, body] =
+        id === undefined
+            ? (['create', created] as const)
+            : ([
+                  'update',
+                  { ...values, [key]: readableRow(ask, name, id).id },
+              ] as const);
+    return whole(
+        saveRecord({ ...ask, endpoint: { ...ask.endpoint, verb }, body }, name),
+    );
 };
 
 /** A service that the mock does not implement succeeds. */
 const unknown: Handler = ({ body }) => ok(body ?? {});
 
-const byVerb: Readonly<Record<Verb, Handler>> = { ...crud, rest, action: act, service: unknown, relations: () => ok({}), file: unknown };
+const byVerb: Readonly<Record<Verb, Handler>> = {
+    ...crud,
+    rest,
+    action: act,
+    service: unknown,
+    relations: () => ok({}),
+    file: unknown,
+};
 
 export const answer = (ask: Ask): Reply => {
     try {
         return (special(ask.endpoint.name) ?? byVerb[ask.endpoint.verb])(ask);
     } catch (problem) {
-        if (problem instanceof Refusal) return { status: problem.status, body: { ExceptionMessage: problem.message } };
+        if (problem instanceof Refusal)
+            return {
+                status: problem.status,
+                body: { ExceptionMessage: problem.message },
+            };
         throw problem;
     }
 };

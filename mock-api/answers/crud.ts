@@ -1,19 +1,55 @@
 import { csvOf } from '../../resources/rules/csv.ts';
 import { withValueAt } from '../../resources/rules/paths.ts';
 import { isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
-import { type Call, factsOf, type Field, usualEnvelope } from '../../resources/schema/index.ts';
+import {
+    type Call,
+    factsOf,
+    type Field,
+    usualEnvelope,
+} from '../../resources/schema/index.ts';
 import { cascade } from '../data/cascade.ts';
 import { momentOf } from '../data/clock.ts';
 import { linksOf, sharedKeyOf } from '../data/links.ts';
-import { homeOf, isAboveSites, isLevel, mayRead, type AccessScope } from '../data/scope.ts';
+import {
+    homeOf,
+    isAboveSites,
+    isLevel,
+    mayRead,
+    type AccessScope,
+} from '../data/scope.ts';
 import { ID_FORM, isId, type Row } from '../data/store.ts';
 import { entityOf } from '../entities/index.ts';
-import { type Ask, badRequest, forbidden, type Handler, mustBeAllowed, mustReach, notFound, ok, readableRow, Refusal, type Verb, writableRow } from '../http/exchange.ts';
-import { bodyOf, checkRecord, idOf, idsOf, keyOf, scopeParams, sentFields, shapeOf } from '../http/body.ts';
+import {
+    bodyOf,
+    checkRecord,
+    idOf,
+    idsOf,
+    keyOf,
+    scopeParams,
+    sentFields,
+    shapeOf,
+} from '../http/body.ts';
+import {
+    type Ask,
+    badRequest,
+    forbidden,
+    type Handler,
+    mustBeAllowed,
+    mustReach,
+    notFound,
+    ok,
+    readableRow,
+    Refusal,
+    type Verb,
+    writableRow,
+} from '../http/exchange.ts';
 import { matchRows, mustBeInPath, pageOf } from './list.ts';
 import { viewOf } from './view.ts';
 
-const inEnvelope = ({ reply, envelope = usualEnvelope }: Call, { Results, Count }: ReturnType<typeof pageOf>): unknown => {
+const inEnvelope = (
+    { reply, envelope = usualEnvelope }: Call,
+    { Results, Count }: ReturnType<typeof pageOf>,
+): unknown => {
     const { rows, count } = envelope;
     if (reply === 'array' || rows === undefined) return Results;
     const body = withValueAt({}, rows, Results);
@@ -26,7 +62,10 @@ const checkLinks = (ask: Ask, name: string, row: Row): void => {
     for (const { field, target } of linksOf(ask.backend.resources, name)) {
         const id = row[field];
         if (isNoKey(id)) continue;
-        if (!ask.backend.store.find(target, id)) throw badRequest(`Field '${field}': there is no ${target} ${String(id)}.`);
+        if (!ask.backend.store.find(target, id))
+            throw badRequest(
+                `Field '${field}': there is no ${target} ${String(id)}.`,
+            );
     }
 };
 
@@ -36,7 +75,8 @@ const settle = (ask: Ask, name: string, row: Row): Row => {
     if (isLevel(name)) return row;
     const home = homeOf(ask.backend, name, row);
     for (const { field, target } of linksOf(ask.backend.resources, name)) {
-        if (isAboveSites(target) && isNoKey(row[field])) row[field] = home[target] ?? row[field];
+        if (isAboveSites(target) && isNoKey(row[field]))
+            row[field] = home[target] ?? row[field];
     }
     return row;
 };
@@ -52,38 +92,71 @@ const startOf = (ask: Ask, source: string, field: Field): unknown => {
 /** A new record has every declared field, with the server's defaults. */
 const fresh = (ask: Ask, name: string): Record<string, unknown> => {
     const { fields, key } = ask.backend.resources[name]!;
-    return Object.fromEntries(Object.entries(fields).flatMap(([source, field]) => (source === key || field.sent === false ? [] : [[source, startOf(ask, source, field)]])));
+    return Object.fromEntries(
+        Object.entries(fields).flatMap(([source, field]) =>
+            source === key || field.sent === false
+                ? []
+                : [[source, startOf(ask, source, field)]],
+        ),
+    );
 };
 
 /** The record that a save changes, or the key of a new one, given by the sender or shared with another record. Empty if the server assigns the key. */
-const target = (ask: Ask, name: string): { readonly found?: Row | undefined; readonly id?: Row['id'] } => {
+const target = (
+    ask: Ask,
+    name: string,
+): { readonly found?: Row | undefined; readonly id?: Row['id'] } => {
     const { resources, store } = ask.backend;
     const { key, fields } = resources[name]!;
     const { verb } = ask.endpoint;
     const given = verb === 'update' ? idOf(ask) : keyOf(ask);
     const shared = sharedKeyOf(resources, name);
     if (isNoKey(given)) {
-        if (shared || fields[key]?.createOnly) throw badRequest(`Field '${key}' is required.`);
+        if (shared || fields[key]?.createOnly)
+            throw badRequest(`Field '${key}' is required.`);
         return {};
     }
     if (!isId(given)) throw badRequest(`Field '${key}' must be ${ID_FORM}.`);
     const found = store.find(name, given);
     if (verb === 'create') {
-        if (!fields[key]?.createOnly) throw badRequest(`Field '${key}' is the server's to give.`);
-        if (found) throw new Refusal(409, `There is a ${name} '${given}' already.`);
+        if (!fields[key]?.createOnly)
+            throw badRequest(`Field '${key}' is the server's to give.`);
+        if (found)
+            throw new Refusal(409, `There is a ${name} '${given}' already.`);
         return { id: given };
     }
     if (found) return { found };
     if (verb === 'save' && fields[key]?.createOnly) return { id: given };
     if (shared && store.find(shared, given)) return { id: given };
-    throw shared ? badRequest(`Field '${key}': there is no ${shared} ${given}.`) : notFound(`No ${name} ${given}.`);
+    throw shared
+        ? badRequest(`Field '${key}': there is no ${shared} ${given}.`)
+        : notFound(`No ${name} ${given}.`);
 };
 
 /** Sets the fields that the path's parameters are named after, as in `place/{SiteId}/shelf`. */
-const placed = (ask: Ask, name: string, sent: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+const placed = (
+    ask: Ask,
+    name: string,
+    sent: Readonly<Record<string, unknown>>,
+): Record<string, unknown> => {
     const { fields } = ask.backend.resources[name]!;
-    const pathValues = scopeParams(ask).flatMap(([hole, value]) => (fields[hole] ? [[hole, shapeOf(fields[hole]) === 'number' ? Number(value) : value] as const] : []));
-    for (const [field, value] of pathValues) if (!isNoKey(sent[field]) && sent[field] !== value) throw badRequest(`Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`);
+    const pathValues = scopeParams(ask).flatMap(([hole, value]) =>
+        fields[hole]
+            ? [
+                  [
+                      hole,
+                      shapeOf(fields[hole]) === 'number'
+                          ? Number(value)
+                          : value,
+                  ] as const,
+              ]
+            : [],
+    );
+    for (const [field, value] of pathValues)
+        if (!isNoKey(sent[field]) && sent[field] !== value)
+            throw badRequest(
+                `Field '${field}' is ${String(sent[field])}, and ${String(value)} in the path.`,
+            );
     return { ...sent, ...Object.fromEntries(pathValues) };
 };
 
@@ -94,25 +167,48 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     if (found) mustBeInPath(ask, name, found);
     mustBeAllowed(ask, name, found ? 'edit' : 'create');
     if (found) mustReach(ask, name, found);
-    const base = found ?? { ...fresh(ask, name), ...(id === undefined ? {} : { id }) };
+    const base = found ?? {
+        ...fresh(ask, name),
+        ...(id === undefined ? {} : { id }),
+    };
     const next = settle(ask, name, { ...base, ...sent } as Row);
     checkRecord(ask, name, next);
     if (scopeParams(ask).length > 0) mustBeInPath(ask, name, next);
     checkLinks(ask, name, next);
     if (!isLevel(name)) mustReach(ask, name, next);
-    else if (ask.reach) mustReachParent(ask, ask.reach, name, next, found === undefined);
+    else if (ask.reach)
+        mustReachParent(ask, ask.reach, name, next, found === undefined);
     const before = found ? { ...found } : undefined;
-    const row = found ? Object.assign(store.unfreeze(name, found), next) : store.add(name, next);
-    entityOf(name).saved?.({ backend: ask.backend, caller: ask.caller?.user, sent: () => bodyOf(ask) }, row, before);
+    const row = found
+        ? Object.assign(store.unfreeze(name, found), next)
+        : store.add(name, next);
+    entityOf(name).saved?.(
+        {
+            backend: ask.backend,
+            caller: ask.caller?.user,
+            sent: () => bodyOf(ask),
+        },
+        row,
+        before,
+    );
     return row;
 };
 
 /** A group or site must belong to a client or group that the caller can reach, and some records may only be added by certain roles. */
-const mustReachParent = (ask: Ask, reach: AccessScope, name: string, row: Row, isNew: boolean): void => {
+const mustReachParent = (
+    ask: Ask,
+    reach: AccessScope,
+    name: string,
+    row: Row,
+    isNew: boolean,
+): void => {
     const { under, addedBy } = entityOf(name);
-    const link = linksOf(ask.backend.resources, name).find(({ target }) => target === under);
+    const link = linksOf(ask.backend.resources, name).find(
+        ({ target }) => target === under,
+    );
     const parent = link && ask.backend.store.find(link.target, row[link.field]);
-    if (parent && !mayRead(reach, homeOf(ask.backend, link.target, parent))) throw forbidden();
+    if (parent && !mayRead(reach, homeOf(ask.backend, link.target, parent)))
+        throw forbidden();
     if (isNew && addedBy && !addedBy.includes(reach.role)) throw forbidden();
 };
 
@@ -125,18 +221,48 @@ export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
     entityOf(name).gone?.(ask.backend, row);
 };
 
-const listed: Handler = ask => ok(inEnvelope(ask.endpoint.call, pageOf(ask, nameOf(ask), matchRows(ask, nameOf(ask)))));
+const listed: Handler = ask =>
+    ok(
+        inEnvelope(
+            ask.endpoint.call,
+            pageOf(ask, nameOf(ask), matchRows(ask, nameOf(ask))),
+        ),
+    );
 const save: Handler = ask => {
-    const saved = viewOf(ask.backend, nameOf(ask), saveRecord(ask, nameOf(ask)));
-    return ok(ask.endpoint.call.reply === 'key' ? saved[ask.backend.resources[nameOf(ask)]!.key] : saved);
+    const saved = viewOf(
+        ask.backend,
+        nameOf(ask),
+        saveRecord(ask, nameOf(ask)),
+    );
+    return ok(
+        ask.endpoint.call.reply === 'key'
+            ? saved[ask.backend.resources[nameOf(ask)]!.key]
+            : saved,
+    );
 };
 
 /** The calls that any entity can declare; all others are in `special`. */
-export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'service' | 'rest' | 'file'>, Handler>> = {
+export const crud: Readonly<
+    Record<
+        Exclude<Verb, 'relations' | 'action' | 'service' | 'rest' | 'file'>,
+        Handler
+    >
+> = {
     list: listed,
     listWhen: listed,
     search: listed,
-    one: ask => ok(viewOf(ask.backend, nameOf(ask), mustBeInPath(ask, nameOf(ask), readableRow(ask, nameOf(ask), idOf(ask))))),
+    one: ask =>
+        ok(
+            viewOf(
+                ask.backend,
+                nameOf(ask),
+                mustBeInPath(
+                    ask,
+                    nameOf(ask),
+                    readableRow(ask, nameOf(ask), idOf(ask)),
+                ),
+            ),
+        ),
     save,
     create: save,
     update: save,
@@ -153,13 +279,22 @@ export const crud: Readonly<Record<Exclude<Verb, 'relations' | 'action' | 'servi
     export: ask => {
         const name = nameOf(ask);
         const { fields } = ask.backend.resources[name]!;
-        const header = Object.keys(fields).filter(field => !factsOf(fields[field]!).secret && fields[field]!.sent !== false);
-        const rows = pageOf(ask, name, matchRows(ask, name)).Results.map(row => header.map(field => valueAt(row, field)));
+        const header = Object.keys(fields).filter(
+            field =>
+                !factsOf(fields[field]!).secret &&
+                fields[field]!.sent !== false,
+        );
+        const rows = pageOf(ask, name, matchRows(ask, name)).Results.map(row =>
+            header.map(field => valueAt(row, field)),
+        );
         const csv = csvOf(header, rows);
         return {
             status: 200,
             bytes: Buffer.from(csv, 'utf8'),
-            headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': `attachment; filename="${name}.csv"` },
+            headers: {
+                'Content-Type': 'text/csv; charset=utf-8',
+                'Content-Disposition': `attachment; filename="${name}.csv"`,
+            },
         };
     },
 };

@@ -1,10 +1,14 @@
-import { searchedBy, type Field, type Resource } from '../../resources/schema/index.ts';
 import { nest } from '../../resources/rules/paths.ts';
-import { entityOf } from '../entities/index.ts';
-import type { Home } from '../data/scope.ts';
-import { linksOf, type Resources } from '../data/links.ts';
-import type { Row, Store } from '../data/store.ts';
+import {
+    searchedBy,
+    type Field,
+    type Resource,
+} from '../../resources/schema/index.ts';
 import type { Backend } from '../data/backend.ts';
+import { linksOf, type Resources } from '../data/links.ts';
+import type { Home } from '../data/scope.ts';
+import type { Row, Store } from '../data/store.ts';
+import { entityOf } from '../entities/index.ts';
 
 export interface Filter {
     /** Cache key: equal keys select equal rows until something changes. */
@@ -20,38 +24,98 @@ interface Reader {
 }
 export type RecordView = Readonly<Record<string, unknown>>;
 
-const isWithheld = (name: string, field: string): boolean => [...(entityOf(name).withheld ?? []), ...(entityOf(name).secret ?? [])].includes(field);
+const isWithheld = (name: string, field: string): boolean =>
+    [
+        ...(entityOf(name).withheld ?? []),
+        ...(entityOf(name).secret ?? []),
+    ].includes(field);
 
-const named = (resources: Resources, target: string, row: Row | undefined): RecordView | undefined =>
+const named = (
+    resources: Resources,
+    target: string,
+    row: Row | undefined,
+): RecordView | undefined =>
     row && {
-        ...Object.fromEntries(Object.keys(resources[target]?.fields ?? {}).map(field => [field, row[field] ?? null])),
+        ...Object.fromEntries(
+            Object.keys(resources[target]?.fields ?? {}).map(field => [
+                field,
+                row[field] ?? null,
+            ]),
+        ),
         Id: row.id,
-        Name: row[resources[target]?.title ?? 'Name'] ?? row.Name ?? String(row.id),
+        Name:
+            row[resources[target]?.title ?? 'Name'] ??
+            row.Name ??
+            String(row.id),
     };
 
 /** How to read a computed field: `ClientName` from `Client`, a field of the record with the same key, or the records that refer to this one. Undefined for a stored field. */
-const derive = (resources: Resources, name: string, field: string, declared: Field): Omit<Reader, 'field'> | undefined => {
+const derive = (
+    resources: Resources,
+    name: string,
+    field: string,
+    declared: Field,
+): Omit<Reader, 'field'> | undefined => {
     const links = linksOf(resources, name);
     const { target } = declared;
     if (declared.type === 'references' && target) {
-        const back = declared.sent === false ? linksOf(resources, target).find(link => link.target === name)?.field : undefined;
+        const back =
+            declared.sent === false
+                ? linksOf(resources, target).find(link => link.target === name)
+                      ?.field
+                : undefined;
         const stored = back ? 'id' : field;
         const rowsOf: (row: Row, store: Store) => readonly Row[] = back
-            ? (row, store) => store.rows(target).filter(one => one[back] === row.id)
-            : (row, store) => (Array.isArray(row[field]) ? row[field] : []).flatMap(id => store.find(target, id) ?? []);
+            ? (row, store) =>
+                  store.rows(target).filter(one => one[back] === row.id)
+            : (row, store) =>
+                  (Array.isArray(row[field]) ? row[field] : []).flatMap(
+                      id => store.find(target, id) ?? [],
+                  );
         if (declared.reads === 'objects')
             return {
                 stored,
-                read: (row, store) => rowsOf(row, store).map(one => (back ? named(resources, target, one) : { Id: one.id, Name: one[resources[target]?.title ?? 'Name'] })),
+                read: (row, store) =>
+                    rowsOf(row, store).map(one =>
+                        back
+                            ? named(resources, target, one)
+                            : {
+                                  Id: one.id,
+                                  Name: one[resources[target]?.title ?? 'Name'],
+                              },
+                    ),
             };
-        return { stored, read: (row, store) => rowsOf(row, store).map(one => one.id) };
+        return {
+            stored,
+            read: (row, store) => rowsOf(row, store).map(one => one.id),
+        };
     }
     if (declared.sent !== false) return undefined;
     const stem = field.replace(/Name$/, '');
-    const named_ = stem === field ? undefined : links.find(link => link.field === stem || link.field === `${stem}Id`);
-    if (named_) return { stored: named_.field, read: (row, store) => store.find(named_.target, row[named_.field])?.[resources[named_.target]!.title] ?? '' };
-    const same = links.find(link => link.field === 'id' && field in resources[link.target]!.fields);
-    return same && { stored: 'id', read: (row, store) => store.find(same.target, row.id)?.[field] ?? null };
+    const named_ =
+        stem === field
+            ? undefined
+            : links.find(
+                  link => link.field === stem || link.field === `${stem}Id`,
+              );
+    if (named_)
+        return {
+            stored: named_.field,
+            read: (row, store) =>
+                store.find(named_.target, row[named_.field])?.[
+                    resources[named_.target]!.title
+                ] ?? '',
+        };
+    const same = links.find(
+        link => link.field === 'id' && field in resources[link.target]!.fields,
+    );
+    return (
+        same && {
+            stored: 'id',
+            read: (row, store) =>
+                store.find(same.target, row.id)?.[field] ?? null,
+        }
+    );
 };
 
 const readers = new WeakMap<Resource, readonly Reader[]>();
@@ -63,31 +127,63 @@ const readersOf = (resources: Resources, name: string): readonly Reader[] => {
     const fieldReaders = Object.entries(resource.fields)
         .filter(([field]) => !isWithheld(name, field))
         .map(([field, declared]): Reader => {
-            if (field === resource.key) return { field, stored: 'id', read: row => row.id };
-            return { field, ...(derive(resources, name, field, declared) ?? { stored: field, read: row => row[field] ?? null }) };
+            if (field === resource.key)
+                return { field, stored: 'id', read: row => row.id };
+            return {
+                field,
+                ...(derive(resources, name, field, declared) ?? {
+                    stored: field,
+                    read: row => row[field] ?? null,
+                }),
+            };
         });
     readers.set(resource, fieldReaders);
     return fieldReaders;
 };
 
 /** A stored record as the API shows it: its declared fields only. */
-export const viewOf = ({ resources, store }: Pick<Backend, 'resources' | 'store'>, name: string, row: Row): RecordView => {
+export const viewOf = (
+    { resources, store }: Pick<Backend, 'resources' | 'store'>,
+    name: string,
+    row: Row,
+): RecordView => {
     const viewed: Record<string, unknown> = {};
-    for (const { field, read } of readersOf(resources, name)) viewed[field] = read(row, store);
+    for (const { field, read } of readersOf(resources, name))
+        viewed[field] = read(row, store);
     return nest(viewed);
 };
 
 /** The stored field that holds exactly what the API shows; undefined for computed fields. */
-export const heldIn = (resources: Resources, name: string, field: string): string | undefined => {
-    const { stored } = readersOf(resources, name).find(one => one.field === field) ?? {};
-    return stored === field || (stored === 'id' && field === resources[name]!.key) ? stored : undefined;
+export const heldIn = (
+    resources: Resources,
+    name: string,
+    field: string,
+): string | undefined => {
+    const { stored } =
+        readersOf(resources, name).find(one => one.field === field) ?? {};
+    return stored === field ||
+        (stored === 'id' && field === resources[name]!.key)
+        ? stored
+        : undefined;
 };
 
-export const ofSearch = ({ resources, store }: Backend, name: string, searchText: string) => {
+export const ofSearch = (
+    { resources, store }: Backend,
+    name: string,
+    searchText: string,
+) => {
     const wanted = searchText.trim().toLowerCase();
     const fields = resources[name]?.fields ?? {};
     const searched = readersOf(resources, name)
         .filter(({ field }) => searchedBy(fields[field]!) !== 'never')
         .map(({ read }) => read);
-    return { cacheKey: ['words', searchText], test: (row: Row) => searched.some(read => String(read(row, store) ?? '').toLowerCase().includes(wanted)) } satisfies Filter;
+    return {
+        cacheKey: ['words', searchText],
+        test: (row: Row) =>
+            searched.some(read =>
+                String(read(row, store) ?? '')
+                    .toLowerCase()
+                    .includes(wanted),
+            ),
+    } satisfies Filter;
 };

@@ -1,40 +1,78 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
-import { momentIn, momentOf } from '../data/clock.ts';
-import { readRows, type RowCounts, rowsProblem, scenarioNames, scenarioOf, scenarioProblem } from '../scenarios/index.ts';
 import type { Backend } from '../data/backend.ts';
+import { momentIn, momentOf } from '../data/clock.ts';
 import { people } from '../entities/people.ts';
-import { asSnapshot, restore, type Snapshot, snapshotOf, SnapshotProblem, summaryOf } from './snapshots.ts';
 import { type Body, onlyKnown } from '../http/body.ts';
 import { badRequest, notFound, ok, type Reply } from '../http/exchange.ts';
-import type { Instance, Instances } from './instances.ts';
+import {
+    readRows,
+    type RowCounts,
+    rowsProblem,
+    scenarioNames,
+    scenarioOf,
+    scenarioProblem,
+} from '../scenarios/index.ts';
 import { ruleOf } from './faults.ts';
-import { harOf, isReport, reportOf, logOf, recordOf } from './report.ts';
+import type { Instance, Instances } from './instances.ts';
 import { oddList, setOdd } from './oddities.ts';
+import { harOf, isReport, reportOf, logOf, recordOf } from './report.ts';
+import {
+    asSnapshot,
+    restore,
+    type Snapshot,
+    snapshotOf,
+    SnapshotProblem,
+    summaryOf,
+} from './snapshots.ts';
 
 const YEAR = 525_600;
 const [FIRST, LAST] = [Date.UTC(2000), Date.UTC(2100)];
 
-const clockOf = ({ clock }: Backend) => ({ now: momentOf(clock.now()), frozen: clock.isFrozen() });
+const clockOf = ({ clock }: Backend) => ({
+    now: momentOf(clock.now()),
+    frozen: clock.isFrozen(),
+});
 
 const wanted = (from: number, now: unknown, advance: unknown): number => {
-    if (advance !== undefined && (typeof advance !== 'number' || !(Math.abs(advance) <= YEAR))) throw badRequest(`'advance' must be a number of minutes, ${YEAR} (a year) at most.`);
-    const moment = now === undefined ? from : now === 'real' ? Date.now() : momentIn(now);
-    if (moment === undefined) throw badRequest(`'now' must be a moment, ISO 8601 and of a day that there is, or 'real', not '${String(now)}'.`);
+    if (
+        advance !== undefined &&
+        (typeof advance !== 'number' || !(Math.abs(advance) <= YEAR))
+    )
+        throw badRequest(
+            `'advance' must be a number of minutes, ${YEAR} (a year) at most.`,
+        );
+    const moment =
+        now === undefined ? from : now === 'real' ? Date.now() : momentIn(now);
+    if (moment === undefined)
+        throw badRequest(
+            `'now' must be a moment, ISO 8601 and of a day that there is, or 'real', not '${String(now)}'.`,
+        );
     const to = moment + (advance ?? 0) * 60_000;
-    if (to < FIRST || to >= LAST) throw badRequest(`The clock goes from 2000 to 2099, not to ${new Date(to).getUTCFullYear()}.`);
+    if (to < FIRST || to >= LAST)
+        throw badRequest(
+            `The clock goes from 2000 to 2099, not to ${new Date(to).getUTCFullYear()}.`,
+        );
     return to;
 };
 
 /** `now: 'real'` means the machine's time, running unless `frozen` says otherwise. */
-const setClock = (backend: Backend, { now, advance, frozen }: Readonly<Record<string, unknown>>): Reply => {
+const setClock = (
+    backend: Backend,
+    { now, advance, frozen }: Readonly<Record<string, unknown>>,
+): Reply => {
     const { clock } = backend;
-    if (frozen !== undefined && typeof frozen !== 'boolean') throw badRequest("'frozen' must be true or false.");
-    if (now === undefined && advance === undefined && frozen === undefined) throw badRequest("Give 'now' (ISO 8601, or 'real'), 'advance' (minutes) or 'frozen'.");
+    if (frozen !== undefined && typeof frozen !== 'boolean')
+        throw badRequest("'frozen' must be true or false.");
+    if (now === undefined && advance === undefined && frozen === undefined)
+        throw badRequest(
+            "Give 'now' (ISO 8601, or 'real'), 'advance' (minutes) or 'frozen'.",
+        );
     wanted(clock.now(), now, advance);
     const stands = frozen ?? (now === 'real' ? false : undefined);
     if (stands !== undefined) clock[stands ? 'freeze' : 'thaw']();
-    if (now !== undefined || advance !== undefined) clock.set(wanted(clock.now(), now, advance));
+    if (now !== undefined || advance !== undefined)
+        clock.set(wanted(clock.now(), now, advance));
     backend.store.save();
     return ok(clockOf(backend));
 };
@@ -47,52 +85,102 @@ export interface Control extends Instance {
 const reset = ({ backend, faults, log }: Control, body: Body): Reply => {
     onlyKnown(body, ['seed', 'offset', 'scenario', 'rows']);
     const { seed, offset, scenario } = body;
-    const rows = typeof body.rows === 'string' ? readRows(body.rows) : body.rows;
-    if (seed !== undefined && !Number.isInteger(seed)) throw badRequest("'seed' must be a whole number.");
-    if (offset !== undefined && (typeof offset !== 'number' || Math.abs(offset) > 14)) throw badRequest("'offset' must be hours from -14 to 14.");
-    const problem = (scenario === undefined ? undefined : scenarioProblem(scenario, backend.resources)) ?? (rows === undefined ? undefined : rowsProblem(backend.resources, rows));
+    const rows =
+        typeof body.rows === 'string' ? readRows(body.rows) : body.rows;
+    if (seed !== undefined && !Number.isInteger(seed))
+        throw badRequest("'seed' must be a whole number.");
+    if (
+        offset !== undefined &&
+        (typeof offset !== 'number' || Math.abs(offset) > 14)
+    )
+        throw badRequest("'offset' must be hours from -14 to 14.");
+    const problem =
+        (scenario === undefined
+            ? undefined
+            : scenarioProblem(scenario, backend.resources)) ??
+        (rows === undefined ? undefined : rowsProblem(backend.resources, rows));
     if (problem !== undefined) throw badRequest(problem);
-    backend.reset(seed as number | undefined, offset, scenario as string | undefined, rows as RowCounts | undefined);
+    backend.reset(
+        seed as number | undefined,
+        offset,
+        scenario as string | undefined,
+        rows as RowCounts | undefined,
+    );
     faults.clear();
     log.clear();
     log.startFrom(snapshotOf(backend, []));
-    return ok({ scenario: backend.dataset.scenario, seed: backend.dataset.seed, ...clockOf(backend) });
+    return ok({
+        scenario: backend.dataset.scenario,
+        seed: backend.dataset.seed,
+        ...clockOf(backend),
+    });
 };
 
 const MOST_SNAPSHOTS = 10;
 
-const isSnapshotName = (name: unknown): name is string => typeof name === 'string' && /^[\w .-]{1,60}$/.test(name);
+const isSnapshotName = (name: unknown): name is string =>
+    typeof name === 'string' && /^[\w .-]{1,60}$/.test(name);
 
-export const snapshotNamed = ({ snapshots }: Control, name: string): Snapshot => {
+export const snapshotNamed = (
+    { snapshots }: Control,
+    name: string,
+): Snapshot => {
     const snapshot = snapshots.get(name);
-    if (!snapshot) throw notFound(`There is no snapshot '${name}'.${didYouMean(name, [...snapshots.keys()])}`);
+    if (!snapshot)
+        throw notFound(
+            `There is no snapshot '${name}'.${didYouMean(name, [...snapshots.keys()])}`,
+        );
     return snapshot;
 };
 
-const listed = ({ snapshots }: Control): Reply => ok([...snapshots].map(([name, snapshot]) => ({ name, ...summaryOf(snapshot) })));
+const listed = ({ snapshots }: Control): Reply =>
+    ok(
+        [...snapshots].map(([name, snapshot]) => ({
+            name,
+            ...summaryOf(snapshot),
+        })),
+    );
 
 const keep = (mock: Control, body: Body): Reply => {
     onlyKnown(body, ['name']);
     const { name } = body;
-    if (!isSnapshotName(name)) throw badRequest("'name' must be 1 to 60 letters, digits, blanks, '.', '_' or '-'.");
-    if (!mock.snapshots.has(name) && mock.snapshots.size >= MOST_SNAPSHOTS) throw badRequest(`${MOST_SNAPSHOTS} snapshots are kept: delete one, or keep it in a file.`);
+    if (!isSnapshotName(name))
+        throw badRequest(
+            "'name' must be 1 to 60 letters, digits, blanks, '.', '_' or '-'.",
+        );
+    if (!mock.snapshots.has(name) && mock.snapshots.size >= MOST_SNAPSHOTS)
+        throw badRequest(
+            `${MOST_SNAPSHOTS} snapshots are kept: delete one, or keep it in a file.`,
+        );
     mock.snapshots.set(name, snapshotOf(mock.backend));
     return listed(mock);
 };
 
-export const putWhere = ({ backend, log, sync }: Instance, snapshot: unknown): void => {
+export const putWhere = (
+    { backend, log, sync }: Instance,
+    snapshot: unknown,
+): void => {
     try {
         restore(backend, asSnapshot(snapshot));
         sync();
         log.wasRestored();
     } catch (problem) {
-        throw problem instanceof SnapshotProblem ? badRequest(problem.message) : problem;
+        throw problem instanceof SnapshotProblem
+            ? badRequest(problem.message)
+            : problem;
     }
 };
 
 const putBack = (mock: Control, body: Body): Reply => {
     const isNamed = 'name' in body && !('format' in body);
-    putWhere(mock, isNamed ? snapshotNamed(mock, String(body.name)) : isReport(body) ? body.snapshot : body);
+    putWhere(
+        mock,
+        isNamed
+            ? snapshotNamed(mock, String(body.name))
+            : isReport(body)
+              ? body.snapshot
+              : body,
+    );
     return ok(clockOf(mock.backend));
 };
 
@@ -100,27 +188,53 @@ const instancesOf = ({ instances, backend }: Control): Reply =>
     ok({
         yours: backend.name,
         most: instances.most,
-        instances: instances.all().map(({ backend: { name, dataset, clock }, log }) => ({ name, scenario: dataset.scenario, seed: dataset.seed, now: momentOf(clock.now()), calls: log.entries().length, ...(instances.isAside(name) ? { aside: true } : {}) })),
+        instances: instances
+            .all()
+            .map(({ backend: { name, dataset, clock }, log }) => ({
+                name,
+                scenario: dataset.scenario,
+                seed: dataset.seed,
+                now: momentOf(clock.now()),
+                calls: log.entries().length,
+                ...(instances.isAside(name) ? { aside: true } : {}),
+            })),
         dropped: instances.dropped(),
     });
 
-type ControlCall = (mock: Control, body: Body, name: string, given: unknown, origin: string) => Reply;
+type ControlCall = (
+    mock: Control,
+    body: Body,
+    name: string,
+    given: unknown,
+    origin: string,
+) => Reply;
 
 const dropInstance: ControlCall = (mock, _body, name) => {
-    if (!mock.instances.drop(name)) throw notFound(`There is no instance '${name}' to drop.`);
+    if (!mock.instances.drop(name))
+        throw notFound(`There is no instance '${name}' to drop.`);
     return instancesOf(mock);
 };
 
 const calls: Readonly<Record<string, ControlCall>> = {
     'POST reset': reset,
-    'GET scenarios': ({ backend }) => ok({ scenario: backend.dataset.scenario, seed: backend.dataset.seed, rows: backend.dataset.rows ?? {}, scenarios: scenarioNames.map(name => ({ name, about: scenarioOf(name).about })) }),
+    'GET scenarios': ({ backend }) =>
+        ok({
+            scenario: backend.dataset.scenario,
+            seed: backend.dataset.seed,
+            rows: backend.dataset.rows ?? {},
+            scenarios: scenarioNames.map(name => ({
+                name,
+                about: scenarioOf(name).about,
+            })),
+        }),
     'GET fail': ({ faults }) => ok(faults.rules()),
     'DELETE fail': ({ faults }) => {
         faults.clear();
         return ok([]);
     },
     'DELETE fail/': ({ faults }, _body, id) => {
-        if (!faults.remove(Number(id))) throw notFound(`There is no rule ${id}.`);
+        if (!faults.remove(Number(id)))
+            throw notFound(`There is no rule ${id}.`);
         return ok(faults.rules());
     },
     'POST fail': ({ faults, backend }, _body, _name, given) => {
@@ -135,7 +249,10 @@ const calls: Readonly<Record<string, ControlCall>> = {
     'POST names': ({ backend }, body) => {
         onlyKnown(body, ['left']);
         const { left = null } = body;
-        if (left !== null && !(Number.isInteger(left) && Number(left) >= 0)) throw badRequest("'left' must be a whole number from 0 on, or null.");
+        if (left !== null && !(Number.isInteger(left) && Number(left) >= 0))
+            throw badRequest(
+                "'left' must be a whole number from 0 on, or null.",
+            );
         backend.namesLeft = left === null ? undefined : Number(left);
         backend.store.save();
         return ok({ left: backend.namesLeft ?? null });
@@ -149,30 +266,73 @@ const calls: Readonly<Record<string, ControlCall>> = {
         return listed(mock);
     },
     'POST restore': putBack,
-    'GET tables': ({ backend }) => ok({ tables: [...backend.store.names].toSorted() }),
+    'GET tables': ({ backend }) =>
+        ok({ tables: [...backend.store.names].toSorted() }),
     'GET worlds': instancesOf,
     'DELETE worlds/': dropInstance,
     'GET instances': instancesOf,
     'DELETE instances/': dropInstance,
-    'GET log': ({ backend, log }) => ok(logOf(backend.resources, log.entries())),
+    'GET log': ({ backend, log }) =>
+        ok(logOf(backend.resources, log.entries())),
     'DELETE log': ({ log }) => {
         log.clear();
         return ok([]);
     },
-    'GET record': ({ backend, log }) => ok(recordOf(backend.resources, log.calls())),
-    'GET record.har': ({ backend, log }, _body, _name, _given, origin) => ({ ...ok(harOf(recordOf(backend.resources, log.calls()), origin + backend.base, origin + (/^\/~[^/]+/.exec(backend.base)?.[0] ?? ''))), headers: { 'Content-Disposition': `attachment; filename="mock-${backend.name}.har"` } }),
-    'GET report': mock => ({ ...ok(reportOf(mock)), headers: { 'Content-Disposition': `attachment; filename="mock-${mock.backend.name}-report.json"` } }),
+    'GET record': ({ backend, log }) =>
+        ok(recordOf(backend.resources, log.calls())),
+    'GET record.har': ({ backend, log }, _body, _name, _given, origin) => ({
+        ...ok(
+            harOf(
+                recordOf(backend.resources, log.calls()),
+                origin + backend.base,
+                origin + (/^\/~[^/]+/.exec(backend.base)?.[0] ?? ''),
+            ),
+        ),
+        headers: {
+            'Content-Disposition': `attachment; filename="mock-${backend.name}.har"`,
+        },
+    }),
+    'GET report': mock => ({
+        ...ok(reportOf(mock)),
+        headers: {
+            'Content-Disposition': `attachment; filename="mock-${mock.backend.name}-report.json"`,
+        },
+    }),
     'GET file': ({ keeper }) => ok(keeper?.status ?? {}),
     'GET people': () => ok(people),
     'GET ready': () => ok({ ready: true }),
 };
 
 /** Answers a call under `/__mock`. `origin` is the server's origin as the caller addressed it. */
-export const control = (mock: Control, method: string, path: string, body?: unknown, origin = 'http://mock'): Reply => {
+export const control = (
+    mock: Control,
+    method: string,
+    path: string,
+    body?: unknown,
+    origin = 'http://mock',
+): Reply => {
     const [, group = path, name = ''] = /^([^/]+\/)(.+)$/.exec(path) ?? [];
     const callKey = `${method} ${group}`;
     const call = Object.hasOwn(calls, callKey) ? calls[callKey] : undefined;
-    if (!call) return { status: 404, body: { Message: `No ${method} ${path}.${didYouMean(callKey, Object.keys(calls))}` } };
-    if (method === 'POST' && body !== undefined && !isObject(body) && path !== 'fail') throw badRequest('The body must be a JSON object.');
-    return call(mock, isObject(body) ? body : {}, decodeURIComponent(name), body, origin);
+    if (!call)
+        return {
+            status: 404,
+            body: {
+                Message: `No ${method} ${path}.${didYouMean(callKey, Object.keys(calls))}`,
+            },
+        };
+    if (
+        method === 'POST' &&
+        body !== undefined &&
+        !isObject(body) &&
+        path !== 'fail'
+    )
+        throw badRequest('The body must be a JSON object.');
+    return call(
+        mock,
+        isObject(body) ? body : {},
+        decodeURIComponent(name),
+        body,
+        origin,
+    );
 };

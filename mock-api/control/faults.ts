@@ -1,8 +1,8 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean, nearestName } from '../../resources/schema/nearest.ts';
+import type { Backend } from '../data/backend.ts';
 import { drawOf } from '../data/draw.ts';
 import { accounts } from '../data/scope.ts';
-import type { Backend } from '../data/backend.ts';
 import { badRequest } from '../http/exchange.ts';
 import { routesOfAll } from '../http/match.ts';
 
@@ -74,21 +74,41 @@ const pattern = (text: string): RegExp =>
     );
 
 const holds = (condition: unknown, found: unknown): boolean => {
-    if (Array.isArray(condition)) return Array.isArray(found) && condition.length === found.length && condition.every((one, at) => holds(one, found[at]));
-    if (isObject(condition)) return isObject(found) && Object.entries(condition).every(([name, value]) => holds(value, found[name]));
-    return typeof condition === 'string' && typeof found === 'string' ? pattern(condition).test(found) : condition === found;
+    if (Array.isArray(condition))
+        return (
+            Array.isArray(found) &&
+            condition.length === found.length &&
+            condition.every((one, at) => holds(one, found[at]))
+        );
+    if (isObject(condition))
+        return (
+            isObject(found) &&
+            Object.entries(condition).every(([name, value]) =>
+                holds(value, found[name]),
+            )
+        );
+    return typeof condition === 'string' && typeof found === 'string'
+        ? pattern(condition).test(found)
+        : condition === found;
 };
 
 const isOf = (rule: FaultRule, call: FaultyCall): boolean =>
     (rule.method === undefined || rule.method.toUpperCase() === call.method) &&
     (rule.path === undefined || pattern(rule.path).test(call.path)) &&
-    (rule.user === undefined || rule.user.toLowerCase() === call.user?.toLowerCase()) &&
+    (rule.user === undefined ||
+        rule.user.toLowerCase() === call.user?.toLowerCase()) &&
     (rule.query === undefined || holds(rule.query, call.query)) &&
     (rule.sent === undefined || holds(rule.sent, call.body));
 
-const ends = ({ status, html, kind, body, fields }: FaultRule): boolean => status !== undefined || fields !== undefined || html !== undefined || kind !== undefined || body !== undefined;
+const ends = ({ status, html, kind, body, fields }: FaultRule): boolean =>
+    status !== undefined ||
+    fields !== undefined ||
+    html !== undefined ||
+    kind !== undefined ||
+    body !== undefined;
 
-const isSpent = ({ times, hits }: Counted): boolean => times !== undefined && hits >= times;
+const isSpent = ({ times, hits }: Counted): boolean =>
+    times !== undefined && hits >= times;
 
 export type Faults = ReturnType<typeof createFaults>;
 
@@ -101,10 +121,21 @@ export const createFaults = () => {
         return chance >= 1 || drawOf(seed, 'fault', id, seen).chance(chance);
     };
     return {
-        rules: (): readonly CountedRule[] => rules.map(one => ({ ...one, spent: isSpent(one) })),
+        rules: (): readonly CountedRule[] =>
+            rules.map(one => ({ ...one, spent: isSpent(one) })),
         add: (rule: FaultRule, calls: readonly string[] = []): void => {
-            rules.push({ ...rule, id: ++last, ...(calls.length > 0 ? { calls } : {}), seen: 0, hits: 0 });
-            if (rules.length > MOST_RULES) rules = rules.filter((one, at) => !isSpent(one) || at >= rules.length - MOST_RULES);
+            rules.push({
+                ...rule,
+                id: ++last,
+                ...(calls.length > 0 ? { calls } : {}),
+                seen: 0,
+                hits: 0,
+            });
+            if (rules.length > MOST_RULES)
+                rules = rules.filter(
+                    (one, at) =>
+                        !isSpent(one) || at >= rules.length - MOST_RULES,
+                );
         },
         remove: (id: number): boolean => {
             const before = rules.length;
@@ -120,12 +151,18 @@ export const createFaults = () => {
             let delay = 0;
             let outcome: Hit['outcome'];
             for (const one of rules) {
-                if (isSpent(one) || (outcome && ends(one)) || !isOf(one, call)) continue;
+                if (isSpent(one) || (outcome && ends(one)) || !isOf(one, call))
+                    continue;
                 one.seen++;
                 if (!isHit(one, seed)) continue;
                 one.hits++;
                 delay += one.delay ?? 0;
-                const { seen: _seen, hits: _hits, calls: _calls, ...rule } = one;
+                const {
+                    seen: _seen,
+                    hits: _hits,
+                    calls: _calls,
+                    ...rule
+                } = one;
                 if (ends(one)) outcome = rule;
             }
             return { delay, outcome };
@@ -137,8 +174,15 @@ export const createFaults = () => {
 const SIGNS = /\{[^}]*\}|./gsu;
 
 /** Whether a tester's pattern (`client/*`) can match a path built from a declared one (`client/{id}`). */
-const canMeet = (pattern: string, path: string, isNumber: (hole: string) => boolean): boolean => {
-    const [letters, signs] = [[...pattern.toLowerCase()], path.match(SIGNS) ?? []];
+const canMeet = (
+    pattern: string,
+    path: string,
+    isNumber: (hole: string) => boolean,
+): boolean => {
+    const [letters, signs] = [
+        [...pattern.toLowerCase()],
+        path.match(SIGNS) ?? [],
+    ];
     const known = new Map<string, boolean>();
     const meets = (at: number, to: number): boolean => {
         const key = `${at} ${to}`;
@@ -149,99 +193,237 @@ const canMeet = (pattern: string, path: string, isNumber: (hole: string) => bool
     /** A `*` matches any part of the path, a parameter one or more characters. */
     const meetsAnew = (at: number, to: number): boolean => {
         const [letter, sign] = [letters[at], signs[to]];
-        if (letter === '*') return meets(at + 1, to) || (sign !== undefined && meets(at, to + 1));
+        if (letter === '*')
+            return (
+                meets(at + 1, to) || (sign !== undefined && meets(at, to + 1))
+            );
         if (letter === undefined || sign === undefined) return letter === sign;
-        if (!sign.startsWith('{')) return letter === sign.toLowerCase() && meets(at + 1, to + 1);
-        return (isNumber(sign.slice(1, -1)) ? /\d/ : /[^/]/).test(letter) && (meets(at + 1, to + 1) || meets(at + 1, to));
+        if (!sign.startsWith('{'))
+            return letter === sign.toLowerCase() && meets(at + 1, to + 1);
+        return (
+            (isNumber(sign.slice(1, -1)) ? /\d/ : /[^/]/).test(letter) &&
+            (meets(at + 1, to + 1) || meets(at + 1, to))
+        );
     };
     const isSlashed = path.startsWith('tv/') && pattern.endsWith('/'); // these lists answer with and without a trailing slash
-    return meets(0, 0) || (isSlashed && pattern.toLowerCase() === `${path.replace(/\/$/, '')}/`);
+    return (
+        meets(0, 0) ||
+        (isSlashed && pattern.toLowerCase() === `${path.replace(/\/$/, '')}/`)
+    );
 };
 
-const given = (rule: FaultRule, names: readonly (keyof FaultRule)[]): keyof FaultRule | undefined => names.find(name => rule[name] !== undefined);
+const given = (
+    rule: FaultRule,
+    names: readonly (keyof FaultRule)[],
+): keyof FaultRule | undefined => names.find(name => rule[name] !== undefined);
 
 /** Refuses a rule that does nothing or contradicts itself. */
 const mustMakeSense = (rule: FaultRule): void => {
     const { kind, status, html, body, fields, delay, after } = rule;
     const isBroken = kind === 'drop' || kind === 'hang' || kind === 'lost';
-    const unsaid = isBroken ? given(rule, ['status', 'html', 'body', 'fields']) : kind === 'badshape' ? given(rule, ['status', 'html', 'fields']) : undefined;
-    if (unsaid !== undefined) throw badRequest(`'${kind}' ${isBroken ? 'answers nothing' : 'answers 200'}: leave '${unsaid}' out.`);
-    if (html !== undefined && body !== undefined) throw badRequest("'html' and 'body' are two answers: leave one out.");
-    const other = fields === undefined ? undefined : given(rule, ['body', 'html']);
-    if (other !== undefined) throw badRequest(`'fields' and '${other}' are two answers: leave one out.`);
-    if (body !== undefined && status === undefined && kind === undefined) throw badRequest("'body' needs a 'status', or the kind 'badshape'.");
-    const ends = kind !== undefined || status !== undefined || html !== undefined || fields !== undefined;
-    if (after === true && kind === 'drop') throw badRequest("'drop' does no work: the kind 'lost' does it and then closes.");
-    if (after === true && !ends) throw badRequest("'after' needs what to answer once the work is done: 'status', 'html' or 'kind'.");
-    if (!ends && !delay) throw badRequest("Say what happens: 'status', 'fields', 'html', 'kind' or 'delay'.");
+    const unsaid = isBroken
+        ? given(rule, ['status', 'html', 'body', 'fields'])
+        : kind === 'badshape'
+          ? given(rule, ['status', 'html', 'fields'])
+          : undefined;
+    if (unsaid !== undefined)
+        throw badRequest(
+            `'${kind}' ${isBroken ? 'answers nothing' : 'answers 200'}: leave '${unsaid}' out.`,
+        );
+    if (html !== undefined && body !== undefined)
+        throw badRequest("'html' and 'body' are two answers: leave one out.");
+    const other =
+        fields === undefined ? undefined : given(rule, ['body', 'html']);
+    if (other !== undefined)
+        throw badRequest(
+            `'fields' and '${other}' are two answers: leave one out.`,
+        );
+    if (body !== undefined && status === undefined && kind === undefined)
+        throw badRequest("'body' needs a 'status', or the kind 'badshape'.");
+    const ends =
+        kind !== undefined ||
+        status !== undefined ||
+        html !== undefined ||
+        fields !== undefined;
+    if (after === true && kind === 'drop')
+        throw badRequest(
+            "'drop' does no work: the kind 'lost' does it and then closes.",
+        );
+    if (after === true && !ends)
+        throw badRequest(
+            "'after' needs what to answer once the work is done: 'status', 'html' or 'kind'.",
+        );
+    if (!ends && !delay)
+        throw badRequest(
+            "Say what happens: 'status', 'fields', 'html', 'kind' or 'delay'.",
+        );
 };
 
 const isText = (value: unknown): boolean => typeof value === 'string';
-const areTexts = (value: unknown): boolean => isObject(value) && Object.values(value).every(isText);
-const isWhole = (least: number, most: number) => (value: unknown): boolean => Number.isInteger(value) && Number(value) >= least && Number(value) <= most;
+const areTexts = (value: unknown): boolean =>
+    isObject(value) && Object.values(value).every(isText);
+const isWhole =
+    (least: number, most: number) =>
+    (value: unknown): boolean =>
+        Number.isInteger(value) &&
+        Number(value) >= least &&
+        Number(value) <= most;
 const isCount = isWhole(1, Number.MAX_SAFE_INTEGER);
 
-const ruleFields: { readonly [K in keyof Required<FaultRule>]: readonly [holds: (value: unknown) => boolean, expected: string] } = {
+const ruleFields: {
+    readonly [K in keyof Required<FaultRule>]: readonly [
+        holds: (value: unknown) => boolean,
+        expected: string,
+    ];
+} = {
     path: [isText, 'a text'],
     method: [isText, 'a text'],
     query: [areTexts, 'an object of texts'],
     sent: [isObject, 'an object'],
     user: [isText, 'a text'],
-    nth: [value => [value].flat().length > 0 && [value].flat().every(isCount), 'a whole number above 0, or a list of them'],
-    chance: [value => typeof value === 'number' && value > 0 && value <= 1, 'a number above 0, 1 at most'],
+    nth: [
+        value => [value].flat().length > 0 && [value].flat().every(isCount),
+        'a whole number above 0, or a list of them',
+    ],
+    chance: [
+        value => typeof value === 'number' && value > 0 && value <= 1,
+        'a number above 0, 1 at most',
+    ],
     times: [isCount, 'a whole number above 0'],
     delay: [isWhole(0, 600_000), 'whole milliseconds, 600000 at most'],
     status: [isWhole(200, 599), 'a status from 200 to 599'],
     body: [() => true, 'JSON'],
-    fields: [value => areTexts(value) && Object.keys(value as object).length > 0, 'an object of texts'],
+    fields: [
+        value => areTexts(value) && Object.keys(value as object).length > 0,
+        'an object of texts',
+    ],
     html: [isText, 'a text'],
-    kind: [value => faultKinds.some(kind => kind === value), `one of ${faultKinds.join(', ')}`],
+    kind: [
+        value => faultKinds.some(kind => kind === value),
+        `one of ${faultKinds.join(', ')}`,
+    ],
     after: [value => typeof value === 'boolean', 'true or false'],
 };
-const isRuleField = (name: string): name is keyof FaultRule => Object.hasOwn(ruleFields, name);
+const isRuleField = (name: string): name is keyof FaultRule =>
+    Object.hasOwn(ruleFields, name);
 
 /** The path below the base, from a full address that a tester pasted. Undefined if it is not below the base. */
 const underBase = (path: string, base: string): string | undefined => {
-    const whole = path.replace(/^https?:\/\/[^/]+/, '').replace(/^\/?(?=[^/])/, '/').replace(/^\/~[^/]+/, '');
+    const whole = path
+        .replace(/^https?:\/\/[^/]+/, '')
+        .replace(/^\/?(?=[^/])/, '/')
+        .replace(/^\/~[^/]+/, '');
     const basePath = `${base.replace(/^\/~[^/]+/, '')}/`;
-    return basePath !== '/' && whole.startsWith(basePath) ? whole.slice(basePath.length) : undefined;
+    return basePath !== '/' && whole.startsWith(basePath)
+        ? whole.slice(basePath.length)
+        : undefined;
 };
 
 /** The calls that a rule matches. Refuses a rule that no call can match, or its author would wait in vain. */
-const mustMatch = ({ resources, store, base }: Backend, { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule): readonly string[] => {
+const mustMatch = (
+    { resources, store, base }: Backend,
+    { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule,
+): readonly string[] => {
     const all = routesOfAll(resources);
-    const meets = ({ path: declared, endpoint: { resource } }: (typeof all)[number], rulePath = path): boolean => {
+    const meets = (
+        { path: declared, endpoint: { resource } }: (typeof all)[number],
+        rulePath = path,
+    ): boolean => {
         const declaration = resources[resource ?? ''];
-        return canMeet(String(rulePath).replace(/^\//, ''), declared, hole => (declaration && (hole === 'id' || hole === declaration.key) ? !declaration.fields[declaration.key]?.textual : /Id$|^Quantity$/.test(hole)));
+        return canMeet(String(rulePath).replace(/^\//, ''), declared, hole =>
+            declaration && (hole === 'id' || hole === declaration.key)
+                ? !declaration.fields[declaration.key]?.textual
+                : /Id$|^Quantity$/.test(hole),
+        );
     };
     const methods = [...new Set(all.map(one => one.method))];
-    if (method !== undefined && !methods.includes(method.toUpperCase())) throw badRequest(`No call is a ${method}.${didYouMean(method, methods)}`);
-    const ofMethod = all.filter(one => method === undefined || one.method === method.toUpperCase());
+    if (method !== undefined && !methods.includes(method.toUpperCase()))
+        throw badRequest(
+            `No call is a ${method}.${didYouMean(method, methods)}`,
+        );
+    const ofMethod = all.filter(
+        one => method === undefined || one.method === method.toUpperCase(),
+    );
     const found = ofMethod.filter(one => path === undefined || meets(one));
     if (found.length === 0) {
         const under = underBase(String(path), base);
         const paths = ofMethod.map(one => one.path.replace(/\{[^}]*\}/g, '*'));
         const written = String(path).replace(/^\//, '');
-        const deeper = paths.find(one => one === `${written.replace(/\/$/, '')}/*`);
-        const near = (under !== undefined && ofMethod.some(one => meets(one, under)) ? under : undefined) ?? deeper ?? nearestName(written, paths) ?? nearestName(written.split('/')[0] ?? '', paths);
-        const other = deeper === undefined ? all.find(one => meets(one)) : undefined;
-        throw badRequest(`No call ${method ? `${method.toUpperCase()} ` : ''}matches '${path}'.${other ? ` It is a ${other.method}.` : near === undefined ? '' : ` Did you mean '${near}'?`}`);
+        const deeper = paths.find(
+            one => one === `${written.replace(/\/$/, '')}/*`,
+        );
+        const near =
+            (under !== undefined && ofMethod.some(one => meets(one, under))
+                ? under
+                : undefined) ??
+            deeper ??
+            nearestName(written, paths) ??
+            nearestName(written.split('/')[0] ?? '', paths);
+        const other =
+            deeper === undefined ? all.find(one => meets(one)) : undefined;
+        throw badRequest(
+            `No call ${method ? `${method.toUpperCase()} ` : ''}matches '${path}'.${other ? ` It is a ${other.method}.` : near === undefined ? '' : ` Did you mean '${near}'?`}`,
+        );
     }
-    const parameters = [...new Set(found.flatMap(({ endpoint }) => (endpoint.verb === 'rest' ? ['range', 'sort', 'filter'] : Object.keys(endpoint.call.query ?? {}))))];
-    for (const name of Object.keys(query)) if (!parameters.includes(name)) throw badRequest(`No such call has a parameter '${name}'.${didYouMean(name, parameters)}`);
-    const bodies = found.flatMap(({ endpoint: { call, resource, verb } }) => (typeof call.body === 'string' || verb === 'rest' ? Object.keys(resources[resource ?? '']?.fields ?? {}) : Object.keys(call.body ?? {})));
-    for (const name of Object.keys(sent)) if (!bodies.includes(name)) throw badRequest(`No such call sends '${name}'.${didYouMean(name, [...new Set(bodies)])}`);
-    const fieldNames = [...bodies, ...parameters, ...found.flatMap(one => [...one.path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole!))];
-    for (const name of Object.keys(fields)) if (!name.includes('[') && !fieldNames.includes(name)) throw badRequest(`No such call has a field '${name}'.${didYouMean(name, [...new Set(fieldNames)])}`);
+    const parameters = [
+        ...new Set(
+            found.flatMap(({ endpoint }) =>
+                endpoint.verb === 'rest'
+                    ? ['range', 'sort', 'filter']
+                    : Object.keys(endpoint.call.query ?? {}),
+            ),
+        ),
+    ];
+    for (const name of Object.keys(query))
+        if (!parameters.includes(name))
+            throw badRequest(
+                `No such call has a parameter '${name}'.${didYouMean(name, parameters)}`,
+            );
+    const bodies = found.flatMap(({ endpoint: { call, resource, verb } }) =>
+        typeof call.body === 'string' || verb === 'rest'
+            ? Object.keys(resources[resource ?? '']?.fields ?? {})
+            : Object.keys(call.body ?? {}),
+    );
+    for (const name of Object.keys(sent))
+        if (!bodies.includes(name))
+            throw badRequest(
+                `No such call sends '${name}'.${didYouMean(name, [...new Set(bodies)])}`,
+            );
+    const fieldNames = [
+        ...bodies,
+        ...parameters,
+        ...found.flatMap(one =>
+            [...one.path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole!),
+        ),
+    ];
+    for (const name of Object.keys(fields))
+        if (!name.includes('[') && !fieldNames.includes(name))
+            throw badRequest(
+                `No such call has a field '${name}'.${didYouMean(name, [...new Set(fieldNames)])}`,
+            );
     const users = accounts(store).map(one => String(one.UserName));
-    if (user !== undefined && !users.some(name => name.toLowerCase() === user.toLowerCase())) throw badRequest(`There is no user '${user}'.${didYouMean(user, users)}`);
-    return path === undefined ? [] : found.map(one => `${one.method} ${one.path}`);
+    if (
+        user !== undefined &&
+        !users.some(name => name.toLowerCase() === user.toLowerCase())
+    )
+        throw badRequest(
+            `There is no user '${user}'.${didYouMean(user, users)}`,
+        );
+    return path === undefined
+        ? []
+        : found.map(one => `${one.method} ${one.path}`);
 };
 
-export const ruleOf = (backend: Backend, given: unknown): { readonly rule: FaultRule; readonly calls: readonly string[] } => {
+export const ruleOf = (
+    backend: Backend,
+    given: unknown,
+): { readonly rule: FaultRule; readonly calls: readonly string[] } => {
     if (!isObject(given)) throw badRequest('A rule is an object.');
     for (const [name, value] of Object.entries(given)) {
-        if (!isRuleField(name)) throw badRequest(`Unknown field '${name}'.${didYouMean(name, Object.keys(ruleFields))}`);
+        if (!isRuleField(name))
+            throw badRequest(
+                `Unknown field '${name}'.${didYouMean(name, Object.keys(ruleFields))}`,
+            );
         const [holds, expected] = ruleFields[name];
         if (!holds(value)) throw badRequest(`'${name}' must be ${expected}.`);
     }

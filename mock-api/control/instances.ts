@@ -1,8 +1,12 @@
+import {
+    createBackend,
+    type MockOptions,
+    type Backend,
+} from '../data/backend.ts';
 import { carryOver } from '../data/carryOver.ts';
 import { momentOf } from '../data/clock.ts';
 import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import { createObserver } from '../data/observed.ts';
-import { createBackend, type MockOptions, type Backend } from '../data/backend.ts';
 import { DataFile } from '../file/dataFile.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createLog, type Log } from './log.ts';
@@ -34,20 +38,47 @@ const optionsOf = (options: MockOptions, name: string): MockOptions => ({
     untouched: options.untouched && new Map(options.untouched),
 });
 
-const createInstance = (options: InstanceOptions, name: string, former?: Instance): Instance => {
-    const instanceOptions = name === DEFAULT_INSTANCE ? options : optionsOf(options, name);
-    const keeper = former?.keeper ?? (options.file === undefined ? undefined : new DataFile({ ...instanceOptions, file: options.file }, name));
-    const backend = createBackend({ ...instanceOptions, stored: keeper?.stored, saved: keeper?.schedule }, former?.backend, name);
+const createInstance = (
+    options: InstanceOptions,
+    name: string,
+    former?: Instance,
+): Instance => {
+    const instanceOptions =
+        name === DEFAULT_INSTANCE ? options : optionsOf(options, name);
+    const keeper =
+        former?.keeper ??
+        (options.file === undefined
+            ? undefined
+            : new DataFile({ ...instanceOptions, file: options.file }, name));
+    const backend = createBackend(
+        { ...instanceOptions, stored: keeper?.stored, saved: keeper?.schedule },
+        former?.backend,
+        name,
+    );
     if (former) carryOver(former.backend, backend);
     const log = former?.log ?? createLog();
     if (!former && !keeper) log.startFrom(snapshotOf(backend, []));
     const { changes, sync } = createObserver(backend);
     keeper?.attach(backend, changes, options.watch);
-    return { backend, faults: former?.faults ?? createFaults(), odd: former?.odd ?? createOdd(options.odd), log, snapshots: former?.snapshots ?? new Map<string, Snapshot>(), changes, sync, ...(keeper ? { keeper } : {}) };
+    return {
+        backend,
+        faults: former?.faults ?? createFaults(),
+        odd: former?.odd ?? createOdd(options.odd),
+        log,
+        snapshots: former?.snapshots ?? new Map<string, Snapshot>(),
+        changes,
+        sync,
+        ...(keeper ? { keeper } : {}),
+    };
 };
 
 /** Frees an instance's memory, keeping only its changes, and returns a function that brings it back. Undefined if a file keeps the instance. */
-const putAside = ({ backend, keeper, changes, sync }: Instance): (() => void) | undefined => {
+const putAside = ({
+    backend,
+    keeper,
+    changes,
+    sync,
+}: Instance): (() => void) | undefined => {
     if (keeper) return undefined;
     const back = setAside(backend);
     changes(); // also drops the observer's copies of the rows
@@ -65,12 +96,25 @@ const MAX_DROPPED = 50;
 export type Instances = ReturnType<typeof createInstances>;
 
 /** The instances of a mock, taking over those of a former mock. */
-export const createInstances = (options: InstanceOptions, former?: { readonly all: () => readonly Instance[]; readonly of: (name: string) => Instance }) => {
+export const createInstances = (
+    options: InstanceOptions,
+    former?: {
+        readonly all: () => readonly Instance[];
+        readonly of: (name: string) => Instance;
+    },
+) => {
     const { instances: most = MOST_AT_HAND } = options;
     const formers = new Set(former?.all().map(({ backend: { name } }) => name));
-    const make = (name: string): Instance => createInstance(options, name, formers.has(name) ? former!.of(name) : undefined);
+    const make = (name: string): Instance =>
+        createInstance(
+            options,
+            name,
+            formers.has(name) ? former!.of(name) : undefined,
+        );
     /** In order of last use. */
-    const all = new Map<string, Instance>([[DEFAULT_INSTANCE, make(DEFAULT_INSTANCE)]]);
+    const all = new Map<string, Instance>([
+        [DEFAULT_INSTANCE, make(DEFAULT_INSTANCE)],
+    ]);
     const aside = new Map<string, () => void>();
     const held = new Map<string, number>();
     const dropped = new Map<string, string>();
@@ -83,23 +127,30 @@ export const createInstances = (options: InstanceOptions, former?: { readonly al
         one.keeper?.leave();
         dropped.delete(name);
         dropped.set(name, momentOf(Date.now()));
-        if (dropped.size > MAX_DROPPED) dropped.delete(dropped.keys().next().value!);
+        if (dropped.size > MAX_DROPPED)
+            dropped.delete(dropped.keys().next().value!);
         return true;
     };
     const dropOf = (name: string, why: string): void => {
         drop(name);
-        console.warn(`Mock API: the instance '${name}' is dropped: ${why}, and it is the least recently used.`);
+        console.warn(
+            `Mock API: the instance '${name}' is dropped: ${why}, and it is the least recently used.`,
+        );
     };
     const makeRoom = (used: string): void => {
         const atHand = [...all.keys()].filter(name => !aside.has(name));
-        const unused = atHand.filter(name => name !== DEFAULT_INSTANCE && name !== used && !held.has(name));
+        const unused = atHand.filter(
+            name =>
+                name !== DEFAULT_INSTANCE && name !== used && !held.has(name),
+        );
         for (const name of unused.slice(0, Math.max(0, atHand.length - most))) {
             const back = putAside(all.get(name)!);
             if (back) aside.set(name, back);
             else dropOf(name, `${most} are at hand, and its file keeps it`);
         }
         const [oldest] = aside.keys();
-        if (all.size > Math.max(MOST_IN_ALL, most) && oldest !== undefined) dropOf(oldest, `there are ${all.size}`);
+        if (all.size > Math.max(MOST_IN_ALL, most) && oldest !== undefined)
+            dropOf(oldest, `there are ${all.size}`);
     };
     /** Created on first use. If too many are in memory, the least recently used one is set aside until it is used again. */
     const of = (name: string): Instance => {

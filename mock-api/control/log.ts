@@ -25,7 +25,9 @@ interface Bodies {
     readonly encoding: 'json' | 'form' | 'multipart' | 'none' | 'other';
     readonly sent: unknown;
     /** Undefined: an empty answer, or none. */
-    readonly answered: { readonly type: string; readonly bytes: Buffer } | undefined;
+    readonly answered:
+        | { readonly type: string; readonly bytes: Buffer }
+        | undefined;
 }
 
 /** Everything else the answer depended on; a replay restores it. */
@@ -53,16 +55,34 @@ const LONGEST = 65_536;
 /** Characters of all bodies together. Beyond that, the oldest calls are dropped. */
 const MOST_TEXT = 16_000_000;
 
-const textOf = ({ type, bytes }: NonNullable<Bodies['answered']>): string | undefined => (/^text\/|json|svg/.test(type) && bytes.length <= LONGEST ? bytes.toString('utf8') : undefined);
+const textOf = ({
+    type,
+    bytes,
+}: NonNullable<Bodies['answered']>): string | undefined =>
+    /^text\/|json|svg/.test(type) && bytes.length <= LONGEST
+        ? bytes.toString('utf8')
+        : undefined;
 
 const sentOf = (sent: unknown): string | undefined => {
     const text = sent === undefined ? undefined : JSON.stringify(sent);
     return text === undefined || text.length > LONGEST ? undefined : text;
 };
 
-const sizeOf = ({ sent = '', answered = '' }: LoggedCall): number => sent.length + answered.length;
+const sizeOf = ({ sent = '', answered = '' }: LoggedCall): number =>
+    sent.length + answered.length;
 
-const leanOf = ({ encoding: _encoding, sent: _sent, answered: _answered, type: _type, raw: _raw, done: _done, aged: _aged, odd: _odd, restored: _restored, ...entry }: LoggedCall): LogEntry => entry;
+const leanOf = ({
+    encoding: _encoding,
+    sent: _sent,
+    answered: _answered,
+    type: _type,
+    raw: _raw,
+    done: _done,
+    aged: _aged,
+    odd: _odd,
+    restored: _restored,
+    ...entry
+}: LoggedCall): LogEntry => entry;
 
 export type Log = ReturnType<typeof createLog>;
 
@@ -79,11 +99,21 @@ export const createLog = () => {
     };
     return {
         /** Calls of the API without bodies. */
-        entries: (): readonly LogEntry[] => calls.filter(({ raw }) => !raw).map(leanOf),
+        entries: (): readonly LogEntry[] =>
+            calls.filter(({ raw }) => !raw).map(leanOf),
         /** All calls, including those through `/db`, with bodies. */
         calls: (): readonly LoggedCall[] => calls,
-        add: ({ encoding, sent, answered, raw, ...entry }: LogEntry & Bodies & CallContext & { readonly raw?: true }): void => {
-            const [question, answer] = [sentOf(sent), answered && textOf(answered)];
+        add: ({
+            encoding,
+            sent,
+            answered,
+            raw,
+            ...entry
+        }: LogEntry & Bodies & CallContext & { readonly raw?: true }): void => {
+            const [question, answer] = [
+                sentOf(sent),
+                answered && textOf(answered),
+            ];
             const one: LoggedCall = {
                 ...entry,
                 encoding,

@@ -1,11 +1,18 @@
 import { resources as declared } from '../../resources/index.ts';
 import { requiredEntities, asTimePasses, entityOf } from '../entities/index.ts';
-import { type Clock, createClock, wholeSecond } from './clock.ts';
-import type { Resources } from './links.ts';
-import { createReports, createRows, type Dataset, type Session, type StoredFile, type StoredRows } from './rows.ts';
 import type { RowCounts } from '../scenarios/index.ts';
-import { createStore, type Row, type Store } from './store.ts';
+import { type Clock, createClock, wholeSecond } from './clock.ts';
 import { DEFAULT_INSTANCE } from './instanceName.ts';
+import type { Resources } from './links.ts';
+import {
+    createReports,
+    createRows,
+    type Dataset,
+    type Session,
+    type StoredFile,
+    type StoredRows,
+} from './rows.ts';
+import { createStore, type Row, type Store } from './store.ts';
 
 export interface MockOptions {
     readonly seed?: number | undefined;
@@ -24,7 +31,10 @@ export interface MockOptions {
     readonly untouched?: Map<string, readonly Row[]> | undefined;
 }
 
-export interface Backend extends Pick<ReturnType<typeof createRows>, 'originalRows' | 'asAged' | 'asFirst'> {
+export interface Backend extends Pick<
+    ReturnType<typeof createRows>,
+    'originalRows' | 'asAged' | 'asFirst'
+> {
     readonly name: string;
     readonly resources: Resources;
     readonly base: string;
@@ -41,9 +51,26 @@ export interface Backend extends Pick<ReturnType<typeof createRows>, 'originalRo
     /** How many unique names `user/bulk` still finds; undefined: no limit. */
     namesLeft: number | undefined;
     /** `offset`: how many hours the first site is ahead of UTC. Omitted arguments keep their former value, except the offset. */
-    readonly reset: (seed?: number, offset?: number, scenario?: string, rows?: RowCounts) => void;
+    readonly reset: (
+        seed?: number,
+        offset?: number,
+        scenario?: string,
+        rows?: RowCounts,
+    ) => void;
     /** Generates the data that a snapshot's changes apply to. */
-    readonly begin: (dataset: Pick<Dataset, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>) => void;
+    readonly begin: (
+        dataset: Pick<
+            Dataset,
+            | 'seed'
+            | 'scenario'
+            | 'rows'
+            | 'began'
+            | 'siteOffset'
+            | 'usedAtFirst'
+            | 'usedUntil'
+            | 'aged'
+        >,
+    ) => void;
     readonly version: () => number;
     /** Lets devices report and guests go online, so that nothing looks broken just because time passes. */
     readonly tick: () => void;
@@ -51,7 +78,12 @@ export interface Backend extends Pick<ReturnType<typeof createRows>, 'originalRo
     readonly report: (ms: number) => void;
 }
 
-export const namesOf = (resources: Resources): readonly string[] => [...new Set([...Object.keys(resources).filter(name => !resources[name]!.mock.view), ...requiredEntities])];
+export const namesOf = (resources: Resources): readonly string[] => [
+    ...new Set([
+        ...Object.keys(resources).filter(name => !resources[name]!.mock.view),
+        ...requiredEntities,
+    ]),
+];
 /** Smaller collections are simply copied. */
 const MANY = 10_000;
 const HOUR_MS = 3_600_000;
@@ -65,31 +97,98 @@ interface DatasetInput {
 }
 
 /** From the former instance, else from a file, else from the options. */
-const datasetOf = ({ clock, former, options: { seed = 1, scenario = 'believable', rows, stored, began, untouched = new Map<string, readonly Row[]>() } }: DatasetInput): Dataset => {
+const datasetOf = ({
+    clock,
+    former,
+    options: {
+        seed = 1,
+        scenario = 'believable',
+        rows,
+        stored,
+        began,
+        untouched = new Map<string, readonly Row[]>(),
+    },
+}: DatasetInput): Dataset => {
     const since = began ?? stored?.dataset.began ?? wholeSecond(clock.now());
-    return former?.dataset ?? { seed, scenario, rows, siteOffset: undefined, usedUntil: since, usedAtFirst: undefined, aged: 0, ...stored?.dataset, began: since, lastReport: clock.ran(), reports: new Map(), untouched };
+    return (
+        former?.dataset ?? {
+            seed,
+            scenario,
+            rows,
+            siteOffset: undefined,
+            usedUntil: since,
+            usedAtFirst: undefined,
+            aged: 0,
+            ...stored?.dataset,
+            began: since,
+            lastReport: clock.ran(),
+            reports: new Map(),
+            untouched,
+        }
+    );
 };
 
-const isOther = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+const isOther = (one: unknown, other: unknown): boolean =>
+    JSON.stringify(one) !== JSON.stringify(other);
 
-export const createBackend = (options: MockOptions = {}, former?: Backend, name_ = DEFAULT_INSTANCE): Backend => {
-    const { many = MANY, stored, saved, resources = declared, base = '/api', now: start, frozen } = options;
-    const clock = former?.clock ?? createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
+export const createBackend = (
+    options: MockOptions = {},
+    former?: Backend,
+    name_ = DEFAULT_INSTANCE,
+): Backend => {
+    const {
+        many = MANY,
+        stored,
+        saved,
+        resources = declared,
+        base = '/api',
+        now: start,
+        frozen,
+    } = options;
+    const clock =
+        former?.clock ??
+        createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
     const dataset = datasetOf({ clock, options, former });
     const names = namesOf(resources);
     const isFresh = () => clock.now() - dataset.began < RESET_MS;
-    const { reporting, report, tick, clear: endReports } = createReports(resources, dataset, clock);
+    const {
+        reporting,
+        report,
+        tick,
+        clear: endReports,
+    } = createReports(resources, dataset, clock);
     const usedUntil = (): number => {
         dataset.usedAtFirst ??= isFresh() ? dataset.began : clock.now();
         dataset.usedUntil = Math.max(dataset.usedUntil, dataset.usedAtFirst);
         return dataset.usedAtFirst;
     };
-    const { fresh, make, clear: forget, ...rows } = createRows({ names, resources, dataset, many, stored, usedUntil, reporting, now: () => backend.store });
+    const {
+        fresh,
+        make,
+        clear: forget,
+        ...rows
+    } = createRows({
+        names,
+        resources,
+        dataset,
+        many,
+        stored,
+        usedUntil,
+        reporting,
+        now: () => backend.store,
+    });
     /** At most hourly, so that figures stay the same while testers compare them. */
     const goOnline = (): void => {
         const [used, now] = [backend.store.state[asTimePasses], clock.now()];
         if (!used || now - dataset.usedUntil < HOUR_MS) return;
-        for (const row of entityOf(asTimePasses).asTimePasses!(backend, dataset.seed, now, dataset.usedUntil, used.length)) used.push(row);
+        for (const row of entityOf(asTimePasses).asTimePasses!(
+            backend,
+            dataset.seed,
+            now,
+            dataset.usedUntil,
+            used.length,
+        ))
+            used.push(row);
         dataset.usedUntil = now;
     };
     let version = 0;
@@ -116,22 +215,81 @@ export const createBackend = (options: MockOptions = {}, former?: Backend, name_
         ...rows,
         reporting,
         namesLeft: former?.namesLeft ?? stored?.namesLeft,
-        reset: (seed = dataset.seed, siteOffset, scenario = dataset.scenario, rows = dataset.rows) => {
+        reset: (
+            seed = dataset.seed,
+            siteOffset,
+            scenario = dataset.scenario,
+            rows = dataset.rows,
+        ) => {
             const now = wholeSecond(clock.now());
-            if (isEdited || isOther([seed, scenario, siteOffset, rows], [dataset.seed, dataset.scenario, dataset.siteOffset, dataset.rows]) || now < Math.max(dataset.began, dataset.usedUntil) || !isFresh()) {
+            if (
+                isEdited ||
+                isOther(
+                    [seed, scenario, siteOffset, rows],
+                    [
+                        dataset.seed,
+                        dataset.scenario,
+                        dataset.siteOffset,
+                        dataset.rows,
+                    ],
+                ) ||
+                now < Math.max(dataset.began, dataset.usedUntil) ||
+                !isFresh()
+            ) {
                 dataset.untouched = new Map();
-                Object.assign(dataset, { seed, scenario, rows, siteOffset, began: now, usedUntil: now, usedAtFirst: undefined });
+                Object.assign(dataset, {
+                    seed,
+                    scenario,
+                    rows,
+                    siteOffset,
+                    began: now,
+                    usedUntil: now,
+                    usedAtFirst: undefined,
+                });
             }
             isEdited = false;
             dataset.aged = 0;
             clear();
-            for (const token of backend.sessions.keys()) backend.givenBefore.add(token);
+            for (const token of backend.sessions.keys())
+                backend.givenBefore.add(token);
             backend.namesLeft = undefined;
             backend.store.save();
         },
-        begin: ({ seed, scenario, rows, began, siteOffset, usedUntil, usedAtFirst, aged }) => {
-            if (isOther([seed, scenario, rows, began, siteOffset, usedAtFirst], [dataset.seed, dataset.scenario, dataset.rows, dataset.began, dataset.siteOffset, dataset.usedAtFirst])) dataset.untouched = new Map();
-            Object.assign(dataset, { seed, scenario, rows, siteOffset, began, usedUntil, usedAtFirst, aged, lastReport: clock.ran() });
+        begin: ({
+            seed,
+            scenario,
+            rows,
+            began,
+            siteOffset,
+            usedUntil,
+            usedAtFirst,
+            aged,
+        }) => {
+            if (
+                isOther(
+                    [seed, scenario, rows, began, siteOffset, usedAtFirst],
+                    [
+                        dataset.seed,
+                        dataset.scenario,
+                        dataset.rows,
+                        dataset.began,
+                        dataset.siteOffset,
+                        dataset.usedAtFirst,
+                    ],
+                )
+            )
+                dataset.untouched = new Map();
+            Object.assign(dataset, {
+                seed,
+                scenario,
+                rows,
+                siteOffset,
+                began,
+                usedUntil,
+                usedAtFirst,
+                aged,
+                lastReport: clock.ran(),
+            });
             clear();
             backend.givenBefore.clear();
         },

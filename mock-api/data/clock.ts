@@ -48,10 +48,12 @@ export const createClock = (start?: number, frozen = false) => {
 };
 
 /** Generated times are whole seconds, so that a reset within the same second generates the same. */
-export const wholeSecond = (ms: number): number => Math.floor(Math.trunc(ms) / 1000) * 1000;
+export const wholeSecond = (ms: number): number =>
+    Math.floor(Math.trunc(ms) / 1000) * 1000;
 
 /** `2026-03-01T10:00:00Z`: whole seconds, as the API writes instants. */
-export const momentOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19)}Z`;
+export const momentOf = (ms: number): string =>
+    `${new Date(ms).toISOString().slice(0, 19)}Z`;
 
 /** To the millisecond, so that calls can be told apart. */
 export const exactMomentOf = (ms: number): string => new Date(ms).toISOString();
@@ -63,4 +65,5 @@ export const momentIn = (text: unknown): number | undefined => {
 };
 
 /** Milliseconds at an hour of a day where clocks are `offset` hours ahead of UTC. */
-export const instantAt = (day: Day, hour: number, offset: number): number => Date.parse(`${day}T00:00:00Z`) + (hour - offset) * 3_600_000;
+export const instantAt = (day: Day, hour: number, offset: number): number =>
+    Date.parse(`${day}T00:00:00Z`) + (hour - offset) * 3_600_000;

@@ -12,7 +12,8 @@ const PRIME = 0x01000193;
 /** FNV-1a, continued from the hash of a prefix. */
 const hashed = (text: string, from: number): number => {
     let h = from;
-    for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), PRIME);
+    for (let i = 0; i < text.length; i++)
+        h = Math.imul(h ^ text.charCodeAt(i), PRIME);
     return h;
 };
 
@@ -50,15 +51,23 @@ export class Draw {
 }
 
 /** Each cell has a stream of its own, so that a new field shifts no other value. */
-export const drawOf = (...key: readonly (string | number)[]): Draw => new Draw(key.join('|'));
+export const drawOf = (...key: readonly (string | number)[]): Draw =>
+    new Draw(key.join('|'));
 
 /** Hashes a common prefix once: `new Draw('c', keysBehind('b', keysBehind('a')))` is `drawOf('a', 'b', 'c')`. */
-export const keysBehind = (part: string | number, from = START): number => hashed('|', hashed(String(part), from));
+export const keysBehind = (part: string | number, from = START): number =>
+    hashed('|', hashed(String(part), from));
 
 /** A seeded choice of rows in their original order, e.g. the rooms that have guests. */
-export const spread = (rows: readonly Row[], count: number, seed: number): readonly Row[] => {
+export const spread = (
+    rows: readonly Row[],
+    count: number,
+    seed: number,
+): readonly Row[] => {
     if (count >= rows.length) return rows;
-    const lots = rows.map(row => ({ row, lot: drawOf(seed, 'spread', row.id).next() })).sort((a, b) => a.lot - b.lot);
+    const lots = rows
+        .map(row => ({ row, lot: drawOf(seed, 'spread', row.id).next() }))
+        .sort((a, b) => a.lot - b.lot);
     const sample = new Set(lots.slice(0, count).map(({ row }) => row));
     return rows.filter(row => sample.has(row));
 };

@@ -2,4 +2,5 @@
 export const DEFAULT_INSTANCE = 'default';
 
 /** The name becomes part of a path and of a cookie. */
-export const isInstanceName = (name: string): boolean => /^[\w.-]{1,40}$/.test(name);
+export const isInstanceName = (name: string): boolean =>
+    /^[\w.-]{1,40}$/.test(name);

@@ -5,7 +5,14 @@ import { type Clock, momentOf, wholeSecond } from './clock.ts';
 import { drawOf } from './draw.ts';
 import { generate, type Ground } from './generate.ts';
 import type { Resources } from './links.ts';
-import { collectionOf, copyOf, createStore, findRowIndex, type Row, type Store } from './store.ts';
+import {
+    collectionOf,
+    copyOf,
+    createStore,
+    findRowIndex,
+    type Row,
+    type Store,
+} from './store.ts';
 
 export interface StoredFile {
     readonly type: string;
@@ -19,14 +26,31 @@ export interface Session {
 
 /** The stored state from which an instance continues after a restart. */
 export interface StoredRows {
-    readonly dataset: Partial<Pick<Dataset, 'seed' | 'scenario' | 'rows' | 'began' | 'siteOffset' | 'usedAtFirst' | 'usedUntil' | 'aged'>>;
+    readonly dataset: Partial<
+        Pick<
+            Dataset,
+            | 'seed'
+            | 'scenario'
+            | 'rows'
+            | 'began'
+            | 'siteOffset'
+            | 'usedAtFirst'
+            | 'usedUntil'
+            | 'aged'
+        >
+    >;
     /** In milliseconds. */
-    readonly clock: { readonly now: number; readonly frozen: boolean } | { readonly now?: undefined; readonly frozen?: undefined };
+    readonly clock:
+        | { readonly now: number; readonly frozen: boolean }
+        | { readonly now?: undefined; readonly frozen?: undefined };
     readonly namesLeft?: number | undefined;
     readonly sessions: Map<string, Session>;
     readonly files: Map<string, StoredFile>;
     /** The stored rows, with new fields filled in from generated ones; undefined if none were stored. */
-    readonly rows: (collection: string, generate: () => Row[]) => Row[] | undefined;
+    readonly rows: (
+        collection: string,
+        generate: () => Row[],
+    ) => Row[] | undefined;
     /** Whether the row's report time was set by hand, so that time does not move it. */
     readonly isStill: (collection: string, id: Row['id']) => boolean;
     readonly forget: () => void;
@@ -34,19 +58,35 @@ export interface StoredRows {
 
 const TICK_MS = 60_000;
 
-export const liveFieldsOf = (resources: Resources, name: string): readonly string[] => {
+export const liveFieldsOf = (
+    resources: Resources,
+    name: string,
+): readonly string[] => {
     const fields = resources[name]?.fields ?? {};
     return Object.keys(fields).filter(field => fields[field]!.live);
 };
 
-const shifted = (seen: unknown, ms: number): unknown => (typeof seen === 'string' && !Number.isNaN(Date.parse(seen)) ? momentOf(Date.parse(seen) + ms) : seen);
+const shifted = (seen: unknown, ms: number): unknown =>
+    typeof seen === 'string' && !Number.isNaN(Date.parse(seen))
+        ? momentOf(Date.parse(seen) + ms)
+        : seen;
 
 /** Moves report times on, as if devices had gone on reporting. */
-export const age = (resources: Resources, name: string, rows: readonly Row[], ms: number): void => {
-    for (const field of liveFieldsOf(resources, name)) for (const row of rows) row[field] = shifted(row[field], ms);
+export const age = (
+    resources: Resources,
+    name: string,
+    rows: readonly Row[],
+    ms: number,
+): void => {
+    for (const field of liveFieldsOf(resources, name))
+        for (const row of rows) row[field] = shifted(row[field], ms);
 };
 
-export const createReports = (resources: Resources, dataset: Dataset, clock: Pick<Clock, 'ran'>) => {
+export const createReports = (
+    resources: Resources,
+    dataset: Dataset,
+    clock: Pick<Clock, 'ran'>,
+) => {
     const { reports } = dataset;
     const report = (ms: number): void => {
         dataset.aged += ms;
@@ -59,7 +99,14 @@ export const createReports = (resources: Resources, dataset: Dataset, clock: Pic
     return {
         reporting: (name: string, rows: readonly Row[]): void => {
             const live = liveFieldsOf(resources, name);
-            if (live.length > 0) for (const row of rows) reports.set(row, Object.fromEntries(live.map(field => [field, String(row[field])])));
+            if (live.length > 0)
+                for (const row of rows)
+                    reports.set(
+                        row,
+                        Object.fromEntries(
+                            live.map(field => [field, String(row[field])]),
+                        ),
+                    );
         },
         report,
         /** Moves reports on, at most once a minute. */
@@ -74,22 +121,59 @@ export const createReports = (resources: Resources, dataset: Dataset, clock: Pic
 };
 
 /** The declarations with the row counts of a scenario and of `--rows`. */
-const withRowCounts = (resources: Resources, { share = 1, rows: usual = {} }: Scenario, rowCounts: RowCounts = {}): Resources => {
+const withRowCounts = (
+    resources: Resources,
+    { share = 1, rows: usual = {} }: Scenario,
+    rowCounts: RowCounts = {},
+): Resources => {
     const rows = { ...usual, ...rowCounts };
-    const countOf = (name: string, declared: number): number => (Object.hasOwn(rows, name) ? rows[name]! : Math.ceil(declared * share));
+    const countOf = (name: string, declared: number): number =>
+        Object.hasOwn(rows, name) ? rows[name]! : Math.ceil(declared * share);
     if (share === 1 && Object.keys(rows).length === 0) return resources;
-    return Object.fromEntries(Object.entries(resources).map(([name, resource]) => [name, { ...resource, mock: { ...resource.mock, rows: countOf(name, resource.mock.rows) } }]));
+    return Object.fromEntries(
+        Object.entries(resources).map(([name, resource]) => [
+            name,
+            {
+                ...resource,
+                mock: {
+                    ...resource.mock,
+                    rows: countOf(name, resource.mock.rows),
+                },
+            },
+        ]),
+    );
 };
 
-const after = ({ happenings = [] }: Scenario, { seed, now }: { readonly seed: number; readonly now: number }, name: string, rows: Row[]): Row[] => {
-    const entityHappenings = happenings.map((happening, at) => ({ ...happening, at })).filter(({ to }) => to === name);
+const after = (
+    { happenings = [] }: Scenario,
+    { seed, now }: { readonly seed: number; readonly now: number },
+    name: string,
+    rows: Row[],
+): Row[] => {
+    const entityHappenings = happenings
+        .map((happening, at) => ({ ...happening, at }))
+        .filter(({ to }) => to === name);
     if (entityHappenings.length === 0) return rows;
     return rows.map(row => {
         let changed = row;
         for (const { where = {}, share = 1, set, at } of entityHappenings) {
             const draw = drawOf(seed, 'happening', name, at, row.id);
-            if (!Object.entries(where).every(([field, value]) => changed[field] === value) || !draw.chance(share)) continue;
-            const written = Object.entries(set).map(([field, value]) => [field, value !== null && typeof value === 'object' ? momentOf(now - draw.int(...value.ago) * 60_000) : value] as const);
+            if (
+                !Object.entries(where).every(
+                    ([field, value]) => changed[field] === value,
+                ) ||
+                !draw.chance(share)
+            )
+                continue;
+            const written = Object.entries(set).map(
+                ([field, value]) =>
+                    [
+                        field,
+                        value !== null && typeof value === 'object'
+                            ? momentOf(now - draw.int(...value.ago) * 60_000)
+                            : value,
+                    ] as const,
+            );
             changed = { ...changed, ...Object.fromEntries(written) };
         }
         return changed;
@@ -115,22 +199,43 @@ export interface Dataset {
     untouched: Map<string, readonly Row[]>;
 }
 
-const createMaker = (resources: Resources, dataset: Dataset, usedUntil: () => number) => {
+const createMaker = (
+    resources: Resources,
+    dataset: Dataset,
+    usedUntil: () => number,
+) => {
     const populations = new Map<string, Resources>();
     const populationOf = (scenario: string): Resources => {
         const key = JSON.stringify([scenario, dataset.rows]);
-        const known = populations.get(key) ?? withRowCounts(resources, scenarioOf(scenario), dataset.rows);
+        const known =
+            populations.get(key) ??
+            withRowCounts(resources, scenarioOf(scenario), dataset.rows);
         populations.set(key, known);
         return known;
     };
-    const ground = (): Ground => ({ resources: populationOf(dataset.scenario), seed: dataset.seed, now: dataset.began, edges: scenarioOf(dataset.scenario).edges });
+    const ground = (): Ground => ({
+        resources: populationOf(dataset.scenario),
+        seed: dataset.seed,
+        now: dataset.began,
+        edges: scenarioOf(dataset.scenario).edges,
+    });
     const make = (name: string, store: Store): Row[] => {
         const now = ground();
         const likely = (): Row[] => generate(now, name, store);
-        return entityOf(name).rows?.({ ...now, store, usedUntil, likely }) ?? likely();
+        return (
+            entityOf(name).rows?.({ ...now, store, usedUntil, likely }) ??
+            likely()
+        );
     };
     return (name: string, store: Store): readonly Row[] => {
-        const rows = dataset.untouched.get(name) ?? after(scenarioOf(dataset.scenario), { seed: dataset.seed, now: dataset.began }, name, make(name, store));
+        const rows =
+            dataset.untouched.get(name) ??
+            after(
+                scenarioOf(dataset.scenario),
+                { seed: dataset.seed, now: dataset.began },
+                name,
+                make(name, store),
+            );
         dataset.untouched.set(name, rows);
         return rows;
     };
@@ -148,11 +253,27 @@ interface RowsGround {
     readonly now: () => Store;
 }
 
-export const createRows = ({ names, resources, dataset, many, stored, usedUntil, reporting, now }: RowsGround) => {
-    const isLarge = (name: string, count: number): boolean => count >= many && !entityOf(name).inEachWorld && liveFieldsOf(resources, name).length === 0;
+export const createRows = ({
+    names,
+    resources,
+    dataset,
+    many,
+    stored,
+    usedUntil,
+    reporting,
+    now,
+}: RowsGround) => {
+    const isLarge = (name: string, count: number): boolean =>
+        count >= many &&
+        !entityOf(name).inEachWorld &&
+        liveFieldsOf(resources, name).length === 0;
     const baseOf = createMaker(resources, dataset, usedUntil);
     /** Copies of generated rows, with the instance's own values. */
-    const copied = (name: string, base: readonly Row[], find: Store['find']): Row[] => {
+    const copied = (
+        name: string,
+        base: readonly Row[],
+        find: Store['find'],
+    ): Row[] => {
         const rows = copyOf(base);
         entityOf(name).inEachWorld?.(rows, dataset.siteOffset, find);
         return rows;
@@ -160,7 +281,8 @@ export const createRows = ({ names, resources, dataset, many, stored, usedUntil,
     /** Large collections are frozen and shared; `store.unfreeze` copies a row when it is changed. */
     const shared = (name: string, base: readonly Row[]): boolean => {
         const isMany = isLarge(name, base.length);
-        if (isMany && !Object.isFrozen(base[0])) for (const row of base) Object.freeze(row);
+        if (isMany && !Object.isFrozen(base[0]))
+            for (const row of base) Object.freeze(row);
         return isMany;
     };
     const originalRows = (name: string): readonly Row[] | undefined => {
@@ -191,22 +313,36 @@ export const createRows = ({ names, resources, dataset, many, stored, usedUntil,
         /** Undefined: not generated yet, or read from a file. */
         originalRows,
         make: (name: string, store: Store): Row[] => {
-            const rows = stored?.rows(collectionOf(name), () => fresh(name, store));
+            const rows = stored?.rows(collectionOf(name), () =>
+                fresh(name, store),
+            );
             if (!rows) return fresh(name, store);
-            if (liveFieldsOf(resources, name).length > 0) reporting(name, rows.filter(({ id }) => !stored!.isStill(collectionOf(name), id)));
+            if (liveFieldsOf(resources, name).length > 0)
+                reporting(
+                    name,
+                    rows.filter(
+                        ({ id }) => !stored!.isStill(collectionOf(name), id),
+                    ),
+                );
             first.set(name, copyOf(rows));
             return rows;
         },
         /** `originalRows` with its reports moved on: a row that differs from it was changed. */
         asAged: (name: string): readonly Row[] | undefined => {
             const rows = originalRows(name);
-            if (!rows || dataset.aged === 0 || liveFieldsOf(resources, name).length === 0) return rows;
+            if (
+                !rows ||
+                dataset.aged === 0 ||
+                liveFieldsOf(resources, name).length === 0
+            )
+                return rows;
             const aged = copyOf(rows);
             age(resources, name, aged, dataset.aged);
             return aged;
         },
         /** As first generated or read from a file. */
-        asFirst: (name: string): readonly Row[] | undefined => first.get(name) ?? originalRows(name),
+        asFirst: (name: string): readonly Row[] | undefined =>
+            first.get(name) ?? originalRows(name),
         clear: (): void => {
             first.clear();
             stored?.forget();

@@ -23,35 +23,70 @@ export interface AccessScope {
 }
 
 export const NO_HOME: Home = {};
-const idOf = (value: unknown): number | undefined => (typeof value === 'number' && value !== 0 ? value : undefined);
+const idOf = (value: unknown): number | undefined =>
+    typeof value === 'number' && value !== 0 ? value : undefined;
 const DEPTH = 3;
 
 const above = (store: Store, target: string, id: number): Home => {
     if (target === 'client') return { client: id };
     const row = store.find(target, id);
-    if (target === 'billgroup') return { billgroup: id, ...(idOf(row?.ClientId) ? { client: idOf(row?.ClientId)! } : {}) };
+    if (target === 'billgroup')
+        return {
+            billgroup: id,
+            ...(idOf(row?.ClientId) ? { client: idOf(row?.ClientId)! } : {}),
+        };
     const group = idOf(row?.GroupId);
     return { site: id, ...(group ? above(store, 'billgroup', group) : {}) };
 };
 
 export const levels = ['site', 'billgroup', 'client'] as const;
 type Level = (typeof levels)[number];
-export const isLevel = (name: string): name is Level => levels.some(level => level === name);
-export const isAboveSites = (name: string): name is 'billgroup' | 'client' => isLevel(name) && name !== 'site';
+export const isLevel = (name: string): name is Level =>
+    levels.some(level => level === name);
+export const isAboveSites = (name: string): name is 'billgroup' | 'client' =>
+    isLevel(name) && name !== 'site';
 
 /** Slots of calls that limit records to a level or a distributor. */
-const scopes = { site: 'site', billgroup: 'billgroup', ownGroup: 'billgroup', client: 'client', distributor: 'distributor' } as const;
-export const isScope = (slot: unknown): slot is keyof typeof scopes => typeof slot === 'string' && Object.hasOwn(scopes, slot);
+const scopes = {
+    site: 'site',
+    billgroup: 'billgroup',
+    ownGroup: 'billgroup',
+    client: 'client',
+    distributor: 'distributor',
+} as const;
+export const isScope = (slot: unknown): slot is keyof typeof scopes =>
+    typeof slot === 'string' && Object.hasOwn(scopes, slot);
 
-const distributorOf = (store: Store, row: Row, home: () => Home): unknown => row.DistributorId ?? (home().client === undefined ? undefined : store.find('client', home().client)?.DistributorId);
-export const ofDistributor = (store: Store, id: number) => ({ cacheKey: ['distributor', id], test: (row: Row, home: () => Home) => distributorOf(store, row, home) === id }) as const;
-export const ofScope = (store: Store, slot: keyof typeof scopes, id: number) => {
+const distributorOf = (store: Store, row: Row, home: () => Home): unknown =>
+    row.DistributorId ??
+    (home().client === undefined
+        ? undefined
+        : store.find('client', home().client)?.DistributorId);
+export const ofDistributor = (store: Store, id: number) =>
+    ({
+        cacheKey: ['distributor', id],
+        test: (row: Row, home: () => Home) =>
+            distributorOf(store, row, home) === id,
+    }) as const;
+export const ofScope = (
+    store: Store,
+    slot: keyof typeof scopes,
+    id: number,
+) => {
     const scope = scopes[slot];
-    return scope === 'distributor' ? ofDistributor(store, id) : ({ cacheKey: [scope, id], test: (_row: Row, home: () => Home) => home()[scope] === id } as const);
+    return scope === 'distributor'
+        ? ofDistributor(store, id)
+        : ({
+              cacheKey: [scope, id],
+              test: (_row: Row, home: () => Home) => home()[scope] === id,
+          } as const);
 };
 
 /** Rows with equal values in these fields have the same home. */
-const homeFieldsOf = (resources: Resources, name: string): readonly string[] => (isLevel(name) ? ['id'] : [...new Set(linksOf(resources, name).map(({ field }) => field))]);
+const homeFieldsOf = (resources: Resources, name: string): readonly string[] =>
+    isLevel(name)
+        ? ['id']
+        : [...new Set(linksOf(resources, name).map(({ field }) => field))];
 
 export interface Data {
     readonly resources: Resources;
@@ -59,7 +94,12 @@ export interface Data {
 }
 
 /** A record's own site, group and client, or else those of a record it refers to. */
-export const homeOf = (data: Data, name: string, row: Row, depth = DEPTH): Home => {
+export const homeOf = (
+    data: Data,
+    name: string,
+    row: Row,
+    depth = DEPTH,
+): Home => {
     const { resources, store } = data;
     if (isLevel(name)) return above(store, name, row.id as number);
     const links = linksOf(resources, name);
@@ -70,9 +110,15 @@ export const homeOf = (data: Data, name: string, row: Row, depth = DEPTH): Home 
     }
     if (depth === 0) return NO_HOME;
     for (const { target, field } of links) {
-        const parent = isNoKey(row[field]) ? undefined : store.find(target, row[field]);
+        const parent = isNoKey(row[field])
+            ? undefined
+            : store.find(target, row[field]);
         const home = parent ? homeOf(data, target, parent, depth - 1) : NO_HOME;
-        if (home !== NO_HOME && (home.client ?? home.billgroup ?? home.site) !== undefined) return home;
+        if (
+            home !== NO_HOME &&
+            (home.client ?? home.billgroup ?? home.site) !== undefined
+        )
+            return home;
     }
     return NO_HOME;
 };
@@ -82,7 +128,10 @@ export const homeReader = (data: Data, name: string): ((row: Row) => Home) => {
     const fields = homeFieldsOf(data.resources, name);
     const known = new Map<unknown, Home>();
     const [only, ...others] = fields;
-    const keyOf = (row: Row): unknown => (only === undefined || others.length > 0 ? fields.map(field => String(row[field])).join(' ') : row[only]);
+    const keyOf = (row: Row): unknown =>
+        only === undefined || others.length > 0
+            ? fields.map(field => String(row[field])).join(' ')
+            : row[only];
     return row => {
         const key = keyOf(row);
         const home = known.get(key) ?? homeOf(data, name, row);
@@ -91,7 +140,10 @@ export const homeReader = (data: Data, name: string): ((row: Row) => Home) => {
     };
 };
 
-export const idsBySite = (data: Data, name: string): ReadonlyMap<number | undefined, readonly Row['id'][]> => {
+export const idsBySite = (
+    data: Data,
+    name: string,
+): ReadonlyMap<number | undefined, readonly Row['id'][]> => {
     const rows = data.store.rows(name);
     const bySite = new Map<number | undefined, Row['id'][]>();
     const home = homeReader(data, name);
@@ -104,29 +156,77 @@ export const idsBySite = (data: Data, name: string): ReadonlyMap<number | undefi
     return bySite;
 };
 
-const ids = (rows: readonly Row[], isWanted: (row: Row) => boolean): Set<number> => new Set(rows.filter(isWanted).map(row => row.id as number));
-const numbers = (value: unknown): readonly number[] => (Array.isArray(value) ? value.filter(one => typeof one === 'number') : []);
+const ids = (
+    rows: readonly Row[],
+    isWanted: (row: Row) => boolean,
+): Set<number> => new Set(rows.filter(isWanted).map(row => row.id as number));
+const numbers = (value: unknown): readonly number[] =>
+    Array.isArray(value) ? value.filter(one => typeof one === 'number') : [];
 
-export const reachOf = (store: Store, caller: Caller | null): AccessScope | undefined => {
+export const reachOf = (
+    store: Store,
+    caller: Caller | null,
+): AccessScope | undefined => {
     if (!caller || caller.role === 'Administrators') return undefined;
     const { role, user } = caller;
     const below = (clients: Set<number>): AccessScope => {
-        const groups = ids(store.rows('billgroup'), row => clients.has(row.ClientId as number));
-        return { role, clients, groups, sites: ids(store.rows('site'), row => groups.has(row.GroupId as number)) };
+        const groups = ids(store.rows('billgroup'), row =>
+            clients.has(row.ClientId as number),
+        );
+        return {
+            role,
+            clients,
+            groups,
+            sites: ids(store.rows('site'), row =>
+                groups.has(row.GroupId as number),
+            ),
+        };
     };
-    if (role === 'Distributors') return below(ids(store.rows('client'), row => row.DistributorId === user.DistributorId));
-    if (role === 'ClientUsers') return below(new Set(idOf(user.Client) ? [user.Client as number] : []));
+    if (role === 'Distributors')
+        return below(
+            ids(
+                store.rows('client'),
+                row => row.DistributorId === user.DistributorId,
+            ),
+        );
+    if (role === 'ClientUsers')
+        return below(new Set(idOf(user.Client) ? [user.Client as number] : []));
     const sites = new Set(numbers(user.Sites));
     const groups =
         role === 'GroupUsers'
             ? new Set(numbers(user.Groups))
-            : ids(store.rows('billgroup'), row => store.rows('site').some(site => sites.has(site.id as number) && site.GroupId === row.id));
-    const clients = new Set([...groups].flatMap(id => idOf(store.find('billgroup', id)?.ClientId) ?? []));
-    return { role, clients, groups, sites: role === 'GroupUsers' ? ids(store.rows('site'), row => groups.has(row.GroupId as number)) : sites };
+            : ids(store.rows('billgroup'), row =>
+                  store
+                      .rows('site')
+                      .some(
+                          site =>
+                              sites.has(site.id as number) &&
+                              site.GroupId === row.id,
+                      ),
+              );
+    const clients = new Set(
+        [...groups].flatMap(
+            id => idOf(store.find('billgroup', id)?.ClientId) ?? [],
+        ),
+    );
+    return {
+        role,
+        clients,
+        groups,
+        sites:
+            role === 'GroupUsers'
+                ? ids(store.rows('site'), row =>
+                      groups.has(row.GroupId as number),
+                  )
+                : sites,
+    };
 };
 
 /** Records without a home (themes, widgets, ...) are everybody's. */
-export const mayRead = (reach: AccessScope | undefined, home: Home): boolean => {
+export const mayRead = (
+    reach: AccessScope | undefined,
+    home: Home,
+): boolean => {
     if (!reach) return true;
     if (home.site !== undefined) return reach.sites.has(home.site);
     if (home.billgroup !== undefined) return reach.groups.has(home.billgroup);
@@ -142,13 +242,22 @@ const higher: Readonly<Record<Role, readonly string[]>> = {
 };
 
 /** Callers may write what they may read, except the client and group above them. */
-export const mayWrite = (reach: AccessScope | undefined, name: string, home: Home): boolean => mayRead(reach, home) && !(reach && higher[reach.role].includes(name));
+export const mayWrite = (
+    reach: AccessScope | undefined,
+    name: string,
+    home: Home,
+): boolean =>
+    mayRead(reach, home) && !(reach && higher[reach.role].includes(name));
 
 /** Hours ahead of UTC of a record's site; 0 without one. */
 export const offsetAt = (store: Store, { site }: Home): number => {
-    const offset = site === undefined ? undefined : store.find('site', site)?.LocTimeOffset;
+    const offset =
+        site === undefined
+            ? undefined
+            : store.find('site', site)?.LocTimeOffset;
     return typeof offset === 'number' ? offset : 0;
 };
 
 export const accounts = (store: Store): readonly Row[] => store.rows('user');
-export const accountOf = (store: Store, id: unknown): Row | undefined => store.find('user', id);
+export const accountOf = (store: Store, id: unknown): Row | undefined =>
+    store.find('user', id);

@@ -33,10 +33,14 @@ export const takeOut = (rows: Row[], ids: ReadonlySet<Row['id']>): void => {
 };
 
 /** Frozen rows are shared, others copied. */
-export const copyOf = (rows: readonly Row[]): Row[] => rows.map(row => (Object.isFrozen(row) ? row : { ...row }));
+export const copyOf = (rows: readonly Row[]): Row[] =>
+    rows.map(row => (Object.isFrozen(row) ? row : { ...row }));
 
 /** Rows that are new or replaced, and the old indexes of those replaced or gone. */
-export const difference = (before: readonly Row[], now: readonly Row[]): { readonly others: readonly Row[]; readonly away: readonly number[] } => {
+export const difference = (
+    before: readonly Row[],
+    now: readonly Row[],
+): { readonly others: readonly Row[]; readonly away: readonly number[] } => {
     let same = 0;
     while (same < now.length && before[same] === now[same]) same++;
     const left = new Map<Row['id'], number>();
@@ -52,7 +56,10 @@ export const difference = (before: readonly Row[], now: readonly Row[]): { reado
 };
 
 /** A text, or a whole number that JSON carries exactly. */
-export const isId = (id: unknown): id is Row['id'] => (typeof id === 'string' ? id !== '' : Number.isSafeInteger(id) && Number(id) >= 0);
+export const isId = (id: unknown): id is Row['id'] =>
+    typeof id === 'string'
+        ? id !== ''
+        : Number.isSafeInteger(id) && Number(id) >= 0;
 export const ID_FORM = `a text or a whole number up to ${Number.MAX_SAFE_INTEGER}`;
 
 type Make = (name: string, store: Store) => Row[];
@@ -66,7 +73,10 @@ export interface Store {
     /** The row that may be changed: a frozen row is replaced by a copy. */
     readonly unfreeze: (name: string, row: Row) => Row;
     readonly find: (name: string, id: unknown) => Row | undefined;
-    readonly add: (name: string, row: Omit<Row, 'id'> & { id?: Row['id'] }) => Row;
+    readonly add: (
+        name: string,
+        row: Omit<Row, 'id'> & { id?: Row['id'] },
+    ) => Row;
     readonly remove: (name: string, ids: ReadonlySet<Row['id']>) => void;
     readonly all: () => Record<string, Row[]>;
     readonly clear: () => void;
@@ -75,7 +85,8 @@ export interface Store {
     readonly save: () => void;
 }
 
-export const collectionOf = (resource: string): string => (resource.includes('/') ? resource.replaceAll('/', '_') : resource);
+export const collectionOf = (resource: string): string =>
+    resource.includes('/') ? resource.replaceAll('/', '_') : resource;
 
 /** Larger ids are ignored when choosing the next one, because adding 1 may not change them. */
 const MOST_ID = 1e15;
@@ -91,7 +102,11 @@ export const nextId = (list: readonly Row[]): Row['id'] => {
     return typeof list[0]?.id === 'string' ? `u-${most + 1}` : most + 1;
 };
 
-export const createStore = (resourceNames: readonly string[], make: Make, saved?: () => void): Store => {
+export const createStore = (
+    resourceNames: readonly string[],
+    make: Make,
+    saved?: () => void,
+): Store => {
     const names = resourceNames.map(collectionOf);
     const known = new Set(names);
     const state: Record<string, Row[]> = {};
@@ -107,7 +122,8 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
     let changes = 0;
     const store: Store = {
         names,
-        nameOf: collection => resourceNames[names.indexOf(collection)] ?? collection,
+        nameOf: collection =>
+            resourceNames[names.indexOf(collection)] ?? collection,
         state,
         rows,
         find,
@@ -115,7 +131,10 @@ export const createStore = (resourceNames: readonly string[], make: Make, saved?
             if (!Object.isFrozen(row)) return row;
             const list = rows(name);
             const at = findRowIndex(list, row.id);
-            if (list[at] !== row) throw new Error(`Row ${row.id} of '${name}' has been changed by another: find it again.`);
+            if (list[at] !== row)
+                throw new Error(
+                    `Row ${row.id} of '${name}' has been changed by another: find it again.`,
+                );
             changes++;
             return (list[at] = { ...row });
         },

@@ -40,11 +40,24 @@ export interface Entity {
     /** Parents that get no generated rows. */
     readonly notUnder?: readonly Row['id'][];
     /** Changes generated rows by an instance's options or by other rows. */
-    readonly inEachWorld?: (rows: Row[], siteOffset: number | undefined, find: (name: string, id: Row['id']) => Row | undefined) => void;
+    readonly inEachWorld?: (
+        rows: Row[],
+        siteOffset: number | undefined,
+        find: (name: string, id: Row['id']) => Row | undefined,
+    ) => void;
     /** Rows that came about by themselves after `since`, with ids after `before`. */
-    readonly asTimePasses?: (data: Data, seed: number, now: number, since: number, before: number) => Row[];
+    readonly asTimePasses?: (
+        data: Data,
+        seed: number,
+        now: number,
+        since: number,
+        before: number,
+    ) => Row[];
     /** Adds the consequences of new declarations to collections that already exist. */
-    readonly onDeclared?: (backend: Pick<Ground, 'resources' | 'store'>, isThere: (name: string) => boolean) => void;
+    readonly onDeclared?: (
+        backend: Pick<Ground, 'resources' | 'store'>,
+        isThere: (name: string) => boolean,
+    ) => void;
 
     // How it is answered.
 
@@ -66,7 +79,11 @@ export interface Entity {
     /** Fills in values before a record is checked. */
     readonly fillIn?: (backend: Ground, row: Row) => void;
     /** Further changes when a record is saved. */
-    readonly saved?: (saving: SaveEvent, row: Row, before: Row | undefined) => void;
+    readonly saved?: (
+        saving: SaveEvent,
+        row: Row,
+        before: Row | undefined,
+    ) => void;
     /** Why a record must not be deleted; undefined if it may. */
     readonly mustStay?: (backend: Ground, row: Row) => string | undefined;
     /** Further changes when a record has been deleted. */

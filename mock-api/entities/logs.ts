@@ -11,10 +11,14 @@ import { usageSince } from './usage.ts';
 const AMOUNTS = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 
 /** In hundredths, so that money adds up. */
-const hundredths = (value: unknown): number => (typeof value === 'number' ? Math.round(value * 100) : 0);
+const hundredths = (value: unknown): number =>
+    typeof value === 'number' ? Math.round(value * 100) : 0;
 
 /** Turns the first entry of each user into the credit they were created with, so that the log adds up to what they have. */
-const withOpenings = (users: readonly Row[], entries: readonly Row[]): Row[] => {
+const withOpenings = (
+    users: readonly Row[],
+    entries: readonly Row[],
+): Row[] => {
     const openings = Math.min(users.length, entries.length);
     const later = new Map<unknown, Row[]>();
     for (const entry of entries.slice(openings)) {
@@ -24,14 +28,27 @@ const withOpenings = (users: readonly Row[], entries: readonly Row[]): Row[] => 
     }
     const amountOf = (user: Row, name: (typeof AMOUNTS)[number]): number => {
         let credit = hundredths(user[name]);
-        for (const entry of later.get(user.id) ?? []) if (credit !== NO_LIMIT * 100) credit -= hundredths(entry[name]);
+        for (const entry of later.get(user.id) ?? [])
+            if (credit !== NO_LIMIT * 100) credit -= hundredths(entry[name]);
         return credit / 100;
     };
     return entries.map((entry, at) => {
         const user = users[at];
         if (!user) return entry;
-        const opening = { UserId: user.id, Alias: user.Alias, ...Object.fromEntries(AMOUNTS.map(name => [name, amountOf(user, name)])), Comments: 'Created with credit' };
-        return { ...entry, ...Object.fromEntries(Object.entries(opening).filter(([field]) => field in entry)) };
+        const opening = {
+            UserId: user.id,
+            Alias: user.Alias,
+            ...Object.fromEntries(
+                AMOUNTS.map(name => [name, amountOf(user, name)]),
+            ),
+            Comments: 'Created with credit',
+        };
+        return {
+            ...entry,
+            ...Object.fromEntries(
+                Object.entries(opening).filter(([field]) => field in entry),
+            ),
+        };
     });
 };
 
@@ -39,10 +56,13 @@ const DAY_MS = 86_400_000;
 const DAYS = 60;
 
 /** Log entries are dated in the order of their ids. */
-export const inTurn = ({ n, rows, now, draw }: Cell): string => momentOf(now - ((rows - n + draw.next()) / rows) * DAYS * DAY_MS);
+export const inTurn = ({ n, rows, now, draw }: Cell): string =>
+    momentOf(now - ((rows - n + draw.next()) / rows) * DAYS * DAY_MS);
 
-const aliasOf = (store: Store, user: unknown): unknown => store.find('internetuser', user)?.Alias ?? null;
-const groupOf = (store: Store, user: unknown): unknown => store.find('internetuser', user)?.GroupId;
+const aliasOf = (store: Store, user: unknown): unknown =>
+    store.find('internetuser', user)?.Alias ?? null;
+const groupOf = (store: Store, user: unknown): unknown =>
+    store.find('internetuser', user)?.GroupId;
 
 const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
 
@@ -50,32 +70,45 @@ const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
 const paidCurrency: MakeUp = ({ n, row }, store) => {
     const client = clientOfGroup(store, groupOf(store, row.UserId));
     const usual = client?.CurrCode ?? 'AUD';
-    return n % 97 !== 60 || client?.id === 1 ? usual : usual === 'NZD' ? 'AUD' : 'NZD';
+    return n % 97 !== 60 || client?.id === 1
+        ? usual
+        : usual === 'NZD'
+          ? 'AUD'
+          : 'NZD';
 };
 
 /** A change by a share of what the user has, in whole steps; unlimited data does not change. */
 const shareOf =
     (amount: string, step: number): MakeUp =>
     (cell, store) => {
-        const left = Number(store.find('internetuser', cell.row.UserId)?.[amount] ?? 0);
-        return left === NO_LIMIT ? 0 : Math.round((left * Number(cell.row.Share)) / step) * step;
+        const left = Number(
+            store.find('internetuser', cell.row.UserId)?.[amount] ?? 0,
+        );
+        return left === NO_LIMIT
+            ? 0
+            : Math.round((left * Number(cell.row.Share)) / step) * step;
     };
 
 /** At some sites in the notation access points use for Calling-Station-Id. */
 const callingStation: MakeUp = (cell, store) => {
     const address = String(samples.macAddress(cell));
-    return Number(store.find('internetuser', cell.row.UserId)?.SiteId) % 7 === 4 ? address.replaceAll(':', '-').toLowerCase() : address;
+    return Number(store.find('internetuser', cell.row.UserId)?.SiteId) % 7 === 4
+        ? address.replaceAll(':', '-').toLowerCase()
+        : address;
 };
 
 /** An access point's own address, with the name of its network. */
-const calledStation = (draw: Draw): string => `Called-Station-Id = "${macFrom(draw).replaceAll(':', '-')}:Hotel Guest"`;
+const calledStation = (draw: Draw): string =>
+    `Called-Station-Id = "${macFrom(draw).replaceAll(':', '-')}:Hotel Guest"`;
 
 export const accesslogs: Entity = {
     generators: {
         LogTime: inTurn,
         MacAddress: callingStation,
-        Comments: ({ n, draw }) => (n % 101 === 0 ? calledStation(draw) : draw.pick(sentences)),
-        LogType: ({ draw }) => draw.pick(['Login', 'Logout', 'Reject', 'Website', 'Payment']),
+        Comments: ({ n, draw }) =>
+            n % 101 === 0 ? calledStation(draw) : draw.pick(sentences),
+        LogType: ({ draw }) =>
+            draw.pick(['Login', 'Logout', 'Reject', 'Website', 'Payment']),
         DataUsed: ({ draw }) => (draw.chance(0.2) ? 0 : draw.int(1, 2_500_000)),
     },
     newestFirst: 'LogTime',
@@ -98,18 +131,33 @@ export const creditlog: Entity = {
         RemTime: shareOf('RemTime', 60),
         RemTraffic: shareOf('RemTraffic', 100),
         RemDollar: shareOf('RemDollar', 0.5),
-        Comments: ({ row, draw }) => draw.pick(Number(row.Share) < 0 ? ['Adjusted by portal', 'Expired'] : ['Adjusted by portal', 'Plan purchased', 'Voucher redeemed']),
+        Comments: ({ row, draw }) =>
+            draw.pick(
+                Number(row.Share) < 0
+                    ? ['Adjusted by portal', 'Expired']
+                    : [
+                          'Adjusted by portal',
+                          'Plan purchased',
+                          'Voucher redeemed',
+                      ],
+            ),
     },
-    rows: ({ store, likely }) => withOpenings(store.rows('internetuser'), likely()),
+    rows: ({ store, likely }) =>
+        withOpenings(store.rows('internetuser'), likely()),
 };
 
-export const sms: Entity = { generators: { Content: ({ n, draw }) => draw.pick(n % 7 === 5 ? accented : sentences) } };
+export const sms: Entity = {
+    generators: {
+        Content: ({ n, draw }) => draw.pick(n % 7 === 5 ? accented : sentences),
+    },
+};
 
 /** Network sessions: what the usage logs list and the statistics add up. */
 export const usage: Entity = {
     isAlways: true,
     keys: { UserId: 'internetuser', SiteId: 'site' },
-    rows: making => usageSince(making, making.seed, making.usedUntil(), undefined),
+    rows: making =>
+        usageSince(making, making.seed, making.usedUntil(), undefined),
     asTimePasses: usageSince,
 };
 

@@ -1,15 +1,30 @@
-import { copyFileSync, existsSync, readFileSync, renameSync, statSync } from 'node:fs';
+import {
+    copyFileSync,
+    existsSync,
+    readFileSync,
+    renameSync,
+    statSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
+
 import { checkSync, lockSync } from 'proper-lockfile';
 import writeFileAtomic from 'write-file-atomic';
+
 import { resources as declared } from '../../resources/index.ts';
-import { age, liveFieldsOf, type StoredRows } from '../data/rows.ts';
-import type { Change } from '../data/observed.ts';
-import { collectionOf, type Row } from '../data/store.ts';
 import { type MockOptions, namesOf, type Backend } from '../data/backend.ts';
 import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
+import type { Change } from '../data/observed.ts';
+import { age, liveFieldsOf, type StoredRows } from '../data/rows.ts';
+import { collectionOf, type Row } from '../data/store.ts';
 import { asTimePasses, entities } from '../entities/index.ts';
-import { type Content, FileProblem, fileText, FORMAT, type Head, readContent } from './readFile.ts';
+import {
+    type Content,
+    FileProblem,
+    fileText,
+    FORMAT,
+    type Head,
+    readContent,
+} from './readFile.ts';
 import { type Declared, storedOf, tell, tellOf } from './storedRows.ts';
 
 /** Changes within this time are written together. */
@@ -34,26 +49,50 @@ const asidePath = (path: string, ending: string): string => {
 };
 
 /** `db.json`, and `db.ada.json` for the instance `ada`. */
-const pathOf = (file: string, instance: string): string => (instance === DEFAULT_INSTANCE ? file : file.replace(/(\.\w+)?$/, `.${instance}$1`));
+const pathOf = (file: string, instance: string): string =>
+    instance === DEFAULT_INSTANCE
+        ? file
+        : file.replace(/(\.\w+)?$/, `.${instance}$1`);
 
 /** Waits up to five seconds for another mock to release the file, or for the lock of a killed one to expire. */
 export const untilFree = async (path: string): Promise<void> => {
     const until = performance.now() + ENDING_MS;
-    while (existsSync(dirname(path)) && checkSync(path, LOCK) && performance.now() < until) await new Promise(done => setTimeout(done, LOOK_MS));
+    while (
+        existsSync(dirname(path)) &&
+        checkSync(path, LOCK) &&
+        performance.now() < until
+    )
+        await new Promise(done => setTimeout(done, LOOK_MS));
 };
 
 const lock = (path: string): (() => void) => {
-    if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory()) throw new FileProblem(`'${path}' cannot be used: there is no folder '${dirname(path)}'.`);
+    if (!statSync(dirname(path), { throwIfNoEntry: false })?.isDirectory())
+        throw new FileProblem(
+            `'${path}' cannot be used: there is no folder '${dirname(path)}'.`,
+        );
     try {
-        return lockSync(path, { ...LOCK, onCompromised: () => tell(`${path} may be in use by another mock, too: ${path}.lock was taken away.`) });
+        return lockSync(path, {
+            ...LOCK,
+            onCompromised: () =>
+                tell(
+                    `${path} may be in use by another mock, too: ${path}.lock was taken away.`,
+                ),
+        });
     } catch (problem) {
-        throw (problem as NodeJS.ErrnoException).code === 'ELOCKED' ? new FileProblem(`'${path}' is in use by another mock; if there is none, delete ${path}.lock.`) : problem;
+        throw (problem as NodeJS.ErrnoException).code === 'ELOCKED'
+            ? new FileProblem(
+                  `'${path}' is in use by another mock; if there is none, delete ${path}.lock.`,
+              )
+            : problem;
     }
 };
 
 const NOTHING: Content = { head: undefined, rows: new Map(), others: {} };
 
-interface DataFileOptions extends Pick<MockOptions, 'resources' | 'now' | 'seed' | 'scenario' | 'rows'> {
+interface DataFileOptions extends Pick<
+    MockOptions,
+    'resources' | 'now' | 'seed' | 'scenario' | 'rows'
+> {
     readonly file: string;
 }
 
@@ -85,11 +124,19 @@ export class DataFile {
     private isClosed = false;
 
     /** Throws if the file cannot be used. */
-    constructor({ file, resources = declared, now, ...options }: DataFileOptions, instance: string) {
+    constructor(
+        { file, resources = declared, now, ...options }: DataFileOptions,
+        instance: string,
+    ) {
         const all = namesOf(resources);
         const names = all.map(collectionOf);
         this.path = pathOf(file, instance);
-        this.about = { path: this.path, resources, names, nameOf: collection => all[names.indexOf(collection)] ?? collection };
+        this.about = {
+            path: this.path,
+            resources,
+            names,
+            nameOf: collection => all[names.indexOf(collection)] ?? collection,
+        };
         this.unlock = lock(this.path);
         try {
             const content = existsSync(this.path) ? this.read() : NOTHING;
@@ -98,17 +145,34 @@ export class DataFile {
             if (existsSync(this.path) && !head) {
                 const away = asidePath(this.path, 'before');
                 copyFileSync(this.path, away);
-                tell(`${this.path} becomes a file of this mock; as it was it is kept as ${away}.`);
+                tell(
+                    `${this.path} becomes a file of this mock; as it was it is kept as ${away}.`,
+                );
             }
             for (const name of ['seed', 'scenario', 'rows'] as const)
-                if (head && options[name] !== undefined && JSON.stringify(options[name]) !== JSON.stringify(head.made[name])) tell(`${this.path} was made with another ${name}, and stays so: a reset makes it anew.`);
+                if (
+                    head &&
+                    options[name] !== undefined &&
+                    JSON.stringify(options[name]) !==
+                        JSON.stringify(head.made[name])
+                )
+                    tell(
+                        `${this.path} was made with another ${name}, and stays so: a reset makes it anew.`,
+                    );
             this.stored = storedOf(this.about, content, now);
-            [this.isGoneOn, this.others, this.known, this.entities] = [head !== undefined, content.others, stateOf(this.path), head?.entities ?? {}];
+            [this.isGoneOn, this.others, this.known, this.entities] = [
+                head !== undefined,
+                content.others,
+                stateOf(this.path),
+                head?.entities ?? {},
+            ];
             this.hadUsage = content.rows.has(collectionOf(asTimePasses));
         } catch (problem) {
             this.unlock();
             const { code, message } = problem as NodeJS.ErrnoException;
-            throw problem instanceof FileProblem || code !== undefined ? new FileProblem(`'${this.path}' cannot be used: ${message}.`) : problem;
+            throw problem instanceof FileProblem || code !== undefined
+                ? new FileProblem(`'${this.path}' cannot be used: ${message}.`)
+                : problem;
         }
     }
 
@@ -117,28 +181,52 @@ export class DataFile {
     }
 
     /** Called again when code was edited and the instance replaced. */
-    attach(backend: Backend, changes: () => readonly Change[], isWatched = false): void {
-        if (this.hadUsage && this.touched === undefined) this.touched = backend.version();
+    attach(
+        backend: Backend,
+        changes: () => readonly Change[],
+        isWatched = false,
+    ): void {
+        if (this.hadUsage && this.touched === undefined)
+            this.touched = backend.version();
         [this.backend, this.changes] = [backend, changes];
-        if (this.isGoneOn && Object.keys(backend.resources).some(name => !backend.resources[name]!.mock.view && !this.entities[name])) for (const { onDeclared } of Object.values(entities)) onDeclared?.(backend, () => true);
+        if (
+            this.isGoneOn &&
+            Object.keys(backend.resources).some(
+                name =>
+                    !backend.resources[name]!.mock.view && !this.entities[name],
+            )
+        )
+            for (const { onDeclared } of Object.values(entities))
+                onDeclared?.(backend, () => true);
         clearInterval(this.looking);
-        this.looking = isWatched ? setInterval(() => this.look(), LOOK_MS).unref() : undefined;
+        this.looking = isWatched
+            ? setInterval(() => this.look(), LOOK_MS).unref()
+            : undefined;
         this.schedule();
     }
 
     get status() {
-        return { path: this.path, watched: this.looking !== undefined, ...(this.problem === undefined ? {} : { problem: this.problem }) };
+        return {
+            path: this.path,
+            watched: this.looking !== undefined,
+            ...(this.problem === undefined ? {} : { problem: this.problem }),
+        };
     }
 
     /** Notes that somebody changed a row of a collection. */
     touch(collection: string): void {
-        if (this.backend.store.nameOf(collection) === asTimePasses) this.touched = this.backend.version();
+        if (this.backend.store.nameOf(collection) === asTimePasses)
+            this.touched = this.backend.version();
     }
 
     /** Must be called whenever something may have changed. */
     readonly schedule = (): void => {
         this.isDirty = true;
-        if (!this.isClosed) this.timer ??= setTimeout(() => void this.flush(), WRITE_MS).unref();
+        if (!this.isClosed)
+            this.timer ??= setTimeout(
+                () => void this.flush(),
+                WRITE_MS,
+            ).unref();
     };
 
     flush(): Promise<void> {
@@ -163,30 +251,84 @@ export class DataFile {
     }
 
     private failed(problem: unknown): void {
-        this.refuse(`It cannot be written: ${problem instanceof Error ? problem.message : String(problem)}`);
+        this.refuse(
+            `It cannot be written: ${problem instanceof Error ? problem.message : String(problem)}`,
+        );
         setTimeout(() => this.schedule(), LOOK_MS).unref();
     }
 
     private text(): string {
         const { backend, about } = this;
         backend.tick();
-        const { store, resources, dataset, clock, namesLeft, sessions, files } = backend;
+        const { store, resources, dataset, clock, namesLeft, sessions, files } =
+            backend;
         const isTouched = this.touched === backend.version();
-        const collections = store.names.filter(name => isTouched || about.nameOf(name) !== asTimePasses).map(name => [name, store.rows(about.nameOf(name))] as const);
+        const collections = store.names
+            .filter(name => isTouched || about.nameOf(name) !== asTimePasses)
+            .map(name => [name, store.rows(about.nameOf(name))] as const);
         const still = collections.flatMap(([collection, rows]) => {
             const live = liveFieldsOf(resources, about.nameOf(collection));
-            return live.length === 0 ? [] : [[collection, rows.filter(row => !live.every(field => dataset.reports.get(row)?.[field] === row[field])).map(({ id }) => id)] as const];
+            return live.length === 0
+                ? []
+                : [
+                      [
+                          collection,
+                          rows
+                              .filter(
+                                  row =>
+                                      !live.every(
+                                          field =>
+                                              dataset.reports.get(row)?.[
+                                                  field
+                                              ] === row[field],
+                                      ),
+                              )
+                              .map(({ id }) => id),
+                      ] as const,
+                  ];
         });
-        const { seed, scenario, rows, began, siteOffset, usedAtFirst, usedUntil, aged } = dataset;
+        const {
+            seed,
+            scenario,
+            rows,
+            began,
+            siteOffset,
+            usedAtFirst,
+            usedUntil,
+            aged,
+        } = dataset;
         const head: Head = {
             format: FORMAT,
-            made: { seed, scenario, began, aged, ...(isTouched && usedAtFirst !== undefined ? { usedAtFirst, usedUntil } : { usedUntil: began }), ...(rows === undefined ? {} : { rows }), ...(siteOffset === undefined ? {} : { siteOffset }) },
-            clock: { now: clock.now(), frozen: clock.isFrozen(), at: Date.now() },
+            made: {
+                seed,
+                scenario,
+                began,
+                aged,
+                ...(isTouched && usedAtFirst !== undefined
+                    ? { usedAtFirst, usedUntil }
+                    : { usedUntil: began }),
+                ...(rows === undefined ? {} : { rows }),
+                ...(siteOffset === undefined ? {} : { siteOffset }),
+            },
+            clock: {
+                now: clock.now(),
+                frozen: clock.isFrozen(),
+                at: Date.now(),
+            },
             ...(namesLeft === undefined ? {} : { namesLeft }),
-            sessions: [...sessions].filter(([, { expires }]) => expires > clock.now()),
-            uploads: [...files].map(([name, { type, bytes }]) => [name, type, bytes.toString('base64')] as const),
+            sessions: [...sessions].filter(
+                ([, { expires }]) => expires > clock.now(),
+            ),
+            uploads: [...files].map(
+                ([name, { type, bytes }]) =>
+                    [name, type, bytes.toString('base64')] as const,
+            ),
             still: Object.fromEntries(still),
-            entities: Object.fromEntries(Object.entries(resources).flatMap(([name, { fields, mock }]) => (mock.view ? [] : [[name, Object.keys(fields)]]))),
+            entities: Object.fromEntries(
+                Object.entries(resources).flatMap(([name, { fields, mock }]) =>
+                    mock.view ? [] : [[name, Object.keys(fields)]],
+                ),
+            ),
         };
         return fileText(head, collections, this.others);
     }
@@ -198,13 +340,16 @@ export class DataFile {
         if (this.looking) return this.readEdits(state);
         const away = asidePath(this.path, 'edited');
         renameSync(this.path, away);
-        tell(`${this.path} was changed by hand, which only --watch reads: it is kept as ${away}.`);
+        tell(
+            `${this.path} was changed by hand, which only --watch reads: it is kept as ${away}.`,
+        );
         return true;
     }
 
     private look(): void {
         const state = stateOf(this.path);
-        if (state !== undefined && state !== this.known && state === this.seen) this.readEdits(state); // nobody is writing it any more
+        if (state !== undefined && state !== this.known && state === this.seen)
+            this.readEdits(state); // nobody is writing it any more
         this.seen = state;
     }
 
@@ -216,29 +361,51 @@ export class DataFile {
             const content = this.read();
             this.changes(); // drops what calls changed
             const since = backend.dataset.aged - (content.head?.made.aged ?? 0);
-            for (const [collection, rows] of content.rows) this.takeOver(about.nameOf(collection), collection, rows, since);
-            [this.others, this.known, this.unread, this.problem] = [content.others, state, undefined, undefined];
+            for (const [collection, rows] of content.rows)
+                this.takeOver(
+                    about.nameOf(collection),
+                    collection,
+                    rows,
+                    since,
+                );
+            [this.others, this.known, this.unread, this.problem] = [
+                content.others,
+                state,
+                undefined,
+                undefined,
+            ];
             backend.store.save();
             const edited = this.changes();
-            tell(`${this.path} was edited by hand: ${edited.length === 0 ? 'no row is otherwise' : `${edited.length} ${edited.length === 1 ? 'row' : 'rows'} of ${[...new Set(edited.map(({ of }) => of))].join(', ')}`}.`);
+            tell(
+                `${this.path} was edited by hand: ${edited.length === 0 ? 'no row is otherwise' : `${edited.length} ${edited.length === 1 ? 'row' : 'rows'} of ${[...new Set(edited.map(({ of }) => of))].join(', ')}`}.`,
+            );
             return true;
         } catch (problem) {
             const { code, message } = problem as NodeJS.ErrnoException;
-            if (!(problem instanceof FileProblem) && code === undefined) throw problem;
+            if (!(problem instanceof FileProblem) && code === undefined)
+                throw problem;
             this.unread = state;
-            this.refuse(`The edit by hand is not read, and the file is not written until it is mended: ${message}.`);
+            this.refuse(
+                `The edit by hand is not read, and the file is not written until it is mended: ${message}.`,
+            );
             return false;
         }
     }
 
     /** Devices have reported for `since` milliseconds since the edited text was written. A report that does not differ by exactly that was set by hand, and stays. */
-    private takeOver(name: string, collection: string, rows: Row[], since: number): void {
+    private takeOver(
+        name: string,
+        collection: string,
+        rows: Row[],
+        since: number,
+    ): void {
         const { store, resources, reporting } = this.backend;
         const live = liveFieldsOf(resources, name);
         for (const row of live.length === 0 ? [] : rows) {
             const [now, aged] = [store.find(name, row.id), { ...row }];
             age(resources, name, [aged], since);
-            if (!now || live.some(field => aged[field] !== now[field])) continue;
+            if (!now || live.some(field => aged[field] !== now[field]))
+                continue;
             Object.assign(row, aged);
             reporting(name, [row]);
         }
@@ -258,7 +425,8 @@ export class DataFile {
         clearTimeout(this.timer);
         clearInterval(this.looking);
         try {
-            if (this.isDirty && this.mayWrite()) writeFileAtomic.sync(this.path, this.text());
+            if (this.isDirty && this.mayWrite())
+                writeFileAtomic.sync(this.path, this.text());
         } catch (problem) {
             this.failed(problem);
         }

@@ -1,4 +1,5 @@
 import { parse, type ParseError, printParseErrorCode } from 'jsonc-parser';
+
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Session, StoredRows } from '../data/rows.ts';
@@ -22,15 +23,29 @@ const lineOf = (text: string, at: number): string => {
 };
 
 /** The expectation where a text stops being JSON, by error; a value for errors that are not listed. */
-const EXPECTED: Readonly<Record<string, string>> = { PropertyNameExpected: 'a name in double quotes', ColonExpected: "':'", CommaExpected: "',' or an end", CloseBraceExpected: "',' or an end", CloseBracketExpected: "',' or an end", EndOfFileExpected: "',' or an end" };
+const EXPECTED: Readonly<Record<string, string>> = {
+    PropertyNameExpected: 'a name in double quotes',
+    ColonExpected: "':'",
+    CommaExpected: "',' or an end",
+    CloseBraceExpected: "',' or an end",
+    CloseBracketExpected: "',' or an end",
+    EndOfFileExpected: "',' or an end",
+};
 
 /** Line and column at which a text stops being JSON: JSON.parse of Node 20 often gives neither. */
 export const jsonErrorPosition = (text: string): string => {
     const errors: ParseError[] = [];
     parse(text, errors, { disallowComments: true });
-    const [first, second] = errors.map(({ error, offset, length }) => ({ code: printParseErrorCode(error), offset, end: offset + length }));
-    const isPiece = first?.code === 'InvalidSymbol' || first?.code === 'UnexpectedEndOfString'; // `tru`, `"Roo`
-    if (!first || (isPiece ? first.end : first.offset) >= text.trimEnd().length) return `it ends too early, in ${lineOf(text, text.length)}`;
+    const [first, second] = errors.map(({ error, offset, length }) => ({
+        code: printParseErrorCode(error),
+        offset,
+        end: offset + length,
+    }));
+    const isPiece =
+        first?.code === 'InvalidSymbol' ||
+        first?.code === 'UnexpectedEndOfString'; // `tru`, `"Roo`
+    if (!first || (isPiece ? first.end : first.offset) >= text.trimEnd().length)
+        return `it ends too early, in ${lineOf(text, text.length)}`;
     const { code } = second?.code === 'PropertyNameExpected' ? second : first;
     return `${lineOf(text, first.offset)}: there should be ${EXPECTED[code] ?? 'a value'}`;
 };
@@ -42,10 +57,18 @@ export const HEAD = '$mock';
 export interface Head {
     readonly format: typeof FORMAT;
     readonly made: StoredRows['dataset'];
-    readonly clock: { readonly now: number; readonly frozen: boolean; /** By the machine's clock. */ readonly at: number };
+    readonly clock: {
+        readonly now: number;
+        readonly frozen: boolean;
+        /** By the machine's clock. */ readonly at: number;
+    };
     readonly namesLeft?: number;
     readonly sessions: readonly (readonly [token: string, session: Session])[];
-    readonly uploads: readonly (readonly [name: string, type: string, base64: string])[];
+    readonly uploads: readonly (readonly [
+        name: string,
+        type: string,
+        base64: string,
+    ])[];
     /** Rows whose report times were set by hand, so time does not move them. */
     readonly still: Readonly<Record<string, readonly Row['id'][]>>;
     /** The fields of each entity when the file was written. */
@@ -61,52 +84,122 @@ export interface Content {
 }
 
 const headOf = (given: unknown): Head => {
-    if (!isObject(given)) throw new FileProblem(`'${HEAD}' does not say how it was made`);
-    const { format, made: dataset, clock, sessions, uploads, still, entities } = given;
-    if (typeof format === 'number' && format > FORMAT) throw new FileProblem(`it was written by a newer mock (format ${format}, this one knows ${FORMAT})`);
-    if (format !== FORMAT) throw new FileProblem(`'${HEAD}' has no format that is known here`);
-    if (!isObject(dataset) || !['seed', 'began'].every(name => Number.isFinite(dataset[name])) || !isObject(clock) || !['now', 'at'].every(name => Number.isFinite(clock[name]))) throw new FileProblem(`'${HEAD}' does not say how or when it was made`);
-    if (!isScenario(dataset.scenario)) throw new FileProblem(`there is no scenario '${String(dataset.scenario)}'.${didYouMean(String(dataset.scenario), scenarioNames)}`);
-    if (![sessions, uploads].every(Array.isArray) || ![still, entities].every(isObject)) throw new FileProblem(`'${HEAD}' lacks a part`);
+    if (!isObject(given))
+        throw new FileProblem(`'${HEAD}' does not say how it was made`);
+    const {
+        format,
+        made: dataset,
+        clock,
+        sessions,
+        uploads,
+        still,
+        entities,
+    } = given;
+    if (typeof format === 'number' && format > FORMAT)
+        throw new FileProblem(
+            `it was written by a newer mock (format ${format}, this one knows ${FORMAT})`,
+        );
+    if (format !== FORMAT)
+        throw new FileProblem(`'${HEAD}' has no format that is known here`);
+    if (
+        !isObject(dataset) ||
+        !['seed', 'began'].every(name => Number.isFinite(dataset[name])) ||
+        !isObject(clock) ||
+        !['now', 'at'].every(name => Number.isFinite(clock[name]))
+    )
+        throw new FileProblem(`'${HEAD}' does not say how or when it was made`);
+    if (!isScenario(dataset.scenario))
+        throw new FileProblem(
+            `there is no scenario '${String(dataset.scenario)}'.${didYouMean(String(dataset.scenario), scenarioNames)}`,
+        );
+    if (
+        ![sessions, uploads].every(Array.isArray) ||
+        ![still, entities].every(isObject)
+    )
+        throw new FileProblem(`'${HEAD}' lacks a part`);
     return given as unknown as Head;
 };
 
 const rowsOf = (name: string, given: unknown): Row[] => {
-    if (!Array.isArray(given)) throw new FileProblem(`'${name}' is no list of rows`);
+    if (!Array.isArray(given))
+        throw new FileProblem(`'${name}' is no list of rows`);
     const ids = new Set<unknown>();
     for (const [at, row] of given.entries()) {
         if (!isObject(row)) throw new FileProblem(`${name}[${at}] is no row`);
-        if (!isId(row.id)) throw new FileProblem(row.id === undefined ? `${name}[${at}] has no 'id'` : `the 'id' of ${name}[${at}] must be ${ID_FORM}`);
-        if (ids.has(row.id)) throw new FileProblem(`two rows of '${name}' have the id ${JSON.stringify(row.id)}`);
+        if (!isId(row.id))
+            throw new FileProblem(
+                row.id === undefined
+                    ? `${name}[${at}] has no 'id'`
+                    : `the 'id' of ${name}[${at}] must be ${ID_FORM}`,
+            );
+        if (ids.has(row.id))
+            throw new FileProblem(
+                `two rows of '${name}' have the id ${JSON.stringify(row.id)}`,
+            );
         ids.add(row.id);
     }
     return given as Row[];
 };
 
-const isUtf16 = ([first, second]: Buffer): boolean => (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+const isUtf16 = ([first, second]: Buffer): boolean =>
+    (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
 
-export const readContent = (bytes: Buffer, names: readonly string[]): Content => {
+export const readContent = (
+    bytes: Buffer,
+    names: readonly string[],
+): Content => {
     if (isUtf16(bytes)) throw new FileProblem('it is UTF-16: save it as UTF-8');
     const text = bytes.toString('utf8').replace(/^\uFEFF/, '');
     const given = jsonOf(text);
-    if (given === undefined) throw new FileProblem(text.trim() === '' ? 'it is empty' : jsonErrorPosition(text));
+    if (given === undefined)
+        throw new FileProblem(
+            text.trim() === '' ? 'it is empty' : jsonErrorPosition(text),
+        );
     if (!isObject(given)) throw new FileProblem('it holds no collections');
     const entries = Object.entries(given).filter(([name]) => name !== HEAD);
     return {
         head: given[HEAD] === undefined ? undefined : headOf(given[HEAD]),
-        rows: new Map(entries.flatMap(([name, rows]) => (names.includes(name) ? [[name, rowsOf(name, rows)] as const] : []))),
-        others: Object.fromEntries(entries.filter(([name]) => !names.includes(name))),
+        rows: new Map(
+            entries.flatMap(([name, rows]) =>
+                names.includes(name)
+                    ? [[name, rowsOf(name, rows)] as const]
+                    : [],
+            ),
+        ),
+        others: Object.fromEntries(
+            entries.filter(([name]) => !names.includes(name)),
+        ),
     };
 };
 
-const ABOUT = "The mock's data, in json-server's form: edit rows, add and delete them.";
+const ABOUT =
+    "The mock's data, in json-server's form: edit rows, add and delete them.";
 
-const lines = (values: Readonly<Record<string, unknown>>): string => Object.entries(values).map(([name, value]) => `${JSON.stringify(name)}: ${JSON.stringify(value)}`).join(',\n');
+const lines = (values: Readonly<Record<string, unknown>>): string =>
+    Object.entries(values)
+        .map(
+            ([name, value]) =>
+                `${JSON.stringify(name)}: ${JSON.stringify(value)}`,
+        )
+        .join(',\n');
 
 /** One row per line, so that each can be found and edited. */
-const rowsText = (rows: readonly Row[]): string => (rows.length === 0 ? '[]' : `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`);
+const rowsText = (rows: readonly Row[]): string =>
+    rows.length === 0
+        ? '[]'
+        : `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`;
 
-export const fileText = (head: Head, collections: readonly (readonly [name: string, rows: readonly Row[]])[], others: Content['others']): string => {
-    const parts = [[HEAD, `{\n${lines({ about: ABOUT, ...head })}\n}`] as const, ...collections.map(([name, rows]) => [name, rowsText(rows)] as const), ...Object.entries(others).map(([name, value]) => [name, JSON.stringify(value)] as const)];
+export const fileText = (
+    head: Head,
+    collections: readonly (readonly [name: string, rows: readonly Row[]])[],
+    others: Content['others'],
+): string => {
+    const parts = [
+        [HEAD, `{\n${lines({ about: ABOUT, ...head })}\n}`] as const,
+        ...collections.map(([name, rows]) => [name, rowsText(rows)] as const),
+        ...Object.entries(others).map(
+            ([name, value]) => [name, JSON.stringify(value)] as const,
+        ),
+    ];
     return `{\n${parts.map(([name, text]) => `${JSON.stringify(name)}: ${text}`).join(',\n')}\n}\n`;
 };

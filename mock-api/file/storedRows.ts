@@ -21,54 +21,131 @@ export interface Declared {
 }
 
 /** Reports collections and fields declared since the file was written, and collections that are no longer declared. */
-export const tellOf = ({ path, resources, names, nameOf }: Declared, { head, rows, others }: Content): void => {
-    for (const name of Object.keys(others)) tell(`${path}: there is no '${name}' any more: it stays in the file as it is.${didYouMean(name, names)}`);
-    const fieldsOf = (name: string) => Object.keys(resources[nameOf(name)]?.fields ?? {});
-    const newNames = names.filter(name => (head ? fieldsOf(name).length > 0 && !head.entities[nameOf(name)] : !rows.has(name)));
+export const tellOf = (
+    { path, resources, names, nameOf }: Declared,
+    { head, rows, others }: Content,
+): void => {
+    for (const name of Object.keys(others))
+        tell(
+            `${path}: there is no '${name}' any more: it stays in the file as it is.${didYouMean(name, names)}`,
+        );
+    const fieldsOf = (name: string) =>
+        Object.keys(resources[nameOf(name)]?.fields ?? {});
+    const newNames = names.filter(name =>
+        head
+            ? fieldsOf(name).length > 0 && !head.entities[nameOf(name)]
+            : !rows.has(name),
+    );
     for (const name of names) {
         const had = head?.entities[nameOf(name)];
-        const added = had ? fieldsOf(name).filter(field => !had.includes(field)) : [];
-        if (added.length > 0) tell(`${path}: ${added.map(field => `'${field}'`).join(', ')} of '${name}' ${added.length === 1 ? 'is' : 'are'} new: each row gets what it would have been made with.`);
+        const added = had
+            ? fieldsOf(name).filter(field => !had.includes(field))
+            : [];
+        if (added.length > 0)
+            tell(
+                `${path}: ${added.map(field => `'${field}'`).join(', ')} of '${name}' ${added.length === 1 ? 'is' : 'are'} new: each row gets what it would have been made with.`,
+            );
     }
-    if (newNames.length === 1) tell(`${path}: '${newNames[0]}' is new: its rows are made.`);
-    if (newNames.length > 1) tell(`${path}: ${newNames.length} collections are new: their rows are made (${newNames.slice(0, MOST_NAMED).join(', ')}${newNames.length > MOST_NAMED ? ' ...' : ''}).`);
+    if (newNames.length === 1)
+        tell(`${path}: '${newNames[0]}' is new: its rows are made.`);
+    if (newNames.length > 1)
+        tell(
+            `${path}: ${newNames.length} collections are new: their rows are made (${newNames.slice(0, MOST_NAMED).join(', ')}${newNames.length > MOST_NAMED ? ' ...' : ''}).`,
+        );
 };
 
-const newest = (resources: Resources, name: string, rows: readonly Row[]): number => {
+const newest = (
+    resources: Resources,
+    name: string,
+    rows: readonly Row[],
+): number => {
     let most = 0;
-    for (const field of liveFieldsOf(resources, name)) for (const row of rows) most = Math.max(most, Date.parse(String(row[field])) || 0);
+    for (const field of liveFieldsOf(resources, name))
+        for (const row of rows)
+            most = Math.max(most, Date.parse(String(row[field])) || 0);
     return most;
 };
 
 /** Gives fields declared after the file was written the values they would have been generated with. */
-const grown = ({ resources, nameOf }: Declared, { head }: Content, collection: string, rows: Row[], generate: () => readonly Row[]): Row[] => {
+const grown = (
+    { resources, nameOf }: Declared,
+    { head }: Content,
+    collection: string,
+    rows: Row[],
+    generate: () => readonly Row[],
+): Row[] => {
     const name = nameOf(collection);
-    const had = new Set(head ? head.entities[name]?.map(partOf) : rows.flatMap(row => Object.keys(row)));
-    if (rows.length === 0 || Object.keys(resources[name]?.fields ?? {}).every(field => had.has(partOf(field)))) return rows;
+    const had = new Set(
+        head
+            ? head.entities[name]?.map(partOf)
+            : rows.flatMap(row => Object.keys(row)),
+    );
+    if (
+        rows.length === 0 ||
+        Object.keys(resources[name]?.fields ?? {}).every(field =>
+            had.has(partOf(field)),
+        )
+    )
+        return rows;
     const all = generate();
     const byId = new Map(all.map(row => [row.id, row]));
-    const fields = Object.keys(all[0] ?? {}).filter(field => field !== 'id' && !had.has(field));
-    for (const [at, row] of rows.entries()) for (const field of fields) if (!(field in row)) row[field] = (byId.get(row.id) ?? all[at % all.length])?.[field] ?? null;
+    const fields = Object.keys(all[0] ?? {}).filter(
+        field => field !== 'id' && !had.has(field),
+    );
+    for (const [at, row] of rows.entries())
+        for (const field of fields)
+            if (!(field in row))
+                row[field] =
+                    (byId.get(row.id) ?? all[at % all.length])?.[field] ?? null;
     return rows;
 };
 
 /** The content of the file, with reports moved on by the time since it was written. */
-export const storedOf = (about: Declared, content: Content, wanted: number | undefined): StoredRows => {
+export const storedOf = (
+    about: Declared,
+    content: Content,
+    wanted: number | undefined,
+): StoredRows => {
     const { head, rows } = content;
     const { clock } = head ?? {};
-    const now = wanted ?? (clock && (clock.frozen ? clock.now : clock.now + Date.now() - clock.at));
-    const still = new Map(Object.entries(head?.still ?? {}).map(([name, ids]) => [name, new Set(ids)]));
+    const now =
+        wanted ??
+        (clock &&
+            (clock.frozen ? clock.now : clock.now + Date.now() - clock.at));
+    const still = new Map(
+        Object.entries(head?.still ?? {}).map(([name, ids]) => [
+            name,
+            new Set(ids),
+        ]),
+    );
     for (const [name, list] of rows) {
-        const at = clock?.now ?? newest(about.resources, about.nameOf(name), list);
-        if (at > 0) age(about.resources, about.nameOf(name), list.filter(({ id }) => !still.get(name)?.has(id)), (now ?? Date.now()) - at);
+        const at =
+            clock?.now ?? newest(about.resources, about.nameOf(name), list);
+        if (at > 0)
+            age(
+                about.resources,
+                about.nameOf(name),
+                list.filter(({ id }) => !still.get(name)?.has(id)),
+                (now ?? Date.now()) - at,
+            );
     }
     const left = new Map(rows);
     return {
-        dataset: head ? { ...head.made, aged: (head.made.aged ?? 0) + (now ?? 0) - head.clock.now } : {},
+        dataset: head
+            ? {
+                  ...head.made,
+                  aged: (head.made.aged ?? 0) + (now ?? 0) - head.clock.now,
+              }
+            : {},
         clock: now === undefined ? {} : { now, frozen: clock?.frozen ?? false },
         namesLeft: head?.namesLeft,
         sessions: new Map(head?.sessions),
-        files: new Map(head?.uploads.map(([name, type, base64]) => [name, { type, bytes: Buffer.from(base64, 'base64') }])),
+        files: new Map(
+            head?.uploads.map(([name, type, base64]) => [
+                name,
+                { type, bytes: Buffer.from(base64, 'base64') },
+            ]),
+        ),
         rows: (collection, generate) => {
             const list = left.get(collection);
             return list && grown(about, content, collection, list, generate);

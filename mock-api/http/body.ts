@@ -1,7 +1,7 @@
 import { dayFromWire, dayToWire } from '../../resources/rules/calendar.ts';
 import { fieldsInTabs } from '../../resources/rules/conditions.ts';
-import { problemsOf } from '../../resources/rules/validation.ts';
 import { flatFilter } from '../../resources/rules/paths.ts';
+import { problemsOf } from '../../resources/rules/validation.ts';
 import { isNoKey, isObject } from '../../resources/rules/valueAt.ts';
 import { type Field, heldBy } from '../../resources/schema/index.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
@@ -12,20 +12,38 @@ import { type Ask, badRequest } from './exchange.ts';
 export type Body = Readonly<Record<string, unknown>>;
 type Shape = 'text' | 'number' | 'boolean' | 'list';
 
-const shapes: Readonly<Record<ReturnType<typeof heldBy>, Shape>> = { text: 'text', day: 'text', instant: 'text', number: 'number', boolean: 'boolean', keys: 'list', texts: 'list' };
+const shapes: Readonly<Record<ReturnType<typeof heldBy>, Shape>> = {
+    text: 'text',
+    day: 'text',
+    instant: 'text',
+    number: 'number',
+    boolean: 'boolean',
+    keys: 'list',
+    texts: 'list',
+};
 
 export const shapeOf = (field: Field): Shape => shapes[heldBy(field)];
 
 const fits = (shape: Shape, value: unknown): boolean =>
-    shape === 'list' ? Array.isArray(value) : shape === 'text' ? typeof value === 'string' : typeof value === shape;
+    shape === 'list'
+        ? Array.isArray(value)
+        : shape === 'text'
+          ? typeof value === 'string'
+          : typeof value === shape;
 
 export const onlyKnown = (body: Body, names: readonly string[]): void => {
     const unknown = Object.keys(body).find(name => !names.includes(name));
-    if (unknown !== undefined) throw badRequest(`Unknown field '${unknown}'.${didYouMean(unknown, names)}`);
+    if (unknown !== undefined)
+        throw badRequest(
+            `Unknown field '${unknown}'.${didYouMean(unknown, names)}`,
+        );
 };
 
 /** The body; with `names`, only these fields are allowed. */
-export const bodyOf = ({ body }: Pick<Ask, 'body'>, names?: readonly string[]): Body => {
+export const bodyOf = (
+    { body }: Pick<Ask, 'body'>,
+    names?: readonly string[],
+): Body => {
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
     if (names) onlyKnown(body, names);
     return body;
@@ -40,19 +58,24 @@ export const recordOf = (ask: Ask): Body => {
     return Object.fromEntries(
         Object.entries(body).flatMap(([part, value]) => {
             const slot = slots[part];
-            return typeof slot === 'object' && 'input' in slot ? [[slot.input, value] as const] : [];
+            return typeof slot === 'object' && 'input' in slot
+                ? [[slot.input, value] as const]
+                : [];
         }),
     );
 };
 
 const normal = (field: Field, value: unknown): unknown => {
     const holds = heldBy(field);
-    if (typeof value !== 'string' || value === '') return holds === 'day' || holds === 'instant' ? value || null : value;
+    if (typeof value !== 'string' || value === '')
+        return holds === 'day' || holds === 'instant' ? value || null : value;
     if (holds === 'day') {
         const day = dayFromWire(value);
         return day ? dayToWire(day) : value;
     }
-    return holds === 'instant' && !Number.isNaN(Date.parse(value)) ? momentOf(Date.parse(value)) : value;
+    return holds === 'instant' && !Number.isNaN(Date.parse(value))
+        ? momentOf(Date.parse(value))
+        : value;
 };
 
 /** The fields that the sender may change, with their types checked. */
@@ -61,51 +84,92 @@ export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
     const body = flatFilter(recordOf(ask));
     onlyKnown(
         body,
-        Object.keys(fields).filter(field => !entityOf(name).withheld?.includes(field)),
+        Object.keys(fields).filter(
+            field => !entityOf(name).withheld?.includes(field),
+        ),
     );
     const sent: Record<string, unknown> = {};
     for (const [name_, value] of Object.entries(body)) {
         const field = fields[name_]!;
         if (name_ === key) continue;
         const shape = shapeOf(field);
-        if (value !== null && field.sent !== false && !fits(shape, value)) throw badRequest(`Field '${name_}' must be a ${shape}.`);
-        if (!field.readOnly && field.sent !== false) sent[name_] = normal(field, value);
+        if (value !== null && field.sent !== false && !fits(shape, value))
+            throw badRequest(`Field '${name_}' must be a ${shape}.`);
+        if (!field.readOnly && field.sent !== false)
+            sent[name_] = normal(field, value);
     }
     return sent;
 };
 
 export const checkRecord = (ask: Ask, name: string, record: Body): void => {
     const { key, ...resource } = ask.backend.resources[name]!;
-    const checked = Object.fromEntries(Object.entries(fieldsInTabs(resource)).filter(([field, { createOnly }]) => field !== key || createOnly));
-    const [first] = Object.entries(problemsOf(checked, { ...record, [key]: record.id }, ask.caller?.role));
-    if (first) throw badRequest(`Field '${first[0]}': ${first[1].code}${first[1].limit === undefined ? '' : ` ${first[1].limit}`}.`);
+    const checked = Object.fromEntries(
+        Object.entries(fieldsInTabs(resource)).filter(
+            ([field, { createOnly }]) => field !== key || createOnly,
+        ),
+    );
+    const [first] = Object.entries(
+        problemsOf(checked, { ...record, [key]: record.id }, ask.caller?.role),
+    );
+    if (first)
+        throw badRequest(
+            `Field '${first[0]}': ${first[1].code}${first[1].limit === undefined ? '' : ` ${first[1].limit}`}.`,
+        );
 };
 
 export const numberOf = (body: Body, name: string, usual?: number): number => {
     const value = body[name] ?? usual;
-    if (typeof value !== 'number' || !Number.isFinite(value)) throw badRequest(`Field '${name}' must be a number.`);
+    if (typeof value !== 'number' || !Number.isFinite(value))
+        throw badRequest(`Field '${name}' must be a number.`);
     return value;
 };
 
 export const textOf = (body: Body, name: string): string => {
     const value = body[name];
-    if (typeof value !== 'string' || value.trim() === '') throw badRequest(`Field '${name}' is required.`);
+    if (typeof value !== 'string' || value.trim() === '')
+        throw badRequest(`Field '${name}' is required.`);
     return value;
 };
 
 /** Path parameters that say where a record belongs, not which one it is: scopes and fields. */
-export const scopeParams = ({ holes, backend, endpoint }: Ask): readonly (readonly [hole: string, value: string])[] =>
-    Object.entries(holes).filter(([hole]) => hole !== 'id' && hole !== backend.resources[endpoint.resource ?? '']?.key);
+export const scopeParams = ({
+    holes,
+    backend,
+    endpoint,
+}: Ask): readonly (readonly [hole: string, value: string])[] =>
+    Object.entries(holes).filter(
+        ([hole]) =>
+            hole !== 'id' &&
+            hole !== backend.resources[endpoint.resource ?? '']?.key,
+    );
 
-const slotOfId = (slots: unknown): string | undefined => Object.entries(typeof slots === 'object' && slots !== null ? slots : {}).find(([, slot]) => slot === 'id')?.[0];
+const slotOfId = (slots: unknown): string | undefined =>
+    Object.entries(
+        typeof slots === 'object' && slots !== null ? slots : {},
+    ).find(([, slot]) => slot === 'id')?.[0];
 
 /** The id in the path, or in the parameter or part of the body that the declaration fills with it. */
 export const idOf = (ask: Ask): unknown => {
     const { holes, endpoint, backend, query } = ask;
     const { key = 'Id' } = backend.resources[endpoint.resource ?? ''] ?? {};
-    const [parameter, part] = [slotOfId(endpoint.call.query), typeof endpoint.call.body === 'string' ? key : slotOfId(endpoint.call.body)];
-    const id = holes.id ?? holes[key] ?? (parameter ? query[parameter] : part === undefined ? undefined : bodyOf(ask)[part]);
-    if (id === undefined || id === null || id === '') throw badRequest(`Parameter '${parameter ?? part ?? 'id'}' is missing.`);
+    const [parameter, part] = [
+        slotOfId(endpoint.call.query),
+        typeof endpoint.call.body === 'string'
+            ? key
+            : slotOfId(endpoint.call.body),
+    ];
+    const id =
+        holes.id ??
+        holes[key] ??
+        (parameter
+            ? query[parameter]
+            : part === undefined
+              ? undefined
+              : bodyOf(ask)[part]);
+    if (id === undefined || id === null || id === '')
+        throw badRequest(
+            `Parameter '${parameter ?? part ?? 'id'}' is missing.`,
+        );
     return id;
 };
 
@@ -116,16 +180,23 @@ export const keyOf = (ask: Ask): unknown => {
     const part = slotOfId(ask.endpoint.call.body);
     const inBody = part === undefined ? recordOf(ask)[key] : bodyOf(ask)[part];
     if (inPath === undefined) return inBody;
-    if (!isNoKey(inBody) && String(inBody) !== inPath) throw badRequest(`Field '${key}' is ${String(inBody)}, and ${inPath} in the path.`);
+    if (!isNoKey(inBody) && String(inBody) !== inPath)
+        throw badRequest(
+            `Field '${key}' is ${String(inBody)}, and ${inPath} in the path.`,
+        );
     if (!fields[key] || shapeOf(fields[key]) !== 'number') return inPath;
-    if (!/^[1-9]\d*$/.test(inPath) || !Number.isSafeInteger(Number(inPath))) throw badRequest(`Field '${key}' must be a number, not '${inPath}'.`);
+    if (!/^[1-9]\d*$/.test(inPath) || !Number.isSafeInteger(Number(inPath)))
+        throw badRequest(`Field '${key}' must be a number, not '${inPath}'.`);
     return Number(inPath);
 };
 
 export const idsOf = (ask: Ask): readonly unknown[] => {
     const body = bodyOf(ask);
-    const [ids] = Object.entries(ask.endpoint.call.body ?? {}).find(([, slot]) => slot === 'ids') ?? ['Ids'];
+    const [ids] = Object.entries(ask.endpoint.call.body ?? {}).find(
+        ([, slot]) => slot === 'ids',
+    ) ?? ['Ids'];
     const list = body[ids];
-    if (!Array.isArray(list) || list.length === 0) throw badRequest(`Field '${ids}' must be a list of ids.`);
+    if (!Array.isArray(list) || list.length === 0)
+        throw badRequest(`Field '${ids}' must be a list of ids.`);
     return list;
 };

@@ -1,14 +1,14 @@
-import { accountOf, type Caller, reachOf } from '../data/scope.ts';
 import { roles } from '../../resources/schema/index.ts';
 import { answer } from '../answers/answer.ts';
 import type { Control } from '../control/control.ts';
 import type { FaultRule, Hit } from '../control/faults.ts';
+import { capPageSize, writeOddly } from '../control/oddities.ts';
+import type { Backend } from '../data/backend.ts';
 import { exactMomentOf } from '../data/clock.ts';
 import type { Change } from '../data/observed.ts';
-import type { Backend } from '../data/backend.ts';
+import { accountOf, type Caller, reachOf } from '../data/scope.ts';
 import { Refusal, type Ask, type Reply } from './exchange.ts';
 import type { MatchResult } from './match.ts';
-import { capPageSize, writeOddly } from '../control/oddities.ts';
 import { readQueryAndBody } from './query.ts';
 import { readBody, type RequestBody } from './request.ts';
 
@@ -41,49 +41,107 @@ interface CallAnswer {
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-export const contentOf = ({ body, bytes, headers }: Reply): Content | undefined =>
-    bytes ? { type: headers?.['Content-Type'] ?? '', bytes } : body === undefined ? undefined : { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(body)) };
+export const contentOf = ({
+    body,
+    bytes,
+    headers,
+}: Reply): Content | undefined =>
+    bytes
+        ? { type: headers?.['Content-Type'] ?? '', bytes }
+        : body === undefined
+          ? undefined
+          : { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(body)) };
 
-const tokenOf = ({ authorization = '' }: CallRequest): string | undefined => /^Bearer (.+)$/i.exec(authorization)?.[1];
+const tokenOf = ({ authorization = '' }: CallRequest): string | undefined =>
+    /^Bearer (.+)$/i.exec(authorization)?.[1];
 
-const callerOf = ({ sessions, clock, store }: Backend, token: string | undefined): Caller | undefined => {
+const callerOf = (
+    { sessions, clock, store }: Backend,
+    token: string | undefined,
+): Caller | undefined => {
     const session = token === undefined ? undefined : sessions.get(token);
-    const user = session && session.expires > clock.now() ? accountOf(store, session.user) : undefined;
+    const user =
+        session && session.expires > clock.now()
+            ? accountOf(store, session.user)
+            : undefined;
     const role = roles.find(one => one === user?.Role);
     return user && role ? { user, role } : undefined;
 };
 
 export const refusal = (problem: unknown): Reply =>
     problem instanceof Refusal
-        ? { status: problem.status, body: { ExceptionMessage: problem.message } }
+        ? {
+              status: problem.status,
+              body: { ExceptionMessage: problem.message },
+          }
         : {
               status: 500,
-              body: { ExceptionMessage: `The mock API failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}` },
+              body: {
+                  ExceptionMessage: `The mock API failed: ${problem instanceof Error ? (problem.stack ?? problem.message) : String(problem)}`,
+              },
           };
 
-const expected = { json: 'JSON', form: 'form-urlencoded', multipart: 'multipart/form-data' } as const;
+const expected = {
+    json: 'JSON',
+    form: 'form-urlencoded',
+    multipart: 'multipart/form-data',
+} as const;
 
-const encodingProblem = ({ endpoint }: Extract<MatchResult, { endpoint: unknown }>, method: string, { kind }: RequestBody): Reply | undefined => {
+const encodingProblem = (
+    { endpoint }: Extract<MatchResult, { endpoint: unknown }>,
+    method: string,
+    { kind }: RequestBody,
+): Reply | undefined => {
     const { body: declared, encoding = 'json' } = endpoint.call;
-    const takesBody = method !== 'GET' && method !== 'DELETE' && declared !== undefined && Object.keys(declared).length > 0;
+    const takesBody =
+        method !== 'GET' &&
+        method !== 'DELETE' &&
+        declared !== undefined &&
+        Object.keys(declared).length > 0;
     return takesBody && kind !== encoding
-        ? { status: kind === 'none' ? 400 : 415, body: { ExceptionMessage: `The body must be ${expected[encoding]}.` } }
+        ? {
+              status: kind === 'none' ? 400 : 415,
+              body: {
+                  ExceptionMessage: `The body must be ${expected[encoding]}.`,
+              },
+          }
         : undefined;
 };
 
-const UNAUTHORISED: Reply = { status: 401, body: { Message: 'Authorization has been denied for this request.' } };
+const UNAUTHORISED: Reply = {
+    status: 401,
+    body: { Message: 'Authorization has been denied for this request.' },
+};
 
-const ofSession: ReadonlySet<string> = new Set(['session.token', 'session.logOff']);
-const changes = (method: string, { call, name }: Ask['endpoint']): boolean => (method !== 'GET' || call.effect === true) && !call.reads && !ofSession.has(name);
+const ofSession: ReadonlySet<string> = new Set([
+    'session.token',
+    'session.logOff',
+]);
+const changes = (method: string, { call, name }: Ask['endpoint']): boolean =>
+    (method !== 'GET' || call.effect === true) &&
+    !call.reads &&
+    !ofSession.has(name);
 
-const reply = ({ backend, match }: Mock, request: CallRequest, given: URLSearchParams, body: RequestBody): Reply => {
+const reply = (
+    { backend, match }: Mock,
+    request: CallRequest,
+    given: URLSearchParams,
+    body: RequestBody,
+): Reply => {
     const { method, path } = request;
     const found = match(method, path);
-    if ('problem' in found) return { status: 404, body: { Message: found.problem } };
+    if ('problem' in found)
+        return { status: 404, body: { Message: found.problem } };
     const { endpoint, holes } = found;
     const token = tokenOf(request);
     const open = endpoint.call.bearer === false;
-    if (open && request.authorization !== undefined) return { status: 400, body: { ExceptionMessage: `${method} ${path} never carries a bearer: leave the Authorization header out.` } };
+    if (open && request.authorization !== undefined)
+        return {
+            status: 400,
+            body: {
+                ExceptionMessage: `${method} ${path} never carries a bearer: leave the Authorization header out.`,
+            },
+        };
     const caller = open ? undefined : callerOf(backend, token);
     if (!open && !caller) return UNAUTHORISED;
     const wrong = encodingProblem(found, method, body);
@@ -101,41 +159,84 @@ const reply = ({ backend, match }: Mock, request: CallRequest, given: URLSearchP
         token,
     };
     const answered = answer(ask);
-    if (changes(method, endpoint) || ofSession.has(endpoint.name)) backend.store.save();
+    if (changes(method, endpoint) || ofSession.has(endpoint.name))
+        backend.store.save();
     return answered;
 };
 
-const BAD_SHAPE: Reply = { status: 200, body: { unexpected: true, Results: 'none', Count: 'many' } };
+const BAD_SHAPE: Reply = {
+    status: 200,
+    body: { unexpected: true, Results: 'none', Count: 'many' },
+};
 
 /** Refused fields in the format of ASP.NET. */
 const modelState = (fields: Readonly<Record<string, string>>) => ({
     Message: 'The request is invalid.',
-    ModelState: Object.fromEntries(Object.entries(fields).map(([name, text]) => [name.includes('[') ? name : `model.${name}`, [text]])),
+    ModelState: Object.fromEntries(
+        Object.entries(fields).map(([name, text]) => [
+            name.includes('[') ? name : `model.${name}`,
+            [text],
+        ]),
+    ),
 });
 
 const faulty = (rule: FaultRule): Reply | undefined => {
-    if (rule.kind === 'badshape') return rule.body === undefined ? BAD_SHAPE : { status: 200, body: rule.body };
-    if (rule.fields !== undefined) return { status: rule.status ?? 400, body: modelState(rule.fields) };
-    if (rule.html !== undefined) return { status: rule.status ?? 500, bytes: Buffer.from(rule.html), headers: { 'Content-Type': 'text/html; charset=utf-8' } };
-    return rule.status === undefined ? undefined : { status: rule.status, ...(rule.body === undefined ? {} : { body: rule.body }) };
+    if (rule.kind === 'badshape')
+        return rule.body === undefined
+            ? BAD_SHAPE
+            : { status: 200, body: rule.body };
+    if (rule.fields !== undefined)
+        return { status: rule.status ?? 400, body: modelState(rule.fields) };
+    if (rule.html !== undefined)
+        return {
+            status: rule.status ?? 500,
+            bytes: Buffer.from(rule.html),
+            headers: { 'Content-Type': 'text/html; charset=utf-8' },
+        };
+    return rule.status === undefined
+        ? undefined
+        : {
+              status: rule.status,
+              ...(rule.body === undefined ? {} : { body: rule.body }),
+          };
 };
 
-const failed = (rule: FaultRule | undefined, work: () => Reply): Reply | 'hang' | 'drop' | undefined => {
+const failed = (
+    rule: FaultRule | undefined,
+    work: () => Reply,
+): Reply | 'hang' | 'drop' | undefined => {
     if (!rule) return undefined;
     const { kind } = rule;
     if (rule.after || kind === 'lost') work();
-    return kind === 'hang' ? 'hang' : kind === 'drop' || kind === 'lost' ? 'drop' : faulty(rule);
+    return kind === 'hang'
+        ? 'hang'
+        : kind === 'drop' || kind === 'lost'
+          ? 'drop'
+          : faulty(rule);
 };
 
-export const headersOf = ({ reply, content }: CallAnswer): Record<string, string> => ({ 'Cache-Control': 'no-store', ...(content?.type ? { 'Content-Type': content.type } : {}), ...reply.headers });
+export const headersOf = ({
+    reply,
+    content,
+}: CallAnswer): Record<string, string> => ({
+    'Cache-Control': 'no-store',
+    ...(content?.type ? { 'Content-Type': content.type } : {}),
+    ...reply.headers,
+});
 
-export const isChange = ({ match }: Mock, { method, path }: Pick<CallRequest, 'method' | 'path'>): boolean => {
+export const isChange = (
+    { match }: Mock,
+    { method, path }: Pick<CallRequest, 'method' | 'path'>,
+): boolean => {
     const found = match(method, path);
     return 'endpoint' in found && changes(method, found.endpoint);
 };
 
 /** Answers one request to the API, with faults, oddities and the log. `hang`: no answer comes; `drop`: the connection breaks. */
-export const converse = async (mock: Mock, request: CallRequest): Promise<CallAnswer | 'hang' | 'drop'> => {
+export const converse = async (
+    mock: Mock,
+    request: CallRequest,
+): Promise<CallAnswer | 'hang' | 'drop'> => {
     const { backend, faults, log, odd } = mock;
     const { method, path, query } = request;
     const began = Date.now();
@@ -149,9 +250,18 @@ export const converse = async (mock: Mock, request: CallRequest): Promise<CallAn
     let changed: readonly Change[] = [];
     let ended: Hit['outcome'];
     let done = at;
-    const oddities = endpoint && endpoint.verb !== 'rest' ? odd.next(backend.dataset.seed) : undefined;
-    const note = (answered?: Reply, content = answered && contentOf(answered)) => {
-        const keys = typeof body.value === 'object' && body.value !== null ? Object.keys(body.value) : [];
+    const oddities =
+        endpoint && endpoint.verb !== 'rest'
+            ? odd.next(backend.dataset.seed)
+            : undefined;
+    const note = (
+        answered?: Reply,
+        content = answered && contentOf(answered),
+    ) => {
+        const keys =
+            typeof body.value === 'object' && body.value !== null
+                ? Object.keys(body.value)
+                : [];
         log.add({
             method,
             path,
@@ -176,8 +286,21 @@ export const converse = async (mock: Mock, request: CallRequest): Promise<CallAn
     };
     const work = (): Reply => {
         try {
-            const answered = reply(mock, request, oddities ? capPageSize(oddities, endpoint!.call, query) : query, body);
-            return oddities ? writeOddly(oddities, endpoint!, backend.resources, isWrite, answered) : answered;
+            const answered = reply(
+                mock,
+                request,
+                oddities ? capPageSize(oddities, endpoint!.call, query) : query,
+                body,
+            );
+            return oddities
+                ? writeOddly(
+                      oddities,
+                      endpoint!,
+                      backend.resources,
+                      isWrite,
+                      answered,
+                  )
+                : answered;
         } catch (problem) {
             return refusal(problem);
         } finally {
@@ -190,7 +313,16 @@ export const converse = async (mock: Mock, request: CallRequest): Promise<CallAn
         return note(refusal(problem))!;
     }
     at = done = backend.clock.now();
-    const { delay, outcome } = faults.take({ method, path, query: Object.fromEntries(query), body: body.value, user }, backend.dataset.seed);
+    const { delay, outcome } = faults.take(
+        {
+            method,
+            path,
+            query: Object.fromEntries(query),
+            body: body.value,
+            user,
+        },
+        backend.dataset.seed,
+    );
     ended = outcome;
     const pause = delay + mock.delay + (oddities?.delay ?? 0);
     if (pause > 0) {
@@ -200,7 +332,8 @@ export const converse = async (mock: Mock, request: CallRequest): Promise<CallAn
     return backend.clock.at(done, () => {
         backend.tick();
         const failure = failed(outcome, work);
-        if (failure !== 'hang' && failure !== 'drop') return note(failure ?? work())!;
+        if (failure !== 'hang' && failure !== 'drop')
+            return note(failure ?? work())!;
         note();
         return failure;
     });

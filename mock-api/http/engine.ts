@@ -16,8 +16,14 @@ export interface Engine extends Mock {
 }
 
 /** Takes over the instances of `former`: data, sessions, faults and logs. */
-export const createEngine = (options: EngineOptions = {}, former?: Engine): Engine => {
-    const problem = scenarioProblem(options.scenario ?? 'believable', options.resources ?? resources);
+export const createEngine = (
+    options: EngineOptions = {},
+    former?: Engine,
+): Engine => {
+    const problem = scenarioProblem(
+        options.scenario ?? 'believable',
+        options.resources ?? resources,
+    );
     if (problem !== undefined) throw new Error(problem);
     const instances = createInstances(options, former?.instances);
     const main = instances.of(DEFAULT_INSTANCE);
@@ -26,6 +32,17 @@ export const createEngine = (options: EngineOptions = {}, former?: Engine): Engi
         main.faults.clear();
         main.log.clear();
     };
-    const close = async () => void (await Promise.all(instances.all().map(({ keeper }) => keeper?.close())));
-    return { ...main, instances, match: createMatch(main.backend.resources), base: options.base ?? '/api', delay: options.delay ?? 0, reset, close };
+    const close = async () =>
+        void (await Promise.all(
+            instances.all().map(({ keeper }) => keeper?.close()),
+        ));
+    return {
+        ...main,
+        instances,
+        match: createMatch(main.backend.resources),
+        base: options.base ?? '/api',
+        delay: options.delay ?? 0,
+        reset,
+        close,
+    };
 };

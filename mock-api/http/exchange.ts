@@ -1,9 +1,30 @@
 import type { Call, Role } from '../../resources/schema/index.ts';
-import { type AccessScope, type Caller, homeOf, mayRead, mayWrite } from '../data/scope.ts';
-import type { Row } from '../data/store.ts';
 import type { Backend } from '../data/backend.ts';
+import {
+    type AccessScope,
+    type Caller,
+    homeOf,
+    mayRead,
+    mayWrite,
+} from '../data/scope.ts';
+import type { Row } from '../data/store.ts';
 
-export type Verb = 'list' | 'listWhen' | 'search' | 'one' | 'save' | 'create' | 'update' | 'remove' | 'removeMany' | 'export' | 'relations' | 'action' | 'service' | 'rest' | 'file';
+export type Verb =
+    | 'list'
+    | 'listWhen'
+    | 'search'
+    | 'one'
+    | 'save'
+    | 'create'
+    | 'update'
+    | 'remove'
+    | 'removeMany'
+    | 'export'
+    | 'relations'
+    | 'action'
+    | 'service'
+    | 'rest'
+    | 'file';
 
 export interface Endpoint {
     /** `client.list`, `internetuser.adjustCredit`, `stat.usage`. */
@@ -43,7 +64,10 @@ export interface Reply {
 
 export type Handler = (ask: Ask) => Reply;
 
-export const ok = (body?: unknown): Reply => ({ status: 200, ...(body === undefined ? {} : { body }) });
+export const ok = (body?: unknown): Reply => ({
+    status: 200,
+    ...(body === undefined ? {} : { body }),
+});
 
 /** Thrown to refuse a request; turned into an error response in one place. */
 export class Refusal extends Error {
@@ -56,7 +80,8 @@ export class Refusal extends Error {
 
 export const badRequest = (message: string) => new Refusal(400, message);
 export const notFound = (message: string) => new Refusal(404, message);
-export const forbidden = () => new Refusal(403, 'You are not allowed to do this.');
+export const forbidden = () =>
+    new Refusal(403, 'You are not allowed to do this.');
 
 export const requireParam = (ask: Ask, name: string): string => {
     const value = ask.query[name] ?? ask.holes[name];
@@ -69,12 +94,14 @@ export const readableRow = (ask: Ask, name: string, id: unknown): Row => {
     const stored = ask.backend.resources[name]?.mock.view?.of ?? name;
     const row = ask.backend.store.find(stored, id);
     if (!row) throw notFound(`No ${name} ${String(id)}.`);
-    if (!mayRead(ask.reach, homeOf(ask.backend, stored, row))) throw forbidden();
+    if (!mayRead(ask.reach, homeOf(ask.backend, stored, row)))
+        throw forbidden();
     return row;
 };
 
 export const mustReach = (ask: Ask, name: string, row: Row): void => {
-    if (!mayWrite(ask.reach, name, homeOf(ask.backend, name, row))) throw forbidden();
+    if (!mayWrite(ask.reach, name, homeOf(ask.backend, name, row)))
+        throw forbidden();
 };
 
 export const writableRow = (ask: Ask, name: string, id: unknown): Row => {
@@ -83,9 +110,15 @@ export const writableRow = (ask: Ask, name: string, id: unknown): Row => {
     return row;
 };
 
-export const mustBeAllowed = (ask: Ask, name: string, verb: 'create' | 'edit' | 'delete'): void => {
+export const mustBeAllowed = (
+    ask: Ask,
+    name: string,
+    verb: 'create' | 'edit' | 'delete',
+): void => {
     const { roles, can } = ask.backend.resources[name] ?? {};
     const { caller } = ask;
-    const includes = (allowed: readonly Role[] | undefined) => !allowed || (caller !== null && allowed.includes(caller.role));
-    if (caller && (!includes(roles) || !includes(can?.[verb]))) throw forbidden();
+    const includes = (allowed: readonly Role[] | undefined) =>
+        !allowed || (caller !== null && allowed.includes(caller.role));
+    if (caller && (!includes(roles) || !includes(can?.[verb])))
+        throw forbidden();
 };

@@ -1,76 +1,168 @@
 import { dayFromWire } from '../../resources/rules/calendar.ts';
-import { factsOf, slotsOf, type Call, type Field, type Slot } from '../../resources/schema/index.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
-import { badRequest, type Endpoint } from './exchange.ts';
+import {
+    factsOf,
+    slotsOf,
+    type Call,
+    type Field,
+    type Slot,
+} from '../../resources/schema/index.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Resources } from '../data/links.ts';
 import { isScope } from '../data/scope.ts';
-import { didYouMean } from '../../resources/schema/nearest.ts';
+import { badRequest, type Endpoint } from './exchange.ts';
 
-const DAYS: ReadonlySet<string> = new Set(['StartDate', 'EndDate', 'AccessStarted']);
-const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value) && dayFromWire(value) !== null;
+const DAYS: ReadonlySet<string> = new Set([
+    'StartDate',
+    'EndDate',
+    'AccessStarted',
+]);
+const isDay = (value: string): boolean =>
+    /^\d{4}-\d{2}-\d{2}$/.test(value) && dayFromWire(value) !== null;
 const LISTS: ReadonlySet<string> = new Set(['list', 'listWhen', 'search']);
 const isId = (value: string): boolean => /^[1-9]\d*$/.test(value);
 
-const wanted = (name: string, slot: Slot, field: Field | undefined, value: string): string | undefined => {
-    if (slot === 'page' || slot === 'pageSize' || name === 'PageNo' || name === 'PageSize') return /^\d{1,9}$/.test(value) ? undefined : 'a whole number';
+const wanted = (
+    name: string,
+    slot: Slot,
+    field: Field | undefined,
+    value: string,
+): string | undefined => {
+    if (
+        slot === 'page' ||
+        slot === 'pageSize' ||
+        name === 'PageNo' ||
+        name === 'PageSize'
+    )
+        return /^\d{1,9}$/.test(value) ? undefined : 'a whole number';
     if (DAYS.has(name)) return isDay(value) ? undefined : 'a day, YYYY-MM-DD';
     if (isScope(slot)) return isId(value) ? undefined : 'an id';
-    if ((field && factsOf(field).holds === 'boolean') || name === 'OptIn1' || name === 'Active') return /^(true|false)$/.test(value) ? undefined : 'true or false';
-    if (field?.type === 'reference' && !field.stores && !field.textual) return isId(value) ? undefined : 'an id';
+    if (
+        (field && factsOf(field).holds === 'boolean') ||
+        name === 'OptIn1' ||
+        name === 'Active'
+    )
+        return /^(true|false)$/.test(value) ? undefined : 'true or false';
+    if (field?.type === 'reference' && !field.stores && !field.textual)
+        return isId(value) ? undefined : 'an id';
     return undefined;
 };
 
 /** The names of a call's paging parameters. */
-export const pagingOf = (call: Pick<Call, 'query' | 'body'>): { readonly page: string | undefined; readonly size: string | undefined } => {
+export const pagingOf = (
+    call: Pick<Call, 'query' | 'body'>,
+): { readonly page: string | undefined; readonly size: string | undefined } => {
     const slots = slotsOf(call);
-    const nameOf = (slot: Slot) => Object.keys(slots).find(name => slots[name] === slot);
+    const nameOf = (slot: Slot) =>
+        Object.keys(slots).find(name => slots[name] === slot);
     return { page: nameOf('page'), size: nameOf('pageSize') };
 };
 
 const hint = (name: string, known: readonly string[]): string =>
-    known.length > 0 ? `${didYouMean(name, known)} Known: ${known.join(', ')}.` : ' This call takes none.';
+    known.length > 0
+        ? `${didYouMean(name, known)} Known: ${known.join(', ')}.`
+        : ' This call takes none.';
 
 /** Reads the query parameters. They must be known, given once, not empty, not 0 and well-formed; an error says how to fix them. */
-const readQuery = (resources: Resources, { call, resource, verb }: Endpoint, given: URLSearchParams): Readonly<Record<string, string>> => {
-    const slots = verb === 'rest' ? { range: 'page', sort: 'order', filter: 'search' } : (call.query ?? {});
+const readQuery = (
+    resources: Resources,
+    { call, resource, verb }: Endpoint,
+    given: URLSearchParams,
+): Readonly<Record<string, string>> => {
+    const slots =
+        verb === 'rest'
+            ? { range: 'page', sort: 'order', filter: 'search' }
+            : (call.query ?? {});
     const names = Object.keys(slots);
     const query: Record<string, string> = {};
     const paging = pagingOf(call);
-    const [pageName, sizeName] = [paging.page ?? 'PageNo', paging.size ?? 'PageSize'];
+    const [pageName, sizeName] = [
+        paging.page ?? 'PageNo',
+        paging.size ?? 'PageSize',
+    ];
     for (const [name, value] of given) {
         const slot = (slots as Readonly<Record<string, Slot>>)[name];
-        if (!slot) throw badRequest(`Unknown parameter '${name}'.${hint(name, names)}`);
-        if (name in query) throw badRequest(`Parameter '${name}' is given twice.`);
-        if (value.trim() === '') throw badRequest(`Parameter '${name}' is empty: leave it out.`);
+        if (!slot)
+            throw badRequest(
+                `Unknown parameter '${name}'.${hint(name, names)}`,
+            );
+        if (name in query)
+            throw badRequest(`Parameter '${name}' is given twice.`);
+        if (value.trim() === '')
+            throw badRequest(`Parameter '${name}' is empty: leave it out.`);
         if (verb !== 'rest') {
-            const source = typeof slot === 'object' && 'filter' in slot ? slot.filter : name;
-            const field = resource ? resources[resource]?.fields[source] : undefined;
-            const isCounted = field !== undefined && field.target === undefined && typeof slot === 'object'; // a floor may be 0
-            if (value === '0' && !isCounted && name !== pageName && name !== sizeName) throw badRequest(`Parameter '${name}' is 0: leave it out.`);
+            const source =
+                typeof slot === 'object' && 'filter' in slot
+                    ? slot.filter
+                    : name;
+            const field = resource
+                ? resources[resource]?.fields[source]
+                : undefined;
+            const isCounted =
+                field !== undefined &&
+                field.target === undefined &&
+                typeof slot === 'object'; // a floor may be 0
+            if (
+                value === '0' &&
+                !isCounted &&
+                name !== pageName &&
+                name !== sizeName
+            )
+                throw badRequest(`Parameter '${name}' is 0: leave it out.`);
             const expected = wanted(name, slot, field, value);
-            if (expected) throw badRequest(`Parameter '${name}' must be ${expected}, not '${value}'.`);
+            if (expected)
+                throw badRequest(
+                    `Parameter '${name}' must be ${expected}, not '${value}'.`,
+                );
         }
         query[name] = value;
     }
     const { firstPage = 1 } = call;
     const page = Number(query[pageName] ?? firstPage);
     const size = Number(query[sizeName] ?? 10);
-    if (page < firstPage && size !== 0) throw badRequest(`'${pageName}' starts at ${firstPage}.`);
-    if (size === 0 && page !== 0) throw badRequest(`'${sizeName}' 0 means everything and goes with '${pageName}' 0.`);
+    if (page < firstPage && size !== 0)
+        throw badRequest(`'${pageName}' starts at ${firstPage}.`);
+    if (size === 0 && page !== 0)
+        throw badRequest(
+            `'${sizeName}' 0 means everything and goes with '${pageName}' 0.`,
+        );
     return query;
 };
 
 const asText = (name: string, value: unknown): string => {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+    if (
+        typeof value === 'string' ||
+        typeof value === 'number' ||
+        typeof value === 'boolean'
+    )
+        return String(value);
     throw badRequest(`Part '${name}' must be a single value.`);
 };
 
 /** Like `readQuery`, and also for a list requested by a body, whose fields count as parameters. */
-export const readQueryAndBody = (resources: Resources, endpoint: Endpoint, given: URLSearchParams, body: unknown): Readonly<Record<string, string>> => {
+export const readQueryAndBody = (
+    resources: Resources,
+    endpoint: Endpoint,
+    given: URLSearchParams,
+    body: unknown,
+): Readonly<Record<string, string>> => {
     const { call, verb } = endpoint;
     const query = readQuery(resources, endpoint, given);
     if (!LISTS.has(verb) || typeof call.body !== 'object') return query;
-    if (!isObject(body ?? {})) throw badRequest('The body must be a JSON object.');
-    const params = new URLSearchParams(Object.entries(body ?? {}).map(([name, value]): [string, string] => [name, asText(name, value)]));
-    return { ...query, ...readQuery(resources, { ...endpoint, call: { ...call, query: call.body } }, params) };
+    if (!isObject(body ?? {}))
+        throw badRequest('The body must be a JSON object.');
+    const params = new URLSearchParams(
+        Object.entries(body ?? {}).map(([name, value]): [string, string] => [
+            name,
+            asText(name, value),
+        ]),
+    );
+    return {
+        ...query,
+        ...readQuery(
+            resources,
+            { ...endpoint, call: { ...call, query: call.body } },
+            params,
+        ),
+    };
 };

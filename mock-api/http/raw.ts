@@ -1,19 +1,30 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+
 import type { Instance } from '../control/instances.ts';
+import type { Backend } from '../data/backend.ts';
 import { cascade } from '../data/cascade.ts';
 import { exactMomentOf } from '../data/clock.ts';
 import type { Row } from '../data/store.ts';
-import type { Backend } from '../data/backend.ts';
-import { checkRead, mustBeTexts, type Query, relate } from './rawRequest.ts';
 import { badRequest } from './exchange.ts';
-import { jsonServer, type Middleware, type Next, type OnProblem, routerOver } from './jsonServer.ts';
+import {
+    jsonServer,
+    type Middleware,
+    type Next,
+    type OnProblem,
+    routerOver,
+} from './jsonServer.ts';
 import { rawIndex } from './pages.ts';
+import { checkRead, mustBeTexts, type Query, relate } from './rawRequest.ts';
 import { mustBePlain } from './request.ts';
 
 type End = (...given: readonly unknown[]) => ServerResponse;
 
 /** Records the call and what it changed, and saves. */
-const noteRaw = ({ backend, log, changes, keeper }: Instance, req: IncomingMessage, res: ServerResponse): void => {
+const noteRaw = (
+    { backend, log, changes, keeper }: Instance,
+    req: IncomingMessage,
+    res: ServerResponse,
+): void => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
     const method = req.method ?? 'GET';
     const began = Date.now();
@@ -21,15 +32,42 @@ const noteRaw = ({ backend, log, changes, keeper }: Instance, req: IncomingMessa
     if (method !== 'GET') changes(); // drops earlier changes, which are not this call's
     const end = res.end.bind(res) as End;
     res.end = ((...given: readonly unknown[]) => {
-        const isWrite = method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+        const isWrite =
+            method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
         const [content] = given;
-        const { body: sent } = req as IncomingMessage & { readonly body?: unknown };
-        const keys = isWrite && typeof sent === 'object' && sent !== null ? Object.keys(sent) : [];
-        const answered = typeof content === 'string' || Buffer.isBuffer(content) ? { type: String(res.getHeader('Content-Type') ?? ''), bytes: Buffer.from(content as string) } : undefined;
+        const { body: sent } = req as IncomingMessage & {
+            readonly body?: unknown;
+        };
+        const keys =
+            isWrite && typeof sent === 'object' && sent !== null
+                ? Object.keys(sent)
+                : [];
+        const answered =
+            typeof content === 'string' || Buffer.isBuffer(content)
+                ? {
+                      type: String(res.getHeader('Content-Type') ?? ''),
+                      bytes: Buffer.from(content as string),
+                  }
+                : undefined;
         const changed = isWrite ? changes() : [];
         const [, , collection = ''] = pathname.split('/');
         if (isWrite && changed.length === 0) keeper?.touch(collection); // rows that come about by themselves are not among the changes of a call
-        log.add({ method, path: pathname.slice(1), query: Object.fromEntries(searchParams), bodyKeys: keys, bearer: false, status: res.statusCode, took: Date.now() - began, at, changed, encoding: keys.length > 0 ? 'json' : 'none', sent: keys.length > 0 ? sent : undefined, answered, raw: true, ...(backend.dataset.aged > 0 ? { aged: backend.dataset.aged } : {}) });
+        log.add({
+            method,
+            path: pathname.slice(1),
+            query: Object.fromEntries(searchParams),
+            bodyKeys: keys,
+            bearer: false,
+            status: res.statusCode,
+            took: Date.now() - began,
+            at,
+            changed,
+            encoding: keys.length > 0 ? 'json' : 'none',
+            sent: keys.length > 0 ? sent : undefined,
+            answered,
+            raw: true,
+            ...(backend.dataset.aged > 0 ? { aged: backend.dataset.aged } : {}),
+        });
         if (isWrite) backend.store.save();
         return end(...given);
     }) as typeof res.end;
@@ -47,34 +85,67 @@ interface Reading {
     readonly going: { readonly name: string; readonly row: Row } | undefined;
 }
 
-const isRow = (data: unknown): data is Row => typeof data === 'object' && data !== null && 'id' in data;
+const isRow = (data: unknown): data is Row =>
+    typeof data === 'object' && data !== null && 'id' in data;
 
-const goingOf = ({ store }: Backend, { method, url = '' }: IncomingMessage): Reading['going'] => {
-    const [, collection = '', id] = new URL(url, 'http://mock').pathname.split('/');
-    const row = method === 'DELETE' && store.names.includes(collection) ? store.find(store.nameOf(collection), id) : undefined;
+const goingOf = (
+    { store }: Backend,
+    { method, url = '' }: IncomingMessage,
+): Reading['going'] => {
+    const [, collection = '', id] = new URL(url, 'http://mock').pathname.split(
+        '/',
+    );
+    const row =
+        method === 'DELETE' && store.names.includes(collection)
+            ? store.find(store.nameOf(collection), id)
+            : undefined;
     return row && { name: store.nameOf(collection), row };
 };
 
 /** json-server itself would answer `{}`. */
-const missing = ({ method = 'GET', url = '/' }: IncomingMessage): { readonly Message: string } => {
-    const [collection = '', id = ''] = new URL(url, 'http://mock').pathname.split('/').slice(1).map(decodeURIComponent);
-    return { Message: id === '' ? `${method} needs the id of a row: /db/${collection}/1.` : `There is no row '${id}' in '${collection}'.` };
+const missing = ({
+    method = 'GET',
+    url = '/',
+}: IncomingMessage): { readonly Message: string } => {
+    const [collection = '', id = ''] = new URL(url, 'http://mock').pathname
+        .split('/')
+        .slice(1)
+        .map(decodeURIComponent);
+    return {
+        Message:
+            id === ''
+                ? `${method} needs the id of a row: /db/${collection}/1.`
+                : `There is no row '${id}' in '${collection}'.`,
+    };
 };
 
 /** Refusals and errors of the body parser have a status; json-server's own failures do not. */
-const hasStatus = (problem: unknown): boolean => typeof problem === 'object' && problem !== null && 'status' in problem;
+const hasStatus = (problem: unknown): boolean =>
+    typeof problem === 'object' && problem !== null && 'status' in problem;
 
 /** json-server's own router, except that relations follow the API's keys. */
 const routerOf = (backend: Backend): Middleware => {
     const readings = new WeakMap<IncomingMessage, Reading>();
     const { store } = backend;
-    const router = routerOver(store.names, name => store.rows(store.nameOf(name)), '_id');
+    const router = routerOver(
+        store.names,
+        name => store.rows(store.nameOf(name)),
+        '_id',
+    );
     router.render = (req, res) => {
         const { locals, jsonp } = res as Answering;
         const data = res.statusCode === 404 ? missing(req) : locals.data;
         const { more = (row: Row) => row, going } = readings.get(req) ?? {};
-        if (going && res.statusCode === 200) cascade(backend, going.name, going.row);
-        jsonp.call(res, Array.isArray(data) ? data.map(row => (isRow(row) ? more(row) : (row as unknown))) : isRow(data) ? more(data) : data);
+        if (going && res.statusCode === 200)
+            cascade(backend, going.name, going.row);
+        jsonp.call(
+            res,
+            Array.isArray(data)
+                ? data.map(row => (isRow(row) ? more(row) : (row as unknown)))
+                : isRow(data)
+                  ? more(data)
+                  : data,
+        );
     };
     const app = jsonServer.create();
     app.use(jsonServer.bodyParser);
@@ -88,19 +159,34 @@ const routerOf = (backend: Backend): Middleware => {
         next();
     });
     app.use((req, res, next) => {
-        readings.set(req, { more: relate(backend, req), going: goingOf(backend, req) });
+        readings.set(req, {
+            more: relate(backend, req),
+            going: goingOf(backend, req),
+        });
         checkRead(backend, req, res);
         next();
     });
     app.use(router);
-    app.use(((problem, _req, _res, next) => next(hasStatus(problem) ? problem : badRequest(`json-server cannot answer this: ${String(problem).split('\n')[0]}`))) satisfies OnProblem);
+    app.use(((problem, _req, _res, next) =>
+        next(
+            hasStatus(problem)
+                ? problem
+                : badRequest(
+                      `json-server cannot answer this: ${String(problem).split('\n')[0]}`,
+                  ),
+        )) satisfies OnProblem);
     return app;
 };
 
 const routers = new WeakMap<Backend, Middleware>();
 
 /** Answers `/db/...`: the stored rows, and a page that lists the collections. */
-export const raw = (instance: Instance, req: IncomingMessage, res: ServerResponse, next: Next): void => {
+export const raw = (
+    instance: Instance,
+    req: IncomingMessage,
+    res: ServerResponse,
+    next: Next,
+): void => {
     const { backend } = instance;
     const router = routers.get(backend) ?? routerOf(backend);
     routers.set(backend, router);

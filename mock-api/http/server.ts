@@ -1,73 +1,171 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+    createServer,
+    type IncomingMessage,
+    type ServerResponse,
+} from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
+
 import { control } from '../control/control.ts';
-import { type AskInstance, replayOrder } from '../control/replay.ts';
 import type { Instance } from '../control/instances.ts';
-import type { Resources } from '../data/links.ts';
+import { type AskInstance, replayOrder } from '../control/replay.ts';
 import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
+import type { Resources } from '../data/links.ts';
 import { untilFree } from '../file/dataFile.ts';
 import { FileProblem } from '../file/readFile.ts';
 import { openApiOf } from '../openapi/document.ts';
-import { contentOf, converse, headersOf, isChange, type Mock, refusal } from './converse.ts';
+import {
+    contentOf,
+    converse,
+    headersOf,
+    isChange,
+    type Mock,
+    refusal,
+} from './converse.ts';
 import { createEngine, type Engine, type EngineOptions } from './engine.ts';
 import type { Reply } from './exchange.ts';
-import { type App, jsonServer, type Middleware, type OnProblem } from './jsonServer.ts';
+import { instanceOf } from './instanceOf.ts';
+import {
+    type App,
+    jsonServer,
+    type Middleware,
+    type OnProblem,
+} from './jsonServer.ts';
 import { controlPage, DOCS_PAGE } from './pages.ts';
 import { raw } from './raw.ts';
 import { bytesOf, mustBeJson, mustBeOwn, readBody } from './request.ts';
-import { instanceOf } from './instanceOf.ts';
 
-const write = (res: ServerResponse, reply: Reply, content = contentOf(reply)): void => {
-    res.writeHead(reply.status, { ...(content ? { 'Content-Length': content.bytes.length } : {}), ...headersOf({ reply, content }) });
+const write = (
+    res: ServerResponse,
+    reply: Reply,
+    content = contentOf(reply),
+): void => {
+    res.writeHead(reply.status, {
+        ...(content ? { 'Content-Length': content.bytes.length } : {}),
+        ...headersOf({ reply, content }),
+    });
     res.end(content?.bytes);
 };
 
 /** A failing request must not end the process, which holds everybody's data. */
 const answerProblem: OnProblem = (problem, _req, res, _next) => {
     if (res.headersSent) return void res.destroy();
-    const { status, type, message } = problem as { readonly status?: number; readonly type?: string; readonly message?: string };
+    const { status, type, message } = problem as {
+        readonly status?: number;
+        readonly type?: string;
+        readonly message?: string;
+    };
     if (status === undefined) return write(res, refusal(problem));
-    write(res, { status, body: { Message: type === 'entity.parse.failed' ? 'The body is not JSON.' : message } });
+    write(res, {
+        status,
+        body: {
+            Message:
+                type === 'entity.parse.failed'
+                    ? 'The body is not JSON.'
+                    : message,
+        },
+    });
 };
 
-const handleApi = async (mock: Mock, req: IncomingMessage, res: ServerResponse, path: string, query: URLSearchParams): Promise<void> => {
+const handleApi = async (
+    mock: Mock,
+    req: IncomingMessage,
+    res: ServerResponse,
+    path: string,
+    query: URLSearchParams,
+): Promise<void> => {
     const { method = 'GET', headers } = req;
     // Chromium repeats a request, even a POST, if a connection it used before breaks. So each change gets a connection of its own.
     if (isChange(mock, { method, path })) res.setHeader('Connection', 'close');
-    const answered = await converse(mock, { method, path, query, authorization: headers.authorization, type: headers['content-type'] ?? '', bytes: () => bytesOf(req) });
+    const answered = await converse(mock, {
+        method,
+        path,
+        query,
+        authorization: headers.authorization,
+        type: headers['content-type'] ?? '',
+        bytes: () => bytesOf(req),
+    });
     if (answered === 'hang') return;
     if (answered === 'drop') res.destroy();
     else write(res, answered.reply, answered.content);
 };
 
-const notHere = (res: ServerResponse, why: string): void => write(res, { status: 404, body: { Message: why } });
+const notHere = (res: ServerResponse, why: string): void =>
+    write(res, { status: 404, body: { Message: why } });
 
 /** Sends a request to an instance directly, without HTTP. */
 const asker =
     (mock: Mock): AskInstance =>
     async (there, question) => {
-        const answered = await converse({ ...mock, ...there, delay: 0 }, question);
-        return typeof answered === 'string' ? undefined : { status: answered.reply.status, text: answered.content?.bytes.toString() ?? '' };
+        const answered = await converse(
+            { ...mock, ...there, delay: 0 },
+            question,
+        );
+        return typeof answered === 'string'
+            ? undefined
+            : {
+                  status: answered.reply.status,
+                  text: answered.content?.bytes.toString() ?? '',
+              };
     };
 
-const handleControl = async (mock: Mock, req: IncomingMessage, res: ServerResponse, name: string, replayTo: readonly string[]): Promise<void> => {
+const handleControl = async (
+    mock: Mock,
+    req: IncomingMessage,
+    res: ServerResponse,
+    name: string,
+    replayTo: readonly string[],
+): Promise<void> => {
     try {
-        const { value } = await readBody(await bytesOf(req), 'application/json');
+        const { value } = await readBody(
+            await bytesOf(req),
+            'application/json',
+        );
         const { localPort, localAddress = '127.0.0.1' } = req.socket;
         const url = `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
-        write(res, req.method === 'POST' && name === 'replay' ? await replayOrder(mock, value, { url, ask: asker(mock), match: mock.match, replayTo }) : control(mock, req.method ?? 'GET', name, value, req.headers.host === undefined ? url : `http${'encrypted' in req.socket ? 's' : ''}://${req.headers.host}`));
+        write(
+            res,
+            req.method === 'POST' && name === 'replay'
+                ? await replayOrder(mock, value, {
+                      url,
+                      ask: asker(mock),
+                      match: mock.match,
+                      replayTo,
+                  })
+                : control(
+                      mock,
+                      req.method ?? 'GET',
+                      name,
+                      value,
+                      req.headers.host === undefined
+                          ? url
+                          : `http${'encrypted' in req.socket ? 's' : ''}://${req.headers.host}`,
+                  ),
+        );
     } catch (problem) {
         write(res, refusal(problem));
     }
 };
 
 /** The published single-file build of openapi-explorer. */
-const viewer = () => readFileSync(createRequire(import.meta.url).resolve('openapi-explorer/dist/browser/openapi-explorer.min.js'));
+const viewer = () =>
+    readFileSync(
+        createRequire(import.meta.url).resolve(
+            'openapi-explorer/dist/browser/openapi-explorer.min.js',
+        ),
+    );
 
-const files = (resources: Resources, base: string): Readonly<Record<string, () => readonly [type: string, content: string | Buffer]>> => ({
-    '/openapi.json': () => ['application/json; charset=utf-8', JSON.stringify(openApiOf(resources, undefined, base))],
+const files = (
+    resources: Resources,
+    base: string,
+): Readonly<
+    Record<string, () => readonly [type: string, content: string | Buffer]>
+> => ({
+    '/openapi.json': () => [
+        'application/json; charset=utf-8',
+        JSON.stringify(openApiOf(resources, undefined, base)),
+    ],
     '/docs': () => ['text/html; charset=utf-8', DOCS_PAGE],
     '/docs/': () => ['text/html; charset=utf-8', DOCS_PAGE],
     '/docs/viewer.js': () => ['text/javascript; charset=utf-8', viewer()],
@@ -77,9 +175,16 @@ const apiDocs = (resources: Resources, base: string): Middleware => {
     const known = files(resources, base);
     return (req, res, next) => {
         const path = new URL(req.url ?? '/', 'http://mock').pathname;
-        if (!Object.hasOwn(known, path) || (req.method !== 'GET' && req.method !== 'HEAD')) return next();
+        if (
+            !Object.hasOwn(known, path) ||
+            (req.method !== 'GET' && req.method !== 'HEAD')
+        )
+            return next();
         const [type, content] = known[path]!();
-        res.writeHead(200, { 'Content-Type': type, 'Cache-Control': 'no-cache' });
+        res.writeHead(200, {
+            'Content-Type': type,
+            'Cache-Control': 'no-cache',
+        });
         res.end(req.method === 'HEAD' ? undefined : content);
     };
 };
@@ -101,10 +206,14 @@ export interface StartedMock extends CreatedMock {
 }
 
 /** The rest of a path below a prefix; undefined if it is not below. */
-const under = (path: string, prefix: string): string | undefined => (path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined);
+const under = (path: string, prefix: string): string | undefined =>
+    path.startsWith(`${prefix}/`) ? path.slice(prefix.length + 1) : undefined;
 
 /** An instance, or why its file cannot be used. */
-const instanceOrProblem = (instances: CreatedMock['instances'], name: string): Instance | string => {
+const instanceOrProblem = (
+    instances: CreatedMock['instances'],
+    name: string,
+): Instance | string => {
     try {
         return instances.of(name);
     } catch (problem) {
@@ -123,7 +232,10 @@ export interface ServerOptions extends EngineOptions {
 }
 
 /** Takes over the instances of `former`: data, sessions, faults and logs. */
-export const createMock = (options: ServerOptions = {}, former?: CreatedMock): CreatedMock => {
+export const createMock = (
+    options: ServerOptions = {},
+    former?: CreatedMock,
+): CreatedMock => {
     const engine = createEngine(options, former);
     const { instances, base } = engine;
     const { resources } = engine.backend;
@@ -132,12 +244,25 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
     app.use((req, res, next) => {
         const addressed = instanceOf(req);
         req.url = addressed.url;
-        const { pathname, searchParams } = new URL(addressed.url, 'http://mock');
+        const { pathname, searchParams } = new URL(
+            addressed.url,
+            'http://mock',
+        );
         const isToken = pathname === tokenPath;
-        const [call, order] = [isToken ? 'Token' : under(pathname, base), under(pathname, '/__mock')];
-        if (call === 'Token' && !isToken) return notHere(res, `One signs in at ${tokenPath}.`);
+        const [call, order] = [
+            isToken ? 'Token' : under(pathname, base),
+            under(pathname, '/__mock'),
+        ];
+        if (call === 'Token' && !isToken)
+            return notHere(res, `One signs in at ${tokenPath}.`);
         const isControl = order !== undefined || pathname === '/__mock';
-        if (call === undefined && !isControl && pathname !== '/db' && under(pathname, '/db') === undefined) return next();
+        if (
+            call === undefined &&
+            !isControl &&
+            pathname !== '/db' &&
+            under(pathname, '/db') === undefined
+        )
+            return next();
         if (call === undefined) {
             mustBeOwn(req, hosts);
             mustBeJson(req);
@@ -148,13 +273,30 @@ export const createMock = (options: ServerOptions = {}, former?: CreatedMock): C
         res.once('close', instances.hold(addressed.instance));
         const droppedAt = instances.droppedAt(addressed.instance);
         for (const name of ['X-Mock-Instance', 'X-Mock-World']) {
-            if (addressed.instance !== DEFAULT_INSTANCE) res.setHeader(name, addressed.instance);
-            if (droppedAt !== undefined) res.setHeader(`${name}-Dropped`, droppedAt);
+            if (addressed.instance !== DEFAULT_INSTANCE)
+                res.setHeader(name, addressed.instance);
+            if (droppedAt !== undefined)
+                res.setHeader(`${name}-Dropped`, droppedAt);
         }
-        if (addressed.cookie !== undefined) res.setHeader('Set-Cookie', addressed.cookie);
-        if (call !== undefined) handleApi(mock, req, res, call, searchParams).catch(next);
-        else if (isControl) controlPage(req, res, () => void handleControl(mock, req, res, order ?? '', replayTo).catch(next));
-        else if (engine.delay > 0) setTimeout(() => raw(instance, req, res, next), engine.delay);
+        if (addressed.cookie !== undefined)
+            res.setHeader('Set-Cookie', addressed.cookie);
+        if (call !== undefined)
+            handleApi(mock, req, res, call, searchParams).catch(next);
+        else if (isControl)
+            controlPage(
+                req,
+                res,
+                () =>
+                    void handleControl(
+                        mock,
+                        req,
+                        res,
+                        order ?? '',
+                        replayTo,
+                    ).catch(next),
+            );
+        else if (engine.delay > 0)
+            setTimeout(() => raw(instance, req, res, next), engine.delay);
         else raw(instance, req, res, next);
     });
     app.use(apiDocs(resources, base));
@@ -175,18 +317,37 @@ export const startMock = async ({
     readonly static?: string;
 } = {}): Promise<StartedMock> => {
     if (options.file !== undefined) await untilFree(options.file);
-    const mock = createMock({ ...options, hosts: [host, ...(options.hosts ?? [])] });
+    const mock = createMock({
+        ...options,
+        hosts: [host, ...(options.hosts ?? [])],
+    });
     const outer = jsonServer.create();
-    outer.use(jsonServer.defaults({ logger: false, noGzip: true, ...(folder === undefined ? {} : { static: folder }) }));
+    outer.use(
+        jsonServer.defaults({
+            logger: false,
+            noGzip: true,
+            ...(folder === undefined ? {} : { static: folder }),
+        }),
+    );
     outer.use(mock.app);
     // A busy client may take its time between two requests, and a request on a connection that is just being closed would fail.
     const server = createServer({ keepAliveTimeout: 60_000 }, (req, res) => {
         outer(req, res, problem => {
-            if (problem !== undefined || res.headersSent) answerProblem(problem, req, res, () => undefined);
-            else (req.url === '/' ? res.writeHead(302, { Location: '/__mock/', 'Cache-Control': 'no-store' }) : res.writeHead(404)).end();
+            if (problem !== undefined || res.headersSent)
+                answerProblem(problem, req, res, () => undefined);
+            else
+                (req.url === '/'
+                    ? res.writeHead(302, {
+                          Location: '/__mock/',
+                          'Cache-Control': 'no-store',
+                      })
+                    : res.writeHead(404)
+                ).end();
         });
     });
-    await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch(async (problem: unknown) => {
+    await new Promise<void>((resolve, reject) =>
+        server.once('error', reject).listen(port, host, resolve),
+    ).catch(async (problem: unknown) => {
         await mock.close(); // releases its file
         throw problem;
     });

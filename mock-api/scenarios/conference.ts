@@ -7,8 +7,24 @@ export const scenario: Scenario = {
     about: 'a conference at the first site: a third of all users are there, every room of the estate is taken, the network is busy',
     rows: { guest: 2400 },
     happenings: [
-        { to: 'internetuser', share: 0.33, set: { ...first, Active: true, CheckIn: thisMorning } },
-        { to: 'wifiplan', where: first, set: { Desciption: 'Conference day', PlanMins: 1440, PlanMB: -9999 } },
-        { to: 'ticket', where: { SiteId: 1 }, set: { Topic: 'Connection', Status: 'Open', Created: thisMorning } },
+        {
+            to: 'internetuser',
+            share: 0.33,
+            set: { ...first, Active: true, CheckIn: thisMorning },
+        },
+        {
+            to: 'wifiplan',
+            where: first,
+            set: {
+                Desciption: 'Conference day',
+                PlanMins: 1440,
+                PlanMB: -9999,
+            },
+        },
+        {
+            to: 'ticket',
+            where: { SiteId: 1 },
+            set: { Topic: 'Connection', Status: 'Open', Created: thisMorning },
+        },
     ],
 };

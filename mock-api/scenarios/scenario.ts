@@ -1,5 +1,10 @@
 /** The value an event writes into a field: a constant, or a timestamp that many minutes ago, drawn from between the two. */
-type Written = string | number | boolean | null | { readonly ago: readonly [least: number, most: number] };
+type Written =
+    | string
+    | number
+    | boolean
+    | null
+    | { readonly ago: readonly [least: number, most: number] };
 
 /** Something that happened to rows of an entity before the tester arrives. */
 export interface ScenarioEvent {

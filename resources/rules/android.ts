@@ -21,6 +21,7 @@ const MOST_PORT = 65_535;
 
 /** Whether a text is an http or https address with a host. */
 export const isWebAddress = (text: string): boolean => {
-    const [, host = '', port = ''] = /^https?:\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:[\]]+)(?::(\d*))?(?:[/?#]\S*)?$/i.exec(text) ?? [];
+    const [, host = '', port = ''] =
+        /^https?:\/\/(?:[^\s/?#@]*@)?(\[[\da-f:.]+\]|[^\s/?#:[\]]+)(?::(\d*))?(?:[/?#]\S*)?$/i.exec(text) ?? [];
     return host.split('.').some(part => part !== '') && Number(port) <= MOST_PORT;
 };

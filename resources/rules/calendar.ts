@@ -1,5 +1,5 @@
-import { isNoKey } from './valueAt.ts';
 import { instantOf } from './instant.ts';
+import { isNoKey } from './valueAt.ts';
 
 export const DAY_MS = 86_400_000;
 const pad = (n: number, width = 2) => String(n).padStart(width, '0');
@@ -17,7 +17,8 @@ export const isReal = (year: number, month: number, date: number): boolean => {
 };
 
 /** Whether a day or an instant is not set. Servers use the year 1 to say so. */
-export const isUnset = (value: unknown): boolean => isNoKey(value) || (typeof value === 'string' && (value.trim() === '' || value.startsWith('0001-')));
+export const isUnset = (value: unknown): boolean =>
+    isNoKey(value) || (typeof value === 'string' && (value.trim() === '' || value.startsWith('0001-')));
 
 /** Earlier years are typing errors, or a server's way of saying nothing. */
 export const FIRST_YEAR = 1900;
@@ -37,16 +38,20 @@ export const daysBetween = (from: unknown, until: unknown): number | null => {
     return start && end ? Math.round((Date.parse(end) - Date.parse(start)) / DAY_MS) : null;
 };
 
-export const addDays = (day: Day, days: number): Day => new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+export const addDays = (day: Day, days: number): Day =>
+    new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The last day of a day's month, or of the month `later` months after it. */
-export const lastOfMonth = (day: Day, later = 0): Day => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + later, 0)).toISOString().slice(0, 10);
+export const lastOfMonth = (day: Day, later = 0): Day =>
+    new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + later, 0)).toISOString().slice(0, 10);
 
 /** The date at `now` (milliseconds) where clocks are `offsetHours` ahead of UTC. */
-export const dayAt = (now: number, offsetHours: number): Day => new Date(now + offsetHours * 3_600_000).toISOString().slice(0, 10);
+export const dayAt = (now: number, offsetHours: number): Day =>
+    new Date(now + offsetHours * 3_600_000).toISOString().slice(0, 10);
 
 /** When a day begins (milliseconds since 1970) where clocks are `offsetHours` ahead of UTC. */
-export const dayStart = (day: Day, offsetHours: number): number => Date.parse(`${day}T00:00:00Z`) - offsetHours * 3_600_000;
+export const dayStart = (day: Day, offsetHours: number): number =>
+    Date.parse(`${day}T00:00:00Z`) - offsetHours * 3_600_000;
 
 export interface Period {
     readonly start: Day;
@@ -78,10 +83,15 @@ export const dayText = (day: Day, order: DayOrder = 'DMY'): string => {
 };
 
 export type ClockHours = 12 | 24;
-const knownHours = new Map<string, ClockHours>([['en', 12], ['fr', 24]]); // asking the browser is slow
+const knownHours = new Map<string, ClockHours>([
+    ['en', 12],
+    ['fr', 24],
+]); // asking the browser is slow
 /** Whether a language uses a 12-hour or a 24-hour clock. */
 export const clockHours = (language: string): ClockHours => {
-    const hours = knownHours.get(language) ?? (new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 ? 12 : 24);
+    const hours =
+        knownHours.get(language) ??
+        (new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 ? 12 : 24);
     knownHours.set(language, hours);
     return hours;
 };
@@ -96,11 +106,18 @@ export const clockAt = (at: number, offsetHours: number): string | null => {
 };
 
 /** A UTC instant as `DD/MM/YYYY hh:mm A` or `DD/MM/YYYY HH:mm`, where clocks are `offsetHours` ahead; null if there is none (`0001-01-01`) or the offset is unknown. */
-export const momentText = (value: string | null | undefined, offsetHours: number | undefined, hours: ClockHours = 12, order: DayOrder = 'DMY'): string | null => {
+export const momentText = (
+    value: string | null | undefined,
+    offsetHours: number | undefined,
+    hours: ClockHours = 12,
+    order: DayOrder = 'DMY',
+): string | null => {
     const clock = offsetHours === undefined ? null : clockAt(instantOf(value), offsetHours); // an unknown offset is not 0
     if (clock === null) return null;
     const [day, hour, minutes] = [dayText(clock.slice(0, 10), order), Number(clock.slice(11, 13)), clock.slice(14)];
-    return hours === 24 ? `${day} ${pad(hour)}:${minutes}` : `${day} ${pad(hour % 12 || 12)}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
+    return hours === 24
+        ? `${day} ${pad(hour)}:${minutes}`
+        : `${day} ${pad(hour % 12 || 12)}:${minutes} ${hour < 12 ? 'AM' : 'PM'}`;
 };
 
 // Months of calendar days. Kept apart because the first screen needs none of them.
@@ -115,4 +132,5 @@ export const addMonths = (day: Day, months: number): Day => {
 };
 
 /** How many months the month of one day is before that of another. */
-export const monthsBetween = (from: Day, until: Day): number => (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(until.slice(5, 7)) - Number(from.slice(5, 7));
+export const monthsBetween = (from: Day, until: Day): number =>
+    (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(until.slice(5, 7)) - Number(from.slice(5, 7));

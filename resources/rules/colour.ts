@@ -1,11 +1,15 @@
 import { cleanText } from './words.ts';
 
 /** Whether a value is a colour, `#rrggbb` or `#rgb`. Eight digits are ambiguous and do not count. */
-export const isColour = (value: unknown): value is string => typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value);
+export const isColour = (value: unknown): value is string =>
+    typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value);
 
 /** A typed colour (`06C`, `#0066cc`) as `#rrggbb`; undefined if it is not one. */
 export const colourOf = (typed: unknown): string | undefined => {
-    const digits = typeof typed === 'string' ? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(cleanText(typed))?.[1]?.toLowerCase() : undefined;
+    const digits =
+        typeof typed === 'string'
+            ? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(cleanText(typed))?.[1]?.toLowerCase()
+            : undefined;
     return digits && `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`;
 };
 
@@ -16,7 +20,9 @@ const channel = (part: string): number => {
 
 const luminance = (colour: string): number | undefined => {
     const known = colourOf(colour);
-    return known === undefined ? undefined : 0.2126 * channel(known.slice(1, 3)) + 0.7152 * channel(known.slice(3, 5)) + 0.0722 * channel(known.slice(5));
+    return known === undefined
+        ? undefined
+        : 0.2126 * channel(known.slice(1, 3)) + 0.7152 * channel(known.slice(3, 5)) + 0.0722 * channel(known.slice(5));
 };
 
 /** The minimum contrast of text that most people can read. Source: WCAG 2.2, 1.4.3. */
@@ -25,5 +31,7 @@ export const READABLE_CONTRAST = 4.5;
 /** The contrast of two colours, 1 to 21; undefined if either is not a colour. Source: WCAG 2.2. */
 export const contrast = (a: string, b: string): number | undefined => {
     const [one, other] = [luminance(a), luminance(b)];
-    return one === undefined || other === undefined ? undefined : (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    return one === undefined || other === undefined
+        ? undefined
+        : (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 };

@@ -11,10 +11,14 @@ type Row = Readonly<Record<string, unknown>>;
 const amountOf = (value: unknown): number => (typeof value === 'number' ? exactAmount(value) : 0);
 
 /** How much of a payment was refunded. A payment marked as refunded without an amount was refunded in full. */
-export const givenBack = ({ Amount, Refunded, RefundedAmount }: Row): number => (typeof RefundedAmount === 'number' ? amountOf(RefundedAmount) : Refunded === true ? amountOf(Amount) : 0);
+export const givenBack = ({ Amount, Refunded, RefundedAmount }: Row): number =>
+    typeof RefundedAmount === 'number' ? amountOf(RefundedAmount) : Refunded === true ? amountOf(Amount) : 0;
 
 /** Whether any of a payment is left to refund. */
-export const isRefundable = (payment: Row): boolean => (givenBack(payment) === 0 ? payment.Refunded !== true || (payment.RefundedAmount === 0 && amountOf(payment.Amount) > 0) : givenBack(payment) < amountOf(payment.Amount));
+export const isRefundable = (payment: Row): boolean =>
+    givenBack(payment) === 0
+        ? payment.Refunded !== true || (payment.RefundedAmount === 0 && amountOf(payment.Amount) > 0)
+        : givenBack(payment) < amountOf(payment.Amount);
 
 /** Conditions that a comparison with values cannot express. */
 export const conditions: Readonly<Record<ConditionName, (row: Row) => boolean>> = {
@@ -30,7 +34,9 @@ export const isMet = (condition: Condition, record: Row, role: Role | undefined)
     if ('roles' in condition) return role === undefined || condition.roles.includes(role);
     if ('all' in condition) return condition.all.every(each => isMet(each, record, role));
     if ('any' in condition) return condition.any.some(each => isMet(each, record, role));
-    return 'is' in condition ? isOneOf(valueAt(record, condition.field), condition.is) : !isOneOf(valueAt(record, condition.field), condition.isNot);
+    return 'is' in condition
+        ? isOneOf(valueAt(record, condition.field), condition.is)
+        : !isOneOf(valueAt(record, condition.field), condition.isNot);
 };
 
 /** The fields of an entity, each with the condition of its tab added: a form does not require what it does not show. */

@@ -32,7 +32,8 @@ class VerbatimText {
 }
 
 /** A value of a text column, marked so that a spreadsheet does not take it for anything else. */
-export const asText = (value: unknown): unknown => (typeof value === 'string' && FIGURES.test(value) ? new VerbatimText(value) : value);
+export const asText = (value: unknown): unknown =>
+    typeof value === 'string' && FIGURES.test(value) ? new VerbatimText(value) : value;
 
 /** The content of a cell of such a file: without the apostrophe, and without the `="..."` that tells spreadsheets that `0101` is text. */
 export const plainCell = (cell: string): string => {
@@ -41,7 +42,8 @@ export const plainCell = (cell: string): string => {
     return cell.startsWith("'") && RUN.test(cell) ? cell.slice(1) : cell;
 };
 
-const quoted = (cell: string, separator: string): string => (/["\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell);
+const quoted = (cell: string, separator: string): string =>
+    /["\r\n]/.test(cell) || cell.includes(separator) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
 const textOf = (cell: unknown, decimal: string): string => {
     if (typeof cell === 'number') return String(cell).replace('.', decimal);
@@ -50,7 +52,13 @@ const textOf = (cell: unknown, decimal: string): string => {
 
 /** Rows of a CSV file (RFC 4180); null and undefined become empty cells. */
 export const csvLines = (rows: readonly CsvRow[], { separator, decimal } = STANDARD): string =>
-    rows.map(row => `${row.map(cell => quoted(cell instanceof VerbatimText ? `="${cell.text}"` : harmless(textOf(cell, decimal)), separator)).join(separator)}\r\n`).join('');
+    rows
+        .map(
+            row =>
+                `${row.map(cell => quoted(cell instanceof VerbatimText ? `="${cell.text}"` : harmless(textOf(cell, decimal)), separator)).join(separator)}\r\n`,
+        )
+        .join('');
 
 /** A whole CSV file, with BOM. */
-export const csvOf = (header: readonly string[], rows: readonly CsvRow[], marks?: CsvMarks): string => BOM + csvLines([header, ...rows], marks);
+export const csvOf = (header: readonly string[], rows: readonly CsvRow[], marks?: CsvMarks): string =>
+    BOM + csvLines([header, ...rows], marks);

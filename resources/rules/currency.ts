@@ -1,6 +1,24 @@
 /** Currencies whose amounts do not have two decimals. Source: ISO 4217, because what browsers report for some of them has changed between versions. */
 const DECIMALS: ReadonlyMap<string, number> = new Map([
-    ...['BIF', 'CLP', 'DJF', 'GNF', 'ISK', 'JPY', 'KMF', 'KRW', 'PYG', 'RWF', 'UGX', 'UYI', 'VND', 'VUV', 'XAF', 'XOF', 'XPF'].map(code => [code, 0] as const),
+    ...[
+        'BIF',
+        'CLP',
+        'DJF',
+        'GNF',
+        'ISK',
+        'JPY',
+        'KMF',
+        'KRW',
+        'PYG',
+        'RWF',
+        'UGX',
+        'UYI',
+        'VND',
+        'VUV',
+        'XAF',
+        'XOF',
+        'XPF',
+    ].map(code => [code, 0] as const),
     ...['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND'].map(code => [code, 3] as const),
     ...['CLF', 'UYW'].map(code => [code, 4] as const),
 ]);

@@ -17,7 +17,8 @@ export const splitMinutes = (minutes: number): DaysHoursMinutes => {
     };
 };
 
-export const joinMinutes = ({ days, hours, minutes }: DaysHoursMinutes): number => days * MINUTES_PER_DAY + hours * MINUTES_PER_HOUR + minutes;
+export const joinMinutes = ({ days, hours, minutes }: DaysHoursMinutes): number =>
+    days * MINUTES_PER_DAY + hours * MINUTES_PER_HOUR + minutes;
 
 const ENGLISH_UNITS = { day: 'd', hour: 'h', minute: 'm' } as const;
 /** The units a language puts after the numbers of a duration, with the space before them if there is one. */

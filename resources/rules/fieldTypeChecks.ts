@@ -1,12 +1,21 @@
-import { comparedWith, factsOf, type Field, type RuleName, heldBy, NO_LIMIT, type FieldType, type Text } from '../schema/index.ts';
+import {
+    comparedWith,
+    factsOf,
+    type Field,
+    type RuleName,
+    heldBy,
+    NO_LIMIT,
+    type FieldType,
+    type Text,
+} from '../schema/index.ts';
 import { isPackageName, isWebAddress } from './android.ts';
 import { dayFromWire } from './calendar.ts';
+import { isColour } from './colour.ts';
 import { instantOf } from './instant.ts';
 import { isMacAddress } from './macAddress.ts';
 import { isPhone } from './phone.ts';
-import { valueAt } from './valueAt.ts';
-import { isColour } from './colour.ts';
 import { inPerCents } from './share.ts';
+import { valueAt } from './valueAt.ts';
 
 /** Whether markup contains neither text nor a picture, like `<p> &nbsp;</p>`. Tags are dropped, nothing is executed. */
 export const isBlankHtml = (html: string | null | undefined): boolean =>
@@ -23,7 +32,8 @@ type Rule = (value: string, field: Field, record: Values) => boolean;
 const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.<>"(),;:\\[\]]+(\.[^\s@.<>"(),;:\\[\]]+)+$/;
 
 /** The value of the field that a rule compares with. */
-const other = (rule: RuleName, field: Field, record: Values): unknown => valueAt(record, field.with ?? comparedWith[rule]?.usual ?? '');
+const other = (rule: RuleName, field: Field, record: Values): unknown =>
+    valueAt(record, field.with ?? comparedWith[rule]?.usual ?? '');
 
 /** The day or instant must not be before the one in the field it is compared with. */
 const notBeforeStart: Rule = (value, field, record) => {
@@ -48,7 +58,21 @@ export const namedRules: Readonly<Record<RuleName, Rule>> = {
 
 /** A problem with a value. Whoever shows it puts it into words. */
 export interface Problem {
-    readonly code: 'required' | 'number' | 'integer' | 'min' | 'max' | 'step' | 'minLength' | 'maxLength' | 'pattern' | 'choice' | 'colour' | 'day' | 'moment' | RuleName;
+    readonly code:
+        | 'required'
+        | 'number'
+        | 'integer'
+        | 'min'
+        | 'max'
+        | 'step'
+        | 'minLength'
+        | 'maxLength'
+        | 'pattern'
+        | 'choice'
+        | 'colour'
+        | 'day'
+        | 'moment'
+        | RuleName;
     readonly limit?: number;
     /** The message of a declaration that has its own. */
     readonly message?: Text;
@@ -62,17 +86,24 @@ const number: Check = (value, field) => {
     if (field.unlimited && value === NO_LIMIT) return undefined;
     if (field.min !== undefined && value < field.min) return { code: 'min', limit: field.min };
     if (field.max !== undefined && value > field.max) return { code: 'max', limit: field.max };
-    if (field.step !== undefined && Math.abs(value / field.step - Math.round(value / field.step)) > 1e-9) return { code: 'step', limit: field.step };
+    if (field.step !== undefined && Math.abs(value / field.step - Math.round(value / field.step)) > 1e-9)
+        return { code: 'step', limit: field.step };
     return undefined;
 };
 
-const whole: Check = (value, field, record) => (typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value) ? { code: 'integer' } : number(value, field, record));
+const whole: Check = (value, field, record) =>
+    typeof value === 'number' && Number.isFinite(value) && !Number.isInteger(value)
+        ? { code: 'integer' }
+        : number(value, field, record);
 
 const text: Check = (value, field, record) => {
     if (typeof value !== 'string') return undefined;
-    if (field.minLength !== undefined && value.length < field.minLength) return { code: 'minLength', limit: field.minLength };
-    if (field.maxLength !== undefined && value.length > field.maxLength) return { code: 'maxLength', limit: field.maxLength };
-    if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value)) return { code: 'pattern' };
+    if (field.minLength !== undefined && value.length < field.minLength)
+        return { code: 'minLength', limit: field.minLength };
+    if (field.maxLength !== undefined && value.length > field.maxLength)
+        return { code: 'maxLength', limit: field.maxLength };
+    if (field.pattern !== undefined && !new RegExp(`^(?:${field.pattern})$`, 'u').test(value))
+        return { code: 'pattern' };
     return field.rule && !namedRules[field.rule](value, field, record) ? { code: field.rule } : undefined;
 };
 
@@ -80,7 +111,8 @@ const text: Check = (value, field, record) => {
 const textThat =
     (isRight: (value: string, field: Field, record: Values) => boolean, code: Problem['code']): Check =>
     (value, field, record) =>
-        text(value, field, record) ?? (typeof value === 'string' && !isRight(value, field, record) ? { code } : undefined);
+        text(value, field, record) ??
+        (typeof value === 'string' && !isRight(value, field, record) ? { code } : undefined);
 
 const anything: Check = () => undefined;
 

@@ -1,8 +1,8 @@
 import type { Field } from '../schema/field.ts';
 import type { HintName } from '../schema/names.ts';
 import { SHOP_VERSION } from './android.ts';
-import { withoutZero } from './phone.ts';
 import { addDays, type Day, dayFromWire } from './calendar.ts';
+import { withoutZero } from './phone.ts';
 
 /** A note on a value that may be saved anyway: the code of its text, and what to insert into it. */
 export interface Hint {
@@ -41,7 +41,7 @@ const hints: Readonly<Record<HintName, (value: unknown, today: Day | undefined) 
 
 /** The hint for a field's value; undefined if there is none. */
 export const hintOf = ({ hint }: Pick<Field, 'hint'>, value: unknown, today: Day | undefined): Hint | undefined =>
-    (hint === undefined || value === null || value === undefined || value === '' ? undefined : hints[hint](value, today));
+    hint === undefined || value === null || value === undefined || value === '' ? undefined : hints[hint](value, today);
 
 /** Whether stock access servers reject an account name whatever its password: FreeRADIUS 3, policy `filter_username`. */
 export const isOftenRefused = (name: string): boolean => /\s|@.*@|\.\.|\.$|@\./.test(name) || /@[^.]*$/.test(name);

@@ -5,9 +5,11 @@ const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:[.,](\d+))?)
  * the year 1 (a server's way of saying none).
  */
 export const momentFromWire = (value: unknown): string | null => {
-    const [, day = '', time = '00:00', seconds = ':00', fraction, zone = 'Z'] = (typeof value === 'string' && MOMENT.exec(value.trim())) || [];
+    const [, day = '', time = '00:00', seconds = ':00', fraction, zone = 'Z'] =
+        (typeof value === 'string' && MOMENT.exec(value.trim())) || [];
     if (day === '' || day.startsWith('0001-')) return null;
-    const written = (digits: string | undefined, offset: string) => `${day}T${time}${seconds}${digits ? `.${digits}` : ''}${offset}`;
+    const written = (digits: string | undefined, offset: string) =>
+        `${day}T${time}${seconds}${digits ? `.${digits}` : ''}${offset}`;
     const isUtc = /^(?:z|[+-]00:?(?:00)?)$/i.test(zone);
     const offset = isUtc ? 'Z' : zone.length === 3 ? `${zone}:00` : zone.replace(/(\d{2}):?(\d{2})/, '$1:$2');
     const at = Date.parse(written(fraction?.slice(0, 3), offset)); // every browser can read three digits
@@ -16,7 +18,8 @@ export const momentFromWire = (value: unknown): string | null => {
 };
 
 /** Whether a value is a number of milliseconds since 1970 that a Date can hold. */
-export const isMoment = (value: unknown): value is number => typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
+export const isMoment = (value: unknown): value is number =>
+    typeof value === 'number' && !Number.isNaN(new Date(value).getTime());
 
 /** Milliseconds since 1970 of a timestamp on the wire; NaN if there is none. */
 export const instantOf = (value: unknown): number => {

@@ -15,7 +15,8 @@ const AT_BEGINNING = new RegExp(`^(?<address>${ADDRESS})(?<rest>$|[:/%(\\s].*$)`
 /** Only its separators reveal the beginning of an address: without them it may as well be a number or a word. */
 const BEGINNING = /^(?:[0-9a-f]{2}([:.-])(?:[0-9a-f]{2}\1)*[0-9a-f]{0,2}|(?:[0-9a-f]{4}\.)+[0-9a-f]{0,4})$/i;
 /** Labels and quotes that logs put around an address. */
-const LABEL = /^(?:(?:[\w-]+[\s_-])?mac(?:[\s_-]*addr(?:ess)?)?|adresse mac|(?:called|calling)[\s_-]station[\s_-]id|bssid)\s*[:=]\s*|^["'«“]+|["'»”]+$/gi;
+const LABEL =
+    /^(?:(?:[\w-]+[\s_-])?mac(?:[\s_-]*addr(?:ess)?)?|adresse mac|(?:called|calling)[\s_-]station[\s_-]id|bssid)\s*[:=]\s*|^["'«“]+|["'»”]+$/gi;
 
 const bare = (text: string): string => cleanText(text).replace(LABEL, '').replace(LABEL, '').trim();
 
@@ -63,7 +64,10 @@ export const macOf = (text: string): string | undefined => {
 };
 
 /** The address in the text of a label's code (`MAC:AABBCCDDEEFF SN:1`); undefined if there is none. */
-export const macIn = (text: string): string | undefined => /(?<![0-9a-f])(?:(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}|(?:[0-9a-f]{4}\.){2}[0-9a-f]{4}|[0-9a-f]{12})(?![0-9a-f])/i.exec(text)?.[0];
+export const macIn = (text: string): string | undefined =>
+    /(?<![0-9a-f])(?:(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}|(?:[0-9a-f]{4}\.){2}[0-9a-f]{4}|[0-9a-f]{12})(?![0-9a-f])/i.exec(
+        text,
+    )?.[0];
 
 /** Whether a text is an address and nothing else. */
 export const isMacAddress = (text: string): boolean => ALONE.test(text);
@@ -80,7 +84,12 @@ export const macNotations = (text: string): readonly string[] => {
 /** Whether a stored value, in any notation, is the searched address or begins with it. */
 export const hasMac = (value: unknown, searched: string): boolean => {
     const wanted = digitsOf(searched)?.toLowerCase();
-    return wanted !== undefined && typeof value === 'string' && ALONE.test(cleanText(value)) && onlyDigits(value).toLowerCase().startsWith(wanted);
+    return (
+        wanted !== undefined &&
+        typeof value === 'string' &&
+        ALONE.test(cleanText(value)) &&
+        onlyDigits(value).toLowerCase().startsWith(wanted)
+    );
 };
 
 /** Whether an address is a private one, which a phone makes up for a network. */

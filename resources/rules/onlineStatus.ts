@@ -33,7 +33,8 @@ export interface OnlineAccount {
 export const lastDayOf = ({ ExpiryDate, FinishDate }: OnlineAccount): Day | null =>
     [dayFromWire(ExpiryDate), dayFromWire(FinishDate)].filter(day => day !== null).toSorted()[0] ?? null;
 
-const isBelowZero = (amount: number | null | undefined): boolean => typeof amount === 'number' && amount < 0 && amount !== NO_LIMIT;
+const isBelowZero = (amount: number | null | undefined): boolean =>
+    typeof amount === 'number' && amount < 0 && amount !== NO_LIMIT;
 const isNone = (amount: number | null | undefined): boolean => !amount;
 
 /** Whether an account lets its user go online. `today` is the site's date; while that is unknown, no day counts as over. */

@@ -23,13 +23,24 @@ export const flatten = (fields: Readonly<Record<string, unknown>>, record: Value
         const value = valueAt(record, path);
         return value === undefined ? [] : [[path, value] as const];
     });
-    return { ...Object.fromEntries(Object.entries(record).filter(([name]) => !heads.has(name))), ...Object.fromEntries(deep) };
+    return {
+        ...Object.fromEntries(Object.entries(record).filter(([name]) => !heads.has(name))),
+        ...Object.fromEntries(deep),
+    };
 };
 
 /** The reverse of `flatten`: nests the values that are stored under a path. */
 export const nest = (values: Values): Values =>
-    Object.keys(values).some(isPath) ? Object.entries(values).reduce<Values>((record, [source, value]) => withValueAt(record, source, value), {}) : values;
+    Object.keys(values).some(isPath)
+        ? Object.entries(values).reduce<Values>((record, [source, value]) => withValueAt(record, source, value), {})
+        : values;
 
 /** The values of a filter form by the names of the filters. */
 export const flatFilter = (filter: Values): Values =>
-    Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (isObject(value) ? Object.entries(flatFilter(value)).map(([inner, deep]) => [`${name}.${inner}`, deep] as const) : [[name, value] as const])));
+    Object.fromEntries(
+        Object.entries(filter).flatMap(([name, value]) =>
+            isObject(value)
+                ? Object.entries(flatFilter(value)).map(([inner, deep]) => [`${name}.${inner}`, deep] as const)
+                : [[name, value] as const],
+        ),
+    );

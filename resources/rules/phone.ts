@@ -1,7 +1,11 @@
 import { cleanText } from './words.ts';
 
 /** Country codes with two digits; 1 and 7 have one, all others three. Source: ITU-T E.164. */
-const OF_TWO = new Set('20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(' '));
+const OF_TWO = new Set(
+    '20 27 30 31 32 33 34 36 39 40 41 43 44 45 46 47 48 49 51 52 53 54 55 56 57 58 60 61 62 63 64 65 66 81 82 84 86 90 91 92 93 94 95 98'.split(
+        ' ',
+    ),
+);
 /** Its numbers keep their leading zero when called from abroad. */
 const ITALY = '39';
 
@@ -19,10 +23,12 @@ const PERSIAN = 0x06f0;
 
 /** Converts digits of other scripts to ASCII. */
 const withPlainFigures = (text: string): string =>
-    text.replace(/[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g, figure => {
-        const code = figure.codePointAt(0)!;
-        return String(code - (code >= FULL_WIDTH ? FULL_WIDTH : code >= PERSIAN ? PERSIAN : ARABIC));
-    }).replace(/\uFF0B/g, '+');
+    text
+        .replace(/[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g, figure => {
+            const code = figure.codePointAt(0)!;
+            return String(code - (code >= FULL_WIDTH ? FULL_WIDTH : code >= PERSIAN ? PERSIAN : ARABIC));
+        })
+        .replace(/\uFF0B/g, '+');
 
 /** The number in a text; undefined if there is none, or more than one. */
 export const phoneNumber = (typed: string): PhoneNumber | undefined => {
@@ -31,7 +37,9 @@ export const phoneNumber = (typed: string): PhoneNumber | undefined => {
     const bare = text.replace(EXTENSION, '').replace(/[\s.\u2010-\u2015\u2212\uFF0D-]/g, '');
     const isAbroad = /^(?:\+|00)/.test(bare);
     const figures = (isAbroad ? bare.replace(/\(0\)/, '') : bare).replace(/[()]/g, '').replace(/^00(?=\d)/, '+');
-    return /^\+?\d{3,15}$/.test(figures.replace('/', '')) && !/\d\/\d{4,}/.test(figures) ? { number: figures.replace('/', ''), extension } : undefined;
+    return /^\+?\d{3,15}$/.test(figures.replace('/', '')) && !/\d\/\d{4,}/.test(figures)
+        ? { number: figures.replace('/', ''), extension }
+        : undefined;
 };
 
 /** The number without the zero after its country code, which is dialled only within the country; undefined if there is no such zero. */

@@ -1,9 +1,9 @@
+import type { RankName } from '../schema/names.ts';
 import { dayAt } from './calendar.ts';
+import { givenBack } from './conditions.ts';
 import { instantOf } from './instant.ts';
 import { onlineStatus, onlineStatuses } from './onlineStatus.ts';
-import { givenBack } from './conditions.ts';
 import { isObject } from './valueAt.ts';
-import type { RankName } from '../schema/names.ts';
 
 export const statuses = ['Error', 'Warning', 'ClockAhead', 'Testing', 'Happy'] as const;
 /** Worst first, as lists order them. */
@@ -42,10 +42,14 @@ const seenAt = (device: DeviceSigns): number => {
 };
 
 /** Status of a device; `now` is the server's time in milliseconds. */
-export const deviceStatus = (device: DeviceSigns, now: number): Status => byAge(seenAt(device), now) ?? (device.HasProblem ? 'Error' : isAhead(seenAt(device), now) ? 'ClockAhead' : device.Testing ? 'Testing' : 'Happy');
+export const deviceStatus = (device: DeviceSigns, now: number): Status =>
+    byAge(seenAt(device), now) ??
+    (device.HasProblem ? 'Error' : isAhead(seenAt(device), now) ? 'ClockAhead' : device.Testing ? 'Testing' : 'Happy');
 
 /** Why a device has its status: the first reason that applies. `since` is in milliseconds since 1970. */
-export type StatusReason = { readonly why: 'silent'; readonly since: number } | { readonly why: 'neverSeen' | 'problem' | 'clockAhead' | 'testing' };
+export type StatusReason =
+    | { readonly why: 'silent'; readonly since: number }
+    | { readonly why: 'neverSeen' | 'problem' | 'clockAhead' | 'testing' };
 
 /** Undefined for a device without problems. `now`: the server's time in milliseconds. */
 export const deviceReason = (device: DeviceSigns, now: number): StatusReason | undefined => {
@@ -64,7 +68,11 @@ export const signsOf = (record: Readonly<Record<string, unknown>>): DeviceSigns 
     const known = signs.get(record);
     if (known) return known;
     const { LogTime, HasProblem, Testing } = record;
-    const deviceSigns: DeviceSigns = { LogTime: typeof LogTime === 'string' ? LogTime : null, HasProblem: Boolean(HasProblem), Testing: Boolean(Testing) };
+    const deviceSigns: DeviceSigns = {
+        LogTime: typeof LogTime === 'string' ? LogTime : null,
+        HasProblem: Boolean(HasProblem),
+        Testing: Boolean(Testing),
+    };
     signs.set(record, deviceSigns);
     return deviceSigns;
 };
@@ -80,7 +88,8 @@ type Row = Readonly<Record<string, unknown>>;
 const textIn = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** `offset`: how many hours the site's clock is ahead of UTC. */
-const onlineRank = (row: Row, now: number, offset: number | undefined): number => onlineStatuses.indexOf(onlineStatus(row, offset === undefined ? undefined : dayAt(now, offset)));
+const onlineRank = (row: Row, now: number, offset: number | undefined): number =>
+    onlineStatuses.indexOf(onlineStatus(row, offset === undefined ? undefined : dayAt(now, offset)));
 
 /** Sort orders that no single field provides. Lower numbers come first; NaN has no place in the order. `now`: the server's time in milliseconds. */
 export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: number) => number>> = {
@@ -89,7 +98,8 @@ export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: n
     tvStatus: ({ Alive }, now) => statuses.indexOf(seenStatus(textIn(Alive), now)),
     refund: row => givenBack(row) || NaN,
     onlineStatus: onlineRank,
-    guestStatus: ({ UserId }, now, offset) => (isObject(UserId) ? onlineRank(UserId, now, offset) : onlineStatuses.length),
+    guestStatus: ({ UserId }, now, offset) =>
+        isObject(UserId) ? onlineRank(UserId, now, offset) : onlineStatuses.length,
     // The longest silent first.
     silentSince: (row, now) => {
         const reason = deviceReason(signsOf(row), now);

@@ -1,5 +1,7 @@
 /** The characters of the GSM alphabet, and those that count twice in it. Source: GSM 03.38. */
-const ALPHABET = new Set('@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà');
+const ALPHABET = new Set(
+    '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
+);
 const OF_TWO = new Set('\f^{}\\[~]|€');
 
 /** How long the only part may be, and each of several parts, which start with a header that numbers them. */
@@ -17,7 +19,10 @@ export interface TextMessage {
 }
 
 /** Distributes characters over parts; one that counts twice is not split. */
-const partsOf = (sizes: readonly number[], { only, each }: { readonly only: number; readonly each: number }): number => {
+const partsOf = (
+    sizes: readonly number[],
+    { only, each }: { readonly only: number; readonly each: number },
+): number => {
     const all = sizes.reduce((sum, size) => sum + size, 0);
     if (all <= only) return Math.min(all, 1);
     let [parts, room] = [1, each];
@@ -36,14 +41,31 @@ export const textMessage = (content: string | null | undefined): TextMessage => 
     const outside = characters.find(character => !ALPHABET.has(character) && !OF_TWO.has(character));
     const cheap = partsOf(characters.map(gsmSize), GSM);
     if (outside === undefined) return { parts: cheap, length: GSM.only, dear: undefined };
-    const parts = partsOf(characters.map(({ length }) => length), UNICODE);
+    const parts = partsOf(
+        characters.map(({ length }) => length),
+        UNICODE,
+    );
     return { parts, length: UNICODE.only, dear: parts > cheap ? outside : undefined };
 };
 
 /** How many parts a message is sent in; 0 for an empty one. */
 export const messageParts = (content: string | null | undefined): number => textMessage(content).parts;
 
-const IN_ALPHABET: Readonly<Record<string, string>> = { '’': "'", '‘': "'", '“': '"', '”': '"', '«': '"', '»': '"', '–': '-', '—': '-', '−': '-', '…': '...', '·': '-', 'œ': 'oe', 'Œ': 'OE' };
+const IN_ALPHABET: Readonly<Record<string, string>> = {
+    '’': "'",
+    '‘': "'",
+    '“': '"',
+    '”': '"',
+    '«': '"',
+    '»': '"',
+    '–': '-',
+    '—': '-',
+    '−': '-',
+    '…': '...',
+    '·': '-',
+    œ: 'oe',
+    Œ: 'OE',
+};
 
 /** Text that the portal itself writes for a message, converted to characters of the alphabet as far as possible. */
 export const messageText = (text: string): string =>

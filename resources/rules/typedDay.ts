@@ -14,19 +14,27 @@ const MINUTE_DIGITS = 2;
 
 /** `14:30`, `2:30 pm`, `2.30 p.m.`, `14h30`, `2 pm` as `HH:mm`; undefined if it is not a time of day. */
 export const readTypedTime = (typed: string): string | undefined => {
-    const [, figures = '', minutes, half] = /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?m\.?)?$/i.exec(cleanText(typed)) ?? [];
+    const [, figures = '', minutes, half] =
+        /^(\d{1,2})(?:\s?[:.h]\s?(\d{2})(?::\d{2}(?:\.\d+)?)?)?\s*(?:([ap])\.?m\.?)?$/i.exec(cleanText(typed)) ?? [];
     if (figures === '' || (minutes === undefined && half === undefined)) return undefined;
     const hour = Number(figures);
     if (half !== undefined && (hour < 1 || hour > HALF_DAY)) return undefined;
     const ofDay = half === undefined ? hour : (hour % HALF_DAY) + (half.toLowerCase() === 'p' ? HALF_DAY : 0);
-    return ofDay < 2 * HALF_DAY && Number(minutes ?? 0) < 60 ? `${String(ofDay).padStart(MINUTE_DIGITS, '0')}:${minutes ?? '00'}` : undefined;
+    return ofDay < 2 * HALF_DAY && Number(minutes ?? 0) < 60
+        ? `${String(ofDay).padStart(MINUTE_DIGITS, '0')}:${minutes ?? '00'}`
+        : undefined;
 };
 
 /**
  * Reads a typed date with its time (`22/11/2026 2:30 PM`, `22 Nov 2026, 14:30`, `2026-11-22T14:30`) as `YYYY-MM-DDTHH:mm`; the date as `readTypedDay` does. A
  * date alone gets the time `otherwise`. Undefined if either is invalid.
  */
-export const readTypedMoment = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES, otherwise = '00:00'): string | undefined => {
+export const readTypedMoment = (
+    typed: string,
+    usual: DayOrder,
+    names: DayNames = NO_NAMES,
+    otherwise = '00:00',
+): string | undefined => {
     const moment = (date: string, time: string | undefined): string | undefined => {
         const day: Day | undefined = time === undefined ? undefined : readTypedDay(date, usual, names);
         return day && `${day}T${time!}`;
@@ -47,7 +55,9 @@ const CENTURY = 2000;
 const yearOf = (figures: string): number => (figures.length === 2 ? CENTURY + Number(figures) : Number(figures));
 
 const dayAt = (year: string, month: number, date: string): Day | undefined =>
-    [2, 4].includes(year.length) && yearOf(year) >= FIRST_YEAR && isReal(yearOf(year), month, Number(date)) ? dayOf(yearOf(year), month, Number(date)) : undefined;
+    [2, 4].includes(year.length) && yearOf(year) >= FIRST_YEAR && isReal(yearOf(year), month, Number(date))
+        ? dayOf(yearOf(year), month, Number(date))
+        : undefined;
 
 const readAs = (parts: readonly [string, string, string], order: DayOrder): Day | undefined => {
     const [a, b, c] = parts;
@@ -71,7 +81,11 @@ const inFigures = (typed: string, usual: DayOrder): Day | undefined => {
     return others.size === 1 ? [...others][0] : undefined;
 };
 
-const plain = (name: string): string => name.normalize('NFD').replace(/[^a-z]/gi, '').toLowerCase();
+const plain = (name: string): string =>
+    name
+        .normalize('NFD')
+        .replace(/[^a-z]/gi, '')
+        .toLowerCase();
 const SHORTEST = 3;
 
 /** The position, from 1, of the only name that begins like this; undefined if none does, or several do. */
@@ -84,10 +98,17 @@ const positionOf = (typed: string, names: readonly string[]): number | undefined
 
 const DATE = String.raw`(?<date>\d{1,2})(?:er|st|nd|rd|th)?`;
 const MONTH = String.raw`(?<month>\p{L}+)\.?`;
-const IN_WORDS = [new RegExp(String.raw`^${DATE}[\s-]+${MONTH},?[\s-]+(?<year>\d{4}|\d{2})$`, 'u'), new RegExp(String.raw`^${MONTH}[\s-]+${DATE},?\s+(?<year>\d{4})$`, 'u')];
+const IN_WORDS = [
+    new RegExp(String.raw`^${DATE}[\s-]+${MONTH},?[\s-]+(?<year>\d{4}|\d{2})$`, 'u'),
+    new RegExp(String.raw`^${MONTH}[\s-]+${DATE},?\s+(?<year>\d{4})$`, 'u'),
+];
 
 const inWords = (typed: string, months: readonly string[]): Day | undefined => {
-    const { date = '', month: name = '', year = '' } = IN_WORDS.map(form => form.exec(typed)?.groups).find(groups => groups !== undefined) ?? {};
+    const {
+        date = '',
+        month: name = '',
+        year = '',
+    } = IN_WORDS.map(form => form.exec(typed)?.groups).find(groups => groups !== undefined) ?? {};
     const month = positionOf(name, months);
     return month === undefined ? undefined : dayAt(year, month, date);
 };
@@ -111,7 +132,8 @@ const withoutWeekday = (typed: string, usual: DayOrder, { months, weekdays }: Da
  * date, a text with only one valid reading is read that way (`22-11-2026`, `2026-11-22`). Also reads `22 Nov 2026`, `Nov 22, 2026` and `Sun 22 Nov 2026`, with
  * the names given. Undefined if it is not a real date, or before 1900.
  */
-export const readTypedDay = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES): Day | undefined => withoutWeekday(cleanText(typed), usual, names);
+export const readTypedDay = (typed: string, usual: DayOrder, names: DayNames = NO_NAMES): Day | undefined =>
+    withoutWeekday(cleanText(typed), usual, names);
 
 /** The same text with `/`, which implies no order. Read again, it is the date that somebody who thinks only of the usual order sees in it. */
 export const withoutOrder = (typed: string): string => typed.replace(/(\d{1,4})([-.])(\d{1,2})\2(\d{1,4})/, '$1/$3/$4');

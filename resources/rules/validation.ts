@@ -1,11 +1,12 @@
-import { tidyValue } from './tidy.ts';
 import type { Field, Fields, Role } from '../schema/index.ts';
 import { isMet } from './conditions.ts';
-import { isEmpty, valueAt } from './valueAt.ts';
 import { fieldTypeChecks, type Problem, namedRules, type Values } from './fieldTypeChecks.ts';
+import { tidyValue } from './tidy.ts';
+import { isEmpty, valueAt } from './valueAt.ts';
 
 /** Blank text and an empty list do not count as filled in. */
-const isUnfilled = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value) || (Array.isArray(value) && value.length === 0);
+const isUnfilled = (value: unknown): boolean =>
+    isEmpty(typeof value === 'string' ? value.trim() : value) || (Array.isArray(value) && value.length === 0);
 
 /** The problem that an installation's own field type has with a value. */
 const ownProblem = ({ customType }: Field, value: unknown): Problem | undefined => {
@@ -18,7 +19,8 @@ export const problemOf = (field: Field, typed: unknown, record: Values = {}): Pr
     const value = tidyValue(field, typed);
     if (isUnfilled(value) || (field.target !== undefined && value === 0)) {
         if (field.rule === 'notBlankHtml') return { code: 'notBlankHtml' };
-        if (field.rule === 'samePassword') return namedRules.samePassword('', field, record) ? undefined : { code: 'samePassword' };
+        if (field.rule === 'samePassword')
+            return namedRules.samePassword('', field, record) ? undefined : { code: 'samePassword' };
         return field.required ? { code: 'required' } : undefined;
     }
     return fieldTypeChecks[field.type](value, field, record) ?? ownProblem(field, value);

@@ -21,10 +21,14 @@ const MOST_BYTES = 32;
 const bytesOf = (text: string): number => encodeURIComponent(text).replace(/%../g, '_').length;
 
 /** Whether phones read a text in different ways: some drop a final `\`, others the quotes around it. */
-const isReadDifferently = (text: string): boolean => text.endsWith('\\') || (text.length > 1 && text.startsWith('"') && text.endsWith('"'));
+const isReadDifferently = (text: string): boolean =>
+    text.endsWith('\\') || (text.length > 1 && text.startsWith('"') && text.endsWith('"'));
 
 /** The problem with a network, if there is one. A name has up to 32 bytes; a password has 8 to 63 printable ASCII characters, or the 64 hexadecimal digits of a raw key. */
-export const problemOfNetwork = ({ ssid, password }: WifiNetwork): { readonly part: 'ssid' | 'password'; readonly why: 'form' | 'unlike' } | undefined => {
+export const problemOfNetwork = ({
+    ssid,
+    password,
+}: WifiNetwork): { readonly part: 'ssid' | 'password'; readonly why: 'form' | 'unlike' } | undefined => {
     if (bytesOf(ssid) > MOST_BYTES) return { part: 'ssid', why: 'form' };
     if (isReadDifferently(ssid)) return { part: 'ssid', why: 'unlike' };
     if (password !== '' && !/^[ -~]{8,63}$|^[0-9a-f]{64}$/i.test(password)) return { part: 'password', why: 'form' };

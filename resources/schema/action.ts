@@ -20,12 +20,16 @@ export interface Changes {
 export const fieldsChanged = ({ sets = {}, adds = {} }: Changes): readonly string[] => [
     ...Object.keys(sets),
     ...Object.keys(adds),
-    ...Object.values(sets).flatMap(change => (typeof change === 'object' && change !== null && 'field' in change ? [change.field] : [])),
+    ...Object.values(sets).flatMap(change =>
+        typeof change === 'object' && change !== null && 'field' in change ? [change.field] : [],
+    ),
 ];
 
 /** The call's inputs that changes read. */
 export const inputsRead = ({ sets = {}, adds = {} }: Changes): readonly string[] =>
-    [...Object.values(sets), ...Object.values(adds)].flatMap(change => (typeof change === 'object' && change !== null && 'input' in change ? [change.input] : []));
+    [...Object.values(sets), ...Object.values(adds)].flatMap(change =>
+        typeof change === 'object' && change !== null && 'input' in change ? [change.input] : [],
+    );
 
 /** Where an action is offered: in each row's menu (and on the record's page), for the selected rows, or beside "Create". */
 type Placement = 'row' | 'selection' | 'list';
@@ -85,7 +89,15 @@ type Called<C> = [C] extends [Call] ? { readonly call: C } : unknown;
 // they type what the dialog is given, and what the call takes and answers.
 
 export const confirm = <const C extends Call, const On extends PlacementOf<C>>(action: ConfirmOptions<On, C>) =>
-    ({ kind: 'confirm', ...action }) as unknown as Omit<ConfirmAction, 'on' | 'call'> & { readonly on: NoInfer<On> & Placement; readonly call: NoInfer<C> };
-export const dialog = <const C extends Call | undefined = undefined, const On extends PlacementOf<C> = PlacementOf<C>>(action: DialogOptions<On, C>) =>
-    ({ kind: 'dialog', ...action }) as unknown as Omit<DialogAction, 'on' | 'call'> & { readonly on: NoInfer<On> & Placement } & Called<NoInfer<C>>;
-export const page = <const On extends Placement>(action: PageOptions<On>) => ({ kind: 'page', ...action }) as Omit<PageAction, 'on'> & { readonly on: NoInfer<On> };
+    ({ kind: 'confirm', ...action }) as unknown as Omit<ConfirmAction, 'on' | 'call'> & {
+        readonly on: NoInfer<On> & Placement;
+        readonly call: NoInfer<C>;
+    };
+export const dialog = <const C extends Call | undefined = undefined, const On extends PlacementOf<C> = PlacementOf<C>>(
+    action: DialogOptions<On, C>,
+) =>
+    ({ kind: 'dialog', ...action }) as unknown as Omit<DialogAction, 'on' | 'call'> & {
+        readonly on: NoInfer<On> & Placement;
+    } & Called<NoInfer<C>>;
+export const page = <const On extends Placement>(action: PageOptions<On>) =>
+    ({ kind: 'page', ...action }) as Omit<PageAction, 'on'> & { readonly on: NoInfer<On> };

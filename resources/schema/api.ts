@@ -42,11 +42,24 @@ export type Ability = (typeof abilityNames)[number];
 export const abilities = (api: Api): Readonly<Record<Ability, boolean>> =>
     isRest(api)
         ? { list: true, one: true, create: true, update: true, remove: true }
-        : { list: api.list !== undefined, one: api.one !== undefined, create: createCallOf(api) !== undefined, update: updateCallOf(api) !== undefined, remove: api.remove !== undefined };
+        : {
+              list: api.list !== undefined,
+              one: api.one !== undefined,
+              create: createCallOf(api) !== undefined,
+              update: updateCallOf(api) !== undefined,
+              remove: api.remove !== undefined,
+          };
 
 /** Whether a list is loaded at once, to be searched, sorted and paged in the browser: if declared so, or if the reply is a plain array without paging. */
-export const isClientSide = ({ api, list }: { readonly api: Api; readonly list: { readonly clientSide?: number } }): boolean =>
-    list.clientSide !== undefined || (!isRest(api) && api.list?.reply === 'array' && !Object.values(slotsOf(api.list)).includes('page'));
+export const isClientSide = ({
+    api,
+    list,
+}: {
+    readonly api: Api;
+    readonly list: { readonly clientSide?: number };
+}): boolean =>
+    list.clientSide !== undefined ||
+    (!isRest(api) && api.list?.reply === 'array' && !Object.values(slotsOf(api.list)).includes('page'));
 
 /** Shape "CRUD": `GET {path}/`, `GET {path}/{id}`, `POST {path}/`, `DELETE {path}/{id}`. */
 export const crud = (path: string, query: Slots = {}) =>

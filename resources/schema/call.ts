@@ -2,7 +2,13 @@ import type { ScopeName } from './role.ts';
 
 /** A value the portal knows, sent under whatever name the provider's API has for it. */
 export type Slot =
-    | 'search' | 'page' | 'pageSize' | 'order' | 'id' | 'ids' | ScopeName
+    | 'search'
+    | 'page'
+    | 'pageSize'
+    | 'order'
+    | 'id'
+    | 'ids'
+    | ScopeName
     | { readonly fixed: string | number | boolean }
     /** A filter of the list, by its source. */
     | { readonly filter: string }
@@ -57,20 +63,42 @@ export interface ListCall extends Call {
 }
 
 /** The names of a path's parameters. */
-export const holesOf = (path: string): readonly string[] => [...path.matchAll(/\{([\w.]+)\}/g)].map(([, hole]) => hole ?? '');
+export const holesOf = (path: string): readonly string[] =>
+    [...path.matchAll(/\{([\w.]+)\}/g)].map(([, hole]) => hole ?? '');
 
 /** The slots of a call by parameter name, from its query and its body. */
-export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slots => ({ ...query, ...(typeof body === 'object' ? body : {}) });
+export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slots => ({
+    ...query,
+    ...(typeof body === 'object' ? body : {}),
+});
 
 export const paging = { PageNo: 'page', PageSize: 'pageSize' } as const;
 
 // `NoInfer`: a context that expects just any call must not widen the type of this one.
-export const get = <const P extends string, const Q extends Slots = {}, const R extends Reply = 'record'>(path: P, query: Q = {} as Q, reply: R = 'record' as R) =>
-    ({ method: 'GET', path, query, reply }) as { readonly method: 'GET'; readonly path: NoInfer<P>; readonly query: NoInfer<Q>; readonly reply: NoInfer<R> };
+export const get = <const P extends string, const Q extends Slots = {}, const R extends Reply = 'record'>(
+    path: P,
+    query: Q = {} as Q,
+    reply: R = 'record' as R,
+) =>
+    ({ method: 'GET', path, query, reply }) as {
+        readonly method: 'GET';
+        readonly path: NoInfer<P>;
+        readonly query: NoInfer<Q>;
+        readonly reply: NoInfer<R>;
+    };
 const sending =
     <M extends 'POST' | 'PUT' | 'PATCH'>(method: M) =>
-    <const P extends string, const B extends 'record' | 'changed' | Slots = 'record', const R extends Reply = 'record'>(path: P, body: B = 'record' as B, reply: R = 'record' as R) =>
-        ({ method, path, body, reply }) as { readonly method: M; readonly path: NoInfer<P>; readonly body: NoInfer<B>; readonly reply: NoInfer<R> };
+    <const P extends string, const B extends 'record' | 'changed' | Slots = 'record', const R extends Reply = 'record'>(
+        path: P,
+        body: B = 'record' as B,
+        reply: R = 'record' as R,
+    ) =>
+        ({ method, path, body, reply }) as {
+            readonly method: M;
+            readonly path: NoInfer<P>;
+            readonly body: NoInfer<B>;
+            readonly reply: NoInfer<R>;
+        };
 export const post = sending('POST');
 export const put = sending('PUT');
 export const patch = sending('PATCH');

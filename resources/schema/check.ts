@@ -3,18 +3,24 @@ import { checkCalls, checkChoices, sharedCalls } from './checks/calls.ts';
 import { checkField } from './checks/fields.ts';
 import { checkForm } from './checks/forms.ts';
 import { checkList } from './checks/lists.ts';
-import { collector, type Calls, type Problems, type Resources } from './checks/problems.ts';
 import { checkOptions, checkTexts } from './checks/options.ts';
+import { collector, type Calls, type Problems, type Resources } from './checks/problems.ts';
 import { iconNames } from './names.ts';
 import { didYouMean } from './nearest.ts';
 import type { Resource } from './resource.ts';
 
 const check = (name: string, resource: Resource, all: Resources, problems: Problems): void => {
     const names = Object.keys(resource.fields);
-    if (!names.includes(resource.key)) problems.say(`key '${resource.key}' is no field.${didYouMean(resource.key, names) || ` Add ${resource.key}: id() to the fields, or say key.`}`);
+    if (!names.includes(resource.key))
+        problems.say(
+            `key '${resource.key}' is no field.${didYouMean(resource.key, names) || ` Add ${resource.key}: id() to the fields, or say key.`}`,
+        );
     problems.demand('title', resource.title, names, 'field');
-    for (const name of [resource.key, resource.title]) if (name.includes('.')) problems.say(`key and title: '${name}' lies in an object; both must be fields of the record itself.`);
-    for (const name of names) if (names.some(other => other.startsWith(`${name}.`))) problems.say(`field ${name}: other fields lie in it.`);
+    for (const name of [resource.key, resource.title])
+        if (name.includes('.'))
+            problems.say(`key and title: '${name}' lies in an object; both must be fields of the record itself.`);
+    for (const name of names)
+        if (names.some(other => other.startsWith(`${name}.`))) problems.say(`field ${name}: other fields lie in it.`);
     if (resource.within !== undefined) problems.demand('within', resource.within, Object.keys(all), 'entity');
     if (resource.menu) problems.demand('menu.icon', resource.menu.icon, iconNames, 'icon');
     for (const [source, field] of Object.entries(resource.fields)) checkField(source, field, resource, all, problems);
@@ -44,13 +50,27 @@ const problemsOf = (name: string, resource: Resource, all: Resources, calls: Cal
 
 /** The indispensable parts that a declaration lacks. */
 const lacks = (name: string, resource: Partial<Resource> | undefined): readonly string[] =>
-    resource ? (['title', 'api', 'fields', 'list', 'mock'] as const).flatMap(part => (resource[part] === undefined ? [`${name}: has no ${part}.`] : [])) : [`${name}: is nothing; its file exports no such name.`];
+    resource
+        ? (['title', 'api', 'fields', 'list', 'mock'] as const).flatMap(part =>
+              resource[part] === undefined ? [`${name}: has no ${part}.`] : [],
+          )
+        : [`${name}: is nothing; its file exports no such name.`];
 
 /** The problems of declarations that have all their parts. */
 const problemsOfWhole = (all: Resources, calls: Calls | undefined): readonly string[] => {
-    const paths = Object.entries(all).flatMap(([name, { editPath }]) => (editPath === undefined ? [] : [[editPath, name] as const]));
-    const clashes = paths.flatMap(([path, name], n) => (path in all || paths.findIndex(([other]) => other === path) !== n ? [`${name}: editPath '${path}' is taken.`] : []));
-    return [...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all, calls)), ...clashes, ...sharedCalls(all)];
+    const paths = Object.entries(all).flatMap(([name, { editPath }]) =>
+        editPath === undefined ? [] : [[editPath, name] as const],
+    );
+    const clashes = paths.flatMap(([path, name], n) =>
+        path in all || paths.findIndex(([other]) => other === path) !== n
+            ? [`${name}: editPath '${path}' is taken.`]
+            : [],
+    );
+    return [
+        ...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all, calls)),
+        ...clashes,
+        ...sharedCalls(all),
+    ];
 };
 
 /** Parts that the checks of other declarations read as well. */
@@ -60,10 +80,20 @@ const STAND_INS = { list: { columns: [] }, mock: { rows: 0 } } as const;
 
 /** Everything that is wrong with a set of declarations, each problem with its place and the nearest right name. Empty if they are sound. */
 export const problemsOfDeclarations = (all: Resources, calls?: Calls): readonly string[] => {
-    const lacking = Object.entries<Partial<Resource> | undefined>(all).flatMap(([name, resource]) => lacks(name, resource));
-    const isReadable = Object.values<Partial<Resource> | undefined>(all).every(resource => resource && READ_BY_OTHERS.every(part => resource[part] !== undefined));
+    const lacking = Object.entries<Partial<Resource> | undefined>(all).flatMap(([name, resource]) =>
+        lacks(name, resource),
+    );
+    const isReadable = Object.values<Partial<Resource> | undefined>(all).every(
+        resource => resource && READ_BY_OTHERS.every(part => resource[part] !== undefined),
+    );
     if (!isReadable) return lacking; // declarations that refer to these could not be checked
-    return [...lacking, ...problemsOfWhole(Object.fromEntries(Object.entries(all).map(([name, resource]) => [name, { ...STAND_INS, ...resource }])), calls)];
+    return [
+        ...lacking,
+        ...problemsOfWhole(
+            Object.fromEntries(Object.entries(all).map(([name, resource]) => [name, { ...STAND_INS, ...resource }])),
+            calls,
+        ),
+    ];
 };
 
 /** Everything that is wrong with the declarations. Also holds the declarations themselves, for whoever looks for their files. */

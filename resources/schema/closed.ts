@@ -5,25 +5,46 @@ import type { Resource } from './resource.ts';
 import type { Text } from './text.ts';
 
 type FlawOfField<F, All, Calls> =
-    | (F extends { readonly target: infer T extends string } ? (T extends keyof All ? never : `points at '${T}', which is no entity`) : never)
-    | (F extends { readonly choices: { readonly call: infer C extends string } } ? (C extends Calls ? never : `takes its choices from '${C}', which is no call`) : never)
+    | (F extends { readonly target: infer T extends string }
+          ? T extends keyof All
+              ? never
+              : `points at '${T}', which is no entity`
+          : never)
+    | (F extends { readonly choices: { readonly call: infer C extends string } }
+          ? C extends Calls
+              ? never
+              : `takes its choices from '${C}', which is no call`
+          : never)
     | (F extends { readonly type: 'id' } | { readonly label: Text } ? never : 'has no label');
 
 type FlawOf<Name, R extends Resource, All, Calls> = {
-    [Source in keyof R['fields']]: FlawOfField<R['fields'][Source], All, Calls> extends infer Flaw extends string ? `${Name & string}: field ${Source & string} ${Flaw}` : never;
+    [Source in keyof R['fields']]: FlawOfField<R['fields'][Source], All, Calls> extends infer Flaw extends string
+        ? `${Name & string}: field ${Source & string} ${Flaw}`
+        : never;
 }[keyof R['fields']];
 
 /** The problems of a set of declarations that no single one can know, as sentences. `Calls`: the names of the calls that choices may come from. */
-export type FlawsOf<All extends Readonly<Record<string, Resource>>, Calls = string> = { [Name in keyof All]: FlawOf<Name, All[Name], All, Calls> }[keyof All];
+export type FlawsOf<All extends Readonly<Record<string, Resource>>, Calls = string> = {
+    [Name in keyof All]: FlawOf<Name, All[Name], All, Calls>;
+}[keyof All];
 
 /** Compiles only if there are no flaws; otherwise the compiler's message shows them. */
 export type None<Flaw extends never> = Flaw;
 
 /** Marks references to entities with a text key as textual, because a reference is written like the key it points to. */
 const withTextualReferences = (resource: Resource, all: Readonly<Record<string, Resource>>): Resource => {
-    const isTextual = ({ target = '', stores, textual }: Field): boolean => !textual && stores === undefined && all[target]?.fields[all[target].key]?.textual === true;
+    const isTextual = ({ target = '', stores, textual }: Field): boolean =>
+        !textual && stores === undefined && all[target]?.fields[all[target].key]?.textual === true;
     if (!Object.values(resource.fields).some(isTextual)) return resource;
-    return { ...resource, fields: Object.fromEntries(Object.entries(resource.fields).map(([name, field]) => [name, isTextual(field) ? { ...field, textual: true } : field])) };
+    return {
+        ...resource,
+        fields: Object.fromEntries(
+            Object.entries(resource.fields).map(([name, field]) => [
+                name,
+                isTextual(field) ? { ...field, textual: true } : field,
+            ]),
+        ),
+    };
 };
 
 interface BuildMeta extends ImportMeta {
@@ -36,7 +57,12 @@ const isBuiltPage = (import.meta as BuildMeta).env?.PROD === true && !(import.me
  * The set of all declarations. `calls` are those of no entity, which choices may come from. Throws at start if anything is wrong that types cannot see. The
  * build checks the declarations once for its pages, which check nothing.
  */
-export const closeDeclarations = <const All extends Readonly<Record<string, Resource>>>(all: All, calls?: Readonly<Record<string, Call>>): All => {
+export const closeDeclarations = <const All extends Readonly<Record<string, Resource>>>(
+    all: All,
+    calls?: Readonly<Record<string, Call>>,
+): All => {
     const sound: Readonly<Record<string, Resource>> = isBuiltPage ? all : soundDeclarations<All>(all, calls);
-    return Object.fromEntries(Object.entries(sound).map(([name, resource]) => [name, withTextualReferences(resource, sound)])) as All;
+    return Object.fromEntries(
+        Object.entries(sound).map(([name, resource]) => [name, withTextualReferences(resource, sound)]),
+    ) as All;
 };

@@ -12,8 +12,14 @@ interface ListNames extends Envelope {
 
 /** The calls of an API that is not the provider's. Says once how its lists are requested and answered. Without `rows` they are plain arrays. */
 export const convention = ({ search, page, size, order, first, rows, count }: ListNames) => {
-    const named = (name: string | undefined, slot: 'search' | 'page' | 'pageSize' | 'order'): Slots => (name === undefined ? {} : { [name]: slot });
-    const listSlots: Slots = { ...named(search, 'search'), ...named(page, 'page'), ...named(size, 'pageSize'), ...named(order, 'order') };
+    const named = (name: string | undefined, slot: 'search' | 'page' | 'pageSize' | 'order'): Slots =>
+        name === undefined ? {} : { [name]: slot };
+    const listSlots: Slots = {
+        ...named(search, 'search'),
+        ...named(page, 'page'),
+        ...named(size, 'pageSize'),
+        ...named(order, 'order'),
+    };
     const list = (path: string, query: Slots = {}): ListCall => ({
         ...get(path, { ...listSlots, ...query }, rows === undefined ? 'array' : 'page'),
         envelope: { ...(rows !== undefined && { rows }), ...(count !== undefined && { count }) },
@@ -22,6 +28,12 @@ export const convention = ({ search, page, size, order, first, rows, count }: Li
     return {
         list,
         /** `GET {path}`, `GET {path}/{id}`, `POST {path}`, `PUT {path}/{id}`, `DELETE {path}/{id}`. */
-        crud: (path: string, query: Slots = {}) => ({ list: list(path, query), one: get(`${path}/{id}`), create: post(path), update: put(`${path}/{id}`), remove: del(`${path}/{id}`) }),
+        crud: (path: string, query: Slots = {}) => ({
+            list: list(path, query),
+            one: get(`${path}/{id}`),
+            create: post(path),
+            update: put(`${path}/{id}`),
+            remove: del(`${path}/{id}`),
+        }),
     };
 };

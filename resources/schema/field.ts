@@ -1,4 +1,15 @@
-import type { ChoiceSource, CommonOptions, DayOptions, FieldType, InstantOptions, LinkingOptions, ManyOptions, NumericOptions, PaidOptions, WritingOptions } from './options.ts';
+import type {
+    ChoiceSource,
+    CommonOptions,
+    DayOptions,
+    FieldType,
+    InstantOptions,
+    LinkingOptions,
+    ManyOptions,
+    NumericOptions,
+    PaidOptions,
+    WritingOptions,
+} from './options.ts';
 import type { Text } from './text.ts';
 
 /** The properties of an installation's own field type beyond the one it is like. Its functions get no empty values. */
@@ -18,7 +29,16 @@ export const NO_LIMIT = -9999;
 declare const valueOf: unique symbol; // exists for the compiler only
 
 /** A field as its readers see it, with the options of every field type. Readers check `type` before they use the options of single types. */
-export interface Field<Value = unknown> extends CommonOptions, NumericOptions, PaidOptions, WritingOptions, DayOptions, InstantOptions, LinkingOptions, ManyOptions {
+export interface Field<Value = unknown>
+    extends
+        CommonOptions,
+        NumericOptions,
+        PaidOptions,
+        WritingOptions,
+        DayOptions,
+        InstantOptions,
+        LinkingOptions,
+        ManyOptions {
     readonly type: FieldType;
     readonly [valueOf]?: Value;
     readonly label?: Text;
@@ -49,12 +69,19 @@ export type Fields = Readonly<Record<string, Field>>;
 type ValueOf<F> = F extends Field<infer Value> ? Value : never;
 
 /** The record that a set of fields describes: keys and required fields are present, the others may be null. */
-export type RecordOf<F extends Fields> = Plain<F> & (HeadOf<keyof F> extends never ? unknown : { [H in HeadOf<keyof F>]: RecordOf<Within<F, H>> });
+export type RecordOf<F extends Fields> = Plain<F> &
+    (HeadOf<keyof F> extends never ? unknown : { [H in HeadOf<keyof F>]: RecordOf<Within<F, H>> });
 
 type Plain<F extends Fields> = {
-    -readonly [K in keyof F as K extends `${string}.${string}` ? never : K]: F[K] extends { readonly required: true } | { readonly type: 'id' } ? ValueOf<F[K]> : ValueOf<F[K]> | null;
+    -readonly [K in keyof F as K extends `${string}.${string}` ? never : K]: F[K] extends
+        | { readonly required: true }
+        | { readonly type: 'id' }
+        ? ValueOf<F[K]>
+        : ValueOf<F[K]> | null;
 };
 /** `Location` of `Location.Floor`. */
 type HeadOf<K> = K extends `${infer Head}.${string}` ? Head : never;
 /** The fields below a head, by the rest of their names. */
-type Within<F extends Fields, H extends string> = { [K in keyof F as K extends `${H}.${infer Rest}` ? Rest : never]: F[K] };
+type Within<F extends Fields, H extends string> = {
+    [K in keyof F as K extends `${H}.${infer Rest}` ? Rest : never]: F[K];
+};

@@ -50,10 +50,20 @@ export const fieldTypeNames = Object.keys(fieldTypeFacts) as readonly FieldType[
 export const factsOf = ({ type }: Pick<Field, 'type'>): FieldTypeFacts => fieldTypeFacts[type];
 
 /** Where a field is searched. A text key chosen by the user is searched too, because people know the record by it. */
-export const searchedBy = ({ type, textual, createOnly }: Pick<Field, 'type' | 'textual' | 'createOnly'>): FieldTypeFacts['searched'] => (type === 'id' && textual && createOnly ? 'always' : fieldTypeFacts[type].searched);
+export const searchedBy = ({
+    type,
+    textual,
+    createOnly,
+}: Pick<Field, 'type' | 'textual' | 'createOnly'>): FieldTypeFacts['searched'] =>
+    type === 'id' && textual && createOnly ? 'always' : fieldTypeFacts[type].searched;
 
 /** The kind of value a field holds: that of its type, unless it is a text key, stores another field, or is a choice of numbers. */
-export const heldBy = ({ type, textual, stores, numbered }: Pick<Field, 'type' | 'textual' | 'stores' | 'numbered'>): FieldTypeFacts['holds'] => {
+export const heldBy = ({
+    type,
+    textual,
+    stores,
+    numbered,
+}: Pick<Field, 'type' | 'textual' | 'stores' | 'numbered'>): FieldTypeFacts['holds'] => {
     const { holds } = fieldTypeFacts[type];
     if (numbered) return 'number';
     return holds === 'number' && (textual || stores !== undefined) ? 'text' : holds;

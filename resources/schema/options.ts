@@ -142,34 +142,52 @@ export interface ManyOptions extends PointingOptions {
 
 // The options of each builder. These names appear in the compiler's messages.
 
-export interface IdOptions<Label, Required> extends CommonOptions, Pick<LinkingOptions, 'namedBy'>, ExactOptions<number, Label, Required> {}
-export interface StringIdOptions<Label, Required> extends CommonOptions, LengthOptions, ExactOptions<string, Label, Required> {}
-export interface TextOptions<Label, Required> extends CommonOptions, WritingOptions, ExactOptions<string, Label, Required> {}
-export interface PasswordOptions<Label, Required> extends CommonOptions, LengthOptions, ExactOptions<string, Label, Required> {}
-export interface HtmlOptions<Label, Required> extends CommonOptions, LengthOptions, ExactOptions<string, Label, Required> {}
-export interface AddressOptions<Label, Required> extends CommonOptions, LengthOptions, ExactOptions<string, Label, Required> {}
+export interface IdOptions<Label, Required>
+    extends CommonOptions, Pick<LinkingOptions, 'namedBy'>, ExactOptions<number, Label, Required> {}
+export interface StringIdOptions<Label, Required>
+    extends CommonOptions, LengthOptions, ExactOptions<string, Label, Required> {}
+export interface TextOptions<Label, Required>
+    extends CommonOptions, WritingOptions, ExactOptions<string, Label, Required> {}
+export interface PasswordOptions<Label, Required>
+    extends CommonOptions, LengthOptions, ExactOptions<string, Label, Required> {}
+export interface HtmlOptions<Label, Required>
+    extends CommonOptions, LengthOptions, ExactOptions<string, Label, Required> {}
+export interface AddressOptions<Label, Required>
+    extends CommonOptions, LengthOptions, ExactOptions<string, Label, Required> {}
 export interface NamedOptions<Label, Required> extends CommonOptions, ExactOptions<string, Label, Required> {}
-export interface NumberOptions<Label, Required> extends CommonOptions, NumericOptions, ExactOptions<number, Label, Required> {}
-export interface MoneyOptions<Label, Required> extends CommonOptions, NumericOptions, PaidOptions, ExactOptions<number, Label, Required> {}
-export interface IntegerOptions<Label, Required> extends CommonOptions, WholeOptions, ExactOptions<number, Label, Required> {}
+export interface NumberOptions<Label, Required>
+    extends CommonOptions, NumericOptions, ExactOptions<number, Label, Required> {}
+export interface MoneyOptions<Label, Required>
+    extends CommonOptions, NumericOptions, PaidOptions, ExactOptions<number, Label, Required> {}
+export interface IntegerOptions<Label, Required>
+    extends CommonOptions, WholeOptions, ExactOptions<number, Label, Required> {}
 export interface BooleanOptions<Label, Required> extends CommonOptions, ExactOptions<boolean, Label, Required> {}
-export interface DateOptions<Label, Required> extends CommonOptions, RuleOptions, DayOptions, ExactOptions<string, Label, Required> {}
-export interface DateTimeOptions<Label, Required> extends CommonOptions, InstantOptions, ExactOptions<string, Label, Required> {}
-export interface DataOptions<Label, Required> extends CommonOptions, TrafficOptions, ExactOptions<number, Label, Required> {}
-export interface DurationOptions<Label, Required> extends CommonOptions, TimeOptions, ExactOptions<number, Label, Required> {}
-export interface ReferenceOptions<Value, Label, Required> extends CommonOptions, PointingOptions, LinkingOptions, ExactOptions<Value, Label, Required> {}
+export interface DateOptions<Label, Required>
+    extends CommonOptions, RuleOptions, DayOptions, ExactOptions<string, Label, Required> {}
+export interface DateTimeOptions<Label, Required>
+    extends CommonOptions, InstantOptions, ExactOptions<string, Label, Required> {}
+export interface DataOptions<Label, Required>
+    extends CommonOptions, TrafficOptions, ExactOptions<number, Label, Required> {}
+export interface DurationOptions<Label, Required>
+    extends CommonOptions, TimeOptions, ExactOptions<number, Label, Required> {}
+export interface ReferenceOptions<Value, Label, Required>
+    extends CommonOptions, PointingOptions, LinkingOptions, ExactOptions<Value, Label, Required> {}
 export interface TextualOptions<Textual> {
     /** The key it refers to is a string. This is detected at start; it must be declared only where the record's type is used. */
     readonly textual?: Textual;
 }
-export interface ReferencesOptions<Label, Required> extends CommonOptions, ManyOptions, ExactOptions<readonly number[], Label, Required> {}
+export interface ReferencesOptions<Label, Required>
+    extends CommonOptions, ManyOptions, ExactOptions<readonly number[], Label, Required> {}
 export interface ShareOptions extends NumericOptions {
     /** The stored value of the whole: 0.25 of 1, or 25 of 100, is a quarter. Users read and type per cent. `min` and `max` are stored values too. */
     readonly of: 1 | 100;
 }
-export interface PercentageOptions<Label, Required> extends CommonOptions, ShareOptions, ExactOptions<number, Label, Required> {}
-export interface TextArrayOptions<Label, Required> extends CommonOptions, LengthOptions, ExactOptions<readonly string[], Label, Required> {}
-export interface ChoiceOptions<Value extends string | number, Label, Required> extends CommonOptions, ExactOptions<Value, Label, Required> {
+export interface PercentageOptions<Label, Required>
+    extends CommonOptions, ShareOptions, ExactOptions<number, Label, Required> {}
+export interface TextArrayOptions<Label, Required>
+    extends CommonOptions, LengthOptions, ExactOptions<readonly string[], Label, Required> {}
+export interface ChoiceOptions<Value extends string | number, Label, Required>
+    extends CommonOptions, ExactOptions<Value, Label, Required> {
     /** Labels of the values that are not their own label. */
     readonly labels?: { readonly [V in Value]?: Text };
 }

@@ -164,7 +164,8 @@ interface Facts {
 }
 
 /** A declaration as its readers see it. Names are plain strings, so that one loop can handle every entity. */
-export interface Resource<F extends Fields = Fields, A extends Actions = Actions, C extends Custom = Custom> extends Facts, Layout<string, string, readonly (string | ComputedColumn)[], string | ComputedColumn> {
+export interface Resource<F extends Fields = Fields, A extends Actions = Actions, C extends Custom = Custom>
+    extends Facts, Layout<string, string, readonly (string | ComputedColumn)[], string | ComputedColumn> {
     readonly key: string;
     readonly plural: Text;
     readonly fields: F;
@@ -178,9 +179,19 @@ type Row<Column> = readonly [] | readonly [Column, ...Column[]];
 type AnyText = string & {};
 /** The same columns, but each unknown or repeated one replaced by what would be right. */
 type Marked<Columns, Name extends string, Before = never> = Columns extends readonly [infer First, ...infer Rest]
-    ? readonly [First extends string ? (First extends Name ? (First extends Before ? `${First}, once` : First) : Name) : First, ...Marked<Rest, Name, Before | First>]
+    ? readonly [
+          First extends string
+              ? First extends Name
+                  ? First extends Before
+                      ? `${First}, once`
+                      : First
+                  : Name
+              : First,
+          ...Marked<Rest, Name, Before | First>,
+      ]
     : Columns;
-type Once<Columns, Name extends string> = Columns extends Marked<Columns, Name> ? Columns : NoInfer<Marked<Columns, Name>>;
+type Once<Columns, Name extends string> =
+    Columns extends Marked<Columns, Name> ? Columns : NoInfer<Marked<Columns, Name>>;
 
 const pluralOf = (label: Text): Text => [`${label[0]}s`, `${label[1]}s`];
 
@@ -200,15 +211,28 @@ export const resource = <
     const C extends Custom = {},
 >(
     // Not an alias: the compiler's messages would spell out its parameters.
-    draft: Facts & Layout<keyof F & string, PanelOf<C>, Once<Columns, keyof F & string>, (keyof F & string) | ComputedColumn<keyof F & string, RecordOf<F>>> & Parts<keyof F & string, F, A, C>,
-) =>
-    ({ key: 'Id', plural: pluralOf(draft.label), actions: {}, custom: {}, ...draft }) as unknown as Resource<F, A, C>;
+    draft: Facts &
+        Layout<
+            keyof F & string,
+            PanelOf<C>,
+            Once<Columns, keyof F & string>,
+            (keyof F & string) | ComputedColumn<keyof F & string, RecordOf<F>>
+        > &
+        Parts<keyof F & string, F, A, C>,
+) => ({ key: 'Id', plural: pluralOf(draft.label), actions: {}, custom: {}, ...draft }) as unknown as Resource<F, A, C>;
 
 /** The record type of a declaration: `type Room = RecordOfResource<typeof room>`. */
 export type RecordOfResource<R extends { readonly fields: Fields }> = RecordOf<R['fields']>;
 
 /** The filters by a rank. Each keeps the records whose rank is that of one of its values. */
-export const rankFiltersOf = ({ list: { filters = [] } }: Pick<Resource, 'list'>) => filters.filter((filter): filter is ExtraFilter & Required<Pick<ExtraFilter, 'by'>> => typeof filter === 'object' && filter.by !== undefined);
+export const rankFiltersOf = ({ list: { filters = [] } }: Pick<Resource, 'list'>) =>
+    filters.filter(
+        (filter): filter is ExtraFilter & Required<Pick<ExtraFilter, 'by'>> =>
+            typeof filter === 'object' && filter.by !== undefined,
+    );
 
 /** The filters that the browser applies to all rows, because the call has no parameter for them. */
-export const clientFiltersOf = (resource: Pick<Resource, 'list'>): readonly string[] => [...(resource.list.clientFilters?.filters ?? []), ...rankFiltersOf(resource).map(({ source }) => source)];
+export const clientFiltersOf = (resource: Pick<Resource, 'list'>): readonly string[] => [
+    ...(resource.list.clientFilters?.filters ?? []),
+    ...rankFiltersOf(resource).map(({ source }) => source),
+];

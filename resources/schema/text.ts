@@ -13,7 +13,8 @@ export type Dictionary = Readonly<Record<string, string>>;
 const dictionaries = new Map<Language, ReadonlyMap<string, string>>();
 
 /** Registers a dictionary, so that declarations can be read in its language too. */
-export const learn = (language: Language, dictionary: Dictionary): void => void dictionaries.set(language, new Map(Object.entries(dictionary)));
+export const learn = (language: Language, dictionary: Dictionary): void =>
+    void dictionaries.set(language, new Map(Object.entries(dictionary)));
 
 /** The keys of a text in a dictionary, the more specific first. */
 export const namesOfText = ([english, french]: Text): readonly [string, string] => [`${english} | ${french}`, english];

@@ -120,7 +120,11 @@ interface Uploaded {
 
 /** The answer of each service. Source: the provider's API. */
 export interface ServiceAnswers {
-    'session.token': { readonly access_token: string; readonly token_type: string; /** Seconds. */ readonly expires_in: number };
+    'session.token': {
+        readonly access_token: string;
+        readonly token_type: string;
+        /** Seconds. */ readonly expires_in: number;
+    };
     'session.current': CurrentUser;
     'session.logOff': undefined;
     'session.menu': readonly MenuAssignment[];

@@ -13,7 +13,12 @@ export const tvConfiguration = resource({
         SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
         Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'title' }),
         ThemeId: reference('tv/theme', { label: ['Theme', 'Thème'] }),
-        Applications: references('tv/installed', { label: ['Applications', 'Applications'], reads: 'objects', readOnly: true, sent: false }),
+        Applications: references('tv/installed', {
+            label: ['Applications', 'Applications'],
+            reads: 'objects',
+            readOnly: true,
+            sent: false,
+        }),
     },
     list: { above: 'noTvNotice', columns: ['Name', 'ThemeId'] },
     form: [

@@ -11,7 +11,14 @@ export const tvHomeapp = resource({
     fields: {
         Id: id(),
         Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'appName' }),
-        PackageName: text({ label: ['Package name', 'Nom du paquet'], maxLength: 200, mono: true, rule: 'packageName', written: 'packageName', sample: 'packageName' }),
+        PackageName: text({
+            label: ['Package name', 'Nom du paquet'],
+            maxLength: 200,
+            mono: true,
+            rule: 'packageName',
+            written: 'packageName',
+            sample: 'packageName',
+        }),
         Url: text({ label: ['Address', 'Adresse'], maxLength: 500, rule: 'webAddress', sample: 'webAddress' }),
         SortOrder: integer({ label: ['Order', 'Ordre'], min: 0 }),
     },

@@ -24,11 +24,18 @@ export const tvTheme = resource({
     list: {
         above: 'noTvNotice',
         columns: [
-            'Name', 'TemplateId',
+            'Name',
+            'TemplateId',
             {
                 label: ['Colours', 'Couleurs'],
                 computed: 'swatches',
-                reads: ['ContentHeaderColor', 'ContentHeaderTextColor', 'ContentBodyColor', 'ContentBodyTextColor', 'FooterBackgroundColor'],
+                reads: [
+                    'ContentHeaderColor',
+                    'ContentHeaderTextColor',
+                    'ContentBodyColor',
+                    'ContentBodyTextColor',
+                    'FooterBackgroundColor',
+                ],
             },
         ],
     },

@@ -1,74 +1,223 @@
-import type { CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { rowsIn } from '../../dataProvider/wire/pageOf.ts';
+import type { CallContext } from '../../dataProvider/wire/toRequest.ts';
 import { isObject, valueAt } from '../../resources/rules/valueAt.ts';
-import { holesOf, slotsOf, usualEnvelope, type Call, type Resource } from '../../resources/schema/index.ts';
+import {
+    holesOf,
+    slotsOf,
+    usualEnvelope,
+    type Call,
+    type Resource,
+} from '../../resources/schema/index.ts';
 import { shown, type Named, type Noted, type Session } from './session.ts';
 
-const shape = (weight: Noted['weight'], says: string, value?: unknown): Noted => ({ weight, aspect: 'shape', says, ...(value !== undefined && { sample: shown(value) }) });
+const shape = (
+    weight: Noted['weight'],
+    says: string,
+    value?: unknown,
+): Noted => ({
+    weight,
+    aspect: 'shape',
+    says,
+    ...(value !== undefined && { sample: shown(value) }),
+});
 
 /** Opens the envelope of a `page` or an `array`: its rows, the total on all pages if it has one, and what is not as declared. */
-export const openList = (call: Call, json: unknown): { readonly rows: readonly unknown[]; readonly count: number | undefined; readonly noted: readonly Noted[] } => {
+export const openList = (
+    call: Call,
+    json: unknown,
+): {
+    readonly rows: readonly unknown[];
+    readonly count: number | undefined;
+    readonly noted: readonly Noted[];
+} => {
     const envelope = call.envelope ?? usualEnvelope;
     const { rows: rowsName, count: countName } = envelope;
     const isBare = call.reply === 'array' || rowsName === undefined;
     const declaredRows = isBare ? json : valueAt(json, rowsName);
-    const rows = Array.isArray(declaredRows) ? (declaredRows as readonly unknown[]) : rowsIn(json, envelope);
-    if (rows === undefined) return { rows: [], count: undefined, noted: [shape('broken', isBare ? 'no array' : `no rows in ${rowsName}`, json)] };
-    const noted = Array.isArray(declaredRows) ? [] : [shape('differs', isBare ? 'an envelope instead of an array' : Array.isArray(json) ? 'an array instead of an envelope' : `null in ${rowsName} instead of an empty list`)];
-    if (isBare || countName === undefined) return { rows, count: isBare ? rows.length : undefined, noted };
+    const rows = Array.isArray(declaredRows)
+        ? (declaredRows as readonly unknown[])
+        : rowsIn(json, envelope);
+    if (rows === undefined)
+        return {
+            rows: [],
+            count: undefined,
+            noted: [
+                shape(
+                    'broken',
+                    isBare ? 'no array' : `no rows in ${rowsName}`,
+                    json,
+                ),
+            ],
+        };
+    const noted = Array.isArray(declaredRows)
+        ? []
+        : [
+              shape(
+                  'differs',
+                  isBare
+                      ? 'an envelope instead of an array'
+                      : Array.isArray(json)
+                        ? 'an array instead of an envelope'
+                        : `null in ${rowsName} instead of an empty list`,
+              ),
+          ];
+    if (isBare || countName === undefined)
+        return { rows, count: isBare ? rows.length : undefined, noted };
     const rawCount = valueAt(json, countName);
-    if (typeof rawCount === 'number') return { rows, count: rawCount, noted: rawCount < rows.length ? [...noted, { weight: 'differs', aspect: 'paging', says: `${countName} is ${rawCount} with ${rows.length} rows on this page` }] : noted };
-    const read = typeof rawCount === 'string' && rawCount.trim() !== '' && Number.isFinite(Number(rawCount)) ? Number(rawCount) : undefined;
-    return { rows, count: read, noted: [...noted, read === undefined ? { weight: 'differs', aspect: 'paging', says: `${countName} does not say how many there are`, sample: shown(rawCount) } : { weight: 'differs', aspect: 'type', says: `${countName} is text`, sample: shown(rawCount) }] };
+    if (typeof rawCount === 'number')
+        return {
+            rows,
+            count: rawCount,
+            noted:
+                rawCount < rows.length
+                    ? [
+                          ...noted,
+                          {
+                              weight: 'differs',
+                              aspect: 'paging',
+                              says: `${countName} is ${rawCount} with ${rows.length} rows on this page`,
+                          },
+                      ]
+                    : noted,
+        };
+    const read =
+        typeof rawCount === 'string' &&
+        rawCount.trim() !== '' &&
+        Number.isFinite(Number(rawCount))
+            ? Number(rawCount)
+            : undefined;
+    return {
+        rows,
+        count: read,
+        noted: [
+            ...noted,
+            read === undefined
+                ? {
+                      weight: 'differs',
+                      aspect: 'paging',
+                      says: `${countName} does not say how many there are`,
+                      sample: shown(rawCount),
+                  }
+                : {
+                      weight: 'differs',
+                      aspect: 'type',
+                      says: `${countName} is text`,
+                      sample: shown(rawCount),
+                  },
+        ],
+    };
 };
 
 const SMALL = 2;
 
-const has = ({ call }: Named, slot: 'page' | 'pageSize' | 'search'): boolean => Object.values(slotsOf(call)).includes(slot) || holesOf(call.path).includes(slot);
+const has = ({ call }: Named, slot: 'page' | 'pageSize' | 'search'): boolean =>
+    Object.values(slotsOf(call)).includes(slot) ||
+    holesOf(call.path).includes(slot);
 
 /** Requests two small pages: they must have no more rows than requested, different rows, and the same total. */
-export const checkPaging = async (session: Session, named: Named, context: CallContext, key: string): Promise<void> => {
+export const checkPaging = async (
+    session: Session,
+    named: Named,
+    context: CallContext,
+    key: string,
+): Promise<void> => {
     if (!has(named, 'page') || !has(named, 'pageSize')) return;
     const pageOf = async (page: number) => {
-        const answer = await session.read(named, { ...context, page, pageSize: SMALL });
+        const answer = await session.read(named, {
+            ...context,
+            page,
+            pageSize: SMALL,
+        });
         return answer && openList(named.call, answer.json);
     };
     const [one, two] = [await pageOf(1), await pageOf(2)];
     if (!one || !two) return;
-    const keys = (rows: readonly unknown[]) => rows.map(row => (isObject(row) ? String(row[key]) : ''));
-    const say = (says: string) => session.note(named, { weight: 'broken', aspect: 'paging', says });
+    const keys = (rows: readonly unknown[]) =>
+        rows.map(row => (isObject(row) ? String(row[key]) : ''));
+    const say = (says: string) =>
+        session.note(named, { weight: 'broken', aspect: 'paging', says });
     const most = Math.max(one.rows.length, two.rows.length);
-    if (most > SMALL) say(`${most} rows where a page of ${SMALL} was asked for`);
-    else if (one.rows.length > 0 && keys(one.rows).join() === keys(two.rows).join()) say('page 2 is page 1 again');
-    else if (keys(two.rows).some(found => keys(one.rows).includes(found))) session.note(named, { weight: 'differs', aspect: 'paging', says: 'a row stands on page 1 and on page 2' });
-    if (one.count !== undefined && two.count !== undefined && one.count !== two.count) session.note(named, { weight: 'differs', aspect: 'paging', says: `there are ${one.count} rows by page 1 and ${two.count} by page 2` });
-    if (one.count !== undefined && one.count > SMALL && two.rows.length === 0) say(`page 2 is empty though there are ${one.count} rows`);
+    if (most > SMALL)
+        say(`${most} rows where a page of ${SMALL} was asked for`);
+    else if (
+        one.rows.length > 0 &&
+        keys(one.rows).join() === keys(two.rows).join()
+    )
+        say('page 2 is page 1 again');
+    else if (keys(two.rows).some(found => keys(one.rows).includes(found)))
+        session.note(named, {
+            weight: 'differs',
+            aspect: 'paging',
+            says: 'a row stands on page 1 and on page 2',
+        });
+    if (
+        one.count !== undefined &&
+        two.count !== undefined &&
+        one.count !== two.count
+    )
+        session.note(named, {
+            weight: 'differs',
+            aspect: 'paging',
+            says: `there are ${one.count} rows by page 1 and ${two.count} by page 2`,
+        });
+    if (one.count !== undefined && one.count > SMALL && two.rows.length === 0)
+        say(`page 2 is empty though there are ${one.count} rows`);
 };
 
 /** A text that occurs nowhere. A server that finds rows for it does not search. */
 const NOWHERE = 'zzqxj-nowhere';
 
-export const checkSearch = async (session: Session, named: Named, context: CallContext, all: number): Promise<void> => {
+export const checkSearch = async (
+    session: Session,
+    named: Named,
+    context: CallContext,
+    all: number,
+): Promise<void> => {
     if (!has(named, 'search') || all === 0) return;
     const answer = await session.read(named, { ...context, search: NOWHERE });
     const found = answer ? openList(named.call, answer.json).rows.length : 0;
-    if (found > 0) session.note(named, { weight: 'broken', aspect: 'search', says: `finds ${found} rows for '${NOWHERE}': the search is not heard` });
+    if (found > 0)
+        session.note(named, {
+            weight: 'broken',
+            aspect: 'search',
+            says: `finds ${found} rows for '${NOWHERE}': the search is not heard`,
+        });
 };
 
 const collator = new Intl.Collator('en', { numeric: true });
-const compare = (a: unknown, b: unknown): number => (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a ?? ''), String(b ?? '')));
+const compare = (a: unknown, b: unknown): number =>
+    typeof a === 'number' && typeof b === 'number'
+        ? a - b
+        : collator.compare(String(a ?? ''), String(b ?? ''));
 
 /** Ascending and descending order by a column must differ, and the first value ascending must not come after the first value descending. */
-export const checkOrder = async (session: Session, named: Named, context: CallContext, { list, title }: Resource): Promise<void> => {
+export const checkOrder = async (
+    session: Session,
+    named: Named,
+    context: CallContext,
+    { list, title }: Resource,
+): Promise<void> => {
     if (!Object.values(slotsOf(named.call)).includes('order')) return;
     const field = list.sort?.field ?? title;
     const first = async (order: string) => {
         const answer = await session.read(named, { ...context, order });
-        const values = answer ? openList(named.call, answer.json).rows.map(row => valueAt(row, field)) : [];
+        const values = answer
+            ? openList(named.call, answer.json).rows.map(row =>
+                  valueAt(row, field),
+              )
+            : [];
         return values.filter(value => value !== null && value !== undefined);
     };
     const [up, down] = [await first(field), await first(`${field} desc`)];
     if (new Set([...up, ...down].map(String)).size < 2) return;
-    const isHeard = up.length > 0 && down.length > 0 && compare(up[0], down[0]) < 0;
-    if (!isHeard) session.note(named, { weight: 'differs', aspect: 'order', field, says: 'is not ordered by: up and down begin alike, or the wrong way round', sample: `${String(up[0])} / ${String(down[0])}` });
+    const isHeard =
+        up.length > 0 && down.length > 0 && compare(up[0], down[0]) < 0;
+    if (!isHeard)
+        session.note(named, {
+            weight: 'differs',
+            aspect: 'order',
+            field,
+            says: 'is not ordered by: up and down begin alike, or the wrong way round',
+            sample: `${String(up[0])} / ${String(down[0])}`,
+        });
 };

@@ -1,13 +1,30 @@
-import type { Scope } from '../../dataProvider/types.ts';
 import { isWebPage } from '../../dataProvider/http/answer.ts';
-import { toRequest, type Base, type CallContext } from '../../dataProvider/wire/toRequest.ts';
+import type { Scope } from '../../dataProvider/types.ts';
+import {
+    toRequest,
+    type Base,
+    type CallContext,
+} from '../../dataProvider/wire/toRequest.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import type { Call } from '../../resources/schema/index.ts';
 import { ask, type Answered, type Unanswered } from '../command/ask.ts';
 
 /** `broken`: the portal cannot work with it. `differs`: not as declared, though the portal can read it. `note`: worth knowing. */
 export type Weight = 'broken' | 'differs' | 'note';
-export type Aspect = 'reached' | 'shape' | 'name' | 'type' | 'unit' | 'value' | 'scope' | 'paging' | 'search' | 'order' | 'bearer' | 'error' | 'time';
+export type Aspect =
+    | 'reached'
+    | 'shape'
+    | 'name'
+    | 'type'
+    | 'unit'
+    | 'value'
+    | 'scope'
+    | 'paging'
+    | 'search'
+    | 'order'
+    | 'bearer'
+    | 'error'
+    | 'time';
 
 /** One deviation from the declarations. */
 export interface Finding {
@@ -37,7 +54,10 @@ export const shown = (value: unknown): string => {
 };
 
 /** The address of a call, as people write it. */
-export const addressOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string => `${method} /${path}`;
+export const addressOf = ({
+    method,
+    path,
+}: Pick<Call, 'method' | 'path'>): string => `${method} /${path}`;
 
 export interface Named {
     readonly name: string;
@@ -54,16 +74,64 @@ export interface CallRecord {
 }
 
 /** Why an answer is not a success; undefined if it is. */
-const failureOf = (call: Call, answer: Answered | Unanswered): Noted | undefined => {
-    if ('unreached' in answer) return { weight: 'broken', aspect: 'reached', says: `no answer: ${answer.unreached}` };
+const failureOf = (
+    call: Call,
+    answer: Answered | Unanswered,
+): Noted | undefined => {
+    if ('unreached' in answer)
+        return {
+            weight: 'broken',
+            aspect: 'reached',
+            says: `no answer: ${answer.unreached}`,
+        };
     const { status, json, text } = answer;
-    const message = isObject(json) ? (json.ExceptionMessage ?? json.Message) : undefined;
-    if (status === 401 && call.bearer === false) return { weight: 'broken', aspect: 'bearer', says: 'wants a bearer where none is sent: the setting bearerOnEveryCall sends it' };
-    if (status >= 300 && status < 400) return { weight: 'broken', aspect: 'reached', says: `points elsewhere (${status}): redirections are not followed`, sample: answer.header('location') ?? '' };
-    if (status >= 400) return { weight: 'broken', aspect: 'reached', says: `answers ${status}`, sample: typeof message === 'string' ? message : shown(text) };
-    if (isWebPage(answer)) return { weight: 'broken', aspect: 'shape', says: 'answers a web page', sample: shown(text) };
-    if (call.flagged && isObject(json) && json.Error) return { weight: 'broken', aspect: 'reached', says: 'answers 200 with Error: true', sample: String(message) };
-    return json === undefined && call.reply !== 'csv' && call.reply !== 'nothing' ? { weight: 'broken', aspect: 'shape', says: 'answers no JSON', sample: shown(text) } : undefined;
+    const message = isObject(json)
+        ? (json.ExceptionMessage ?? json.Message)
+        : undefined;
+    if (status === 401 && call.bearer === false)
+        return {
+            weight: 'broken',
+            aspect: 'bearer',
+            says: 'wants a bearer where none is sent: the setting bearerOnEveryCall sends it',
+        };
+    if (status >= 300 && status < 400)
+        return {
+            weight: 'broken',
+            aspect: 'reached',
+            says: `points elsewhere (${status}): redirections are not followed`,
+            sample: answer.header('location') ?? '',
+        };
+    if (status >= 400)
+        return {
+            weight: 'broken',
+            aspect: 'reached',
+            says: `answers ${status}`,
+            sample: typeof message === 'string' ? message : shown(text),
+        };
+    if (isWebPage(answer))
+        return {
+            weight: 'broken',
+            aspect: 'shape',
+            says: 'answers a web page',
+            sample: shown(text),
+        };
+    if (call.flagged && isObject(json) && json.Error)
+        return {
+            weight: 'broken',
+            aspect: 'reached',
+            says: 'answers 200 with Error: true',
+            sample: String(message),
+        };
+    return json === undefined &&
+        call.reply !== 'csv' &&
+        call.reply !== 'nothing'
+        ? {
+              weight: 'broken',
+              aspect: 'shape',
+              says: 'answers no JSON',
+              sample: shown(text),
+          }
+        : undefined;
 };
 
 /** A server that is being checked: how to call it, and the findings so far. */
@@ -73,30 +141,57 @@ export const createSession = (base: Base, token: string, timeout: number) => {
     const skipped: { call: string; why: string }[] = [];
     const note = ({ name, call }: Named, ...noted: readonly Noted[]): void => {
         for (const one of noted) {
-            const isKnown = findings.some(known => known.call === name && known.field === one.field && known.says === one.says);
-            if (!isKnown) findings.push({ call: name, address: addressOf(call), ...one });
+            const isKnown = findings.some(
+                known =>
+                    known.call === name &&
+                    known.field === one.field &&
+                    known.says === one.says,
+            );
+            if (!isKnown)
+                findings.push({ call: name, address: addressOf(call), ...one });
         }
     };
     /** Makes a call and returns the answer, whatever it is. `bare`: without the bearer. */
-    const send = async ({ name, call }: Named, context: CallContext, { bare = false } = {}): Promise<Answered | Unanswered> => {
-        const answer = await ask(toRequest(base, call, context), bare ? undefined : token, timeout, call.reply === 'csv');
-        calls.push({ call: name, address: addressOf(call), status: 'status' in answer ? answer.status : 0, took: Math.round('took' in answer ? answer.took : timeout) });
+    const send = async (
+        { name, call }: Named,
+        context: CallContext,
+        { bare = false } = {},
+    ): Promise<Answered | Unanswered> => {
+        const answer = await ask(
+            toRequest(base, call, context),
+            bare ? undefined : token,
+            timeout,
+            call.reply === 'csv',
+        );
+        calls.push({
+            call: name,
+            address: addressOf(call),
+            status: 'status' in answer ? answer.status : 0,
+            took: Math.round('took' in answer ? answer.took : timeout),
+        });
         return answer;
     };
     return {
         send,
         /** Makes a call and returns the answer if it is a success that can be checked; otherwise notes why not. */
-        read: async (named: Named, context: CallContext): Promise<Answered | undefined> => {
+        read: async (
+            named: Named,
+            context: CallContext,
+        ): Promise<Answered | undefined> => {
             const answer = await send(named, context);
             const failure = failureOf(named.call, answer);
             if (failure) note(named, failure);
             return failure || 'unreached' in answer ? undefined : answer;
         },
         note,
-        skip: ({ name }: Named, why: string): void => void skipped.push({ call: name, why }),
+        skip: ({ name }: Named, why: string): void =>
+            void skipped.push({ call: name, why }),
         calls: calls as readonly CallRecord[],
         findings: findings as readonly Finding[],
-        skipped: skipped as readonly { readonly call: string; readonly why: string }[],
+        skipped: skipped as readonly {
+            readonly call: string;
+            readonly why: string;
+        }[],
     };
 };
 export type Session = ReturnType<typeof createSession>;
@@ -104,12 +199,22 @@ export type Session = ReturnType<typeof createSession>;
 const REFUSED = 401;
 
 /** A call that needs a bearer must answer 401 to a request without one: that is how the portal learns that a session is over. */
-export const checkBearer = async (session: Session, named: Named, context: CallContext): Promise<void> => {
+export const checkBearer = async (
+    session: Session,
+    named: Named,
+    context: CallContext,
+): Promise<void> => {
     if (named.call.bearer === false) return;
     const answer = await session.send(named, context, { bare: true });
     if ('unreached' in answer || answer.status === REFUSED) return;
     const isOpen = answer.status < 300;
-    session.note(named, { weight: 'differs', aspect: 'bearer', says: isOpen ? 'is answered without a bearer: it is open to everybody' : `answers ${answer.status} where there is no bearer: 401 was declared` });
+    session.note(named, {
+        weight: 'differs',
+        aspect: 'bearer',
+        says: isOpen
+            ? 'is answered without a bearer: it is open to everybody'
+            : `answers ${answer.status} where there is no bearer: 401 was declared`,
+    });
 };
 
 /** Facts found on the way that later calls need: the scope, and a row of each entity. */
@@ -122,12 +227,23 @@ export interface Known {
     readonly rows: Map<string, Readonly<Record<string, unknown>>>;
 }
 
-export const nothingKnown = (): Known => ({ scope: {}, now: undefined, user: undefined, rows: new Map() });
+export const nothingKnown = (): Known => ({
+    scope: {},
+    now: undefined,
+    user: undefined,
+    rows: new Map(),
+});
 
-const isKey = (value: unknown): value is string | number => (typeof value === 'number' && value > 0) || (typeof value === 'string' && value !== '' && value !== '0');
+const isKey = (value: unknown): value is string | number =>
+    (typeof value === 'number' && value > 0) ||
+    (typeof value === 'string' && value !== '' && value !== '0');
 
 /** A value of the row found of an entity; undefined if there is none. */
-export const keyIn = (known: Known, entity: string, field: string): string | number | undefined => {
+export const keyIn = (
+    known: Known,
+    entity: string,
+    field: string,
+): string | number | undefined => {
     const value = known.rows.get(entity)?.[field];
     return isKey(value) ? value : undefined;
 };

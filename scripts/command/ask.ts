@@ -25,14 +25,19 @@ const CAUSES: Readonly<Record<string, string>> = {
     ETIMEDOUT: 'nobody answered',
     UND_ERR_CONNECT_TIMEOUT: 'nobody answered',
     CERT_HAS_EXPIRED: 'its certificate has expired',
-    DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by itself (NODE_EXTRA_CA_CERTS names one to trust)',
-    SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is signed by an unknown authority (NODE_EXTRA_CA_CERTS names one to trust)',
-    UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate cannot be verified (NODE_EXTRA_CA_CERTS names one to trust)',
+    DEPTH_ZERO_SELF_SIGNED_CERT:
+        'its certificate is signed by itself (NODE_EXTRA_CA_CERTS names one to trust)',
+    SELF_SIGNED_CERT_IN_CHAIN:
+        'its certificate is signed by an unknown authority (NODE_EXTRA_CA_CERTS names one to trust)',
+    UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+        'its certificate cannot be verified (NODE_EXTRA_CA_CERTS names one to trust)',
 };
 
 /** Why no answer came, in a few words. */
 const reasonOf = (problem: unknown): string => {
-    const { name, cause, message } = problem as Error & { cause?: { code?: string; message?: string } };
+    const { name, cause, message } = problem as Error & {
+        cause?: { code?: string; message?: string };
+    };
     if (name === 'TimeoutError') return 'nobody answered in time';
     return CAUSES[cause?.code ?? ''] ?? cause?.message ?? message;
 };
@@ -49,15 +54,43 @@ const textOf = async (response: Response, most: number): Promise<string> => {
 };
 
 /** Sends one request. Redirects are not followed: the bearer goes only to the named address. */
-export const ask = async (request: ApiRequest, token: string | undefined, timeout: number, isFile = false): Promise<Answered | Unanswered> => {
+export const ask = async (
+    request: ApiRequest,
+    token: string | undefined,
+    timeout: number,
+    isFile = false,
+): Promise<Answered | Unanswered> => {
     const began = performance.now();
     const { body } = request;
-    const headers = { Accept: request.accept ?? '*/*', ...(token && request.bearer && { Authorization: `Bearer ${token}` }), ...(body?.as === 'json' && { 'Content-Type': 'application/json' }) };
+    const headers = {
+        Accept: request.accept ?? '*/*',
+        ...(token && request.bearer && { Authorization: `Bearer ${token}` }),
+        ...(body?.as === 'json' && { 'Content-Type': 'application/json' }),
+    };
     try {
-        const response = await fetch(request.url, { method: request.method, headers, redirect: 'manual', signal: AbortSignal.timeout(timeout), ...(body && { body: body.as === 'json' ? JSON.stringify(body.value) : body.value }) });
+        const response = await fetch(request.url, {
+            method: request.method,
+            headers,
+            redirect: 'manual',
+            signal: AbortSignal.timeout(timeout),
+            ...(body && {
+                body:
+                    body.as === 'json'
+                        ? JSON.stringify(body.value)
+                        : body.value,
+            }),
+        });
         const text = await textOf(response, isFile ? MOST_OF_A_FILE : Infinity);
-        const answer: Answer = { status: response.status, text, header: name => response.headers.get(name) };
-        return { ...answer, took: performance.now() - began, json: isFile ? undefined : jsonOf(answer) };
+        const answer: Answer = {
+            status: response.status,
+            text,
+            header: name => response.headers.get(name),
+        };
+        return {
+            ...answer,
+            took: performance.now() - began,
+            json: isFile ? undefined : jsonOf(answer),
+        };
     } catch (problem) {
         return { unreached: reasonOf(problem) };
     }

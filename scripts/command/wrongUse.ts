@@ -1,7 +1,11 @@
 /** A mistake that the caller can correct: reported in one sentence, without a stack trace. */
 export class WrongUse extends Error {}
 
-const isWrongUse = (problem: unknown): problem is Error => problem instanceof WrongUse || (problem instanceof Error && 'code' in problem && String(problem.code).startsWith('ERR_PARSE_ARGS'));
+const isWrongUse = (problem: unknown): problem is Error =>
+    problem instanceof WrongUse ||
+    (problem instanceof Error &&
+        'code' in problem &&
+        String(problem.code).startsWith('ERR_PARSE_ARGS'));
 
 /** Runs a tool and returns its exit code: that of the work, or 2 after a sentence about what was used wrongly. */
 export const toolOf =
@@ -15,7 +19,9 @@ export const toolOf =
             return await work(args);
         } catch (problem) {
             if (!isWrongUse(problem)) throw problem;
-            console.error(`${problem.message}\n${usage.split(' -- ')[0]} -- --help tells how it is used.`);
+            console.error(
+                `${problem.message}\n${usage.split(' -- ')[0]} -- --help tells how it is used.`,
+            );
             return 2;
         }
     };

@@ -3,7 +3,10 @@ export type FieldDescription = Partial<
     Readonly<
         Record<'type' | 'format' | 'title' | 'pattern' | 'unit', string> &
             Record<'minLength' | 'maxLength' | 'minimum' | 'maximum', number> &
-            Record<'readOnly' | 'required', boolean> & { enum: readonly unknown[]; default: unknown }
+            Record<'readOnly' | 'required', boolean> & {
+                enum: readonly unknown[];
+                default: unknown;
+            }
     >
 >;
 
@@ -23,7 +26,11 @@ export interface FoundCall {
     readonly query: readonly string[];
 }
 
-export type FoundCalls = { readonly [Verb in 'list' | 'one' | 'create' | 'update' | 'remove']?: FoundCall };
+export type FoundCalls = {
+    readonly [
+        Verb in 'list' | 'one' | 'create' | 'update' | 'remove'
+    ]?: FoundCall;
+};
 
 /** How a list's answer is wrapped: without `rows` it is a plain array. */
 export interface FoundEnvelope {

@@ -1,28 +1,39 @@
-import { toRequest, type Base, type CallContext } from '../../dataProvider/wire/toRequest.ts';
+import {
+    toRequest,
+    type Base,
+    type CallContext,
+} from '../../dataProvider/wire/toRequest.ts';
 import { WrongUse } from '../command/wrongUse.ts';
 import type { Label } from './labels.ts';
 import type { Plan, PlannedApi, PlannedField } from './plan.ts';
 
 const isName = (key: string): boolean => /^[A-Za-z_$][\w$]*$/.test(key);
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '')}'`;
+const quoted = (text: string): string =>
+    `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '')}'`;
 
 /** A value as source text. */
 export const rendered = (value: unknown): string => {
     if (typeof value === 'string') return quoted(value);
     if (Array.isArray(value)) return `[${value.map(rendered).join(', ')}]`;
     if (typeof value !== 'object' || value === null) return String(value);
-    const parts = Object.entries(value).map(([key, one]) => `${renderedName(key)}: ${rendered(one)}`);
+    const parts = Object.entries(value).map(
+        ([key, one]) => `${renderedName(key)}: ${rendered(one)}`,
+    );
     return parts.length > 0 ? `{ ${parts.join(', ')} }` : '{}';
 };
 
 /** The name of a property as source text. */
-export const renderedName = (key: string): string => (isName(key) ? key : quoted(key));
+export const renderedName = (key: string): string =>
+    isName(key) ? key : quoted(key);
 
 const texts = ({ en, fr }: Label): readonly [string, string] => [en, fr];
 
 /** Doubts that somebody must check, as a comment at the end of the line. */
 const doubts = ({ label, unsure, builder }: PlannedField): string => {
-    const all = [...(builder === 'id' || label.isFrench ? [] : ['the French']), ...(unsure ? ['the type'] : [])];
+    const all = [
+        ...(builder === 'id' || label.isFrench ? [] : ['the French']),
+        ...(unsure ? ['the type'] : []),
+    ];
     return all.length > 0 ? ` // check ${all.join(' and ')}` : '';
 };
 
@@ -30,22 +41,42 @@ const fieldLine = (field: PlannedField): string => {
     const { name, builder, before = [], options = {}, label } = field;
     const hasLabel = builder !== 'id';
     const given = { ...(hasLabel && { label: texts(label) }), ...options };
-    const all = [...before.map(rendered), ...(Object.keys(given).length > 0 ? [rendered(given)] : [])];
+    const all = [
+        ...before.map(rendered),
+        ...(Object.keys(given).length > 0 ? [rendered(given)] : []),
+    ];
     return `        ${renderedName(name)}: ${builder}(${all.join(', ')}),${doubts(field)}`;
 };
 
-const pluralOf = (text: string): string => (/[^aeiou]y$/.test(text) ? `${text.slice(0, -1)}ies` : /(s|x|ch|sh)$/.test(text) ? `${text}es` : `${text}s`);
-const frenchPluralOf = (text: string): string => (/[sxz]$/.test(text) ? text : /(eau|eu)$/.test(text) ? `${text}x` : `${text}s`);
+const pluralOf = (text: string): string =>
+    /[^aeiou]y$/.test(text)
+        ? `${text.slice(0, -1)}ies`
+        : /(s|x|ch|sh)$/.test(text)
+          ? `${text}es`
+          : `${text}s`;
+const frenchPluralOf = (text: string): string =>
+    /[sxz]$/.test(text)
+        ? text
+        : /(eau|eu)$/.test(text)
+          ? `${text}x`
+          : `${text}s`;
 
-const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+const capital = (name: string): string =>
+    name.charAt(0).toUpperCase() + name.slice(1);
 
 const ROWS = 60;
 
 /** The source file of a declaration. */
-export const declarationOf = ({ name, label, fields, key, title, columns }: Plan, api: PlannedApi): string => {
-    const builders = [...new Set([...api.uses, ...fields.map(({ builder }) => builder)])].toSorted();
+export const declarationOf = (
+    { name, label, fields, key, title, columns }: Plan,
+    api: PlannedApi,
+): string => {
+    const builders = [
+        ...new Set([...api.uses, ...fields.map(({ builder }) => builder)]),
+    ].toSorted();
     const plural = [pluralOf(label.en), frenchPluralOf(label.fr)];
-    const isUsualPlural = plural.join() === [`${label.en}s`, `${label.fr}s`].join();
+    const isUsualPlural =
+        plural.join() === [`${label.en}s`, `${label.fr}s`].join();
     const lines = [
         `label: ${rendered(texts(label))},${label.isFrench ? '' : ' // check the French'}`,
         ...(isUsualPlural ? [] : [`plural: ${rendered(plural)},`]),
@@ -77,12 +108,27 @@ export const withEntity = (index: string, name: string): string => {
         const file = IMPORT.exec(line)?.[2];
         return file === undefined ? [] : [{ file, at }];
     });
-    const next = imports.find(({ file }) => !file.includes('/') && file > name) ?? imports.find(({ file }) => file.includes('/'));
-    const begin = lines.findIndex(line => line.includes('= closeDeclarations({'));
-    const end = lines.findIndex((line, at) => at > begin && /^\}[,)]/.test(line));
-    if (begin < 0 || end < 0 || imports.length === 0) throw new WrongUse('resources/index.ts does not look as it should: add the import and the name by hand.');
+    const next =
+        imports.find(({ file }) => !file.includes('/') && file > name) ??
+        imports.find(({ file }) => file.includes('/'));
+    const begin = lines.findIndex(line =>
+        line.includes('= closeDeclarations({'),
+    );
+    const end = lines.findIndex(
+        (line, at) => at > begin && /^\}[,)]/.test(line),
+    );
+    if (begin < 0 || end < 0 || imports.length === 0)
+        throw new WrongUse(
+            'resources/index.ts does not look as it should: add the import and the name by hand.',
+        );
     const at = next?.at ?? imports.at(-1)!.at + 1;
-    return [...lines.slice(0, at), `import { ${name} } from './${name}.ts';`, ...lines.slice(at, end), `    ${name},`, ...lines.slice(end)].join('\n');
+    return [
+        ...lines.slice(0, at),
+        `import { ${name} } from './${name}.ts';`,
+        ...lines.slice(at, end),
+        `    ${name},`,
+        ...lines.slice(end),
+    ].join('\n');
 };
 
 /** Everything that a portal can know, all at once, as in the contract's samples. */
@@ -101,13 +147,29 @@ export const contractContext = {
     record: { Id: 7, Any: 'field' },
 } as const satisfies CallContext;
 
-const base: Base = { apiBase: '/api', tokenUrl: '/api/Token', bearerOnEveryCall: false };
+const base: Base = {
+    apiBase: '/api',
+    tokenUrl: '/api/Token',
+    bearerOnEveryCall: false,
+};
 
 /** The lines of test/contract/calls.ts for an entity's calls. */
-export const contractRows = (name: string, { crud, calls }: PlannedApi): readonly string[] => {
+export const contractRows = (
+    name: string,
+    { crud, calls }: PlannedApi,
+): readonly string[] => {
     if (crud) {
-        const narrowed = Object.entries(crud.slots).flatMap(([parameter, slot]) => (typeof slot === 'string' ? [`&${parameter}=${encodeURIComponent(String(contractContext[slot])).replaceAll('%20', '+')}`] : []));
-        return [`    ...crud(${[name, crud.path, ...(narrowed.length > 0 ? [narrowed.join('')] : [])].map(rendered).join(', ')}),`];
+        const narrowed = Object.entries(crud.slots).flatMap(
+            ([parameter, slot]) =>
+                typeof slot === 'string'
+                    ? [
+                          `&${parameter}=${encodeURIComponent(String(contractContext[slot])).replaceAll('%20', '+')}`,
+                      ]
+                    : [],
+        );
+        return [
+            `    ...crud(${[name, crud.path, ...(narrowed.length > 0 ? [narrowed.join('')] : [])].map(rendered).join(', ')}),`,
+        ];
     }
     return Object.entries(calls).map(([verb, call]) => {
         const { method, url } = toRequest(base, call, contractContext);
@@ -118,4 +180,10 @@ export const contractRows = (name: string, { crud, calls }: PlannedApi): readonl
 const BEFORE = '\n    // Other calls\n';
 
 /** The contract with these lines at the end of its entities; undefined if that place is not found. */
-export const withContract = (contract: string, rows: readonly string[]): string | undefined => (contract.includes(BEFORE) ? contract.replace(BEFORE, () => `${rows.join('\n')}\n${BEFORE}`) : undefined);
+export const withContract = (
+    contract: string,
+    rows: readonly string[],
+): string | undefined =>
+    contract.includes(BEFORE)
+        ? contract.replace(BEFORE, () => `${rows.join('\n')}\n${BEFORE}`)
+        : undefined;

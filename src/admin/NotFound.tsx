@@ -2,14 +2,19 @@ import BlockIcon from '@mui/icons-material/Block';
 import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { Button } from '@mui/material';
 import { LinkBase, useParams } from 'ra-core';
-import { useMessage } from '../i18n/catalogue.ts';
-import type { ResourceName } from '../../resources/index.ts';
-import { PageTitle } from '../components/page/PageTitle.tsx';
-import { Notice } from '../components/Notice.tsx';
-import { useGone } from './search/visits.ts';
-import { listAddress, useNewTitle } from './resource.ts';
 
-const BackToList = ({ name }: { readonly name: ResourceName }) => <Button component={LinkBase} to={listAddress(name)} variant="contained">{useMessage()('screens.form.back')}</Button>;
+import type { ResourceName } from '../../resources/index.ts';
+import { Notice } from '../components/Notice.tsx';
+import { PageTitle } from '../components/page/PageTitle.tsx';
+import { useMessage } from '../i18n/catalogue.ts';
+import { listAddress, useNewTitle } from './resource.ts';
+import { useGone } from './search/visits.ts';
+
+const BackToList = ({ name }: { readonly name: ResourceName }) => (
+    <Button component={LinkBase} to={listAddress(name)} variant="contained">
+        {useMessage()('screens.form.back')}
+    </Button>
+);
 
 /** Shown instead of a record that does not exist. */
 export const NotFound = ({ name }: { readonly name: ResourceName }) => {
@@ -18,7 +23,12 @@ export const NotFound = ({ name }: { readonly name: ResourceName }) => {
     return (
         <>
             <PageTitle title={translate('screens.notFound.title')} />
-            <Notice icon={<SearchOffIcon />} title={translate('screens.notFound.text')}><BackToList name={name} /></Notice>
+            <Notice
+                icon={<SearchOffIcon />}
+                title={translate('screens.notFound.text')}
+            >
+                <BackToList name={name} />
+            </Notice>
         </>
     );
 };
@@ -29,7 +39,12 @@ export const CreationRefused = ({ name }: { readonly name: ResourceName }) => {
     return (
         <>
             <PageTitle title={useNewTitle(name)} />
-            <Notice icon={<BlockIcon />} title={translate('screens.notAllowed.create')}><BackToList name={name} /></Notice>
+            <Notice
+                icon={<BlockIcon />}
+                title={translate('screens.notAllowed.create')}
+            >
+                <BackToList name={name} />
+            </Notice>
         </>
     );
 };

@@ -1,16 +1,33 @@
-import { useQuery } from '@tanstack/react-query';
-import { type Identifier, LinkBase, type RaRecord, useDataProvider, useEvent, useLocation, useNavigate, useStoreContext } from 'ra-core';
-import { type ReactElement, useEffect, useState } from 'react';
 import BeforeIcon from '@mui/icons-material/NavigateBefore';
 import NextIcon from '@mui/icons-material/NavigateNext';
 import { Box, IconButton, Tooltip } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import {
+    type Identifier,
+    LinkBase,
+    type RaRecord,
+    useDataProvider,
+    useEvent,
+    useLocation,
+    useNavigate,
+    useStoreContext,
+} from 'ra-core';
+import { type ReactElement, useEffect, useState } from 'react';
+
 import { freshFor, type PortalProvider } from '../../dataProvider/index.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { useLanguage } from '../components/useText.ts';
 import { countText, numberText } from '../foundation/format/numberText.ts';
 import { pressedKey } from '../foundation/keys.ts';
-import { isAtLeast, isRowState, type OriginList, readOrigin, ROW_STATE, writeOrigin } from './list/listState.tsx';
 import { type MessageKey, useMessage } from '../i18n/catalogue.ts';
+import {
+    isAtLeast,
+    isRowState,
+    type OriginList,
+    readOrigin,
+    ROW_STATE,
+    writeOrigin,
+} from './list/listState.tsx';
 
 interface RecordBeside {
     readonly id: Identifier;
@@ -28,32 +45,70 @@ interface RecordsBeside {
 }
 
 /** The previous (-1) or next (1) page of the list. Requested only when the record shown is the first or last of its own page. */
-const usePageBeside = (rows: OriginList | undefined, step: -1 | 1, isWanted: boolean): OriginList | undefined => {
+const usePageBeside = (
+    rows: OriginList | undefined,
+    step: -1 | 1,
+    isWanted: boolean,
+): OriginList | undefined => {
     const provider = useDataProvider<PortalProvider>();
-    const { list = 'site', meta, page = 1, perPage = 1, total = 0, sort, filter } = rows ?? {};
+    const {
+        list = 'site',
+        meta,
+        page = 1,
+        perPage = 1,
+        total = 0,
+        sort,
+        filter,
+    } = rows ?? {};
     const beside = page + step;
     const isThere = isWanted && beside >= 1 && (beside - 1) * perPage < total;
-    const params = { pagination: { page: beside, perPage }, filter, meta, ...(sort && { sort }) };
+    const params = {
+        pagination: { page: beside, perPage },
+        filter,
+        meta,
+        ...(sort && { sort }),
+    };
     const { data } = useQuery({
         queryKey: [list, 'getList', 'beside', params],
-        queryFn: ({ signal }) => provider.getList<RaRecord>(list, { ...params, signal }),
+        queryFn: ({ signal }) =>
+            provider.getList<RaRecord>(list, { ...params, signal }),
         enabled: isThere,
         staleTime: freshFor.minute,
     });
-    return isThere && rows && data ? { ...rows, page: beside, total: data.total ?? total, isAtLeast: isAtLeast(data.meta), ids: data.data.map(({ id }) => id) } : undefined;
+    return isThere && rows && data
+        ? {
+              ...rows,
+              page: beside,
+              total: data.total ?? total,
+              isAtLeast: isAtLeast(data.meta),
+              ids: data.data.map(({ id }) => id),
+          }
+        : undefined;
 };
 
 /** The records before and after this one in the list it was opened from; undefined if it was opened from elsewhere. */
-const useRecordsBeside = (name: ResourceName, id: Identifier): RecordsBeside | undefined => {
+const useRecordsBeside = (
+    name: ResourceName,
+    id: Identifier,
+): RecordsBeside | undefined => {
     const store = useStoreContext();
     const { state } = useLocation();
     // Kept from the first render: switching tabs of the form drops the location state.
-    const [rows] = useState(() => (isRowState(state) ? readOrigin(store, name) : undefined));
+    const [rows] = useState(() =>
+        isRowState(state) ? readOrigin(store, name) : undefined,
+    );
     const at = rows?.ids.findIndex(one => String(one) === String(id)) ?? -1;
     const before = usePageBeside(rows, -1, at === 0);
-    const after = usePageBeside(rows, 1, at >= 0 && at === (rows?.ids.length ?? 0) - 1);
+    const after = usePageBeside(
+        rows,
+        1,
+        at >= 0 && at === (rows?.ids.length ?? 0) - 1,
+    );
     if (!rows || at < 0) return undefined;
-    const recordAt = (of: OriginList | undefined, index: number): RecordBeside | undefined => {
+    const recordAt = (
+        of: OriginList | undefined,
+        index: number,
+    ): RecordBeside | undefined => {
         const one = of?.ids[index];
         return of && one !== undefined ? { id: one, rows: of } : undefined;
     };
@@ -61,8 +116,14 @@ const useRecordsBeside = (name: ResourceName, id: Identifier): RecordsBeside | u
         position: (rows.page - 1) * rows.perPage + at + 1,
         total: rows.total,
         isAtLeast: rows.isAtLeast,
-        previous: at > 0 ? recordAt(rows, at - 1) : recordAt(before, (before?.ids.length ?? 0) - 1),
-        next: at < rows.ids.length - 1 ? recordAt(rows, at + 1) : recordAt(after, 0),
+        previous:
+            at > 0
+                ? recordAt(rows, at - 1)
+                : recordAt(before, (before?.ids.length ?? 0) - 1),
+        next:
+            at < rows.ids.length - 1
+                ? recordAt(rows, at + 1)
+                : recordAt(after, 0),
     };
 };
 
@@ -78,7 +139,11 @@ interface PrevNextButtonsProps {
  * Previous and next buttons (also Alt+PageUp and Alt+PageDown) within the list this record was opened from.
  * Replaces react-admin's `<PrevNextButtons>`, which appears wherever a record was opened from and requests a thousand rows at the end of a page.
  */
-export const PrevNextButtons = ({ name, id, addressOf }: PrevNextButtonsProps) => {
+export const PrevNextButtons = ({
+    name,
+    id,
+    addressOf,
+}: PrevNextButtonsProps) => {
     const message = useMessage();
     const language = useLanguage();
     const store = useStoreContext();
@@ -87,8 +152,18 @@ export const PrevNextButtons = ({ name, id, addressOf }: PrevNextButtonsProps) =
     const note = ({ rows }: RecordBeside) => writeOrigin(store, name, rows);
     const follow = useEvent((event: KeyboardEvent) => {
         const key = pressedKey(event);
-        const way = Object.hasOwn(KEYS, key) ? KEYS[key as keyof typeof KEYS] : undefined;
-        if (!way || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || document.querySelector('[role=dialog]')) return;
+        const way = Object.hasOwn(KEYS, key)
+            ? KEYS[key as keyof typeof KEYS]
+            : undefined;
+        if (
+            !way ||
+            !event.altKey ||
+            event.ctrlKey ||
+            event.metaKey ||
+            event.shiftKey ||
+            document.querySelector('[role=dialog]')
+        )
+            return;
         const to = beside?.[way];
         if (!to) return;
         event.preventDefault();
@@ -100,20 +175,65 @@ export const PrevNextButtons = ({ name, id, addressOf }: PrevNextButtonsProps) =
         return () => document.removeEventListener('keydown', follow);
     }, [follow]);
     if (!beside) return null;
-    const button = (to: RecordBeside | undefined, label: MessageKey, keys: string, icon: ReactElement) => {
+    const button = (
+        to: RecordBeside | undefined,
+        label: MessageKey,
+        keys: string,
+        icon: ReactElement,
+    ) => {
         const text = message(label);
-        if (!to) return <IconButton size="small" disabled aria-label={text}>{icon}</IconButton>;
+        if (!to)
+            return (
+                <IconButton size="small" disabled aria-label={text}>
+                    {icon}
+                </IconButton>
+            );
         return (
             <Tooltip title={`${text} (${keys})`} describeChild>
-                <IconButton size="small" component={LinkBase} to={addressOf(to.id)} state={ROW_STATE} onClick={() => note(to)} aria-label={text} aria-keyshortcuts={keys}>{icon}</IconButton>
+                <IconButton
+                    size="small"
+                    component={LinkBase}
+                    to={addressOf(to.id)}
+                    state={ROW_STATE}
+                    onClick={() => note(to)}
+                    aria-label={text}
+                    aria-keyshortcuts={keys}
+                >
+                    {icon}
+                </IconButton>
             </Tooltip>
         );
     };
     return (
-        <Box component="nav" aria-label={message('screens.neighbours.title')} sx={{ display: 'flex', alignItems: 'center', gap: 0.5, color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {button(beside.previous, 'screens.neighbours.previous', 'Alt+PageUp', <BeforeIcon />)}
-            <span>{message('screens.neighbours.place', { place: numberText(beside.position, language), total: countText(beside.total, beside.isAtLeast, language) })}</span>
-            {button(beside.next, 'screens.neighbours.next', 'Alt+PageDown', <NextIcon />)}
+        <Box
+            component="nav"
+            aria-label={message('screens.neighbours.title')}
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                gap: 0.5,
+                color: 'text.secondary',
+                whiteSpace: 'nowrap',
+            }}
+        >
+            {button(
+                beside.previous,
+                'screens.neighbours.previous',
+                'Alt+PageUp',
+                <BeforeIcon />,
+            )}
+            <span>
+                {message('screens.neighbours.place', {
+                    place: numberText(beside.position, language),
+                    total: countText(beside.total, beside.isAtLeast, language),
+                })}
+            </span>
+            {button(
+                beside.next,
+                'screens.neighbours.next',
+                'Alt+PageDown',
+                <NextIcon />,
+            )}
         </Box>
     );
 };

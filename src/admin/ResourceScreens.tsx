@@ -1,5 +1,10 @@
-import { Resource, type ResourceDefinitionContextValue, type ResourceProps } from 'ra-core';
+import {
+    Resource,
+    type ResourceDefinitionContextValue,
+    type ResourceProps,
+} from 'ra-core';
 import { type ComponentType, useMemo } from 'react';
+
 import { type ResourceName, resources } from '../../resources/index.ts';
 import { lazyPart, type Preload } from '../components/lazy/lazyPart.tsx';
 import { PageFailure } from '../components/page/ErrorBoundary.tsx';
@@ -12,9 +17,20 @@ const nothing = () => undefined;
  * The resource definitions for react-admin, all registered at once. Its routes register them one by one, and each registration copies
  * all earlier ones: with five hundred entities that takes longer than the rest of the first page.
  */
-export const useDefinitions = (all: () => readonly ResourceProps[]): ResourceDefinitionContextValue =>
+export const useDefinitions = (
+    all: () => readonly ResourceProps[],
+): ResourceDefinitionContextValue =>
     useMemo(
-        () => ({ definitions: Object.fromEntries(all().map(props => [props.name, Resource.registerResource(props)])), register: nothing, unregister: nothing }),
+        () => ({
+            definitions: Object.fromEntries(
+                all().map(props => [
+                    props.name,
+                    Resource.registerResource(props),
+                ]),
+            ),
+            register: nothing,
+            unregister: nothing,
+        }),
         // oxlint-disable-next-line react/exhaustive-deps -- during development the definitions are rebuilt with their module
         [],
     );
@@ -34,21 +50,38 @@ export interface ResourceScreens {
 
 /** The generic screens, built from declarations. */
 const general = {
-    list: lazyPart(async () => (await import('./list/ResourceList.tsx')).ResourceList, { Failure: PageFailure }),
-    create: lazyPart(async () => (await import('./form/ResourceCreate.tsx')).ResourceCreate, { Failure: PageFailure }),
-    edit: lazyPart(async () => (await import('./form/ResourceEdit.tsx')).ResourceEdit, { Failure: PageFailure }),
-    show: lazyPart(async () => (await import('./show/ResourceShow.tsx')).ResourceShow, { Failure: PageFailure }),
+    list: lazyPart(
+        async () => (await import('./list/ResourceList.tsx')).ResourceList,
+        { Failure: PageFailure },
+    ),
+    create: lazyPart(
+        async () => (await import('./form/ResourceCreate.tsx')).ResourceCreate,
+        { Failure: PageFailure },
+    ),
+    edit: lazyPart(
+        async () => (await import('./form/ResourceEdit.tsx')).ResourceEdit,
+        { Failure: PageFailure },
+    ),
+    show: lazyPart(
+        async () => (await import('./show/ResourceShow.tsx')).ResourceShow,
+        { Failure: PageFailure },
+    ),
 };
 
 /** Whether a name is an entity's. */
-export const isResource = (name: string): name is ResourceName => Object.hasOwn(resources, name);
+export const isResource = (name: string): name is ResourceName =>
+    Object.hasOwn(resources, name);
 
 /** The screens of an entity: its own where it declares any, otherwise the generic ones; only those its API supports. Undefined if there is no such entity. */
-export const screensOf = (name: string, { screenOf }: Overrides): ResourceScreens | undefined => {
+export const screensOf = (
+    name: string,
+    { screenOf }: Overrides,
+): ResourceScreens | undefined => {
     const outline = outlineNamed(name);
     if (!outline) return undefined;
     const { abilities: can, opens } = outline;
-    const componentFor = (screen: keyof typeof general) => screenOf(name as ResourceName, screen) ?? general[screen];
+    const componentFor = (screen: keyof typeof general) =>
+        screenOf(name as ResourceName, screen) ?? general[screen];
     // A dialog over the list uses the list's route, so the list stays mounted behind it.
     const onPage = opens !== 'modal';
     return {

@@ -1,8 +1,16 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { createContext, useContext, type ComponentType } from 'react';
+
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import type { ResourceName, resources } from '../../resources/index.ts';
-import type { ChildList, ComputedColumnName, Field, ListPartName, RecordOfResource, Text } from '../../resources/schema/index.ts';
+import type {
+    ChildList,
+    ComputedColumnName,
+    Field,
+    ListPartName,
+    RecordOfResource,
+    Text,
+} from '../../resources/schema/index.ts';
 import type { Preload } from '../components/lazy/lazyPart.tsx';
 import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
 import type { CellProps, InputProps } from './fields/fieldType.ts';
@@ -10,12 +18,24 @@ import type { ComputedCell } from './list/computedCell.ts';
 import type { OwnSource } from './search/entitySources.ts';
 
 type All = typeof resources;
-type OfKind<Actions, Kind extends string> = { [A in keyof Actions & string]: Actions[A] extends { readonly kind: Kind } ? A : never }[keyof Actions & string];
-type Listed<C, Part extends string> = C extends { readonly [P in Part]: readonly (infer Name extends string)[] } ? Name : never;
-type NamesOf<Part extends string> = { [R in ResourceName]: `${R}.${Listed<All[R]['custom'], Part>}` }[ResourceName];
+type OfKind<Actions, Kind extends string> = {
+    [A in keyof Actions & string]: Actions[A] extends { readonly kind: Kind }
+        ? A
+        : never;
+}[keyof Actions & string];
+type Listed<C, Part extends string> = C extends {
+    readonly [P in Part]: readonly (infer Name extends string)[];
+}
+    ? Name
+    : never;
+type NamesOf<Part extends string> = {
+    [R in ResourceName]: `${R}.${Listed<All[R]['custom'], Part>}`;
+}[ResourceName];
 
 /** Actions with their own dialog: `site.copy`. */
-export type DialogName = { [R in ResourceName]: `${R}.${OfKind<All[R]['actions'], 'dialog'>}` }[ResourceName];
+export type DialogName = {
+    [R in ResourceName]: `${R}.${OfKind<All[R]['actions'], 'dialog'>}`;
+}[ResourceName];
 /** Screens not built from the fields: `client.create`. */
 export type ScreenName = NamesOf<'screens'>;
 /** Parts of a form that are not fields: `client.rmsTest`. */
@@ -40,10 +60,18 @@ export interface DialogProps<Row = RaRecord> extends ListDialogProps {
 }
 
 type RowOf<R extends ResourceName> = RaRecord & RecordOfResource<All[R]>;
-type PropsOf<R extends ResourceName, A> = A extends { readonly on: 'row' } ? DialogProps<RowOf<R>> : ListDialogProps;
-type ActionOf<R extends ResourceName, A extends string> = A extends keyof All[R]['actions'] ? All[R]['actions'][A] : never;
+type PropsOf<R extends ResourceName, A> = A extends { readonly on: 'row' }
+    ? DialogProps<RowOf<R>>
+    : ListDialogProps;
+type ActionOf<
+    R extends ResourceName,
+    A extends string,
+> = A extends keyof All[R]['actions'] ? All[R]['actions'][A] : never;
 /** Props of a declared action's dialog: `DialogPropsOf<'site.copy'>`. */
-export type DialogPropsOf<N extends DialogName> = N extends `${infer R extends ResourceName}.${infer A}` ? PropsOf<R, ActionOf<R, A>> : never;
+export type DialogPropsOf<N extends DialogName> =
+    N extends `${infer R extends ResourceName}.${infer A}`
+        ? PropsOf<R, ActionOf<R, A>>
+        : never;
 
 /** Props of a form panel. */
 export interface PanelProps {
@@ -81,11 +109,21 @@ export interface SaveOverride {
     /** The warning to confirm before a change is sent; undefined if there is none. */
     readonly warning?: (change: Change) => Text | undefined;
     /** Replaces the declared success message, depending on what was saved. */
-    readonly successMessage?: (values: Values, record: Values | undefined) => Text | undefined;
+    readonly successMessage?: (
+        values: Values,
+        record: Values | undefined,
+    ) => Text | undefined;
     /** Compares a change with the server once more before it is sent, and drops what somebody else has already done. */
-    readonly reconcile?: (provider: PortalProvider, id: Identifier, values: Values) => Promise<Values>;
+    readonly reconcile?: (
+        provider: PortalProvider,
+        id: Identifier,
+        values: Values,
+    ) => Promise<Values>;
     /** For creations that cost money: the at-most-once action, which knows how to look up a lost answer. */
-    readonly job?: (provider: PortalProvider, values: Values) => AtMostOnceAction<unknown, RaRecord>;
+    readonly job?: (
+        provider: PortalProvider,
+        values: Values,
+    ) => AtMostOnceAction<unknown, RaRecord>;
 }
 
 export type Dialogs = { [N in DialogName]: ComponentType<DialogPropsOf<N>> };
@@ -102,9 +140,13 @@ export interface OwnTypeParts {
     readonly inputs: Readonly<Record<string, ComponentType<InputProps>>>;
 }
 /** Shown beside a record's form or read-only view; below it where space is short. */
-export type AsideOverrides = Partial<Record<ResourceName, ComponentType<AsideProps>>>;
+export type AsideOverrides = Partial<
+    Record<ResourceName, ComponentType<AsideProps>>
+>;
 /** The leading part of an aside: shown above the form where there is no room beside it. */
-export type LeadOverrides = Partial<Record<ResourceName, ComponentType<LeadProps>>>;
+export type LeadOverrides = Partial<
+    Record<ResourceName, ComponentType<LeadProps>>
+>;
 /** Props of a record form's head. */
 export interface HeadProps {
     /** Kept up to date. */
@@ -113,9 +155,13 @@ export interface HeadProps {
     readonly refresh: () => void;
 }
 /** Replaces the head built from live fields. */
-export type HeadOverrides = Partial<Record<ResourceName, ComponentType<HeadProps> & Preload>>;
+export type HeadOverrides = Partial<
+    Record<ResourceName, ComponentType<HeadProps> & Preload>
+>;
 /** Describes what else a deletion does, before it is confirmed. */
-export type Removals = Partial<Record<ResourceName, ComponentType<RemovalProps>>>;
+export type Removals = Partial<
+    Record<ResourceName, ComponentType<RemovalProps>>
+>;
 export type SaveOverrides = Partial<Record<ResourceName, SaveOverride>>;
 
 /** Everything the declarations leave to a component or function, by name. The types require every entry. */
@@ -138,19 +184,44 @@ export interface OverrideTables {
     /** The embedded list of another entity. Handed in, because lists import forms for their dialogs. */
     readonly ChildRecords: ComponentType<ChildList>;
     /** Shown below a record once the rest of its page is there; makes no request. */
-    readonly BelowRecord?: ComponentType<{ readonly name: ResourceName; readonly record: RaRecord }>;
+    readonly BelowRecord?: ComponentType<{
+        readonly name: ResourceName;
+        readonly record: RaRecord;
+    }>;
 }
 
 /** Looks up a table entry by entity and declared name. */
 const reader =
     <Component>(table: object) =>
     (resource: ResourceName, name: string): Component | undefined =>
-        Object.hasOwn(table, `${resource}.${name}`) ? (table as Readonly<Record<string, Component>>)[`${resource}.${name}`] : undefined;
+        Object.hasOwn(table, `${resource}.${name}`)
+            ? (table as Readonly<Record<string, Component>>)[
+                  `${resource}.${name}`
+              ]
+            : undefined;
 
 /** The tables as look-up functions that take declared names. */
-export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedCells, listParts, asides, leads, removals, saves, heads, ownTypes, searches = [], ChildRecords, BelowRecord }: OverrideTables) => ({
+export const overridesOf = ({
+    dialogs,
+    screens,
+    panels,
+    inputs,
+    cells,
+    computedCells,
+    listParts,
+    asides,
+    leads,
+    removals,
+    saves,
+    heads,
+    ownTypes,
+    searches = [],
+    ChildRecords,
+    BelowRecord,
+}: OverrideTables) => ({
     /** The dialog of an action; a row action's dialog also receives the record. */
-    dialogOf: reader<ComponentType<ListDialogProps & Partial<DialogProps>>>(dialogs),
+    dialogOf:
+        reader<ComponentType<ListDialogProps & Partial<DialogProps>>>(dialogs),
     screenOf: reader<ComponentType & Preload>(screens),
     panelOf: reader<ComponentType<PanelProps>>(panels),
     inputOf: reader<ComponentType<InputProps>>(inputs),
@@ -163,8 +234,10 @@ export const overridesOf = ({ dialogs, screens, panels, inputs, cells, computedC
     removalOf: (resource: ResourceName) => removals[resource],
     saveOf: (resource: ResourceName): SaveOverride => saves[resource] ?? {},
     /** Cell and input of an installation's own field type. */
-    cellOfType: ({ customType }: Field) => customType && ownTypes.cells[customType.name],
-    inputOfType: ({ customType }: Field) => customType && ownTypes.inputs[customType.name],
+    cellOfType: ({ customType }: Field) =>
+        customType && ownTypes.cells[customType.name],
+    inputOfType: ({ customType }: Field) =>
+        customType && ownTypes.inputs[customType.name],
     searches,
     ChildRecords,
     BelowRecord,
@@ -177,6 +250,7 @@ export const OverridesContext = createContext<Overrides | undefined>(undefined);
 
 export const useOverrides = (): Overrides => {
     const overrides = useContext(OverridesContext);
-    if (!overrides) throw new Error('useOverrides needs an OverridesContext above it');
+    if (!overrides)
+        throw new Error('useOverrides needs an OverridesContext above it');
     return overrides;
 };

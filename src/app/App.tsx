@@ -1,24 +1,32 @@
 import { QueryClient } from '@tanstack/react-query';
+
+import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
+import { readFirstList } from '../admin/list/listState.tsx';
+import { takeMarkupOfLibraries } from '../components/html/trustedTypes.ts';
 import { portalPath } from '../foundation/basePath.ts';
+import { wordFailuresForUsers } from '../foundation/failures.ts';
 import { siteOffset } from '../foundation/format/days.ts';
-import { mayVisit } from '../foundation/permissions.ts';
 import { pause } from '../foundation/pause.ts';
+import { mayVisit } from '../foundation/permissions.ts';
 import { preferredLanguage } from '../foundation/preferences.ts';
 import { asksAlike } from '../foundation/scopeRules.ts';
 import { createScopeStore, forgetOnChange } from '../foundation/scopeStore.ts';
 import { claimTab, token } from '../foundation/sessionToken.ts';
 import { settings } from '../foundation/settings.ts';
-import { takeMarkupOfLibraries } from '../components/html/trustedTypes.ts';
 import { createStore, forgetUser } from '../foundation/store.ts';
-import type { Application } from '../start/start.ts';
-import { wordFailuresForUsers } from '../foundation/failures.ts';
 import { createI18n } from '../i18n/createI18n.ts';
-import { createAuthProvider, loadSession, logOff } from '../session/createAuthProvider.ts';
+import {
+    createAuthProvider,
+    loadSession,
+    logOff,
+} from '../session/createAuthProvider.ts';
 import { watchIdle } from '../session/idle.ts';
 import type { SessionParts } from '../session/SessionContext.ts';
-import { createSessionLifecycle, watchSession } from '../session/sessionLifecycle.ts';
-import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
-import { readFirstList } from '../admin/list/listState.tsx';
+import {
+    createSessionLifecycle,
+    watchSession,
+} from '../session/sessionLifecycle.ts';
+import type { Application } from '../start/start.ts';
 import { drawPortal } from './Portal.tsx';
 import { screenProvider, sessionProvider } from './portalProvider.ts';
 import { preloadFor } from './routes.tsx';
@@ -31,26 +39,61 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     wordFailuresForUsers();
     takeMarkupOfLibraries();
     // In a microtask: the end may be noticed inside an effect, where React does not unmount a page.
-    const lifecycle = createSessionLifecycle(why => queueMicrotask(() => {
-        leave(why);
-        if (why === 'signed out' && parts) forgetUser(String(parts.session.user.UserId)); // after whatever the page wrote while it was being removed
-    }));
+    const lifecycle = createSessionLifecycle(why =>
+        queueMicrotask(() => {
+            leave(why);
+            if (why === 'signed out' && parts)
+                forgetUser(String(parts.session.user.UserId)); // after whatever the page wrote while it was being removed
+        }),
+    );
     const closing = new AbortController();
     const used = token.read();
     let parts: SessionParts | undefined;
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, networkMode: 'always' }, mutations: { retry: false, networkMode: 'always' } } });
+    const queryClient = new QueryClient({
+        defaultOptions: {
+            queries: {
+                retry: false,
+                refetchOnWindowFocus: false,
+                networkMode: 'always',
+            },
+            mutations: { retry: false, networkMode: 'always' },
+        },
+    });
     // In development: an edited declaration may have fields that the cached responses lack (vite/liveDeclarations.ts).
-    if (import.meta.hot) addEventListener('declarations', () => void queryClient.invalidateQueries(), { signal: closing.signal });
-    const provider = sessionProvider({ lifecycle, scopeStore: () => parts?.scopeStore, session: () => parts?.session, queryClient, closing: closing.signal });
-    const [session, i18n] = await Promise.all([loadSession(provider.call), createI18n(preferredLanguage()), preloadFor(portalPath())]);
+    if (import.meta.hot)
+        addEventListener(
+            'declarations',
+            () => void queryClient.invalidateQueries(),
+            { signal: closing.signal },
+        );
+    const provider = sessionProvider({
+        lifecycle,
+        scopeStore: () => parts?.scopeStore,
+        session: () => parts?.session,
+        queryClient,
+        closing: closing.signal,
+    });
+    const [session, i18n] = await Promise.all([
+        loadSession(provider.call),
+        createI18n(preferredLanguage()),
+        preloadFor(portalPath()),
+    ]);
     claimTab(session.user);
     lifecycle.begin(session.user, used);
     const { idleMinutes } = settings();
-    const idle = idleMinutes === 0 ? undefined : watchIdle(idleMinutes, () => {
-        if (!lifecycle.isOver()) logOff(provider.call);
-        lifecycle.over('idle');
-    });
-    parts = { session, scopeStore: createScopeStore(session, provider.call), lifecycle, idle };
+    const idle =
+        idleMinutes === 0
+            ? undefined
+            : watchIdle(idleMinutes, () => {
+                  if (!lifecycle.isOver()) logOff(provider.call);
+                  lifecycle.over('idle');
+              });
+    parts = {
+        session,
+        scopeStore: createScopeStore(session, provider.call),
+        lifecycle,
+        idle,
+    };
     const store = createStore();
     dropDraftsOfOthers(String(session.user.UserId));
     forgetOnChange(parts.scopeStore, queryClient, store);
@@ -59,11 +102,30 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     const dataProvider = screenProvider(provider);
     const scope = parts.scopeStore.scope();
     // The first list was requested with remembered or guessed values. Use it only if the user may see it and the session would ask for the same.
-    if (first && mayVisit(session, first.name) && asksAlike(first.call, first.scope, scope)) {
+    if (
+        first &&
+        mayVisit(session, first.name) &&
+        asksAlike(first.call, first.scope, scope)
+    ) {
         await Promise.race([first.isShown, pause(SOON_MS)]);
-        if (first.hasCome()) await readFirstList(first.name, { userName: session.user.UserName, queryClient, provider: dataProvider, store, scope, offset: siteOffset(parts.scopeStore.chosen().site) });
+        if (first.hasCome())
+            await readFirstList(first.name, {
+                userName: session.user.UserName,
+                queryClient,
+                provider: dataProvider,
+                store,
+                scope,
+                offset: siteOffset(parts.scopeStore.chosen().site),
+            });
     }
-    const takeAway = drawPortal(root, { parts, provider: dataProvider, i18n, queryClient, store, authProvider });
+    const takeAway = drawPortal(root, {
+        parts,
+        provider: dataProvider,
+        i18n,
+        queryClient,
+        store,
+        authProvider,
+    });
     return () => {
         closing.abort();
         stopWatching();

@@ -2,24 +2,32 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Link } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import { Fragment, type RefObject, useEffect, useRef } from 'react';
-import { dayAt } from '../../resources/rules/calendar.ts';
+
 import { pages } from '../../resources/pages.ts';
+import { dayAt } from '../../resources/rules/calendar.ts';
 import { useActions } from '../admin/actions/ActionDialog.tsx';
 import { useFormatters } from '../admin/fields/useFormatters.ts';
 import { SearchBox, useChosenAction } from '../admin/search/SearchBox.tsx';
 import { useFocusFirst } from '../components/inputs/useFirstField.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { useText } from '../components/useText.ts';
-import { changeTexts, entriesOf, type Entry, useActivity, whatText, whomText } from '../features/activities.ts';
+import {
+    changeTexts,
+    entriesOf,
+    type Entry,
+    useActivity,
+    whatText,
+    whomText,
+} from '../features/activities.ts';
 import { DeskPanel } from '../features/DeskPanel.tsx';
 import { TodaysGuests } from '../features/internet-users/TodaysGuests.tsx';
 import { QuickSale } from '../features/vouchers/QuickSale.tsx';
 import { shownDay, shownTime } from '../foundation/format/days.ts';
-import { settings } from '../foundation/settings.ts';
 import { pressedKey } from '../foundation/keys.ts';
+import { settings } from '../foundation/settings.ts';
 import { useMessage } from '../i18n/catalogue.ts';
-import { useAccess } from '../session/SessionContext.ts';
 import { ClockAwaited, useToday } from '../session/clock.tsx';
+import { useAccess } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';
 import { TWO_LINES } from '../theme/themes.ts';
 
@@ -31,11 +39,24 @@ const FOUND = ['guest', 'room', 'internetuser', 'usersByMac'] as const;
 
 /** A key, shown beside what it does; not on a phone. */
 const Key = ({ name }: { readonly name: keyof typeof KEYS }) => (
-    <Box component="kbd" sx={{ display: { xs: 'none', md: 'inline' }, fontFamily: 'inherit', fontSize: 12, fontWeight: 600, whiteSpace: 'nowrap' }}>{KEYS[name]}</Box>
+    <Box
+        component="kbd"
+        sx={{
+            display: { xs: 'none', md: 'inline' },
+            fontFamily: 'inherit',
+            fontSize: 12,
+            fontWeight: 600,
+            whiteSpace: 'nowrap',
+        }}
+    >
+        {KEYS[name]}
+    </Box>
 );
 
 /** Runs the action of a desk key, unless a dialog is open. */
-const useDeskKeys = (does: Readonly<Record<keyof typeof KEYS, () => void>>): void => {
+const useDeskKeys = (
+    does: Readonly<Record<keyof typeof KEYS, () => void>>,
+): void => {
     const latest = useRef(does);
     useEffect(() => {
         latest.current = does;
@@ -43,8 +64,18 @@ const useDeskKeys = (does: Readonly<Record<keyof typeof KEYS, () => void>>): voi
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
             const key = pressedKey(event);
-            const name = (Object.keys(KEYS) as (keyof typeof KEYS)[]).find(each => KEYS[each] === key);
-            if (!name || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || document.querySelector('[role=dialog]')) return;
+            const name = (Object.keys(KEYS) as (keyof typeof KEYS)[]).find(
+                each => KEYS[each] === key,
+            );
+            if (
+                !name ||
+                event.ctrlKey ||
+                event.metaKey ||
+                event.altKey ||
+                event.shiftKey ||
+                document.querySelector('[role=dialog]')
+            )
+                return;
             event.preventDefault();
             latest.current[name]();
         };
@@ -53,7 +84,8 @@ const useDeskKeys = (does: Readonly<Record<keyof typeof KEYS, () => void>>): voi
     }, []);
 };
 
-const focusFirst = ({ current }: RefObject<HTMLElement | null>): void => current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
+const focusFirst = ({ current }: RefObject<HTMLElement | null>): void =>
+    current?.querySelector<HTMLElement>('button:not(:disabled)')?.focus();
 
 /** The most changes that can be expanded here; all of them are on their own page. */
 const LAST = 20;
@@ -66,17 +98,41 @@ const LastDone = () => {
     const activities = entriesOf(useActivity());
     const when = (at: number): string => {
         const day = offset === undefined ? undefined : dayAt(at, offset);
-        return (day === today ? shownTime(new Date(at).toISOString(), offset, language) : day && shownDay(day)) ?? '—';
+        return (
+            (day === today
+                ? shownTime(new Date(at).toISOString(), offset, language)
+                : day && shownDay(day)) ?? '—'
+        );
     };
-    const says = (activity: Entry): string => [whomText(activity, { translate, text }), ...changeTexts(activity, formatters)].filter(Boolean).join(' · ');
+    const says = (activity: Entry): string =>
+        [
+            whomText(activity, { translate, text }),
+            ...changeTexts(activity, formatters),
+        ]
+            .filter(Boolean)
+            .join(' · ');
     return (
         <DeskPanel
             title={translate('desk.lastDone')}
             empty={translate('desk.nothingDone')}
-            action={<>
-                <Link component={LinkBase} to="/activity/handover" sx={{ ml: 'auto', fontSize: 13 }}>{translate('activity.handOver.title')}</Link>
-                <Link component={LinkBase} to="/activity" sx={{ fontSize: 13 }}>{translate('desk.toActivity')}</Link>
-            </>}
+            action={
+                <>
+                    <Link
+                        component={LinkBase}
+                        to="/activity/handover"
+                        sx={{ ml: 'auto', fontSize: 13 }}
+                    >
+                        {translate('activity.handOver.title')}
+                    </Link>
+                    <Link
+                        component={LinkBase}
+                        to="/activity"
+                        sx={{ fontSize: 13 }}
+                    >
+                        {translate('desk.toActivity')}
+                    </Link>
+                </>
+            }
             count={activities.length}
             rows={activities.slice(0, LAST).map(activity => ({
                 key: activity.key,
@@ -84,9 +140,26 @@ const LastDone = () => {
                     when(activity.at),
                     <Fragment key="what">
                         {whatText(activity, formatters)}
-                        <Box component="span" sx={{ ...TWO_LINES, color: 'text.secondary', fontSize: 13 }}>{says(activity)}</Box>
+                        <Box
+                            component="span"
+                            sx={{
+                                ...TWO_LINES,
+                                color: 'text.secondary',
+                                fontSize: 13,
+                            }}
+                        >
+                            {says(activity)}
+                        </Box>
                     </Fragment>,
-                    activity.end !== 'done' && <Box key="end" component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>{translate(`activity.end.${activity.end}`)}</Box>,
+                    activity.end !== 'done' && (
+                        <Box
+                            key="end"
+                            component="span"
+                            sx={{ color: 'text.secondary', fontSize: 13 }}
+                        >
+                            {translate(`activity.end.${activity.end}`)}
+                        </Box>
+                    ),
                 ],
             }))}
         />
@@ -106,17 +179,62 @@ export const DeskPage = () => {
     const sale = useRef<HTMLElement>(null);
     const guests = useRef<HTMLElement>(null);
     useFocusFirst(box);
-    useDeskKeys({ find: () => box.current?.focus(), checkIn: () => checkIn && start(checkIn), sell: () => focusFirst(sale), mend: () => focusFirst(guests) });
+    useDeskKeys({
+        find: () => box.current?.focus(),
+        checkIn: () => checkIn && start(checkIn),
+        sell: () => focusFirst(sale),
+        mend: () => focusFirst(guests),
+    });
     return (
         <>
             <PageTitle title={text(pages.desk.label)} staysBeside>
-                {checkIn && <Button variant="contained" startIcon={<AddIcon />} aria-keyshortcuts={KEYS.checkIn} onClick={() => start(checkIn)}>{text(checkIn.action.label)}<Box component="span" sx={{ ml: 1 }} aria-hidden><Key name="checkIn" /></Box></Button>}
+                {checkIn && (
+                    <Button
+                        variant="contained"
+                        startIcon={<AddIcon />}
+                        aria-keyshortcuts={KEYS.checkIn}
+                        onClick={() => start(checkIn)}
+                    >
+                        {text(checkIn.action.label)}
+                        <Box component="span" sx={{ ml: 1 }} aria-hidden>
+                            <Key name="checkIn" />
+                        </Box>
+                    </Button>
+                )}
             </PageTitle>
-            <Box key={site?.Id} sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-                <SearchBox among={FOUND} inputRef={box} hint={message('desk.find')} onStart={chosen.start} end={<Key name="find" />} />
-                {may('voucher') && <Box ref={sale}><QuickSale keyHint={<Key name="sell" />} /></Box>}
+            <Box
+                key={site?.Id}
+                sx={{
+                    display: 'grid',
+                    gap: 2,
+                    gridTemplateColumns: 'minmax(0, 1fr)',
+                }}
+            >
+                <SearchBox
+                    among={FOUND}
+                    inputRef={box}
+                    hint={message('desk.find')}
+                    onStart={chosen.start}
+                    end={<Key name="find" />}
+                />
+                {may('voucher') && (
+                    <Box ref={sale}>
+                        <QuickSale keyHint={<Key name="sell" />} />
+                    </Box>
+                )}
                 <ClockAwaited>
-                    <Box ref={guests} sx={{ display: 'grid', gap: 2, alignItems: 'start', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' } }}>
+                    <Box
+                        ref={guests}
+                        sx={{
+                            display: 'grid',
+                            gap: 2,
+                            alignItems: 'start',
+                            gridTemplateColumns: {
+                                xs: 'minmax(0, 1fr)',
+                                lg: 'repeat(2, minmax(0, 1fr))',
+                            },
+                        }}
+                    >
                         <TodaysGuests keyHint={<Key name="mend" />} />
                         {settings().activityDays > 0 && <LastDone />}
                     </Box>

@@ -1,16 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
+
 import { lazyPart } from '../components/lazy/lazyPart.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { useAccess } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';
 
-const EstateCard = lazyPart(async () => (await import('../features/devices/estate/EstateCard.tsx')).EstateCard, { outline: null });
+const EstateCard = lazyPart(
+    async () =>
+        (await import('../features/devices/estate/EstateCard.tsx')).EstateCard,
+    { outline: null },
+);
 const NoSites = lazyPart(async () => (await import('./NoSites.tsx')).NoSites);
 
 /** Whether the user has no site to choose, of the chosen client or at all; false while unknown. */
 const useHasNoSite = (isEnabled: boolean): boolean => {
     const { client, searchSites } = useScope();
-    const { data } = useQuery({ queryKey: ['scope', 'site', client?.Id, '', 'page'], queryFn: ({ signal }) => searchSites('', signal), enabled: isEnabled });
+    const { data } = useQuery({
+        queryKey: ['scope', 'site', client?.Id, '', 'page'],
+        queryFn: ({ signal }) => searchSites('', signal),
+        enabled: isEnabled,
+    });
     return data?.Count === 0;
 };
 
@@ -19,5 +28,10 @@ export const HomePage = () => {
     const may = useAccess();
     const { pickers, site } = useScope();
     const hasNoSite = useHasNoSite(!site);
-    return <DashboardPage withoutSite={pickers.client && may('deviceall') && <EstateCard />} noSites={hasNoSite && <NoSites />} />;
+    return (
+        <DashboardPage
+            withoutSite={pickers.client && may('deviceall') && <EstateCard />}
+            noSites={hasNoSite && <NoSites />}
+        />
+    );
 };

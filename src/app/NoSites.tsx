@@ -2,6 +2,7 @@ import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import { Button } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+
 import { createAddress } from '../admin/resource.ts';
 import { Notice } from '../components/Notice.tsx';
 import { useMessage } from '../i18n/catalogue.ts';
@@ -13,15 +14,58 @@ export const NoSites = () => {
     const message = useMessage();
     const may = useAccess();
     const { client, pickers, searchClients } = useScope();
-    const { data: clients } = useQuery({ queryKey: ['scope', 'client', '', 'page'], queryFn: ({ signal }) => searchClients('', signal), enabled: pickers.client && !client });
+    const { data: clients } = useQuery({
+        queryKey: ['scope', 'client', '', 'page'],
+        queryFn: ({ signal }) => searchClients('', signal),
+        enabled: pickers.client && !client,
+    });
     const isBeginning = clients?.Count === 0;
     const mayAddClient = pickers.client && may('client', 'create');
     const mayAddSite = !isBeginning && may('site', 'create');
-    const how = isBeginning && mayAddClient ? 'session.begin' : mayAddSite ? 'session.addSite' : 'session.askForSite';
+    const how =
+        isBeginning && mayAddClient
+            ? 'session.begin'
+            : mayAddSite
+              ? 'session.addSite'
+              : 'session.askForSite';
     return (
-        <Notice icon={<LocationCityOutlined />} title={client ? message('session.clientWithoutSite', { client: client.Company }) : message(isBeginning ? 'session.nothingYet' : 'session.noSiteYet')} text={message(how)}>
-            {mayAddSite && <Button variant="contained" component={Link} to={createAddress('site')}>{message('session.addSiteButton')}</Button>}
-            {mayAddClient && !client && <Button variant={mayAddSite ? 'outlined' : 'contained'} component={Link} to={createAddress('client')}>{message(isBeginning ? 'session.addFirstClient' : 'session.addClient')}</Button>}
+        <Notice
+            icon={<LocationCityOutlined />}
+            title={
+                client
+                    ? message('session.clientWithoutSite', {
+                          client: client.Company,
+                      })
+                    : message(
+                          isBeginning
+                              ? 'session.nothingYet'
+                              : 'session.noSiteYet',
+                      )
+            }
+            text={message(how)}
+        >
+            {mayAddSite && (
+                <Button
+                    variant="contained"
+                    component={Link}
+                    to={createAddress('site')}
+                >
+                    {message('session.addSiteButton')}
+                </Button>
+            )}
+            {mayAddClient && !client && (
+                <Button
+                    variant={mayAddSite ? 'outlined' : 'contained'}
+                    component={Link}
+                    to={createAddress('client')}
+                >
+                    {message(
+                        isBeginning
+                            ? 'session.addFirstClient'
+                            : 'session.addClient',
+                    )}
+                </Button>
+            )}
         </Notice>
     );
 };

@@ -1,36 +1,58 @@
 import { CacheProvider } from '@emotion/react';
+import { CssBaseline } from '@mui/material';
 import type { QueryClient } from '@tanstack/react-query';
-import { CoreAdminUI, CustomRoutes, Resource, ResourceContextProvider, ResourceDefinitionContext, type DataProvider, type I18nProvider, type ResourceProps, type Store } from 'ra-core';
+import {
+    CoreAdminUI,
+    CustomRoutes,
+    Resource,
+    ResourceContextProvider,
+    ResourceDefinitionContext,
+    type DataProvider,
+    type I18nProvider,
+    type ResourceProps,
+    type Store,
+} from 'ra-core';
 import type { RaThemeOptions } from 'ra-ui-materialui';
+import { AdminContext } from 'ra-ui-materialui';
 import { useMemo, useState, type ComponentType } from 'react';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { createRoot } from 'react-dom/client';
+import {
+    createBrowserRouter,
+    Navigate,
+    Route,
+    RouterProvider,
+} from 'react-router';
+
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import type { Outline } from '../../resources/schema/index.ts';
-import { addressOf } from '../foundation/basePath.ts';
-import { entityOutlines } from '../foundation/outlines.ts';
-import { routedResources } from '../foundation/permissions.ts';
-import { settings } from '../foundation/settings.ts';
-import { showFault } from '../start/LoginPage.ts';
-import { loginTexts } from '../foundation/languages/languages.ts';
-import { preferredLanguage } from '../foundation/preferences.ts';
-import { useTextsInPlace } from '../i18n/createI18n.ts';
-import { createStyles } from '../theme/adoptedStyles.ts';
-import { darkTheme, lightTheme } from '../theme/themes.ts';
-import { PartMissingError } from '../components/PartBoundary.tsx';
-import { PageErrorPage } from '../components/page/ErrorBoundary.tsx';
-import { PageSkeleton } from '../components/Skeleton.tsx';
-import { PreloadContext } from '../components/useIntent.ts';
-import { appRouterProvider, NavigateProvider } from '../session/appRouterProvider.tsx';
-import type { createAuthProvider } from '../session/createAuthProvider.ts';
-import { SessionContext, type SessionParts } from '../session/SessionContext.ts';
-import { screensOf, useDefinitions } from '../admin/ResourceScreens.tsx';
 import { exporter } from '../admin/list/export/ExportButton.tsx';
 import { OverridesContext } from '../admin/overrides.ts';
-import { Layout } from './layout/Layout.tsx';
+import { screensOf, useDefinitions } from '../admin/ResourceScreens.tsx';
+import { PageErrorPage } from '../components/page/ErrorBoundary.tsx';
+import { PartMissingError } from '../components/PartBoundary.tsx';
+import { PageSkeleton } from '../components/Skeleton.tsx';
+import { PreloadContext } from '../components/useIntent.ts';
+import { addressOf } from '../foundation/basePath.ts';
+import { loginTexts } from '../foundation/languages/languages.ts';
+import { entityOutlines } from '../foundation/outlines.ts';
+import { routedResources } from '../foundation/permissions.ts';
+import { preferredLanguage } from '../foundation/preferences.ts';
+import { settings } from '../foundation/settings.ts';
+import { useTextsInPlace } from '../i18n/createI18n.ts';
+import {
+    appRouterProvider,
+    NavigateProvider,
+} from '../session/appRouterProvider.tsx';
+import type { createAuthProvider } from '../session/createAuthProvider.ts';
+import {
+    SessionContext,
+    type SessionParts,
+} from '../session/SessionContext.ts';
+import { showFault } from '../start/LoginPage.ts';
+import { createStyles } from '../theme/adoptedStyles.ts';
+import { darkTheme, lightTheme } from '../theme/themes.ts';
 import { Toasts } from './layout/laterShell.tsx';
-import { AdminContext } from 'ra-ui-materialui';
-import { CssBaseline } from '@mui/material';
-import { createRoot } from 'react-dom/client';
+import { Layout } from './layout/Layout.tsx';
 import { overrides } from './overrides.tsx';
 import { Dashboard, pageRoutes, preloadFor } from './routes.tsx';
 
@@ -46,24 +68,59 @@ interface PortalProps {
 /** Makes react-admin's own lists export files the same way as the portal's. */
 const withExporter = (theme: RaThemeOptions): RaThemeOptions => ({
     ...theme,
-    components: { ...theme.components, RaList: { defaultProps: { exporter } }, RaInfiniteList: { defaultProps: { exporter } } },
+    components: {
+        ...theme.components,
+        RaList: { defaultProps: { exporter } },
+        RaInfiniteList: { defaultProps: { exporter } },
+    },
 });
-const themes = { light: withExporter(lightTheme), dark: withExporter(darkTheme) };
+const themes = {
+    light: withExporter(lightTheme),
+    dark: withExporter(darkTheme),
+};
 
 const preload = (path: string) => void preloadFor(path);
-const propsOf = (name: string, { title }: Outline): ResourceProps => ({ name, recordRepresentation: title, ...screensOf(name, overrides) });
-const everyProps = () => Object.entries(entityOutlines).map(([name, outline]) => propsOf(name, outline));
+const propsOf = (name: string, { title }: Outline): ResourceProps => ({
+    name,
+    recordRepresentation: title,
+    ...screensOf(name, overrides),
+});
+const everyProps = () =>
+    Object.entries(entityOutlines).map(([name, outline]) =>
+        propsOf(name, outline),
+    );
 const ToHome = () => <Navigate to="/" replace />;
 const Home = () => <Dashboard />;
-const Failure = ({ error, resetErrorBoundary }: { readonly error: Error; readonly resetErrorBoundary: (cause: unknown) => void }) => <PageErrorPage error={error} onRetry={() => resetErrorBoundary(undefined)} />;
+const Failure = ({
+    error,
+    resetErrorBoundary,
+}: {
+    readonly error: Error;
+    readonly resetErrorBoundary: (cause: unknown) => void;
+}) => (
+    <PageErrorPage
+        error={error}
+        onRetry={() => resetErrorBoundary(undefined)}
+    />
+);
 
 /** The parts of the session, with the current menu items. */
 const useLiveMenu = (parts: SessionParts): SessionParts => {
     const [items, takeMenu] = useState(parts.session.items);
-    return useMemo(() => ({ ...parts, session: { ...parts.session, items }, takeMenu }), [parts, items]);
+    return useMemo(
+        () => ({ ...parts, session: { ...parts.session, items }, takeMenu }),
+        [parts, items],
+    );
 };
 
-const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: PortalProps) => (
+const Portal = ({
+    parts,
+    provider,
+    i18n,
+    queryClient,
+    store,
+    authProvider,
+}: PortalProps) => (
     <SessionContext value={useLiveMenu(parts)}>
         <AdminContext
             dataProvider={provider as DataProvider}
@@ -77,7 +134,9 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
         >
             {/* CoreAdminUI, because AdminUI would bring along react-admin's own layout, login page and notifications, which are not used. */}
             <CssBaseline enableColorScheme />
-            <ResourceDefinitionContext.Provider value={useDefinitions(everyProps)}>
+            <ResourceDefinitionContext.Provider
+                value={useDefinitions(everyProps)}
+            >
                 <CoreAdminUI
                     disableTelemetry
                     title={settings().productName}
@@ -87,18 +146,37 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
                     catchAll={ToHome}
                     error={Failure}
                 >
-                    {Object.entries(entityOutlines).map(([name, outline]) => <Resource key={name} {...propsOf(name, outline)} />)}
+                    {Object.entries(entityOutlines).map(([name, outline]) => (
+                        <Resource key={name} {...propsOf(name, outline)} />
+                    ))}
                     <CustomRoutes>
                         {pageRoutes.map(([path, Page]) => (
                             <Route key={path} path={path} element={<Page />} />
                         ))}
                         {routedResources.flatMap(name => {
                             const { editPath } = entityOutlines[name]!;
-                            const { edit: Edit, show: Show } = screensOf(name, overrides) ?? {};
-                            const route = (tail: string, Screen: ComponentType) => (
-                                <Route key={name + tail} path={`/${editPath}/:id/${tail}`} element={<ResourceContextProvider value={name}><Screen /></ResourceContextProvider>} />
+                            const { edit: Edit, show: Show } =
+                                screensOf(name, overrides) ?? {};
+                            const route = (
+                                tail: string,
+                                Screen: ComponentType,
+                            ) => (
+                                <Route
+                                    key={name + tail}
+                                    path={`/${editPath}/:id/${tail}`}
+                                    element={
+                                        <ResourceContextProvider value={name}>
+                                            <Screen />
+                                        </ResourceContextProvider>
+                                    }
+                                />
                             );
-                            return editPath ? [...(Show ? [route('show', Show)] : []), ...(Edit ? [route('*', Edit)] : [])] : [];
+                            return editPath
+                                ? [
+                                      ...(Show ? [route('show', Show)] : []),
+                                      ...(Edit ? [route('*', Edit)] : []),
+                                  ]
+                                : [];
                         })}
                     </CustomRoutes>
                 </CoreAdminUI>
@@ -111,7 +189,15 @@ const Portal = ({ parts, provider, i18n, queryClient, store, authProvider }: Por
 /** Replaces the whole application if its shell cannot be rendered, most likely because there is a new version. */
 const Fault = () => {
     const { faultHeading, updated, reload } = loginTexts(preferredLanguage());
-    return <div ref={element => void (element && showFault(element, faultHeading, updated, reload))} />;
+    return (
+        <div
+            ref={element =>
+                void (
+                    element && showFault(element, faultHeading, updated, reload)
+                )
+            }
+        />
+    );
 };
 
 /** Logs an error that React caught, as React does, and passes it on for reporting (failureReports.ts). A missing part is shown on the page instead. */
@@ -125,15 +211,29 @@ const tellCaught = (error: unknown): void => {
 const styles = createStyles();
 
 /** Renders the portal. Returns a function that removes it. */
-export const drawPortal = (root: HTMLElement, props: PortalProps): (() => void) => {
+export const drawPortal = (
+    root: HTMLElement,
+    props: PortalProps,
+): (() => void) => {
     const portal = (
         <OverridesContext value={overrides}>
             <CacheProvider value={styles}>
-                <PreloadContext value={preload}><Portal {...props} /></PreloadContext>
+                <PreloadContext value={preload}>
+                    <Portal {...props} />
+                </PreloadContext>
             </CacheProvider>
         </OverridesContext>
     );
-    const router = createBrowserRouter([{ path: '*', element: <NavigateProvider>{portal}</NavigateProvider>, errorElement: <Fault /> }], { basename: addressOf('/') });
+    const router = createBrowserRouter(
+        [
+            {
+                path: '*',
+                element: <NavigateProvider>{portal}</NavigateProvider>,
+                errorElement: <Fault />,
+            },
+        ],
+        { basename: addressOf('/') },
+    );
     const drawn = createRoot(root, { onCaughtError: tellCaught });
     // Transitions combined with react-admin's store resets would loop forever.
     drawn.render(<RouterProvider router={router} useTransitions={false} />);

@@ -1,26 +1,38 @@
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
 import SearchOutlined from '@mui/icons-material/SearchOutlined';
-import { Box, Button, InputAdornment, List, ListItem, ListItemButton, ListItemText, Paper, Skeleton, Typography } from '@mui/material';
+import {
+    Box,
+    Button,
+    InputAdornment,
+    List,
+    ListItem,
+    ListItemButton,
+    ListItemText,
+    Paper,
+    Skeleton,
+    Typography,
+} from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+
 import { freshFor } from '../../dataProvider/index.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { cleanText } from '../../resources/rules/words.ts';
-import { countText } from '../foundation/format/numberText.ts';
-import { needOf } from '../foundation/permissions.ts';
-import { useMessage } from '../i18n/catalogue.ts';
-import { PageTitle } from '../components/page/PageTitle.tsx';
-import type { ChosenSite } from '../foundation/remembered.ts';
-import { NoSites } from './NoSites.tsx';
-import { useScope } from '../session/useScope.ts';
-import { Notice } from '../components/Notice.tsx';
-import { useDebounced } from '../components/useServerSearch.ts';
-import { useLanguage } from '../components/useText.ts';
 import { TextField } from '../components/inputs/TextField.tsx';
 import { useFocusFirst } from '../components/inputs/useFirstField.ts';
+import { Notice } from '../components/Notice.tsx';
+import { PageTitle } from '../components/page/PageTitle.tsx';
+import { useDebounced } from '../components/useServerSearch.ts';
+import { useLanguage } from '../components/useText.ts';
+import { countText } from '../foundation/format/numberText.ts';
+import { needOf } from '../foundation/permissions.ts';
+import type { ChosenSite } from '../foundation/remembered.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
+import { useMessage } from '../i18n/catalogue.ts';
+import { useScope } from '../session/useScope.ts';
 import { ONE_LINE } from '../theme/themes.ts';
+import { NoSites } from './NoSites.tsx';
 
 const ROWS_AWAITED = 6;
 
@@ -47,9 +59,11 @@ export const SiteSelectionPage = () => {
     });
     const to = destinationOf(location.state);
     const choose = async (chosen: ChosenSite) => {
-        if (await setSite(chosen)) void navigate(to ?? '/', { replace: to !== undefined });
+        if (await setSite(chosen))
+            void navigate(to ?? '/', { replace: to !== undefined });
     };
-    const need = to === undefined ? undefined : needOf(to.split(/[?#]/)[0] ?? to);
+    const need =
+        to === undefined ? undefined : needOf(to.split(/[?#]/)[0] ?? to);
     const isMet = need !== undefined && scope[need] !== undefined;
     useEffect(() => {
         // A site chosen in the app bar, which re-renders this page, continues too.
@@ -57,14 +71,21 @@ export const SiteSelectionPage = () => {
     }, [isMet, to, navigate]);
     return (
         <Box sx={{ maxWidth: 720 }}>
-            <PageTitle title={message('shell.noSite')} note={to && message('session.chooseSiteFirst')} />
+            <PageTitle
+                title={message('shell.noSite')}
+                note={to && message('session.chooseSiteFirst')}
+            />
             <TextField
                 type="search"
                 value={typed}
                 onType={setTyped}
                 inputRef={input}
                 html={{ 'aria-label': message('screens.list.search') }}
-                startAdornment={<InputAdornment position="start"><SearchOutlined /></InputAdornment>}
+                startAdornment={
+                    <InputAdornment position="start">
+                        <SearchOutlined />
+                    </InputAdornment>
+                }
                 placeholder={message('screens.list.search')}
             />
             {isError ? (
@@ -76,23 +97,67 @@ export const SiteSelectionPage = () => {
             ) : data?.Count === 0 && search === '' && !isPlaceholderData ? (
                 <NoSites />
             ) : data?.Count === 0 ? (
-                <Notice title={message('session.noSites')} text={message('session.noSitesHint')} icon={<LocationCityOutlined />} />
+                <Notice
+                    title={message('session.noSites')}
+                    text={message('session.noSitesHint')}
+                    icon={<LocationCityOutlined />}
+                />
             ) : (
                 <Paper variant="outlined" sx={{ mt: 2, overflow: 'hidden' }}>
-                    <List disablePadding aria-label={message('shell.site')} aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+                    <List
+                        disablePadding
+                        aria-label={message('shell.site')}
+                        aria-busy={isPlaceholderData}
+                        sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}
+                    >
                         {data
                             ? data.Results.map(row => (
                                   <ListItem key={row.Id} disablePadding divider>
-                                      <ListItemButton selected={row.Id === site?.Id} onClick={() => void choose(row)} sx={{ minHeight: 48 }}>
-                                          <ListItemText primary={cutText(row.SiteName)} slotProps={{ primary: { sx: { fontWeight: 500, ...ONE_LINE } } }} />
+                                      <ListItemButton
+                                          selected={row.Id === site?.Id}
+                                          onClick={() => void choose(row)}
+                                          sx={{ minHeight: 48 }}
+                                      >
+                                          <ListItemText
+                                              primary={cutText(row.SiteName)}
+                                              slotProps={{
+                                                  primary: {
+                                                      sx: {
+                                                          fontWeight: 500,
+                                                          ...ONE_LINE,
+                                                      },
+                                                  },
+                                              }}
+                                          />
                                       </ListItemButton>
                                   </ListItem>
                               ))
-                            : Array.from({ length: ROWS_AWAITED }, (_, row) => <Skeleton key={row} variant="text" sx={{ mx: 2, my: 1.5, height: 24 }} />)}
+                            : Array.from({ length: ROWS_AWAITED }, (_, row) => (
+                                  <Skeleton
+                                      key={row}
+                                      variant="text"
+                                      sx={{ mx: 2, my: 1.5, height: 24 }}
+                                  />
+                              ))}
                     </List>
                     {data && data.Count > data.Results.length && (
-                        <Typography aria-live="polite" sx={{ px: 2, py: 1.5, fontSize: 13, color: 'text.secondary' }}>
-                            {message('screens.picker.more', { shown: data.Results.length, total: countText(data.Count, data.guessed === true, language) })}
+                        <Typography
+                            aria-live="polite"
+                            sx={{
+                                px: 2,
+                                py: 1.5,
+                                fontSize: 13,
+                                color: 'text.secondary',
+                            }}
+                        >
+                            {message('screens.picker.more', {
+                                shown: data.Results.length,
+                                total: countText(
+                                    data.Count,
+                                    data.guessed === true,
+                                    language,
+                                ),
+                            })}
                         </Typography>
                     )}
                 </Paper>

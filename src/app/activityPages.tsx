@@ -1,33 +1,67 @@
 import type { ComponentProps } from 'react';
+
 import { dayFromWire } from '../../resources/rules/calendar.ts';
 import { ActivityPage as Page } from '../features/activity/ActivityPage.tsx';
 import { RecordActivity as OfRecord } from '../features/activity/RecordActivity.tsx';
 import type { Reversal } from '../features/activity/undoChange.tsx';
-import { actionOf, adjustment, type CreditAct, creditReset, type CreditUser, extension } from '../features/creditActions.ts';
+import {
+    actionOf,
+    adjustment,
+    type CreditAct,
+    creditReset,
+    type CreditUser,
+    extension,
+} from '../features/creditActions.ts';
 import { creditOf } from '../features/creditChange.ts';
 import type { Activity } from '../foundation/activity.ts';
 
 /** A user's credit before a change, as far as it was recorded. */
-const userBefore = ({ before }: Activity): CreditUser => ({ RemTime: 0, RemTraffic: 0, RemDollar: 0, ExpiryDate: null, ...before }) as CreditUser;
+const userBefore = ({ before }: Activity): CreditUser =>
+    ({
+        RemTime: 0,
+        RemTraffic: 0,
+        RemDollar: 0,
+        ExpiryDate: null,
+        ...before,
+    }) as CreditUser;
 
-const noted = ({ key, act = key, action }: Activity) => ({ act, ...(action !== undefined && { action }) });
+const noted = ({ key, act = key, action }: Activity) => ({
+    act,
+    ...(action !== undefined && { action }),
+});
 
 const credit =
-    (actOf: (activity: Activity, id: string | number) => CreditAct | undefined): Reversal =>
+    (
+        actOf: (
+            activity: Activity,
+            id: string | number,
+        ) => CreditAct | undefined,
+    ): Reversal =>
     (activity, provider, refused, undoing) => {
         const { id } = activity;
-        const act = id === undefined ? undefined : actOf(activity, id)?.back(userBefore(activity), undoing);
+        const act =
+            id === undefined
+                ? undefined
+                : actOf(activity, id)?.back(userBefore(activity), undoing);
         if (!act || id === undefined) return undefined;
         const action = actionOf(act, provider, id, (_, falling) => {
             if (falling.length > 0) throw new Error(refused);
         });
-        return { ...action, found: async former => (former.before ? action.outcome(userBefore(former)) : 'unknown') } as ReturnType<Reversal>;
+        return {
+            ...action,
+            found: async former =>
+                former.before ? action.outcome(userBefore(former)) : 'unknown',
+        } as ReturnType<Reversal>;
     };
 
 /** How to undo the features' calls: each by its opposite. */
 const reversals: Readonly<Record<string, Reversal>> = {
-    'internetuser.adjustCredit': credit((activity, id) => adjustment(id, creditOf(activity.sent ?? {}), noted(activity))),
-    'internetuser.resetCredit': credit((activity, id) => (activity.before ? creditReset(id, noted(activity)) : undefined)),
+    'internetuser.adjustCredit': credit((activity, id) =>
+        adjustment(id, creditOf(activity.sent ?? {}), noted(activity)),
+    ),
+    'internetuser.resetCredit': credit((activity, id) =>
+        activity.before ? creditReset(id, noted(activity)) : undefined,
+    ),
     'internetuser.extendCredit': credit((activity, id) => {
         const day = dayFromWire(activity.sent?.ExpiryDate);
         return day ? extension(id, day, noted(activity)) : undefined;
@@ -38,4 +72,6 @@ const reversals: Readonly<Record<string, Reversal>> = {
 export const ActivityPage = () => <Page reversals={reversals} />;
 
 /** The activity below a record, able to undo the same calls. */
-export const RecordActivity = (props: Omit<ComponentProps<typeof OfRecord>, 'reversals'>) => <OfRecord {...props} reversals={reversals} />;
+export const RecordActivity = (
+    props: Omit<ComponentProps<typeof OfRecord>, 'reversals'>,
+) => <OfRecord {...props} reversals={reversals} />;

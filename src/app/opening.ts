@@ -9,22 +9,31 @@ const reportFailures = (): void => {
     const { reportUrl } = settings();
     if (reportUrl === '' || isReporting) return;
     isReporting = true;
-    import('./failureReports.ts').then(each => each.reportFailures(reportUrl)).catch(() => undefined);
+    import('./failureReports.ts')
+        .then(each => each.reportFailures(reportUrl))
+        .catch(() => undefined);
 };
 
 /** Loads the code of the page at a path. */
 const readPage = (path: string): Promise<unknown> => {
     const page = pageAt(path);
     if (page) return pageLoaders[page]();
-    const isRecord = path.split('/').filter(part => part && part !== 'tv').length > 1;
-    return isRecord ? import('../admin/form/ResourceEdit.tsx') : import('../admin/list/ResourceList.tsx');
+    const isRecord =
+        path.split('/').filter(part => part && part !== 'tv').length > 1;
+    return isRecord
+        ? import('../admin/form/ResourceEdit.tsx')
+        : import('../admin/list/ResourceList.tsx');
 };
 
 /** Loads the application and, in parallel, the page and the texts it will need at a path: one wait instead of two. `after`: what must be loaded first. */
-export const readApplication = async (path: string, after?: Promise<unknown>): Promise<typeof import('./App.tsx')> => {
+export const readApplication = async (
+    path: string,
+    after?: Promise<unknown>,
+): Promise<typeof import('./App.tsx')> => {
     reportFailures();
     await after?.catch(() => undefined);
-    for (const each of [catalogueIn(preferredLanguage()), readPage(path)]) each.catch(() => undefined); // whoever needs it imports it again and reports the failure
+    for (const each of [catalogueIn(preferredLanguage()), readPage(path)])
+        each.catch(() => undefined); // whoever needs it imports it again and reports the failure
     const read = () => import('./App.tsx');
     return read().catch(read); // once more, because a file may get lost
 };

@@ -8,13 +8,23 @@ interface FactsProps {
 }
 
 const LOOK = {
-    m: 0, display: 'grid', gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)', columnGap: 2, rowGap: 0.25,
-    '& dt': { color: 'text.secondary' }, '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
+    m: 0,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(96px, auto) minmax(0, 1fr)',
+    columnGap: 2,
+    rowGap: 0.25,
+    '& dt': { color: 'text.secondary' },
+    '& dd': { m: 0, minWidth: 0, overflowWrap: 'anywhere' },
 } as const;
 
 /** A list of names and values. */
 export const Facts = ({ facts, sx }: FactsProps) => (
     <Box component="dl" sx={{ ...LOOK, ...sx }}>
-        {facts.map(([name, value], at) => <Fragment key={at}><dt>{name}</dt><dd>{value}</dd></Fragment>)}
+        {facts.map(([name, value], at) => (
+            <Fragment key={at}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+            </Fragment>
+        ))}
     </Box>
 );

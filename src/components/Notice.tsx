@@ -11,15 +11,63 @@ interface NoticeProps {
     readonly children?: ReactNode;
 }
 
-const high = { py: 6, px: 2, display: 'flex', flexDirection: 'column', alignItems: 'center', textAlign: 'center', gap: 1 } as const;
-const low = { mb: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2, rowGap: 0.5 } as const;
+const high = {
+    py: 6,
+    px: 2,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    textAlign: 'center',
+    gap: 1,
+} as const;
+const low = {
+    mb: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    columnGap: 2,
+    rowGap: 0.5,
+} as const;
 
 /** Stands in for missing content: says why, and what to do next. */
-export const Notice = ({ title, text, icon, isLow = false, children }: NoticeProps) => (
+export const Notice = ({
+    title,
+    text,
+    icon,
+    isLow = false,
+    children,
+}: NoticeProps) => (
     <Box sx={isLow ? low : high}>
-        {icon && <Box aria-hidden sx={{ color: 'text.secondary', '& svg': { fontSize: 40 } }}>{icon}</Box>}
-        <Typography variant="h6" component="p">{title}</Typography>
-        {text && <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>{text}</Typography>}
-        {children && <Box sx={{ mt: 1, display: 'flex', alignItems: 'center', columnGap: 2, rowGap: 1, flexWrap: 'wrap', justifyContent: 'center' }}>{children}</Box>}
+        {icon && (
+            <Box
+                aria-hidden
+                sx={{ color: 'text.secondary', '& svg': { fontSize: 40 } }}
+            >
+                {icon}
+            </Box>
+        )}
+        <Typography variant="h6" component="p">
+            {title}
+        </Typography>
+        {text && (
+            <Typography sx={{ color: 'text.secondary', maxWidth: 480 }}>
+                {text}
+            </Typography>
+        )}
+        {children && (
+            <Box
+                sx={{
+                    mt: 1,
+                    display: 'flex',
+                    alignItems: 'center',
+                    columnGap: 2,
+                    rowGap: 1,
+                    flexWrap: 'wrap',
+                    justifyContent: 'center',
+                }}
+            >
+                {children}
+            </Box>
+        )}
     </Box>
 );

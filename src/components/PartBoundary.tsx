@@ -1,5 +1,12 @@
-import { Component, type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Box, Button, Typography } from '@mui/material';
+import {
+    Component,
+    type ComponentType,
+    type ReactNode,
+    useEffect,
+    useSyncExternalStore,
+} from 'react';
+
 import { askForVersion, newVersion, reload } from '../foundation/version.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 
@@ -34,7 +41,10 @@ interface Props {
 }
 
 /** Confines a failed fetch of a part's code to that part; the surroundings stay as they are. */
-export class PartBoundary extends Component<Props, { readonly error: unknown }> {
+export class PartBoundary extends Component<
+    Props,
+    { readonly error: unknown }
+> {
     override state: { readonly error: unknown } = { error: undefined };
     private tries = -1;
 
@@ -64,7 +74,13 @@ export class PartBoundary extends Component<Props, { readonly error: unknown }> 
         const { Failure, onClose, children } = this.props;
         if (error === undefined) return children;
         if (!(error instanceof PartMissingError)) throw error;
-        return <Failure onAgain={askForAll} tries={Math.max(0, this.tries)} onClose={onClose} />;
+        return (
+            <Failure
+                onAgain={askForAll}
+                tries={Math.max(0, this.tries)}
+                onClose={onClose}
+            />
+        );
     }
 }
 
@@ -79,12 +95,34 @@ export const PartFailure = ({ onAgain, tries }: PartFailureProps) => {
     const message = useMessage();
     const isNew = useNewVersion();
     return (
-        <Box role="alert" sx={{ p: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.5 }}>
-            <Typography variant="body2">{message(isNew ? 'shell.newVersion' : 'shell.partMissing')}</Typography>
-            {isNew && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{message('shell.typedKept')}</Typography>}
+        <Box
+            role="alert"
+            sx={{
+                p: 1.5,
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 1,
+                rowGap: 0.5,
+            }}
+        >
+            <Typography variant="body2">
+                {message(isNew ? 'shell.newVersion' : 'shell.partMissing')}
+            </Typography>
+            {isNew && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {message('shell.typedKept')}
+                </Typography>
+            )}
             {/* A browser may cache a failed fetch; then only a reload requests it again. */}
-            {(isNew || tries > 0) && <Button size="small" variant="contained" onClick={reload}>{message('login.reload')}</Button>}
-            <Button size="small" variant="outlined" onClick={onAgain}>{message('shell.retry')}</Button>
+            {(isNew || tries > 0) && (
+                <Button size="small" variant="contained" onClick={reload}>
+                    {message('login.reload')}
+                </Button>
+            )}
+            <Button size="small" variant="outlined" onClick={onAgain}>
+                {message('shell.retry')}
+            </Button>
         </Box>
     );
 };
@@ -92,7 +130,16 @@ export const PartFailure = ({ onAgain, tries }: PartFailureProps) => {
 /** For the app bar, which has no room for text. */
 export const BarFailure = ({ onAgain }: PartFailureProps) => {
     const message = useMessage();
-    return <Button size="small" color="inherit" title={message('shell.partMissing')} onClick={onAgain}>{message('shell.retry')}</Button>;
+    return (
+        <Button
+            size="small"
+            color="inherit"
+            title={message('shell.partMissing')}
+            onClick={onAgain}
+        >
+            {message('shell.retry')}
+        </Button>
+    );
 };
 
 /** For parts that are useless alone: their neighbours from the same file report that it is missing. */

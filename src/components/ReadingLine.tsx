@@ -1,5 +1,6 @@
 import { Box, Button, LinearProgress } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
+
 import { useMessage } from '../i18n/catalogue.ts';
 import { useNumberText } from './useText.ts';
 
@@ -15,14 +16,52 @@ interface ReadingLineProps {
 }
 
 /** Progress of reading many rows, with a Cancel button. */
-export const ReadingLine = ({ label, says, done, total, onCancel, sx }: ReadingLineProps) => {
+export const ReadingLine = ({
+    label,
+    says,
+    done,
+    total,
+    onCancel,
+    sx,
+}: ReadingLineProps) => {
     const message = useMessage();
     const numberText = useNumberText();
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, minHeight: 48, displayPrint: 'none', ...sx }}>
-            <Box sx={{ width: 160 }}><LinearProgress {...(total > 0 && { variant: 'determinate', value: Math.min(100, (100 * done) / total) })} aria-label={label} /></Box>
-            <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>{message(says, { done: numberText(done), total: numberText(total) })}</Box>
-            <Button size="small" onClick={onCancel}>{message('ra.action.cancel')}</Button>
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 2,
+                minHeight: 48,
+                displayPrint: 'none',
+                ...sx,
+            }}
+        >
+            <Box sx={{ width: 160 }}>
+                <LinearProgress
+                    {...(total > 0 && {
+                        variant: 'determinate',
+                        value: Math.min(100, (100 * done) / total),
+                    })}
+                    aria-label={label}
+                />
+            </Box>
+            <Box
+                component="span"
+                sx={{
+                    color: 'text.secondary',
+                    fontVariantNumeric: 'tabular-nums',
+                }}
+            >
+                {message(says, {
+                    done: numberText(done),
+                    total: numberText(total),
+                })}
+            </Box>
+            <Button size="small" onClick={onCancel}>
+                {message('ra.action.cancel')}
+            </Button>
         </Box>
     );
 };

@@ -1,4 +1,12 @@
-import { Table, TableBody, TableCell, TableFooter, TableHead, type TableProps, TableRow } from '@mui/material';
+import {
+    Table,
+    TableBody,
+    TableCell,
+    TableFooter,
+    TableHead,
+    type TableProps,
+    TableRow,
+} from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import type { ReactNode } from 'react';
 
@@ -16,9 +24,13 @@ export interface SheetRow {
     readonly cells: readonly ReactNode[];
 }
 
-const withKey = (row: SheetRow | SheetRow['cells'], at: number): SheetRow => ('cells' in row ? row : { key: at, cells: row });
+const withKey = (row: SheetRow | SheetRow['cells'], at: number): SheetRow =>
+    'cells' in row ? row : { key: at, cells: row };
 
-interface SheetTableProps extends Pick<TableProps, 'stickyHeader' | 'aria-busy'> {
+interface SheetTableProps extends Pick<
+    TableProps,
+    'stickyHeader' | 'aria-busy'
+> {
     readonly label: string;
     readonly columns: readonly SheetColumn[];
     readonly rows: readonly (SheetRow | SheetRow['cells'])[];
@@ -30,21 +42,60 @@ interface SheetTableProps extends Pick<TableProps, 'stickyHeader' | 'aria-busy'>
 }
 
 const figures = { fontVariantNumeric: 'tabular-nums' } as const;
-const footLook = { ...figures, whiteSpace: 'nowrap', typography: 'body2', fontWeight: 600, color: 'text.primary' } as const;
+const footLook = {
+    ...figures,
+    whiteSpace: 'nowrap',
+    typography: 'body2',
+    fontWeight: 600,
+    color: 'text.primary',
+} as const;
 
 /** A table to read or print (logs, sheets, outcomes); lists have their own. */
-export const SheetTable = ({ label, columns, rows, foot, isNamed = false, hover = false, ...look }: SheetTableProps) => {
-    const align = ({ isNumeric }: SheetColumn) => (isNumeric ? 'right' : 'left');
+export const SheetTable = ({
+    label,
+    columns,
+    rows,
+    foot,
+    isNamed = false,
+    hover = false,
+    ...look
+}: SheetTableProps) => {
+    const align = ({ isNumeric }: SheetColumn) =>
+        isNumeric ? 'right' : 'left';
     return (
         <Table size="small" aria-label={label} {...look}>
             <TableHead>
-                <TableRow>{columns.map((column, at) => <TableCell key={at} align={align(column)} {...(column.head === undefined && { component: 'td' })}>{column.head}</TableCell>)}</TableRow>
+                <TableRow>
+                    {columns.map((column, at) => (
+                        <TableCell
+                            key={at}
+                            align={align(column)}
+                            {...(column.head === undefined && {
+                                component: 'td',
+                            })}
+                        >
+                            {column.head}
+                        </TableCell>
+                    ))}
+                </TableRow>
             </TableHead>
             <TableBody>
                 {rows.map(withKey).map(({ key, cells }) => (
                     <TableRow key={key} hover={hover}>
                         {columns.map((column, at) => (
-                            <TableCell key={at} align={align(column)} {...(isNamed && at === 0 && { component: 'th', scope: 'row' })} sx={{ ...(column.isNumeric && figures), ...column.sx }}>
+                            <TableCell
+                                key={at}
+                                align={align(column)}
+                                {...(isNamed &&
+                                    at === 0 && {
+                                        component: 'th',
+                                        scope: 'row',
+                                    })}
+                                sx={{
+                                    ...(column.isNumeric && figures),
+                                    ...column.sx,
+                                }}
+                            >
                                 {cells[at]}
                             </TableCell>
                         ))}
@@ -53,7 +104,17 @@ export const SheetTable = ({ label, columns, rows, foot, isNamed = false, hover 
             </TableBody>
             {foot && (
                 <TableFooter>
-                    <TableRow>{columns.map((column, at) => <TableCell key={at} align={align(column)} sx={footLook}>{foot[at]}</TableCell>)}</TableRow>
+                    <TableRow>
+                        {columns.map((column, at) => (
+                            <TableCell
+                                key={at}
+                                align={align(column)}
+                                sx={footLook}
+                            >
+                                {foot[at]}
+                            </TableCell>
+                        ))}
+                    </TableRow>
                 </TableFooter>
             )}
         </Table>

@@ -1,5 +1,5 @@
-import { styled } from '@mui/material/styles';
 import { Box } from '@mui/material';
+import { styled } from '@mui/material/styles';
 
 interface BoneProps {
     /** Lines of text to hold the place of; a single shape if omitted. */
@@ -10,16 +10,31 @@ const LINE = 36; // pixels, the height of a dense row
 const GAP = 10;
 
 /** Static placeholder for content that is loading; size and position come from `sx`. */
-export const Placeholder = styled('span', { shouldForwardProp: prop => prop !== 'lines' && prop !== 'sx' && prop !== 'theme' })<BoneProps>(({ theme, lines }) => ({
+export const Placeholder = styled('span', {
+    shouldForwardProp: prop =>
+        prop !== 'lines' && prop !== 'sx' && prop !== 'theme',
+})<BoneProps>(({ theme, lines }) => ({
     display: 'block',
     borderRadius: 6,
     ...(lines === undefined
         ? { backgroundColor: theme.palette.action.hover }
-        : { height: lines * LINE, backgroundImage: `repeating-linear-gradient(transparent 0 ${GAP}px, ${theme.palette.action.hover} ${GAP}px ${LINE}px)` }),
+        : {
+              height: lines * LINE,
+              backgroundImage: `repeating-linear-gradient(transparent 0 ${GAP}px, ${theme.palette.action.hover} ${GAP}px ${LINE}px)`,
+          }),
 }));
 
 /** Placeholder for a name that is loading. About as wide as most names, so that columns keep their width (like .start-placeholder in src/start/rows.css). */
-export const NamePlaceholder = () => <Placeholder sx={{ display: 'inline-block', width: 140, height: '1em', verticalAlign: 'text-bottom' }} />;
+export const NamePlaceholder = () => (
+    <Placeholder
+        sx={{
+            display: 'inline-block',
+            width: 140,
+            height: '1em',
+            verticalAlign: 'text-bottom',
+        }}
+    />
+);
 
 const ROWS = 8;
 

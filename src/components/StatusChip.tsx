@@ -1,10 +1,11 @@
-import { styled } from '@mui/material/styles';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import MoreTimeIcon from '@mui/icons-material/MoreTimeOutlined';
 import ScienceIcon from '@mui/icons-material/ScienceOutlined';
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
+import { styled } from '@mui/material/styles';
 import type { ReactElement } from 'react';
+
 import type { Status } from '../../resources/rules/status.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { Placeholder } from './Skeleton.tsx';
@@ -25,9 +26,25 @@ export const Tag = styled('span')(({ theme }) => ({
     color: theme.palette.text.secondary,
     '& svg': { fontSize: 18 },
     // The text sets the baseline, so that a label beside it lines up.
-    '& > span': { alignSelf: 'baseline', lineHeight: '22px', color: theme.palette.text.primary },
+    '& > span': {
+        alignSelf: 'baseline',
+        lineHeight: '22px',
+        color: theme.palette.text.primary,
+    },
     // On a card it wraps instead of being cut.
-    '.view-facts &': { boxSizing: 'border-box', maxWidth: '100%', height: 'auto', minHeight: 24, whiteSpace: 'normal', '& > svg': { flex: 'none' }, '& > span': { lineHeight: 1.3, padding: '2px 0', overflowWrap: 'anywhere' } },
+    '.view-facts &': {
+        boxSizing: 'border-box',
+        maxWidth: '100%',
+        height: 'auto',
+        minHeight: 24,
+        whiteSpace: 'normal',
+        '& > svg': { flex: 'none' },
+        '& > span': {
+            lineHeight: 1.3,
+            padding: '2px 0',
+            overflowWrap: 'anywhere',
+        },
+    },
 }));
 
 const looks = {
@@ -39,7 +56,12 @@ const looks = {
 } as const satisfies Record<Status, unknown>;
 
 /** The chips' coloured icons, for places that count statuses. */
-export const statusIcons = Object.fromEntries(Object.entries(looks).map(([status, { Icon, color }]) => [status, <Icon key={status} color={color} />])) as Readonly<Record<Status, ReactElement>>;
+export const statusIcons = Object.fromEntries(
+    Object.entries(looks).map(([status, { Icon, color }]) => [
+        status,
+        <Icon key={status} color={color} />,
+    ]),
+) as Readonly<Record<Status, ReactElement>>;
 
 interface StatusChipProps {
     readonly status: Status | undefined;
@@ -50,7 +72,17 @@ interface StatusChipProps {
 /** A status as icon, text and colour, the same everywhere; a placeholder while it is unknown. */
 export const StatusChip = ({ status, text }: StatusChipProps) => {
     const translate = useMessage();
-    if (!status) return <Placeholder sx={{ display: 'inline-block', width: 76, height: 24, verticalAlign: 'middle' }} />;
+    if (!status)
+        return (
+            <Placeholder
+                sx={{
+                    display: 'inline-block',
+                    width: 76,
+                    height: 24,
+                    verticalAlign: 'middle',
+                }}
+            />
+        );
     const { Icon, color } = looks[status];
     return (
         <Tag sx={{ color: `${color}.main` }}>

@@ -1,6 +1,7 @@
-import AnalyticsOutlined from '@mui/icons-material/BarChartOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
 import AppsOutlined from '@mui/icons-material/AppsOutlined';
-import BadgeOutlined from '@mui/icons-material/VerifiedOutlined';
+import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
+import AnalyticsOutlined from '@mui/icons-material/BarChartOutlined';
 import BedOutlined from '@mui/icons-material/BedOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
@@ -27,12 +28,12 @@ import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
 import TvOutlined from '@mui/icons-material/TvOutlined';
+import BadgeOutlined from '@mui/icons-material/VerifiedOutlined';
 import ViewQuiltOutlined from '@mui/icons-material/ViewQuiltOutlined';
 import WebOutlined from '@mui/icons-material/WebOutlined';
 import WidgetsOutlined from '@mui/icons-material/WidgetsOutlined';
 import WifiOutlined from '@mui/icons-material/WifiOutlined';
-import ArticleOutlined from '@mui/icons-material/ArticleOutlined';
-import type { SvgIconComponent } from '@mui/icons-material';
+
 import type { IconName } from '../../resources/schema/index.ts';
 
 /** The icon of every icon name declarations may use. */

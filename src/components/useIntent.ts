@@ -1,7 +1,16 @@
-import { createContext, type FocusEvent, type PointerEvent, useEffect, useMemo, useRef } from 'react';
+import {
+    createContext,
+    type FocusEvent,
+    type PointerEvent,
+    useEffect,
+    useMemo,
+    useRef,
+} from 'react';
 
 /** Fetches the code of the page at an address the user may be about to open. */
-export const PreloadContext = createContext<(path: string) => void>(() => undefined);
+export const PreloadContext = createContext<(path: string) => void>(
+    () => undefined,
+);
 
 /** Milliseconds of rest that count as an intent; less is passing by. */
 const REST_MS = 100;
@@ -14,13 +23,19 @@ interface Connection {
 
 /** Whether prefetching is acceptable on this connection. */
 const mayFetchAhead = (): boolean => {
-    const { connection } = navigator as Navigator & { readonly connection?: Connection };
-    const isSparing = connection?.saveData === true || /(^|-)2g$/.test(connection?.effectiveType ?? '') || matchMedia('(prefers-reduced-data: reduce)').matches;
+    const { connection } = navigator as Navigator & {
+        readonly connection?: Connection;
+    };
+    const isSparing =
+        connection?.saveData === true ||
+        /(^|-)2g$/.test(connection?.effectiveType ?? '') ||
+        matchMedia('(prefers-reduced-data: reduce)').matches;
     return navigator.onLine && !isSparing;
 };
 
 const whenIdle = (run: () => void): void => {
-    if ('requestIdleCallback' in globalThis) requestIdleCallback(run, { timeout: REST_MS });
+    if ('requestIdleCallback' in globalThis)
+        requestIdleCallback(run, { timeout: REST_MS });
     else run();
 };
 
@@ -36,7 +51,10 @@ export interface Intent {
  * Reports, once, what the pointer or keyboard focus rests on before it is clicked. `pick` returns the key of what can be opened there;
  * `run` prefetches that. Does nothing on a connection that saves data.
  */
-export const useIntent = (pick: (element: Element) => string | undefined, run: (picked: string) => void): Intent => {
+export const useIntent = (
+    pick: (element: Element) => string | undefined,
+    run: (picked: string) => void,
+): Intent => {
     const latest = useRef({ pick, run });
     useEffect(() => {
         latest.current = { pick, run };
@@ -50,19 +68,33 @@ export const useIntent = (pick: (element: Element) => string | undefined, run: (
             clearTimeout(timer.current);
         };
         const come = (element: EventTarget) => {
-            const picked = element instanceof Element ? latest.current.pick(element) : undefined;
+            const picked =
+                element instanceof Element
+                    ? latest.current.pick(element)
+                    : undefined;
             if (picked === on.current) return;
             leave();
             if (picked === undefined) return;
             on.current = picked;
-            timer.current = setTimeout(() => whenIdle(() => on.current === picked && mayFetchAhead() && latest.current.run(picked)), REST_MS);
+            timer.current = setTimeout(
+                () =>
+                    whenIdle(
+                        () =>
+                            on.current === picked &&
+                            mayFetchAhead() &&
+                            latest.current.run(picked),
+                    ),
+                REST_MS,
+            );
         };
         return {
             // A touch opens at once, so there is nothing to anticipate.
-            onPointerMove: ({ target, pointerType }) => void (pointerType === 'touch' || come(target)),
+            onPointerMove: ({ target, pointerType }) =>
+                void (pointerType === 'touch' || come(target)),
             onPointerLeave: leave,
             onClick: leave,
-            onFocus: ({ target }) => void (target.matches(':focus-visible') && come(target)),
+            onFocus: ({ target }) =>
+                void (target.matches(':focus-visible') && come(target)),
             onBlur: leave,
         };
     }, []);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+
 import { latestRequest, type LatestRequest } from '../foundation/async.ts';
 
 /** Requests of a component of which only the latest counts, and none after unmount. */

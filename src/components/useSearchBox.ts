@@ -1,24 +1,51 @@
-import type { AutocompleteCloseReason, AutocompleteInputChangeReason } from '@mui/material';
-import { useEffect, useState, type FocusEvent, type KeyboardEvent, type SyntheticEvent } from 'react';
+import type {
+    AutocompleteCloseReason,
+    AutocompleteInputChangeReason,
+} from '@mui/material';
+import {
+    useEffect,
+    useState,
+    type FocusEvent,
+    type KeyboardEvent,
+    type SyntheticEvent,
+} from 'react';
+
+import { cleanText } from '../../resources/rules/words.ts';
 import { countText } from '../foundation/format/numberText.ts';
+import { pressedKey } from '../foundation/keys.ts';
+import { cutText } from '../foundation/values/recordTitle.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import type { SearchResult } from './useServerSearch.ts';
 import { useLanguage } from './useText.ts';
-import { cutText } from '../foundation/values/recordTitle.ts';
-import { pressedKey } from '../foundation/keys.ts';
-import { cleanText } from '../../resources/rules/words.ts';
 
 /** Whether an input method is still composing the typed text. */
-export const isComposing = ({ nativeEvent }: SyntheticEvent): boolean => nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+export const isComposing = ({ nativeEvent }: SyntheticEvent): boolean =>
+    nativeEvent instanceof InputEvent && nativeEvent.isComposing;
 
 /** The state of a search box. `typed` is null when nothing is typed and the box shows the name of the current choice. */
 export const useTyping = () => {
-    const [{ typed, text }, setTyping] = useState<{ readonly typed: string | null; readonly text: string }>({ typed: null, text: '' });
+    const [{ typed, text }, setTyping] = useState<{
+        readonly typed: string | null;
+        readonly text: string;
+    }>({ typed: null, text: '' });
     /** Unfinished IME input is shown, but only searched for once complete. */
-    const setTyped = (value: string | null, isComposing = false) => setTyping(now => ({ typed: value, text: isComposing ? now.text : cleanText(value ?? '') }));
+    const setTyped = (value: string | null, isComposing = false) =>
+        setTyping(now => ({
+            typed: value,
+            text: isComposing ? now.text : cleanText(value ?? ''),
+        }));
     const [isOpen, setOpen] = useState(false);
     const [isOrdered, setOrdered] = useState(false); // Enter was pressed before the response arrived
-    return { typed, text, isOpen, isOrdered, isWanted: isOpen || isOrdered, setTyped, setOpen, setOrdered };
+    return {
+        typed,
+        text,
+        isOpen,
+        isOrdered,
+        isWanted: isOpen || isOrdered,
+        setTyped,
+        setOpen,
+        setOrdered,
+    };
 };
 
 export interface SearchBox<Row> {
@@ -38,25 +65,48 @@ export interface SearchBox<Row> {
     readonly noMatch?: string | undefined;
 }
 
-type MuiKeyboardEvent = KeyboardEvent<HTMLDivElement> & { defaultMuiPrevented?: boolean | undefined };
+type MuiKeyboardEvent = KeyboardEvent<HTMLDivElement> & {
+    defaultMuiPrevented?: boolean | undefined;
+};
 
 /** Props for MUI's `Autocomplete` as a search box: it keeps the typed text, and Enter takes only rows found for it. */
-export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyOf, shown, many = false, enterTakes, onTake, onLeave, noMatch }: SearchBox<Row>) => {
+export const useSearchBox = <Row>({
+    typing,
+    found,
+    chosen,
+    labelOf: nameOf,
+    keyOf,
+    shown,
+    many = false,
+    enterTakes,
+    onTake,
+    onLeave,
+    noMatch,
+}: SearchBox<Row>) => {
     const translate = useMessage();
     const language = useLanguage();
-    const { typed, text, isOpen, isOrdered, setTyped, setOpen, setOrdered } = typing;
+    const { typed, text, isOpen, isOrdered, setTyped, setOpen, setOrdered } =
+        typing;
     const labelOf = (row: Row) => cutText(nameOf(row));
     const keyText = (row: Row) => String(keyOf(row));
     const chosenKeys = new Set(chosen.map(keyText));
-    const rows = many ? found.rows.filter(row => !chosenKeys.has(keyText(row))) : found.rows;
-    const choosesOnEnter = text !== '' && (enterTakes === 'first' ? rows.length > 0 : rows.length === 1);
-    const absent = chosen.filter(row => !found.rows.some(other => keyText(other) === keyText(row)));
+    const rows = many
+        ? found.rows.filter(row => !chosenKeys.has(keyText(row)))
+        : found.rows;
+    const choosesOnEnter =
+        text !== '' &&
+        (enterTakes === 'first' ? rows.length > 0 : rows.length === 1);
+    const absent = chosen.filter(
+        row => !found.rows.some(other => keyText(other) === keyText(row)),
+    );
 
     const settle = isOrdered && !found.isSearching;
     useEffect(() => {
         if (!settle) return;
         setOrdered(false);
-        const row = choosesOnEnter ? (rows.find(each => chosenKeys.has(keyText(each))) ?? rows[0]) : undefined;
+        const row = choosesOnEnter
+            ? (rows.find(each => chosenKeys.has(keyText(each))) ?? rows[0])
+            : undefined;
         if (row || !isOpen) setTyped(null);
         if (!row) return;
         setOpen(false);
@@ -67,7 +117,17 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
 
     return {
         typed,
-        note: isOpen && found.total > found.rows.length && found.rows.length > 0 ? translate('screens.picker.more', { shown: found.rows.length, total: countText(found.total, found.isAtLeast === true, language) }) : undefined,
+        note:
+            isOpen && found.total > found.rows.length && found.rows.length > 0
+                ? translate('screens.picker.more', {
+                      shown: found.rows.length,
+                      total: countText(
+                          found.total,
+                          found.isAtLeast === true,
+                          language,
+                      ),
+                  })
+                : undefined,
         box: {
             options: [...rows, ...absent], // MUI expects the chosen rows among the options
             loading: found.isSearching,
@@ -78,19 +138,28 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
             filterOptions: () => [...rows],
             getOptionLabel: (row: Row) => cutText(labelOf(row)),
             getOptionKey: keyOf,
-            isOptionEqualToValue: (one: Row, other: Row) => keyText(one) === keyText(other),
+            isOptionEqualToValue: (one: Row, other: Row) =>
+                keyText(one) === keyText(other),
             onOpen: () => setOpen(true),
             onClose: (_: SyntheticEvent, __: AutocompleteCloseReason) => {
                 setOpen(false);
                 if (!isOrdered) setTyped(null);
             },
-            onInputChange: (event: SyntheticEvent | null, value: string, reason: AutocompleteInputChangeReason) => {
+            onInputChange: (
+                event: SyntheticEvent | null,
+                value: string,
+                reason: AutocompleteInputChangeReason,
+            ) => {
                 // Other reasons come from the box itself, which would restore the chosen name during typing.
                 if (reason !== 'input' && reason !== 'clear') return;
                 setOrdered(false);
-                setTyped(reason === 'input' ? value : null, event !== null && isComposing(event));
+                setTyped(
+                    reason === 'input' ? value : null,
+                    event !== null && isComposing(event),
+                );
             },
-            onCompositionEnd: ({ target }: SyntheticEvent) => setTyped((target as HTMLInputElement).value),
+            onCompositionEnd: ({ target }: SyntheticEvent) =>
+                setTyped((target as HTMLInputElement).value),
             onBlur: (event: FocusEvent<HTMLDivElement>) => {
                 if (event.currentTarget.contains(event.relatedTarget)) return;
                 if (!isOrdered) setTyped(null);
@@ -99,13 +168,18 @@ export const useSearchBox = <Row>({ typing, found, chosen, labelOf: nameOf, keyO
             onKeyDown: (event: MuiKeyboardEvent) => {
                 if (event.key === 'Escape') setOrdered(false);
                 if (pressedKey(event.nativeEvent) !== 'Enter') return;
-                if (isOpen || text !== '' || chosen.length === 0) event.preventDefault(); // must not submit the form with an unfinished choice
+                if (isOpen || text !== '' || chosen.length === 0)
+                    event.preventDefault(); // must not submit the form with an unfinished choice
                 if (text === '' || !found.isSearching) return;
                 event.defaultMuiPrevented = true;
                 setOrdered(true);
                 found.now();
             },
-            noOptionsText: found.hasFailed ? translate('screens.picker.failed') : text === '' ? translate('screens.picker.empty') : (noMatch ?? translate('screens.picker.none')),
+            noOptionsText: found.hasFailed
+                ? translate('screens.picker.failed')
+                : text === ''
+                  ? translate('screens.picker.empty')
+                  : (noMatch ?? translate('screens.picker.none')),
             loadingText: translate('shell.searching'),
             openText: translate('shell.open'),
             closeText: translate('shell.close'),

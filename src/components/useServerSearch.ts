@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
 import { holdsWords, wordsIn } from '../../resources/rules/words.ts';
 
 /** Milliseconds after the last keystroke that count as a pause: then a search is sent or a draft saved. */
 export const TYPING_PAUSE_MS = 300;
 
 /** The text after a pause in typing, with a function to settle it at once. */
-export const useDebounced = (text: string): readonly [debouncedText: string, settle: () => void] => {
+export const useDebounced = (
+    text: string,
+): readonly [debouncedText: string, settle: () => void] => {
     const [debouncedText, setDebouncedText] = useState(text);
     useEffect(() => {
         const timer = setTimeout(() => setDebouncedText(text), TYPING_PAUSE_MS);
@@ -16,10 +19,21 @@ export const useDebounced = (text: string): readonly [debouncedText: string, set
 };
 
 /** Searches local rows by any part of each word in the name, ignoring case and accents. */
-export const useLocalSearch = <Row>(rows: readonly Row[], labelOf: (row: Row) => string, text: string, isLoading = false): SearchResult<Row> => {
+export const useLocalSearch = <Row>(
+    rows: readonly Row[],
+    labelOf: (row: Row) => string,
+    text: string,
+    isLoading = false,
+): SearchResult<Row> => {
     const words = wordsIn(text);
     const matching = rows.filter(row => holdsWords(labelOf(row), words));
-    return { rows: matching, total: matching.length, isSearching: isLoading, hasFailed: false, now: () => undefined };
+    return {
+        rows: matching,
+        total: matching.length,
+        isSearching: isLoading,
+        hasFailed: false,
+        now: () => undefined,
+    };
 };
 
 /** The rows of one search, and how many there are in all. */
@@ -42,13 +56,21 @@ export interface SearchResult<Row> extends FoundRows<Row> {
 interface ServerSearch<Row> {
     /** Distinguishes the results of different searches. */
     readonly searchKey: readonly unknown[];
-    readonly search: (text: string, signal?: AbortSignal) => Promise<FoundRows<Row>>;
+    readonly search: (
+        text: string,
+        signal?: AbortSignal,
+    ) => Promise<FoundRows<Row>>;
     readonly text: string;
     readonly isWanted: boolean;
 }
 
 /** Searches on the server as the user types. Never shows results for another text. */
-export const useServerSearch = <Row>({ searchKey, search, text, isWanted }: ServerSearch<Row>): SearchResult<Row> => {
+export const useServerSearch = <Row>({
+    searchKey,
+    search,
+    text,
+    isWanted,
+}: ServerSearch<Row>): SearchResult<Row> => {
     const [paused, now] = useDebounced(text);
     const searchText = text === '' ? '' : paused;
     const { data, isFetching, isError } = useQuery({

@@ -1,8 +1,22 @@
-import { Bar, BarChart as Chart, LabelList, Rectangle, type RectangleProps, ResponsiveContainer, XAxis, YAxis } from 'recharts';
+import {
+    Bar,
+    BarChart as Chart,
+    LabelList,
+    Rectangle,
+    type RectangleProps,
+    ResponsiveContainer,
+    XAxis,
+    YAxis,
+} from 'recharts';
 
 interface BarChartProps {
     /** `value` is undefined where it could not be loaded; `number` then says so. */
-    readonly bars: readonly { readonly name: string; readonly value: number | undefined; readonly number: string; readonly isPale?: boolean }[];
+    readonly bars: readonly {
+        readonly name: string;
+        readonly value: number | undefined;
+        readonly number: string;
+        readonly isPale?: boolean;
+    }[];
     /** In pixels, like `widest` and `side`. */
     readonly height: number;
     readonly widest: number;
@@ -23,18 +37,72 @@ const NAME_WIDTH = 40;
 const bar = (props: RectangleProps) => <Rectangle {...props} />;
 
 /** One bar per value, with its number where there is room. A zero or missing value has no bar but always shows its number. */
-export const BarChart = ({ bars, height, widest, side = 0, colour, ink, text }: BarChartProps) => {
+export const BarChart = ({
+    bars,
+    height,
+    widest,
+    side = 0,
+    colour,
+    ink,
+    text,
+}: BarChartProps) => {
     const isMany = bars.length > NUMBERED;
     const isWorded = bars.some(({ name }) => name.includes(' '));
-    const data = bars.map(({ isPale, value = 0, number, ...each }) => ({ ...each, value, label: isMany && value !== 0 ? '' : number, fillOpacity: isPale ? 0.45 : 1 }));
+    const data = bars.map(({ isPale, value = 0, number, ...each }) => ({
+        ...each,
+        value,
+        label: isMany && value !== 0 ? '' : number,
+        fillOpacity: isPale ? 0.45 : 1,
+    }));
     return (
         <div role="img" aria-label={text} style={{ height }}>
-            <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
-                <Chart data={data} margin={{ top: 20, right: side, bottom: 0, left: side }} accessibilityLayer={false} aria-hidden style={{ pointerEvents: 'none' }}>
-                    <XAxis dataKey="name" tick={{ fill: ink, fontSize: 12, ...(isWorded && { width: NAME_WIDTH }) }} height={isWorded ? 44 : 30} axisLine={{ stroke: ink }} tickLine={false} {...(side > 0 || isMany ? { interval: 'equidistantPreserveStart', minTickGap: 12 } : { interval: 0 })} />
-                    <YAxis hide domain={[0, (most: number) => Math.max(most, 1)]} />
-                    <Bar dataKey="value" fill={colour} maxBarSize={widest} radius={[3, 3, 0, 0]} shape={bar} isAnimationActive={false}>
-                        <LabelList dataKey="label" position="top" fill={ink} fontSize={isMany ? 9 : 12} />
+            <ResponsiveContainer
+                width="100%"
+                height={height}
+                initialDimension={{ width: 320, height }}
+            >
+                <Chart
+                    data={data}
+                    margin={{ top: 20, right: side, bottom: 0, left: side }}
+                    accessibilityLayer={false}
+                    aria-hidden
+                    style={{ pointerEvents: 'none' }}
+                >
+                    <XAxis
+                        dataKey="name"
+                        tick={{
+                            fill: ink,
+                            fontSize: 12,
+                            ...(isWorded && { width: NAME_WIDTH }),
+                        }}
+                        height={isWorded ? 44 : 30}
+                        axisLine={{ stroke: ink }}
+                        tickLine={false}
+                        {...(side > 0 || isMany
+                            ? {
+                                  interval: 'equidistantPreserveStart',
+                                  minTickGap: 12,
+                              }
+                            : { interval: 0 })}
+                    />
+                    <YAxis
+                        hide
+                        domain={[0, (most: number) => Math.max(most, 1)]}
+                    />
+                    <Bar
+                        dataKey="value"
+                        fill={colour}
+                        maxBarSize={widest}
+                        radius={[3, 3, 0, 0]}
+                        shape={bar}
+                        isAnimationActive={false}
+                    >
+                        <LabelList
+                            dataKey="label"
+                            position="top"
+                            fill={ink}
+                            fontSize={isMany ? 9 : 12}
+                        />
                     </Bar>
                 </Chart>
             </ResponsiveContainer>

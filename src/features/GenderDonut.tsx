@@ -1,4 +1,5 @@
 import { Pie, PieChart } from 'recharts';
+
 import type { Gender, GenderShare } from './demographics.ts';
 
 const OUTER_RADIUS = 76; // pixels
@@ -13,11 +14,34 @@ interface GenderDonutProps {
 }
 
 /** The shares as a donut. The caller shows the numbers beside it. */
-export const GenderDonut = ({ shares, colours, ground, text }: GenderDonutProps) => (
-    <div role="img" aria-label={text} style={{ width: OUTER_RADIUS * 2 + 4, height: OUTER_RADIUS * 2 + 4, flexShrink: 0 }}>
-        <PieChart width={OUTER_RADIUS * 2 + 4} height={OUTER_RADIUS * 2 + 4} accessibilityLayer={false} aria-hidden style={{ pointerEvents: 'none' }}>
+export const GenderDonut = ({
+    shares,
+    colours,
+    ground,
+    text,
+}: GenderDonutProps) => (
+    <div
+        role="img"
+        aria-label={text}
+        style={{
+            width: OUTER_RADIUS * 2 + 4,
+            height: OUTER_RADIUS * 2 + 4,
+            flexShrink: 0,
+        }}
+    >
+        <PieChart
+            width={OUTER_RADIUS * 2 + 4}
+            height={OUTER_RADIUS * 2 + 4}
+            accessibilityLayer={false}
+            aria-hidden
+            style={{ pointerEvents: 'none' }}
+        >
             <Pie
-                data={shares.map(({ gender, percent }) => ({ name: gender, value: percent, fill: colours[gender] }))}
+                data={shares.map(({ gender, percent }) => ({
+                    name: gender,
+                    value: percent,
+                    fill: colours[gender],
+                }))}
                 dataKey="value"
                 nameKey="name"
                 outerRadius={OUTER_RADIUS}

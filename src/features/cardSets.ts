@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
+
 import type { InternetUser } from '../../resources/internetuser.ts';
-import { isObject } from '../../resources/rules/valueAt.ts';
 import { KB_PER_MB } from '../../resources/rules/usage.ts';
+import { isObject } from '../../resources/rules/valueAt.ts';
 import { NO_LIMIT } from '../../resources/schema/index.ts';
 import type { Voucher } from '../../resources/services/answers.ts';
 import { storageKey } from '../foundation/basePath.ts';
@@ -29,7 +30,12 @@ export interface SiteStamp {
 /** The chosen site, to be stored with what is made now. */
 export const useSiteStamp = (): SiteStamp => {
     const { site, askCurrency, timeOffset } = useScope();
-    return { siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', currency: askCurrency(), timeOffset };
+    return {
+        siteId: site?.Id ?? 0,
+        siteName: site?.SiteName ?? '',
+        currency: askCurrency(),
+        timeOffset,
+    };
 };
 
 /** Cards created together. */
@@ -47,15 +53,35 @@ export interface CardSet extends SiteStamp {
 export const STORAGE_DAYS = 7;
 const MOST = 60;
 
-const isSet = (value: unknown): value is CardSet => isObject(value) && typeof value.created === 'number' && typeof value.siteId === 'number' && Array.isArray(value.cards)
-    && ['undefined', 'string'].includes(typeof value.currency) && ['undefined', 'number'].includes(typeof value.timeOffset);
+const isSet = (value: unknown): value is CardSet =>
+    isObject(value) &&
+    typeof value.created === 'number' &&
+    typeof value.siteId === 'number' &&
+    Array.isArray(value.cards) &&
+    ['undefined', 'string'].includes(typeof value.currency) &&
+    ['undefined', 'number'].includes(typeof value.timeOffset);
 
 /** The card sets one user made in this browser, newest first. They hold passwords, so each set expires and only that user sees it. */
-export const cardSets = (storage: Keeper, userId: string, now?: () => number) => {
-    const { all, put, dropEnded } = datedList(storage, { key: storageKey(`cards.${userId}`), isRight: isSet, days: STORAGE_DAYS, most: MOST }, now);
+export const cardSets = (
+    storage: Keeper,
+    userId: string,
+    now?: () => number,
+) => {
+    const { all, put, dropEnded } = datedList(
+        storage,
+        {
+            key: storageKey(`cards.${userId}`),
+            isRight: isSet,
+            days: STORAGE_DAYS,
+            most: MOST,
+        },
+        now,
+    );
     return {
-        of: (siteId: number | undefined): readonly CardSet[] => all().filter(set => siteId === undefined || set.siteId === siteId),
-        find: (created: number): CardSet | undefined => all().find(set => set.created === created),
+        of: (siteId: number | undefined): readonly CardSet[] =>
+            all().filter(set => siteId === undefined || set.siteId === siteId),
+        find: (created: number): CardSet | undefined =>
+            all().find(set => set.created === created),
         add: put,
         dropEnded, // removes expired passwords without waiting for the next set to be added
     };
@@ -63,14 +89,32 @@ export const cardSets = (storage: Keeper, userId: string, now?: () => number) =>
 
 const SECONDS = 60;
 
-const scaled = (value: number | null | undefined, scale: (value: number) => number): number | null => {
+const scaled = (
+    value: number | null | undefined,
+    scale: (value: number) => number,
+): number | null => {
     if (typeof value !== 'number') return null;
     return value === NO_LIMIT ? NO_LIMIT : scale(value);
 };
 
 /** Turns an internet user into a card: the time, data and money left, and the expiry date. */
-export const userCard = ({ Id, Alias, Password, RemTime, RemTraffic, RemDollar, ExpiryDate }: InternetUser): AccessCard => ({
-    Id, Alias, Password: Password ?? null, PlanMins: scaled(RemTime, seconds => seconds / SECONDS), PlanMB: scaled(RemTraffic, kb => kb / KB_PER_MB), PlanPrice: null, ExpiryDate: ExpiryDate ?? null, money: RemDollar ?? null,
+export const userCard = ({
+    Id,
+    Alias,
+    Password,
+    RemTime,
+    RemTraffic,
+    RemDollar,
+    ExpiryDate,
+}: InternetUser): AccessCard => ({
+    Id,
+    Alias,
+    Password: Password ?? null,
+    PlanMins: scaled(RemTime, seconds => seconds / SECONDS),
+    PlanMB: scaled(RemTraffic, kb => kb / KB_PER_MB),
+    PlanPrice: null,
+    ExpiryDate: ExpiryDate ?? null,
+    money: RemDollar ?? null,
 });
 
 /** The signed-in user's card sets in this browser. */

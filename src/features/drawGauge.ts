@@ -11,19 +11,35 @@ export interface GaugeLook {
 const THICKNESS = 0.22;
 
 /** Draws a half-circle gauge. Throws a TypeError if `element` is not a canvas, which is a mistake in the page. */
-export const drawGauge = (element: unknown, { percent, colour, track }: GaugeLook): void => {
+export const drawGauge = (
+    element: unknown,
+    { percent, colour, track }: GaugeLook,
+): void => {
     if (!(element instanceof HTMLCanvasElement)) {
-        const given = element instanceof Element ? `<${element.tagName.toLowerCase()}>` : String(element);
-        throw new TypeError(`The gauge widget can only be drawn on a <canvas>, not on ${given}. Give it the element of a <canvas>.`);
+        const given =
+            element instanceof Element
+                ? `<${element.tagName.toLowerCase()}>`
+                : String(element);
+        throw new TypeError(
+            `The gauge widget can only be drawn on a <canvas>, not on ${given}. Give it the element of a <canvas>.`,
+        );
     }
     const context = element.getContext('2d');
     if (!context) return;
     const { width, height } = element;
     const radius = Math.min(width / 2, height) * (1 - THICKNESS / 2) - 1;
-    const share = Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0)) / 100;
+    const share =
+        Math.min(100, Math.max(0, Number.isFinite(percent) ? percent : 0)) /
+        100;
     const arc = (from: number, to: number, stroke: string): void => {
         context.beginPath();
-        context.arc(width / 2, height - 1, radius, Math.PI * (1 + from), Math.PI * (1 + to));
+        context.arc(
+            width / 2,
+            height - 1,
+            radius,
+            Math.PI * (1 + from),
+            Math.PI * (1 + to),
+        );
         context.lineWidth = radius * THICKNESS;
         context.strokeStyle = stroke;
         context.stroke();

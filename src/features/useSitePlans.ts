@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { useScope } from '../session/useScope.ts';
 
@@ -9,7 +10,8 @@ export const useSitePlans = () => {
     const { site } = useScope();
     return useQuery({
         queryKey: ['voucher', 'plans', site?.Id],
-        queryFn: ({ signal }) => call('lookup.plansOfSite', { SiteId: site?.Id }, { signal }),
+        queryFn: ({ signal }) =>
+            call('lookup.plansOfSite', { SiteId: site?.Id }, { signal }),
         enabled: site !== undefined,
     });
 };

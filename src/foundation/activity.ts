@@ -6,14 +6,25 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import { verdictOf, foundOut, leavesDoubt } from './atMostOnce.ts';
 import { storageKey } from './basePath.ts';
 import { keysFrom, readStoredList } from './browserStorage.ts';
-import { writeNewest } from './values/newestStored.ts';
 import { observable } from './observable.ts';
 import { serverNow } from './serverTime.ts';
 import { settings } from './settings.ts';
-import { type ChangeFacts, factsOfChange, shortText } from './values/changeFacts.ts';
+import {
+    type ChangeFacts,
+    factsOfChange,
+    shortText,
+} from './values/changeFacts.ts';
+import { writeNewest } from './values/newestStored.ts';
 
 /** How a change ended. `sent`: no answer yet; `lost`: none will come; `foundDone`, `foundUndone`: what a lookup after that has shown. */
-export const activityEnds = ['sent', 'done', 'refused', 'lost', 'foundDone', 'foundUndone'] as const;
+export const activityEnds = [
+    'sent',
+    'done',
+    'refused',
+    'lost',
+    'foundDone',
+    'foundUndone',
+] as const;
 export type ActivityEnd = (typeof activityEnds)[number];
 
 /** A change made from this browser. */
@@ -43,7 +54,9 @@ export interface Activity extends ChangeFacts {
 interface Author {
     readonly at: number;
     readonly user: { readonly UserId: string; readonly UserName: string };
-    readonly site?: { readonly Id: number; readonly SiteName: string } | undefined;
+    readonly site?:
+        | { readonly Id: number; readonly SiteName: string }
+        | undefined;
 }
 
 const PREFIX = storageKey('activity.');
@@ -57,16 +70,38 @@ const MOST_OF_ALL = 1_500_000;
 const ANSWERED_MS = 120_000;
 const WRITE_MS = 100;
 
-const textNames = ['site', 'action', 'resource', 'why', 'reason', 'act', 'undoes', 'title', 'keyName'] as const satisfies readonly (keyof Activity)[];
+const textNames = [
+    'site',
+    'action',
+    'resource',
+    'why',
+    'reason',
+    'act',
+    'undoes',
+    'title',
+    'keyName',
+] as const satisfies readonly (keyof Activity)[];
 const isActivity = (value: unknown): value is Activity =>
-    isObject(value) && isMoment(value.at) && activityEnds.some(end => end === value.end) && [value.key, value.call, value.user].every(each => typeof each === 'string')
-    && textNames.every(name => ['undefined', 'string'].includes(typeof value[name])) && [value.before, value.after, value.sent, value.result, value.money].every(each => each === undefined || isObject(each));
+    isObject(value) &&
+    isMoment(value.at) &&
+    activityEnds.some(end => end === value.end) &&
+    [value.key, value.call, value.user].every(
+        each => typeof each === 'string',
+    ) &&
+    textNames.every(name =>
+        ['undefined', 'string'].includes(typeof value[name]),
+    ) &&
+    [value.before, value.after, value.sent, value.result, value.money].every(
+        each => each === undefined || isObject(each),
+    );
 
 /** Changes not yet written, by storage key. */
 const waiting = new Map<string, Map<string, Activity>>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Storage keys of all activity, whether written or still waiting. */
-const allKeys = (): readonly string[] => [...new Set([...waiting.keys(), ...keysFrom(() => localStorage, PREFIX)])];
+const allKeys = (): readonly string[] => [
+    ...new Set([...waiting.keys(), ...keysFrom(() => localStorage, PREFIX)]),
+];
 
 /** Notifies when a change was noted, in this tab or another. */
 export const activityNoted = observable(0);
@@ -75,20 +110,36 @@ const tell = (): void => activityNoted.set(activityNoted.get() + 1);
 const cutoff = (): number => serverNow() - settings().activityDays * DAY_MS;
 
 const merged = (key: string): readonly Activity[] => {
-    const all = new Map(readStoredList(() => localStorage, key, isActivity).map(each => [each.key, each]));
+    const all = new Map(
+        readStoredList(() => localStorage, key, isActivity).map(each => [
+            each.key,
+            each,
+        ]),
+    );
     for (const [name, each] of waiting.get(key) ?? []) all.set(name, each);
     const oldest = cutoff();
-    return [...all.values()].filter(({ at }) => at >= oldest).sort((one, other) => other.at - one.at).slice(0, MOST);
+    return [...all.values()]
+        .filter(({ at }) => at >= oldest)
+        .sort((one, other) => other.at - one.at)
+        .slice(0, MOST);
 };
 
 let isTidy = false;
 /** Removes outdated entries, once per page, and the least recently used sites when storage runs short. */
 const makeRoom = (): void => {
-    const entries = keysFrom(() => localStorage, PREFIX).map(key => ({ key, size: localStorage.getItem(key)?.length ?? 0 }));
+    const entries = keysFrom(() => localStorage, PREFIX).map(key => ({
+        key,
+        size: localStorage.getItem(key)?.length ?? 0,
+    }));
     let size = entries.reduce((sum, each) => sum + each.size, 0);
     if (isTidy && size <= MOST_OF_ALL) return;
     isTidy = true;
-    const dated = entries.map(each => ({ ...each, at: readStoredList(() => localStorage, each.key, isActivity)[0]?.at ?? 0 }));
+    const dated = entries.map(each => ({
+        ...each,
+        at:
+            readStoredList(() => localStorage, each.key, isActivity)[0]?.at ??
+            0,
+    }));
     for (const each of dated.sort((one, other) => one.at - other.at)) {
         if (size <= MOST_OF_ALL && each.at >= cutoff()) return;
         localStorage.removeItem(each.key);
@@ -100,7 +151,8 @@ const flush = (): void => {
     clearTimeout(timer);
     timer = undefined;
     try {
-        for (const key of waiting.keys()) writeNewest(() => localStorage, key, merged(key), MOST_OF_SITE);
+        for (const key of waiting.keys())
+            writeNewest(() => localStorage, key, merged(key), MOST_OF_SITE);
         makeRoom();
     } catch {
         // A browser that denies storage keeps nothing.
@@ -117,55 +169,133 @@ const put = (key: string, activity: Activity): void => {
 };
 
 globalThis.addEventListener?.('pagehide', flush);
-globalThis.addEventListener?.('storage', ({ key }) => (key === null || key.startsWith(PREFIX)) && tell());
+globalThis.addEventListener?.(
+    'storage',
+    ({ key }) => (key === null || key.startsWith(PREFIX)) && tell(),
+);
 
 const endOf = (error: unknown): Pick<Activity, 'end' | 'why'> => {
     const verdict = verdictOf(error);
-    const end = verdict === 'applied' ? 'foundDone' : verdict === 'notApplied' ? 'foundUndone' : verdict !== 'refused' && leavesDoubt(error) ? 'lost' : 'refused';
-    return { end, ...(error instanceof Error && { why: shortText(error.message) }) };
+    const end =
+        verdict === 'applied'
+            ? 'foundDone'
+            : verdict === 'notApplied'
+              ? 'foundUndone'
+              : verdict !== 'refused' && leavesDoubt(error)
+                ? 'lost'
+                : 'refused';
+    return {
+        end,
+        ...(error instanceof Error && { why: shortText(error.message) }),
+    };
 };
 
 /** Updates entries once the outcome of their failed request is known; a bulk request has several. */
 const judges = new WeakMap<object, (() => void)[]>();
 foundOut.subscribe(() => {
-    for (let error = foundOut.get(); error instanceof Error; error = error.cause) judges.get(error)?.forEach(judge => judge());
+    for (
+        let error = foundOut.get();
+        error instanceof Error;
+        error = error.cause
+    )
+        judges.get(error)?.forEach(judge => judge());
 });
 
 let count = 0;
 
 /** Notes a change when it is sent, and again when it ends. */
-export const noteChange = (change: Change, answer: Promise<unknown>, { at, user, site }: Author): void => {
+export const noteChange = (
+    change: Change,
+    answer: Promise<unknown>,
+    { at, user, site }: Author,
+): void => {
     if (change.call.startsWith('session.')) return;
     const { resource, call, note } = change;
     const key = keyOf(user.UserId, site?.Id);
     const first: Activity = {
-        key: `${at.toString(36)}.${(count += 1)}.${Math.random().toString(36).slice(2, 6)}`, at, user: user.UserName, site: site?.SiteName, call, action: note?.action, resource, end: 'sent',
-        reason: note?.reason || undefined, act: note?.act, undoes: note?.undoes, ...factsOfChange(change),
+        key: `${at.toString(36)}.${(count += 1)}.${Math.random().toString(36).slice(2, 6)}`,
+        at,
+        user: user.UserName,
+        site: site?.SiteName,
+        call,
+        action: note?.action,
+        resource,
+        end: 'sent',
+        reason: note?.reason || undefined,
+        act: note?.act,
+        undoes: note?.undoes,
+        ...factsOfChange(change),
     };
     put(key, first);
     const fail = (failure: unknown): void => {
-        const error = failure instanceof BulkError ? failure.of(change.id!) : failure;
-        const judge = () => put(key, { ...first, ...(error === undefined ? { end: 'done' } : endOf(error)) });
-        if (error instanceof Error) judges.set(error, [...(judges.get(error) ?? []), judge]);
+        const error =
+            failure instanceof BulkError ? failure.of(change.id!) : failure;
+        const judge = () =>
+            put(key, {
+                ...first,
+                ...(error === undefined ? { end: 'done' } : endOf(error)),
+            });
+        if (error instanceof Error)
+            judges.set(error, [...(judges.get(error) ?? []), judge]);
         judge();
     };
-    answer.then(come => put(key, { ...first, ...factsOfChange(change, come), end: 'done' }), fail);
+    answer.then(
+        come =>
+            put(key, { ...first, ...factsOfChange(change, come), end: 'done' }),
+        fail,
+    );
 };
 
 /** Sets the outcome of a change that an earlier page noted and that has been looked up since. */
 export const settleActivity = (act: string, end: ActivityEnd): void => {
-    for (const key of allKeys()) for (const each of merged(key)) if ((each.act ?? each.key) === act && (each.end === 'sent' || each.end === 'lost')) put(key, { ...each, end });
+    for (const key of allKeys())
+        for (const each of merged(key))
+            if (
+                (each.act ?? each.key) === act &&
+                (each.end === 'sent' || each.end === 'lost')
+            )
+                put(key, { ...each, end });
 };
 
 /** With a site: everybody's changes made there from this browser, and this user's changes that belong to no site. Without one: all changes of this user. Newest first. */
-export const readActivity = (user: string, site?: number): readonly Activity[] =>
-    allKeys().filter(key => (site === undefined ? key.slice(0, key.lastIndexOf('.') + 1) === `${PREFIX}${user}.` : key.endsWith(`.${site}`) || key === keyOf(user))).flatMap(merged)
-        .map(each => (each.end === 'sent' && each.at < serverNow() - ANSWERED_MS ? { ...each, end: 'lost' as const } : each))
+export const readActivity = (
+    user: string,
+    site?: number,
+): readonly Activity[] =>
+    allKeys()
+        .filter(key =>
+            site === undefined
+                ? key.slice(0, key.lastIndexOf('.') + 1) === `${PREFIX}${user}.`
+                : key.endsWith(`.${site}`) || key === keyOf(user),
+        )
+        .flatMap(merged)
+        .map(each =>
+            each.end === 'sent' && each.at < serverNow() - ANSWERED_MS
+                ? { ...each, end: 'lost' as const }
+                : each,
+        )
         .sort((one, other) => other.at - one.at);
 
 /** Whether a change was made, confirmed by the server or by a lookup. */
-export const isConfirmed = ({ end }: Activity): boolean => end === 'done' || end === 'foundDone';
+export const isConfirmed = ({ end }: Activity): boolean =>
+    end === 'done' || end === 'foundDone';
 
 /** The change that undoes this one, if one was sent and may have been made. */
-export const undoingOf = ({ key, act = key, resource, id }: Pick<Activity, 'act' | 'resource' | 'id'> & { readonly key?: string }, all: readonly Activity[]): Activity | undefined =>
-    all.find(each => each.undoes !== undefined && each.undoes === act && each.resource === resource && String(each.id) === String(id) && each.end !== 'refused' && each.end !== 'foundUndone');
+export const undoingOf = (
+    {
+        key,
+        act = key,
+        resource,
+        id,
+    }: Pick<Activity, 'act' | 'resource' | 'id'> & { readonly key?: string },
+    all: readonly Activity[],
+): Activity | undefined =>
+    all.find(
+        each =>
+            each.undoes !== undefined &&
+            each.undoes === act &&
+            each.resource === resource &&
+            String(each.id) === String(id) &&
+            each.end !== 'refused' &&
+            each.end !== 'foundUndone',
+    );

@@ -1,9 +1,12 @@
 /** Limits concurrency: runs at most `most` tasks at a time, in order. */
-export const atATime = (most: number): (<T>(work: () => Promise<T>) => Promise<T>) => {
+export const atATime = (
+    most: number,
+): (<T>(work: () => Promise<T>) => Promise<T>) => {
     const waiting: (() => void)[] = [];
     let underWay = 0;
     return async work => {
-        if (underWay >= most) await new Promise<void>(begin => waiting.push(begin));
+        if (underWay >= most)
+            await new Promise<void>(begin => waiting.push(begin));
         else underWay += 1;
         try {
             return await work();

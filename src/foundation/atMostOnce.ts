@@ -3,10 +3,23 @@ import { observable } from './observable.ts';
 import { pause } from './pause.ts';
 
 /** Waits for the answer to a change until `stopped`; then the request is aborted and counts as lost. It is not sent again. */
-export const abandonable = <T>(work: (signal: AbortSignal) => Promise<T>, stopped: AbortSignal): Promise<T> =>
+export const abandonable = <T>(
+    work: (signal: AbortSignal) => Promise<T>,
+    stopped: AbortSignal,
+): Promise<T> =>
     new Promise((resolve, reject) => {
         let given: ApiError | undefined;
-        stopped.addEventListener('abort', () => reject((given = new ApiError({ kind: 'aborted', detail: 'the user stopped waiting' }))), { once: true });
+        stopped.addEventListener(
+            'abort',
+            () =>
+                reject(
+                    (given = new ApiError({
+                        kind: 'aborted',
+                        detail: 'the user stopped waiting',
+                    })),
+                ),
+            { once: true },
+        );
         work(stopped).then(resolve, error => {
             if (given) given.cause = error; // the sender's error for the same failure
             reject(error);
@@ -17,7 +30,11 @@ export const abandonable = <T>(work: (signal: AbortSignal) => Promise<T>, stoppe
 export type Outcome = 'applied' | 'notApplied' | 'unknown';
 
 /** The outcome of an order for `quantity` items, from their number before and now. */
-export const outcomeByCount = (before: number, quantity: number, now: number): Outcome => {
+export const outcomeByCount = (
+    before: number,
+    quantity: number,
+    now: number,
+): Outcome => {
     if (now === before) return 'notApplied';
     return now === before + quantity ? 'applied' : 'unknown';
 };
@@ -37,14 +54,24 @@ export interface AtMostOnceAction<Before, Answer> {
 }
 
 /** For actions that cannot be looked up: a lost answer leaves the outcome unknown, and sending again takes an explicit decision. */
-export const NO_LOOKUP = { before: async () => undefined, outcome: async (): Promise<Outcome> => 'unknown', looks: [] };
+export const NO_LOOKUP = {
+    before: async () => undefined,
+    outcome: async (): Promise<Outcome> => 'unknown',
+    looks: [],
+};
 
 export type AtMostOnceEnd<Answer> =
     | { readonly end: 'answered'; readonly answer: Answer }
     /** The server refused, or the request never left this machine: nothing has changed. */
     | { readonly end: 'refused'; readonly error: unknown }
     | { readonly end: 'notSent'; readonly error: unknown }
-    | { readonly end: 'lost'; readonly outcome: Outcome; readonly error: unknown; readonly checkAgain: () => Promise<Outcome>; /** A further lookup was in vain. */ readonly checked?: boolean };
+    | {
+          readonly end: 'lost';
+          readonly outcome: Outcome;
+          readonly error: unknown;
+          readonly checkAgain: () => Promise<Outcome>;
+          /** A further lookup was in vain. */ readonly checked?: boolean;
+      };
 
 export type AtMostOncePhase = 'reading' | 'sending' | 'checking';
 
@@ -57,10 +84,14 @@ const verdicts = new WeakMap<object, Verdict>();
 export const foundOut = observable<unknown>(undefined);
 
 /** The outcome found for a failed request; undefined while unknown. */
-export const verdictOf = (error: unknown): Verdict | undefined => (error instanceof Error ? (verdicts.get(error) ?? verdictOf(error.cause)) : undefined);
+export const verdictOf = (error: unknown): Verdict | undefined =>
+    error instanceof Error
+        ? (verdicts.get(error) ?? verdictOf(error.cause))
+        : undefined;
 
 const tell = (error: unknown, verdict: Verdict): void => {
-    for (let each = error; each instanceof Error; each = each.cause) verdicts.set(each, verdict);
+    for (let each = error; each instanceof Error; each = each.cause)
+        verdicts.set(each, verdict);
     foundOut.set(error);
 };
 
@@ -72,14 +103,29 @@ const TOO_LATE = 408; // HTTP 408: the server timed out waiting for the request
  * Whether the server may have done it although the request failed. A 5xx may come from a gateway that timed out; with `trustsRefusal`,
  * one with the server's own message counts as a refusal.
  */
-export const leavesDoubt = (error: unknown, { trustsRefusal = false }: { readonly trustsRefusal?: boolean } = {}): boolean => {
+export const leavesDoubt = (
+    error: unknown,
+    { trustsRefusal = false }: { readonly trustsRefusal?: boolean } = {},
+): boolean => {
     if (!(error instanceof ApiError)) return false;
     const { kind, status, serverMessage } = error;
-    const isOpen = kind === 'network' || kind === 'timeout' || kind === 'aborted' || kind === 'shape' || status >= 500 || status === TOO_LATE;
-    return isOpen && !(trustsRefusal && kind === 'http' && serverMessage !== undefined);
+    const isOpen =
+        kind === 'network' ||
+        kind === 'timeout' ||
+        kind === 'aborted' ||
+        kind === 'shape' ||
+        status >= 500 ||
+        status === TOO_LATE;
+    return (
+        isOpen &&
+        !(trustsRefusal && kind === 'http' && serverMessage !== undefined)
+    );
 };
 
-const lookUntilSure = async (look: () => Promise<Outcome>, waits: readonly number[]): Promise<Outcome> => {
+const lookUntilSure = async (
+    look: () => Promise<Outcome>,
+    waits: readonly number[],
+): Promise<Outcome> => {
     let outcome: Outcome = 'unknown';
     for (const wait of waits) {
         await pause(wait);
@@ -90,13 +136,18 @@ const lookUntilSure = async (look: () => Promise<Outcome>, waits: readonly numbe
 };
 
 /** The same action, abandoned at `stopped`: if that comes before sending, nothing is sent. A slow server may still do what was sent, so "not applied" then means unknown. */
-export const withStop = <Before, Answer>(job: AtMostOnceAction<Before, Answer>, stopped: AbortSignal): AtMostOnceAction<Before, Answer> => ({
+export const withStop = <Before, Answer>(
+    job: AtMostOnceAction<Before, Answer>,
+    stopped: AbortSignal,
+): AtMostOnceAction<Before, Answer> => ({
     ...job,
     before: () => abandonable(job.before, stopped),
     send: () => abandonable(job.send, stopped),
     outcome: async before => {
         const outcome = await job.outcome(before);
-        return stopped.aborted && outcome === 'notApplied' ? 'unknown' : outcome;
+        return stopped.aborted && outcome === 'notApplied'
+            ? 'unknown'
+            : outcome;
     },
 });
 
@@ -123,10 +174,18 @@ export const runAtMostOnce = async <Before, Answer>(
         }
         onPhase('checking');
         const look = async (waiting: readonly number[]): Promise<Outcome> => {
-            const outcome = await lookUntilSure(() => job.outcome(before), waiting);
+            const outcome = await lookUntilSure(
+                () => job.outcome(before),
+                waiting,
+            );
             tell(error, outcome);
             return outcome;
         };
-        return { end: 'lost', outcome: await look(waits), error, checkAgain: () => look([0]) };
+        return {
+            end: 'lost',
+            outcome: await look(waits),
+            error,
+            checkAgain: () => look([0]),
+        };
     }
 };

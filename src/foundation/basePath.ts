@@ -12,10 +12,12 @@ const configured = (): string => {
 export const basePath = configured();
 
 /** The browser's address for a path of the portal; other addresses are unchanged. */
-export const addressOf = (path: string): string => (path.startsWith('/') ? basePath + path : path);
+export const addressOf = (path: string): string =>
+    path.startsWith('/') ? basePath + path : path;
 
 /** The current path within the portal. */
-export const portalPath = (): string => location.pathname.slice(basePath.length) || '/';
+export const portalPath = (): string =>
+    location.pathname.slice(basePath.length) || '/';
 
 /** Key for the browser's storage. Contains the base path, because another portal on this server may be someone else's. */
 export const storageKey = (name: string): string => `atrium${basePath}.${name}`;

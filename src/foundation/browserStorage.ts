@@ -2,7 +2,11 @@
 export type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
 
 /** The value stored under a key; undefined if missing or invalid, or if the browser denies storage. */
-export const readStored = <Value>(storage: () => Keeper, key: string, isRight: (value: unknown) => value is Value): Value | undefined => {
+export const readStored = <Value>(
+    storage: () => Keeper,
+    key: string,
+    isRight: (value: unknown) => value is Value,
+): Value | undefined => {
     try {
         const value: unknown = JSON.parse(storage().getItem(key) ?? 'null');
         return isRight(value) ? value : undefined;
@@ -12,11 +16,22 @@ export const readStored = <Value>(storage: () => Keeper, key: string, isRight: (
 };
 
 /** The valid items of a stored list. */
-export const readStoredList = <Item>(storage: () => Keeper, key: string, isRight: (item: unknown) => item is Item): readonly Item[] =>
-    (readStored(storage, key, (value): value is readonly unknown[] => Array.isArray(value)) ?? []).filter(isRight);
+export const readStoredList = <Item>(
+    storage: () => Keeper,
+    key: string,
+    isRight: (item: unknown) => item is Item,
+): readonly Item[] =>
+    (
+        readStored(storage, key, (value): value is readonly unknown[] =>
+            Array.isArray(value),
+        ) ?? []
+    ).filter(isRight);
 
 /** Keys with this prefix; empty if the browser denies storage. */
-export const keysFrom = (storage: () => Storage, prefix: string): readonly string[] => {
+export const keysFrom = (
+    storage: () => Storage,
+    prefix: string,
+): readonly string[] => {
     try {
         return Object.keys(storage()).filter(key => key.startsWith(prefix));
     } catch {
@@ -25,7 +40,11 @@ export const keysFrom = (storage: () => Storage, prefix: string): readonly strin
 };
 
 /** Stores a text. Returns false if there was no room. */
-export const writeText = (storage: () => Keeper, key: string, text: string): boolean => {
+export const writeText = (
+    storage: () => Keeper,
+    key: string,
+    text: string,
+): boolean => {
     try {
         storage().setItem(key, text);
         return true;
@@ -35,10 +54,17 @@ export const writeText = (storage: () => Keeper, key: string, text: string): boo
 };
 
 /** Stores a value as JSON. Returns false if there was no room. */
-export const writeStored = (storage: () => Keeper, key: string, value: unknown): boolean => writeText(storage, key, JSON.stringify(value));
+export const writeStored = (
+    storage: () => Keeper,
+    key: string,
+    value: unknown,
+): boolean => writeText(storage, key, JSON.stringify(value));
 
 /** Removes a stored value. */
-export const removeStored = (storage: () => Pick<Storage, 'removeItem'>, key: string): void => {
+export const removeStored = (
+    storage: () => Pick<Storage, 'removeItem'>,
+    key: string,
+): void => {
     try {
         storage().removeItem(key);
     } catch {

@@ -4,4 +4,5 @@ import { observable } from './observable.ts';
 export const requestCount = observable(0);
 
 /** Counts requests: +1 when one starts, -1 when it ends. */
-export const countLoading = (change: 1 | -1): void => requestCount.set(Math.max(0, requestCount.get() + change));
+export const countLoading = (change: 1 | -1): void =>
+    requestCount.set(Math.max(0, requestCount.get() + change));

@@ -7,11 +7,15 @@ const MOST_PAGES = 1_000_000;
 
 const wholeNumber = (value: unknown, most: number): number | undefined => {
     const number = Number(value);
-    return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined;
+    return Number.isInteger(number) && number >= 1 && number <= most
+        ? number
+        : undefined;
 };
 
 /** The page number from an address or storage; 1 if invalid. */
-export const soundPage = (value: unknown): number => wholeNumber(value, MOST_PAGES) ?? 1;
+export const soundPage = (value: unknown): number =>
+    wholeNumber(value, MOST_PAGES) ?? 1;
 
 /** The page size from an address or storage; `usual` if invalid or larger than can be selected. */
-export const soundPageSize = (value: unknown, usual = PAGE_SIZE): number => wholeNumber(value, Math.max(...PAGE_SIZES)) ?? usual;
+export const soundPageSize = (value: unknown, usual = PAGE_SIZE): number =>
+    wholeNumber(value, Math.max(...PAGE_SIZES)) ?? usual;

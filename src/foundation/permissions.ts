@@ -1,5 +1,5 @@
-import { pages, type PageFacts } from '../../resources/pages.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
+import { pages, type PageFacts } from '../../resources/pages.ts';
 import { mayAct, mayOpen } from '../../resources/rules/access.ts';
 import type { Outline, Resource, Role } from '../../resources/schema/index.ts';
 import { outlineNamed, entityOutlines } from './outlines.ts';
@@ -9,13 +9,21 @@ const declared: Readonly<Record<string, Resource>> = resources;
 const otherPages: Readonly<Record<string, PageFacts>> = pages;
 
 /** Entities with their own screens; the others are only referred to. */
-export const routedResources = Object.keys(entityOutlines).filter((name): name is ResourceName => entityOutlines[name]!.menu !== undefined);
+export const routedResources = Object.keys(entityOutlines).filter(
+    (name): name is ResourceName => entityOutlines[name]!.menu !== undefined,
+);
 
 const known = {
     names: [...routedResources, ...Object.keys(pages)],
     aliases: {
         userchangepassword: 'user',
-        ...Object.fromEntries(routedResources.flatMap(name => (entityOutlines[name]!.editPath ? [[entityOutlines[name]!.editPath, name] as const] : []))),
+        ...Object.fromEntries(
+            routedResources.flatMap(name =>
+                entityOutlines[name]!.editPath
+                    ? [[entityOutlines[name]!.editPath, name] as const]
+                    : [],
+            ),
+        ),
     },
 };
 
@@ -27,8 +35,14 @@ interface Known {
 }
 
 /** The resource or page an address belongs to, by its first one or two segments; undefined if none. */
-export const nameOfPath = (path: string, { names, aliases }: Known): string | undefined => {
-    const segments = path.replace(/[?#].*$/s, '').split('/').filter(Boolean);
+export const nameOfPath = (
+    path: string,
+    { names, aliases }: Known,
+): string | undefined => {
+    const segments = path
+        .replace(/[?#].*$/s, '')
+        .split('/')
+        .filter(Boolean);
     for (const length of [2, 1]) {
         const start = segments.slice(0, length).join('/');
         if (Object.hasOwn(aliases, start)) return aliases[start];
@@ -38,7 +52,8 @@ export const nameOfPath = (path: string, { names, aliases }: Known): string | un
 };
 
 /** The entity or page an address belongs to; undefined for home and unknown addresses. */
-export const routeNameOf = (path: string): string | undefined => nameOfPath(path, known);
+export const routeNameOf = (path: string): string | undefined =>
+    nameOfPath(path, known);
 
 interface AccessRequest {
     readonly resource: string;
@@ -47,36 +62,60 @@ interface AccessRequest {
 }
 
 /** The declared actions of an entity; empty if the entity is not declared. */
-const actionsOf = (name: string): Resource['actions'] => (Object.hasOwn(declared, name) ? declared[name]!.actions : {});
+const actionsOf = (name: string): Resource['actions'] =>
+    Object.hasOwn(declared, name) ? declared[name]!.actions : {};
 
 /** What a user may see and do. Decides for all menus, addresses, buttons, row menus, embedded lists and dialogs. */
-export const canAccess = (user: Pick<Session, 'role' | 'menu'>, { resource: name, action }: AccessRequest): boolean => {
+export const canAccess = (
+    user: Pick<Session, 'role' | 'menu'>,
+    { resource: name, action }: AccessRequest,
+): boolean => {
     const page = otherPages[name];
     if (page?.open) return true;
-    if (page?.of) return page.of.every(each => canAccess(user, { resource: each, action: 'list' }));
+    if (page?.of)
+        return page.of.every(each =>
+            canAccess(user, { resource: each, action: 'list' }),
+        );
     const facts: Partial<Outline> = outlineNamed(name) ?? {};
     const { within = name } = facts;
-    return mayOpen(within, user, outlineNamed(within)?.roles) && mayAct({ ...facts, actions: actionsOf(name) }, action, user.role);
+    return (
+        mayOpen(within, user, outlineNamed(within)?.roles) &&
+        mayAct({ ...facts, actions: actionsOf(name) }, action, user.role)
+    );
 };
 
-export const mayVisit = (user: Pick<Session, 'role' | 'menu'>, name: string): boolean => canAccess(user, { resource: name, action: 'list' });
+export const mayVisit = (
+    user: Pick<Session, 'role' | 'menu'>,
+    name: string,
+): boolean => canAccess(user, { resource: name, action: 'list' });
 
 /** Whether an entity's rows may be read inside their parent's page. The right to that page is enough, unless the entity is declared for certain roles only. */
-export const mayRead = (name: string, role: Role): boolean => outlineNamed(name)?.roles?.includes(role) ?? true;
+export const mayRead = (name: string, role: Role): boolean =>
+    outlineNamed(name)?.roles?.includes(role) ?? true;
 
 /** The entity or page of an address, the choice it needs, and whether it is the address of an existing record or of something below one. */
 const readPath = (path: string) => {
     const name = routeNameOf(path);
     if (name === undefined) return undefined;
-    const tail = path.split('/').filter(Boolean).slice(name.split('/').length).join('/');
-    return { name, need: outlineNamed(name)?.needs ?? otherPages[name]?.needs, isRecord: !['', '0', 'create', 'import', 'close'].includes(tail) };
+    const tail = path
+        .split('/')
+        .filter(Boolean)
+        .slice(name.split('/').length)
+        .join('/');
+    return {
+        name,
+        need: outlineNamed(name)?.needs ?? otherPages[name]?.needs,
+        isRecord: !['', '0', 'create', 'import', 'close'].includes(tail),
+    };
 };
 
 /** What must be selected before an address can be opened: needed for lists, new records and whatever depends on the site, but not for an existing record. */
 export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
     const route = readPath(path);
     if (!route) return undefined;
-    const isWhole = route.name === 'wifiplan' || outlineNamed(route.name)?.opens === 'modal'; // their forms also read the site
+    const isWhole =
+        route.name === 'wifiplan' ||
+        outlineNamed(route.name)?.opens === 'modal'; // their forms also read the site
     return isWhole || !route.isRecord ? route.need : undefined;
 };
 
@@ -86,5 +125,7 @@ const OF_ANY_SITE = /\/(sites|report)$/;
 /** The list to return to from a record of one site when another site is selected; undefined if the record belongs to no site or to all. */
 export const listOfRecord = (path: string): string | undefined => {
     const route = readPath(path);
-    return route?.need && route.isRecord && !OF_ANY_SITE.test(path) ? `/${route.name}` : undefined;
+    return route?.need && route.isRecord && !OF_ANY_SITE.test(path)
+        ? `/${route.name}`
+        : undefined;
 };

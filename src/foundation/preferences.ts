@@ -9,19 +9,28 @@ export const STORE_NAME = `Atrium${basePath}`;
 const keyOf = (name: string) => `RaStore${STORE_NAME}.${name}`;
 
 /** A value of react-admin's store, read before the store exists; null if missing. */
-export const readPreference = (name: string, storage: () => Storage = () => localStorage): unknown => readStored(storage, keyOf(name), (_): _ is unknown => true) ?? null;
+export const readPreference = (
+    name: string,
+    storage: () => Storage = () => localStorage,
+): unknown =>
+    readStored(storage, keyOf(name), (_): _ is unknown => true) ?? null;
 
 /** The language the user chose, or the installation's. */
-export const preferredLanguage = (): Language => languages().find(language => language === readPreference('locale')) ?? settings().locale;
+export const preferredLanguage = (): Language =>
+    languages().find(language => language === readPreference('locale')) ??
+    settings().locale;
 
 /** Stores the language where react-admin's store looks for it. */
-export const keepLanguage = (language: Language): void => void writeStored(() => localStorage, keyOf('locale'), language);
+export const keepLanguage = (language: Language): void =>
+    void writeStored(() => localStorage, keyOf('locale'), language);
 
 /** The theme the user chose, or the system's. */
 export const preferredTheme = (): 'light' | 'dark' => {
     const chosen = readPreference('theme');
     if (chosen === 'light' || chosen === 'dark') return chosen;
-    return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    return matchMedia('(prefers-color-scheme: dark)').matches
+        ? 'dark'
+        : 'light';
 };
 
 /** Applies language and theme to the page, before its first paint and on every change. */

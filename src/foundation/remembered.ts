@@ -1,6 +1,9 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import type { Role } from '../../resources/schema/role.ts';
-import type { ClientChoice, SiteChoice } from '../../resources/services/answers.ts';
+import type {
+    ClientChoice,
+    SiteChoice,
+} from '../../resources/services/answers.ts';
 import { storageKey } from './basePath.ts';
 import { readStored, writeStored } from './browserStorage.ts';
 
@@ -31,13 +34,19 @@ export interface RememberedScope {
 const KEY = storageKey('session');
 
 const isRemembered = (value: unknown): value is RememberedScope =>
-    isObject(value) && 'userName' in value && Array.isArray(value.menu) && isObject(value.chosen);
+    isObject(value) &&
+    'userName' in value &&
+    Array.isArray(value.menu) &&
+    isObject(value.chosen);
 
 /** This tab's scope; in a new tab, the one chosen last in any tab. */
-export const readRemembered = (): RememberedScope | undefined => readStored(() => sessionStorage, KEY, isRemembered) ?? readStored(() => localStorage, KEY, isRemembered);
+export const readRemembered = (): RememberedScope | undefined =>
+    readStored(() => sessionStorage, KEY, isRemembered) ??
+    readStored(() => localStorage, KEY, isRemembered);
 
 /** Stores this tab's scope so that it survives a reload. */
-export const writeOfTab = (remembered: RememberedScope): void => void writeStored(() => sessionStorage, KEY, remembered);
+export const writeOfTab = (remembered: RememberedScope): void =>
+    void writeStored(() => sessionStorage, KEY, remembered);
 
 /** Stores what the user chose, for this tab and for new ones. */
 export const writeRemembered = (remembered: RememberedScope): void => {
@@ -48,4 +57,5 @@ export const writeRemembered = (remembered: RememberedScope): void => {
 /** A user name normalised for comparison and for storage keys. */
 export const userKey = (name: string): string => name.trim().toLowerCase();
 
-export const isSameUser = (one: string, other: string): boolean => userKey(one) === userKey(other);
+export const isSameUser = (one: string, other: string): boolean =>
+    userKey(one) === userKey(other);

@@ -14,7 +14,10 @@ export interface ScopeBound {
     readonly siteName: string;
 }
 
-export const boundOf = ({ user, role }: Pick<Session, 'user' | 'role'>): ScopeBound => ({
+export const boundOf = ({
+    user,
+    role,
+}: Pick<Session, 'user' | 'role'>): ScopeBound => ({
     role,
     distributorId: user.distributorId,
     clientId: user.clientId,
@@ -27,22 +30,46 @@ const PICKER_PAGE = 20;
 const GROUP_PAGE = 10;
 
 /** The pickers a role has, and the rows each search returns. */
-export const pickersOf = (role: Role): { readonly client: boolean; readonly site: boolean; readonly rows: number } => {
+export const pickersOf = (
+    role: Role,
+): {
+    readonly client: boolean;
+    readonly site: boolean;
+    readonly rows: number;
+} => {
     const picksClient = role === 'Administrators' || role === 'Distributors';
-    return { client: picksClient, site: role !== 'SiteUsers', rows: role === 'GroupUsers' ? GROUP_PAGE : PICKER_PAGE };
+    return {
+        client: picksClient,
+        site: role !== 'SiteUsers',
+        rows: role === 'GroupUsers' ? GROUP_PAGE : PICKER_PAGE,
+    };
 };
 
-const orNone = (id: number | null | undefined): number | undefined => id || undefined;
+const orNone = (id: number | null | undefined): number | undefined =>
+    id || undefined;
 
 /** The ids calls carry, from the user's limits and choices. */
-export const scopeOf = (bound: Pick<ScopeBound, 'role' | 'distributorId' | 'clientId' | 'groupId'>, { client, site }: ChosenScope): Scope => ({
+export const scopeOf = (
+    bound: Pick<ScopeBound, 'role' | 'distributorId' | 'clientId' | 'groupId'>,
+    { client, site }: ChosenScope,
+): Scope => ({
     distributor: orNone(bound.distributorId),
-    client: pickersOf(bound.role).client ? orNone(client?.Id) : orNone(bound.clientId),
+    client: pickersOf(bound.role).client
+        ? orNone(client?.Id)
+        : orNone(bound.clientId),
     site: orNone(site?.Id),
     billgroup: orNone(site?.GroupId) ?? orNone(bound.groupId),
     ownGroup: bound.role === 'GroupUsers' ? orNone(bound.groupId) : undefined,
 });
 
 /** Whether a call would be the same in both scopes. */
-export const asksAlike = (call: Pick<Call, 'query' | 'body'>, one: Scope, other: Scope): boolean =>
-    Object.values(slotsOf(call)).every(slot => typeof slot !== 'string' || one[slot as keyof Scope] === other[slot as keyof Scope]);
+export const asksAlike = (
+    call: Pick<Call, 'query' | 'body'>,
+    one: Scope,
+    other: Scope,
+): boolean =>
+    Object.values(slotsOf(call)).every(
+        slot =>
+            typeof slot !== 'string' ||
+            one[slot as keyof Scope] === other[slot as keyof Scope],
+    );

@@ -1,10 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Store } from 'ra-core';
-import type { CallInputOf, PortalProvider, Scope } from '../../dataProvider/types.ts';
-import { customTitles } from './outlines.ts';
+
+import type {
+    CallInputOf,
+    PortalProvider,
+    Scope,
+} from '../../dataProvider/types.ts';
 import { latestRequest } from './async.ts';
 import { observable } from './observable.ts';
-import { type ChosenScope, type ChosenClient, type ChosenSite, isSameUser, readRemembered, writeOfTab, writeRemembered } from './remembered.ts';
+import { customTitles } from './outlines.ts';
+import {
+    type ChosenScope,
+    type ChosenClient,
+    type ChosenSite,
+    isSameUser,
+    readRemembered,
+    writeOfTab,
+    writeRemembered,
+} from './remembered.ts';
 import { isOthers, startingChoice } from './scopeChoice.ts';
 import { boundOf, pickersOf, type ScopeBound, scopeOf } from './scopeRules.ts';
 import type { Session } from './session.ts';
@@ -32,21 +45,55 @@ export interface ScopeStore {
     /** Loads the client's sites and keeps the selected site if it is among them. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<void>;
     /** `client`: the site's own, if it differs from the selected one. */
-    readonly setSite: (site: ChosenSite | undefined, client?: ChosenClient) => void;
+    readonly setSite: (
+        site: ChosenSite | undefined,
+        client?: ChosenClient,
+    ) => void;
     /** The client being switched to, until it is known whether the site is one of its own. */
-    readonly coming: () => { readonly client: ChosenClient | undefined } | undefined;
+    readonly coming: () =>
+        | { readonly client: ChosenClient | undefined }
+        | undefined;
     /** Applies the server's current data of the selected client or site; null: it no longer exists. */
-    readonly refine: (facts: { readonly client?: ChosenClient; readonly site?: ChosenSite | null }) => void;
+    readonly refine: (facts: {
+        readonly client?: ChosenClient;
+        readonly site?: ChosenSite | null;
+    }) => void;
     /** Called when the server refuses the selected site: deselects it if it is no longer among the selectable ones either. */
     readonly review: () => Promise<void>;
     /** The lost site, until another one is selected. */
     readonly lost: () => LostSite | undefined;
-    readonly searchClients: (search: string, signal?: AbortSignal) => Promise<FoundScope<ChosenClient>>;
-    readonly searchSites: (search: string, signal?: AbortSignal) => Promise<FoundScope<ChosenSite>>;
+    readonly searchClients: (
+        search: string,
+        signal?: AbortSignal,
+    ) => Promise<FoundScope<ChosenClient>>;
+    readonly searchSites: (
+        search: string,
+        signal?: AbortSignal,
+    ) => Promise<FoundScope<ChosenSite>>;
 }
 
-const pickClient = ({ Id, Company, Code, CurrCode, RMSClientId }: ChosenClient): ChosenClient => ({ Id, Company, Code: Code ?? null, CurrCode: CurrCode ?? null, RMSClientId: RMSClientId ?? null });
-const pickSite = ({ Id, SiteName, ClientId, GroupId, LocTimeOffset, Country, RMSPropertyId }: ChosenSite): ChosenSite => ({
+const pickClient = ({
+    Id,
+    Company,
+    Code,
+    CurrCode,
+    RMSClientId,
+}: ChosenClient): ChosenClient => ({
+    Id,
+    Company,
+    Code: Code ?? null,
+    CurrCode: CurrCode ?? null,
+    RMSClientId: RMSClientId ?? null,
+});
+const pickSite = ({
+    Id,
+    SiteName,
+    ClientId,
+    GroupId,
+    LocTimeOffset,
+    Country,
+    RMSPropertyId,
+}: ChosenSite): ChosenSite => ({
     Id,
     SiteName,
     ClientId: ClientId ?? null,
@@ -66,18 +113,38 @@ const siteSearch = (
 ): { readonly name: SiteSearch; readonly input: CallInputOf<SiteSearch> } => {
     const { rows, client: picksClient } = pickersOf(role);
     const paged = { search, page: 1, pageSize: rows };
-    if (role === 'GroupUsers') return { name: 'lookup.sitesOf', input: { ...paged, GroupId: groupId } };
+    if (role === 'GroupUsers')
+        return {
+            name: 'lookup.sitesOf',
+            input: { ...paged, GroupId: groupId },
+        };
     const client = picksClient ? chosenClient : clientId;
-    if (client || !picksClient) return { name: 'lookup.sites', input: { ...paged, client } };
-    return role === 'Distributors' && distributorId ? { name: 'lookup.sitesOf', input: { ...paged, DistributorId: distributorId } } : { name: 'lookup.sitesOfMany', input: { search } };
+    if (client || !picksClient)
+        return { name: 'lookup.sites', input: { ...paged, client } };
+    return role === 'Distributors' && distributorId
+        ? {
+              name: 'lookup.sitesOf',
+              input: { ...paged, DistributorId: distributorId },
+          }
+        : { name: 'lookup.sitesOfMany', input: { search } };
 };
 
-export const createScopeStore = (session: Session, call: PortalProvider['call']): ScopeStore => {
+export const createScopeStore = (
+    session: Session,
+    call: PortalProvider['call'],
+): ScopeStore => {
     const bound = boundOf(session);
     const { UserName: userName } = session.user;
     const titles = customTitles(session.items);
     const remembered = readRemembered();
-    const chosen = observable(startingChoice(bound, remembered && isSameUser(remembered.userName, userName) ? remembered.chosen : undefined));
+    const chosen = observable(
+        startingChoice(
+            bound,
+            remembered && isSameUser(remembered.userName, userName)
+                ? remembered.chosen
+                : undefined,
+        ),
+    );
     let scope = scopeOf(bound, chosen.get());
     const latest = latestRequest();
     let coming: { readonly client: ChosenClient | undefined } | undefined;
@@ -88,7 +155,16 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
         coming = undefined;
         scope = scopeOf(bound, next);
         const { role, distributorId, clientId, groupId } = bound;
-        write({ userName, role, menu: session.menu, titles, distributorId, clientId, groupId, chosen: next });
+        write({
+            userName,
+            role,
+            menu: session.menu,
+            titles,
+            distributorId,
+            clientId,
+            groupId,
+            chosen: next,
+        });
         chosen.set(next);
     };
     const choose = (next: ChosenScope): void => {
@@ -100,15 +176,27 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
         if (site) lost = { SiteName: site.SiteName, isOtherClients };
         take(next, writeOfTab);
     };
-    take(chosen.get(), remembered && isSameUser(remembered.userName, userName) ? writeOfTab : writeRemembered);
+    take(
+        chosen.get(),
+        remembered && isSameUser(remembered.userName, userName)
+            ? writeOfTab
+            : writeRemembered,
+    );
 
-    const findSites = (client: number | undefined, search: string, signal?: AbortSignal) => {
+    const findSites = (
+        client: number | undefined,
+        search: string,
+        signal?: AbortSignal,
+    ) => {
         const { name, input } = siteSearch(bound, client, search);
         return call(name, input, { signal });
     };
 
     /** Finds the site in the client's list: on the first page, or by name if there are more. */
-    const siteAmong = async (client: number | undefined, site: ChosenSite): Promise<ChosenSite | undefined> => {
+    const siteAmong = async (
+        client: number | undefined,
+        site: ChosenSite,
+    ): Promise<ChosenSite | undefined> => {
         const isIt = (row: ChosenSite) => row.Id === site.Id;
         const first = await findSites(client, '');
         const found = first.Results.find(isIt);
@@ -128,37 +216,75 @@ export const createScopeStore = (session: Session, call: PortalProvider['call'])
             if (!site) return choose({ client: next });
             coming = { client: next };
             chosen.set(chosen.get()); // notifies listeners that another client is coming
-            const clientSite = await siteAmong(client?.Id, site).catch(() => undefined);
-            if (!signal.aborted) choose({ client: next, site: clientSite && pickSite(clientSite) });
+            const clientSite = await siteAmong(client?.Id, site).catch(
+                () => undefined,
+            );
+            if (!signal.aborted)
+                choose({
+                    client: next,
+                    site: clientSite && pickSite(clientSite),
+                });
         },
         setSite: (site, client) => {
             latest.end();
-            choose({ ...chosen.get(), ...coming, ...(client && { client: pickClient(client) }), site: site && pickSite(site) });
+            choose({
+                ...chosen.get(),
+                ...coming,
+                ...(client && { client: pickClient(client) }),
+                site: site && pickSite(site),
+            });
         },
         refine: facts => {
             const now = chosen.get();
-            const client = facts.client && facts.client.Id === now.client?.Id ? pickClient({ ...now.client, ...facts.client }) : now.client;
-            const site = facts.site && facts.site.Id === now.site?.Id ? pickSite({ ...now.site, ...facts.site }) : now.site;
-            if (site && pickersOf(bound.role).site && (facts.site === null || isOthers(bound, site))) return lose({ client }, false);
+            const client =
+                facts.client && facts.client.Id === now.client?.Id
+                    ? pickClient({ ...now.client, ...facts.client })
+                    : now.client;
+            const site =
+                facts.site && facts.site.Id === now.site?.Id
+                    ? pickSite({ ...now.site, ...facts.site })
+                    : now.site;
+            if (
+                site &&
+                pickersOf(bound.role).site &&
+                (facts.site === null || isOthers(bound, site))
+            )
+                return lose({ client }, false);
             // A site moved to another client no longer belongs to the selected one.
-            if (client && site?.ClientId && site.ClientId !== client.Id) return lose({ client }, true);
+            if (client && site?.ClientId && site.ClientId !== client.Id)
+                return lose({ client }, true);
             const next = { client, site };
-            if (JSON.stringify(next) !== JSON.stringify({ client: now.client, site: now.site })) take(next, writeOfTab);
+            if (
+                JSON.stringify(next) !==
+                JSON.stringify({ client: now.client, site: now.site })
+            )
+                take(next, writeOfTab);
         },
         review: async () => {
             const { client, site } = chosen.get();
             if (!site || !pickersOf(bound.role).site) return;
             const found = await siteAmong(client?.Id, site).catch(() => site);
-            if (!found && chosen.get().site?.Id === site.Id) lose({ client: chosen.get().client }, false);
+            if (!found && chosen.get().site?.Id === site.Id)
+                lose({ client: chosen.get().client }, false);
         },
         lost: () => lost,
-        searchClients: (search, signal) => call('lookup.clients', { search, page: 1, pageSize: 20 }, { signal }),
-        searchSites: (search, signal) => findSites((coming ?? chosen.get()).client?.Id, search, signal),
+        searchClients: (search, signal) =>
+            call(
+                'lookup.clients',
+                { search, page: 1, pageSize: 20 },
+                { signal },
+            ),
+        searchSites: (search, signal) =>
+            findSites((coming ?? chosen.get()).client?.Id, search, signal),
     };
 };
 
 /** On a change of client or site, drops all cached queries and selections before the next render. A change of the site’s group needs nothing: it is part of the lists' query keys. */
-export const forgetOnChange = (scopeStore: ScopeStore, queryClient: QueryClient, store: Store): void => {
+export const forgetOnChange = (
+    scopeStore: ScopeStore,
+    queryClient: QueryClient,
+    store: Store,
+): void => {
     const keyOf = () => {
         const { client, site } = scopeStore.scope();
         return JSON.stringify([client, site]);
@@ -170,6 +296,7 @@ export const forgetOnChange = (scopeStore: ScopeStore, queryClient: QueryClient,
         sendWaitingChanges(); // undoing one would bring back rows of the other site
         void queryClient.cancelQueries();
         queryClient.getQueryCache().clear();
-        for (const key of Object.keys(store.listItems?.() ?? {})) if (key.endsWith('.selectedIds')) store.removeItem(key);
+        for (const key of Object.keys(store.listItems?.() ?? {}))
+            if (key.endsWith('.selectedIds')) store.removeItem(key);
     });
 };

@@ -15,7 +15,8 @@ const tick = () => serverClock.set(serverNow());
 void knownClock.ahead?.then(tick); // may arrive before the clock is started
 
 /** The same; undefined until the first response, because with a wrong browser clock relative times would be wrong. */
-export const knownServerTime = (): number | undefined => (knownClock.isAwaited ? undefined : serverTime());
+export const knownServerTime = (): number | undefined =>
+    knownClock.isAwaited ? undefined : serverTime();
 
 /** How far in milliseconds the browser's clock may be off before what was sorted by it has to be sorted again. */
 const SKEW_MS = 60_000;
@@ -24,16 +25,30 @@ const SKEW_MS = 60_000;
 const AHEAD_MS = 5000;
 
 /** Requests the server's time every minute. `onSkew`: called if the first response shows that the browser's clock is wrong. Returns the function that stops it. */
-export const startServerClock = (provider: Pick<PortalProvider, 'call'>, onSkew: () => void): (() => void) => {
+export const startServerClock = (
+    provider: Pick<PortalProvider, 'call'>,
+    onSkew: () => void,
+): (() => void) => {
     const attempt = async () => {
-        await askServerTime(() => provider.call('server.time')).catch(() => false);
+        await askServerTime(() => provider.call('server.time')).catch(
+            () => false,
+        );
         knownClock.isAwaited = false; // without a response, the browser's clock is the best there is
         tick();
     };
     const begin = async () => {
         const { offset, ahead } = knownClock;
-        Object.assign(knownClock, { ahead: undefined, isAwaited: !knownClock.isKnown });
-        if (await Promise.race([ahead, new Promise<false>(late => setTimeout(late, AHEAD_MS, false))])) tick();
+        Object.assign(knownClock, {
+            ahead: undefined,
+            isAwaited: !knownClock.isKnown,
+        });
+        if (
+            await Promise.race([
+                ahead,
+                new Promise<false>(late => setTimeout(late, AHEAD_MS, false)),
+            ])
+        )
+            tick();
         else await attempt(); // has its own timeout
         if (Math.abs(knownClock.offset - offset) > SKEW_MS) onSkew();
     };

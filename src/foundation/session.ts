@@ -1,6 +1,9 @@
 import { menuTabs, type MenuTab } from '../../resources/schema/names.ts';
 import { roles, type Role } from '../../resources/schema/role.ts';
-import type { CurrentUser, MenuAssignment } from '../../resources/services/answers.ts';
+import type {
+    CurrentUser,
+    MenuAssignment,
+} from '../../resources/services/answers.ts';
 
 /** The role according to the session's flags; the weakest if they say nothing. */
 export const roleOf = (user: CurrentUser): Role => {
@@ -31,18 +34,35 @@ export interface Session {
     readonly items: readonly AssignedItem[];
 }
 
-const isPresent = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+const isPresent = (value: unknown): value is string =>
+    typeof value === 'string' && value.trim() !== '';
 
 const itemOf = ({ MenuName, TabName, Title }: MenuAssignment): AssignedItem => {
     const name = MenuName.replace(/^\/+|\/+$/g, '');
     const tab = menuTabs.find(known => known === TabName?.toLowerCase());
-    return { name, ...(tab && { tab }), ...(isPresent(Title) && Title !== MenuName && { title: Title.trim() }) };
+    return {
+        name,
+        ...(tab && { tab }),
+        ...(isPresent(Title) && Title !== MenuName && { title: Title.trim() }),
+    };
 };
 
 /** Converts a user's menu assignments. */
-export const itemsOf = (assigned: readonly MenuAssignment[]): readonly AssignedItem[] => assigned.filter(({ MenuName }) => isPresent(MenuName)).map(itemOf);
+export const itemsOf = (
+    assigned: readonly MenuAssignment[],
+): readonly AssignedItem[] =>
+    assigned.filter(({ MenuName }) => isPresent(MenuName)).map(itemOf);
 
-export const sessionOf = (user: CurrentUser, assigned: readonly MenuAssignment[]): Session => {
+export const sessionOf = (
+    user: CurrentUser,
+    assigned: readonly MenuAssignment[],
+): Session => {
     const items = itemsOf(assigned);
-    return { user, role: roleOf(user), menu: items.map(({ name }) => name), items, widgets: user.widgets?.map(widget => widget.Name) };
+    return {
+        user,
+        role: roleOf(user),
+        menu: items.map(({ name }) => name),
+        items,
+        widgets: user.widgets?.map(widget => widget.Name),
+    };
 };

@@ -4,18 +4,28 @@ import { storageKey } from './basePath.ts';
 import { writeText } from './browserStorage.ts';
 
 /** The token of this browser's session, shared by all its tabs. */
-export const token = tokenStore(undefined, undefined, undefined, storageKey('token'));
+export const token = tokenStore(
+    undefined,
+    undefined,
+    undefined,
+    storageKey('token'),
+);
 
 const KEY = storageKey('user');
 
 /** Name of the user whose data the tab holds; undefined if none. */
-export const tabOwner = (): string | undefined => sessionStorage.getItem(KEY)?.split(' ').slice(1).join(' ');
+export const tabOwner = (): string | undefined =>
+    sessionStorage.getItem(KEY)?.split(' ').slice(1).join(' ');
 
 /** Claims the tab's session storage for this user; another user's data is deleted. */
-export const claimTab = ({ UserId, UserName }: Pick<CurrentUser, 'UserId' | 'UserName'>): void => {
+export const claimTab = ({
+    UserId,
+    UserName,
+}: Pick<CurrentUser, 'UserId' | 'UserName'>): void => {
     const mark = `${encodeURIComponent(UserId)} ${UserName}`;
     const former = sessionStorage.getItem(KEY);
     if (former === mark) return;
-    if (former !== null && former.split(' ')[0] !== encodeURIComponent(UserId)) sessionStorage.clear();
+    if (former !== null && former.split(' ')[0] !== encodeURIComponent(UserId))
+        sessionStorage.clear();
     writeText(() => sessionStorage, KEY, mark);
 };

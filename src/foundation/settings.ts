@@ -60,47 +60,100 @@ const defaults: Settings = {
 const dayOrders: readonly DayOrder[] = ['DMY', 'MDY', 'YMD'];
 
 /** Whether saves, deletions and other changes carry cookies. */
-const credentials: readonly RequestCredentials[] = ['omit', 'same-origin', 'include'];
+const credentials: readonly RequestCredentials[] = [
+    'omit',
+    'same-origin',
+    'include',
+];
 
 const DAY_MINUTES = 1440;
 const MOST_DAYS = 366;
 
 const isBoolean = (value: unknown) => typeof value === 'boolean';
-const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
-const isAddress = (value: unknown) => typeof value === 'string' && /^(\/(?!\/)|https?:\/\/[^/\s]+)\S*$/.test(value);
-const isOrigin = (value: unknown) => typeof value === 'string' && /^https?:\/\/[^/\s;,'"*]+$/.test(value);
+const isText = (value: unknown) =>
+    typeof value === 'string' && value.trim() !== '';
+const isAddress = (value: unknown) =>
+    typeof value === 'string' &&
+    /^(\/(?!\/)|https?:\/\/[^/\s]+)\S*$/.test(value);
+const isOrigin = (value: unknown) =>
+    typeof value === 'string' && /^https?:\/\/[^/\s;,'"*]+$/.test(value);
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-const isDemoUser = (value: unknown) => isObject(value) && ['name', 'password', 'role'].every(key => isText(value[key]));
+const isDemoUser = (value: unknown) =>
+    isObject(value) &&
+    ['name', 'password', 'role'].every(key => isText(value[key]));
 
-const checks: { readonly [K in keyof Required<Settings>]: readonly [holds: (value: unknown) => boolean, expected: string] } = {
+const checks: {
+    readonly [K in keyof Required<Settings>]: readonly [
+        holds: (value: unknown) => boolean,
+        expected: string,
+    ];
+} = {
     productName: [isText, 'a text'],
     productCode: [isText, 'a text'],
-    basePath: [value => typeof value === 'string' && /^(\/(?!\/)[^\s?#]*)?$/.test(value), 'a path such as "/portal"'],
+    basePath: [
+        value =>
+            typeof value === 'string' && /^(\/(?!\/)[^\s?#]*)?$/.test(value),
+        'a path such as "/portal"',
+    ],
     apiBase: [isAddress, 'a path such as "/api", or an http(s) address'],
     tokenUrl: [isAddress, 'a path such as "/api/Token", or an http(s) address'],
-    locale: [value => languages().some(language => language === value), `one of ${languages().join(', ')}`],
-    dayOrder: [value => dayOrders.some(order => order === value), `one of ${dayOrders.join(', ')}`],
+    locale: [
+        value => languages().some(language => language === value),
+        `one of ${languages().join(', ')}`,
+    ],
+    dayOrder: [
+        value => dayOrders.some(order => order === value),
+        `one of ${dayOrders.join(', ')}`,
+    ],
     freeMacThemeCodes: [isTexts, 'a list of texts'],
     bearerOnEveryCall: [isBoolean, 'true or false'],
-    changeCredentials: [value => credentials.some(one => one === value), `one of ${credentials.join(', ')}`],
+    changeCredentials: [
+        value => credentials.some(one => one === value),
+        `one of ${credentials.join(', ')}`,
+    ],
     keepSignedIn: [isBoolean, 'true or false'],
-    idleMinutes: [value => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= DAY_MINUTES, `whole minutes from 0 (never) to ${DAY_MINUTES}`],
-    activityDays: [value => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MOST_DAYS, `whole days from 0 (not at all) to ${MOST_DAYS}`],
-    pictureOrigins: [value => Array.isArray(value) && value.every(isOrigin), 'a list of origins such as "https://cdn.example.com"'],
-    reportUrl: [value => value === '' || isAddress(value), 'empty, a path such as "/reports", or an http(s) address'],
-    demoUsers: [value => Array.isArray(value) && value.every(isDemoUser), 'a list of { name, password, role }'],
+    idleMinutes: [
+        value =>
+            typeof value === 'number' &&
+            Number.isInteger(value) &&
+            value >= 0 &&
+            value <= DAY_MINUTES,
+        `whole minutes from 0 (never) to ${DAY_MINUTES}`,
+    ],
+    activityDays: [
+        value =>
+            typeof value === 'number' &&
+            Number.isInteger(value) &&
+            value >= 0 &&
+            value <= MOST_DAYS,
+        `whole days from 0 (not at all) to ${MOST_DAYS}`,
+    ],
+    pictureOrigins: [
+        value => Array.isArray(value) && value.every(isOrigin),
+        'a list of origins such as "https://cdn.example.com"',
+    ],
+    reportUrl: [
+        value => value === '' || isAddress(value),
+        'empty, a path such as "/reports", or an http(s) address',
+    ],
+    demoUsers: [
+        value => Array.isArray(value) && value.every(isDemoUser),
+        'a list of { name, password, role }',
+    ],
 };
 
 /** Base path taken from this script's address: the portal's files are in `assets/` below it. */
-const foundPath = /^(.*)\/assets\/[^/]*$/.exec(new URL(import.meta.url).pathname)?.[1] ?? '';
+const foundPath =
+    /^(.*)\/assets\/[^/]*$/.exec(new URL(import.meta.url).pathname)?.[1] ?? '';
 
 /** The page's settings are invalid; the message names the key. */
 export class SettingsError extends Error {
     override readonly name = 'SettingsError';
 }
 
-const isCheck = (key: string): key is keyof typeof checks => Object.hasOwn(checks, key);
+const isCheck = (key: string): key is keyof typeof checks =>
+    Object.hasOwn(checks, key);
 
 /** Parses the settings block; omitted keys keep their defaults. */
 export const parseSettings = (text: string): Settings => {
@@ -108,22 +161,40 @@ export const parseSettings = (text: string): Settings => {
     try {
         given = JSON.parse(text);
     } catch (problem) {
-        throw new SettingsError(`portal-settings is not valid JSON: ${(problem as Error).message}`);
+        throw new SettingsError(
+            `portal-settings is not valid JSON: ${(problem as Error).message}`,
+        );
     }
-    if (typeof given !== 'object' || given === null || Array.isArray(given)) throw new SettingsError('portal-settings must be an object: { "productName": ... }');
+    if (typeof given !== 'object' || given === null || Array.isArray(given))
+        throw new SettingsError(
+            'portal-settings must be an object: { "productName": ... }',
+        );
     const wrong = Object.entries(given).flatMap(([key, value]) => {
-        if (!isCheck(key)) return [`"${key}" is not a setting; the settings are ${Object.keys(defaults).join(', ')}`];
+        if (!isCheck(key))
+            return [
+                `"${key}" is not a setting; the settings are ${Object.keys(defaults).join(', ')}`,
+            ];
         const [holds, expected] = checks[key];
-        return holds(value) ? [] : [`"${key}" must be ${expected}, not ${JSON.stringify(value)}`];
+        return holds(value)
+            ? []
+            : [`"${key}" must be ${expected}, not ${JSON.stringify(value)}`];
     });
-    if (wrong.length > 0) throw new SettingsError(`portal-settings: ${wrong.join('; ')}`);
+    if (wrong.length > 0)
+        throw new SettingsError(`portal-settings: ${wrong.join('; ')}`);
     const merged = { ...defaults, ...given };
-    const [basePath, apiBase] = [merged.basePath || foundPath, merged.apiBase].map(path => path.replace(/\/+$/, '')) as [string, string];
+    const [basePath, apiBase] = [
+        merged.basePath || foundPath,
+        merged.apiBase,
+    ].map(path => path.replace(/\/+$/, '')) as [string, string];
     return { ...merged, basePath, apiBase };
 };
 
 /** The page's current settings; the defaults if it has no settings block (tests). */
-export const readSettings = (): Settings => parseSettings(globalThis.document?.getElementById('portal-settings')?.textContent ?? '{}');
+export const readSettings = (): Settings =>
+    parseSettings(
+        globalThis.document?.getElementById('portal-settings')?.textContent ??
+            '{}',
+    );
 
 let known: Settings | undefined;
 

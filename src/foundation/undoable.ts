@@ -8,7 +8,9 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 const stopAsking = (): void => window.removeEventListener('beforeunload', ask);
 
 /** Makes the browser ask before the tab is closed or reloaded, until the returned function is called. `comesBack`: whether a reload proposed by the portal would lose nothing. */
-export const askBeforeUnload = (comesBack: () => boolean = () => false): (() => void) => {
+export const askBeforeUnload = (
+    comesBack: () => boolean = () => false,
+): (() => void) => {
     const reason = { comesBack };
     reasons.add(reason);
     window.addEventListener('beforeunload', ask);
@@ -65,13 +67,17 @@ export const holdChange = (settle: Settle): UndoableChange => {
         settle({ isUndo });
         tell();
     };
-    const change: UndoableChange = { undo: () => end(true), send: () => end(false) };
+    const change: UndoableChange = {
+        undo: () => end(true),
+        send: () => end(false),
+    };
     waiting.add(change);
     tell();
     return change;
 };
 
-export const isWaiting = (change: UndoableChange): boolean => waiting.has(change);
+export const isWaiting = (change: UndoableChange): boolean =>
+    waiting.has(change);
 
 /** Whether an optimistic change has not been sent yet. */
 export const anyChangeWaiting = (): boolean => waiting.size > 0;
@@ -85,4 +91,9 @@ export const sendWaitingChanges = (): void => {
 export const outliveFetch =
     (ask: typeof fetch): typeof fetch =>
     (input, init) =>
-        ask(input, isClosing && (init?.method ?? 'GET') !== 'GET' ? { ...init, keepalive: true } : init);
+        ask(
+            input,
+            isClosing && (init?.method ?? 'GET') !== 'GET'
+                ? { ...init, keepalive: true }
+                : init,
+        );

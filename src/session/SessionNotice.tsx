@@ -1,5 +1,6 @@
-import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import { Alert, Button } from '@mui/material';
+import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
+
 import { token } from '../foundation/sessionToken.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { useSessionLifecycle, useSessionParts } from './SessionContext.ts';
@@ -19,7 +20,13 @@ const useTimeLeft = (): 'soon' | 'over' | undefined => {
     const standing = left > NOTICE_MS ? undefined : left > 0 ? 'soon' : 'over';
     useEffect(() => {
         const next = standing === undefined ? left - NOTICE_MS : left;
-        const timer = standing === 'over' ? undefined : setTimeout(look, Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next)));
+        const timer =
+            standing === 'over'
+                ? undefined
+                : setTimeout(
+                      look,
+                      Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next)),
+                  );
         return () => clearTimeout(timer);
     }, [left, standing]);
     useEffect(() => lifecycle.subscribe(look), [lifecycle]);
@@ -30,7 +37,13 @@ const useTimeLeft = (): 'soon' | 'over' | undefined => {
     return standing;
 };
 
-const STRIP = { borderRadius: 0, py: 0, px: { xs: 1, md: 2 }, alignItems: 'center', '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' } } as const;
+const STRIP = {
+    borderRadius: 0,
+    py: 0,
+    px: { xs: 1, md: 2 },
+    alignItems: 'center',
+    '& .MuiAlert-action': { pt: 0, mr: 0, alignItems: 'center' },
+} as const;
 
 /** Name of the stored token's user; until the server has told it, the name they signed in with. */
 const otherName = (): string | undefined => {
@@ -43,11 +56,29 @@ const OtherUser = () => {
     const message = useMessage();
     const { hasUnsent } = useSessionLifecycle();
     const { lifecycle } = useSessionParts();
-    const who = useSyncExternalStore(lifecycle.subscribe, otherName) ?? message('session.somebody');
-    const reload = () => void mayLeave().then(leave => leave && window.location.reload());
+    const who =
+        useSyncExternalStore(lifecycle.subscribe, otherName) ??
+        message('session.somebody');
+    const reload = () =>
+        void mayLeave().then(leave => leave && window.location.reload());
     return (
-        <Alert severity="warning" role="alert" sx={STRIP} action={<Button color="inherit" size="small" variant="outlined" onClick={reload}>{message('login.reload')}</Button>}>
-            {message('session.taken', { who })} {message(hasUnsent ? 'session.takenUnsent' : 'session.takenText')}
+        <Alert
+            severity="warning"
+            role="alert"
+            sx={STRIP}
+            action={
+                <Button
+                    color="inherit"
+                    size="small"
+                    variant="outlined"
+                    onClick={reload}
+                >
+                    {message('login.reload')}
+                </Button>
+            }
+        >
+            {message('session.taken', { who })}{' '}
+            {message(hasUnsent ? 'session.takenUnsent' : 'session.takenText')}
         </Alert>
     );
 };
@@ -73,16 +104,40 @@ const EndsSoon = () => {
                     closeText={message('shell.close')}
                     action={
                         <>
-                            <Button color="inherit" size="small" variant="outlined" onClick={() => setAsking(true)}>{message('session.again')}</Button>
-                            <Button color="inherit" size="small" onClick={() => setPutOff(true)}>{message('session.notNow')}</Button>
+                            <Button
+                                color="inherit"
+                                size="small"
+                                variant="outlined"
+                                onClick={() => setAsking(true)}
+                            >
+                                {message('session.again')}
+                            </Button>
+                            <Button
+                                color="inherit"
+                                size="small"
+                                onClick={() => setPutOff(true)}
+                            >
+                                {message('session.notNow')}
+                            </Button>
                         </>
                     }
                 >
-                    {message(left === 'soon' ? 'session.endsSoon' : 'session.hasEnded')}
+                    {message(
+                        left === 'soon'
+                            ? 'session.endsSoon'
+                            : 'session.hasEnded',
+                    )}
                 </Alert>
             )}
             {isAsking && (
-                <SignInDialog title={message('session.again')} text={message('session.againText')} other={message('session.notNow')} onOther={() => setAsking(false)} closes onSignedIn={() => setAsking(false)} />
+                <SignInDialog
+                    title={message('session.again')}
+                    text={message('session.againText')}
+                    other={message('session.notNow')}
+                    onOther={() => setAsking(false)}
+                    closes
+                    onSignedIn={() => setAsking(false)}
+                />
             )}
         </>
     );
@@ -94,14 +149,35 @@ const never = () => () => undefined;
 const IdleSoon = () => {
     const message = useMessage();
     const { idle } = useSessionParts();
-    const isSoon = useSyncExternalStore(idle?.subscribe ?? never, () => idle?.isSoon() === true);
+    const isSoon = useSyncExternalStore(
+        idle?.subscribe ?? never,
+        () => idle?.isSoon() === true,
+    );
     if (!isSoon) return null;
-    return <Alert severity="warning" role="alert" sx={STRIP} action={<Button color="inherit" size="small" variant="outlined">{message('session.stay')}</Button>}>{message('session.idleSoon')}</Alert>;
+    return (
+        <Alert
+            severity="warning"
+            role="alert"
+            sx={STRIP}
+            action={
+                <Button color="inherit" size="small" variant="outlined">
+                    {message('session.stay')}
+                </Button>
+            }
+        >
+            {message('session.idleSoon')}
+        </Alert>
+    );
 };
 
 /** Notices about the session, in a strip below the app bar. */
 export const SessionNotice = () => {
     const { state } = useSessionLifecycle();
     if (state === 'taken') return <OtherUser />;
-    return state === 'open' ? <><EndsSoon /><IdleSoon /></> : null;
+    return state === 'open' ? (
+        <>
+            <EndsSoon />
+            <IdleSoon />
+        </>
+    ) : null;
 };

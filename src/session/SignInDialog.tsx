@@ -1,11 +1,22 @@
+import {
+    Button,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+    TextField,
+} from '@mui/material';
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { Button, DialogActions, DialogContent, DialogContentText, TextField } from '@mui/material';
+
 import { PortalDialog } from '../components/dialog/PortalDialog.tsx';
 import { useBusy } from '../components/useBusy.ts';
 import { RefusedError, signIn } from '../foundation/signIn.ts';
 import { useMessage } from '../i18n/catalogue.ts';
-import { useSession, useSessionLifecycle, useSessionParts } from './SessionContext.ts';
+import {
+    useSession,
+    useSessionLifecycle,
+    useSessionParts,
+} from './SessionContext.ts';
 import { tokenUserOf } from './sessionLifecycle.ts';
 
 /** Asks for the password over the open page when the session has ended. Nothing typed is lost, and waiting calls are sent once. */
@@ -16,15 +27,22 @@ export const SessionExpiredDialog = () => {
     const { state, hasUnsent } = useSessionLifecycle();
     const former = useRef(state);
     useEffect(() => {
-        if (former.current === 'asking' && state === 'open') notify(`session.resumed.${lifecycle.resumed()}`, { type: 'info' });
+        if (former.current === 'asking' && state === 'open')
+            notify(`session.resumed.${lifecycle.resumed()}`, { type: 'info' });
         former.current = state;
     }, [state, lifecycle, notify]);
 
     if (state !== 'asking') return null;
     return (
         <SignInDialog
-            title={message(lifecycle.isIdle() ? 'session.idleTitle' : 'session.expiredTitle')}
-            text={message(hasUnsent ? 'session.expiredUnsent' : 'session.expiredText')}
+            title={message(
+                lifecycle.isIdle()
+                    ? 'session.idleTitle'
+                    : 'session.expiredTitle',
+            )}
+            text={message(
+                hasUnsent ? 'session.expiredUnsent' : 'session.expiredText',
+            )}
             covers={lifecycle.isIdle()}
             other={message('session.leave')}
             onOther={lifecycle.leave}
@@ -46,7 +64,15 @@ interface SignInDialogProps {
 }
 
 /** Asks this tab's user for the password, over the open page. */
-export const SignInDialog = ({ title, text, other, onOther, closes = false, covers = false, onSignedIn }: SignInDialogProps) => {
+export const SignInDialog = ({
+    title,
+    text,
+    other,
+    onOther,
+    closes = false,
+    covers = false,
+    onSignedIn,
+}: SignInDialogProps) => {
     const message = useMessage();
     const { user } = useSession();
     const [password, setPassword] = useState('');
@@ -57,22 +83,39 @@ export const SignInDialog = ({ title, text, other, onOther, closes = false, cove
             await signIn(user.UserName, password, tokenUserOf(user));
             onSignedIn?.();
         } catch (error) {
-            setProblem(error instanceof RefusedError ? error.message || message('login.wrong') : message('login.unreachable'));
+            setProblem(
+                error instanceof RefusedError
+                    ? error.message || message('login.wrong')
+                    : message('login.unreachable'),
+            );
         }
     };
     return (
-        <PortalDialog title={title} onClose={() => closes && onOther()} width="xs" covers={covers}>
+        <PortalDialog
+            title={title}
+            onClose={() => closes && onOther()}
+            width="xs"
+            covers={covers}
+        >
             <form onSubmit={() => void alone(submit)}>
                 <DialogContent sx={{ display: 'grid', gap: 2, pt: 0 }}>
                     <DialogContentText>{text}</DialogContentText>
-                    <TextField label={message('login.username')} value={user.UserName} autoComplete="username" fullWidth slotProps={{ htmlInput: { readOnly: true } }} />
+                    <TextField
+                        label={message('login.username')}
+                        value={user.UserName}
+                        autoComplete="username"
+                        fullWidth
+                        slotProps={{ htmlInput: { readOnly: true } }}
+                    />
                     <TextField
                         label={message('login.password')}
                         type="password"
                         value={password}
                         onChange={event => setPassword(event.target.value)}
                         error={problem !== ''}
-                        helperText={problem && <span role="alert">{problem}</span>}
+                        helperText={
+                            problem && <span role="alert">{problem}</span>
+                        }
                         autoComplete="current-password"
                         autoFocus
                         fullWidth
@@ -80,7 +123,9 @@ export const SignInDialog = ({ title, text, other, onOther, closes = false, cove
                     />
                 </DialogContent>
                 <DialogActions>
-                    <Button type="submit" variant="contained" loading={isBusy}>{message('login.submit')}</Button>
+                    <Button type="submit" variant="contained" loading={isBusy}>
+                        {message('login.submit')}
+                    </Button>
                     <Button onClick={onOther}>{other}</Button>
                 </DialogActions>
             </form>

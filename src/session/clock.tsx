@@ -1,23 +1,40 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+
 import type { PortalProvider } from '../../dataProvider/types.ts';
-import { type Day, dayAt, type Period, periodEnding } from '../../resources/rules/calendar.ts';
-import { Notice } from '../components/Notice.tsx';
-import { Placeholder } from '../components/Skeleton.tsx';
-import { PageTitle } from '../components/page/PageTitle.tsx';
-import { knownServerTime, serverClock, serverTime, startServerClock } from '../foundation/serverClock.ts';
-import { useText } from '../components/useText.ts';
-import { useMessage } from '../i18n/catalogue.ts';
+import {
+    type Day,
+    dayAt,
+    type Period,
+    periodEnding,
+} from '../../resources/rules/calendar.ts';
 import type { Wording } from '../../resources/schema/index.ts';
+import { Notice } from '../components/Notice.tsx';
+import { PageTitle } from '../components/page/PageTitle.tsx';
+import { Placeholder } from '../components/Skeleton.tsx';
+import { useText } from '../components/useText.ts';
+import {
+    knownServerTime,
+    serverClock,
+    serverTime,
+    startServerClock,
+} from '../foundation/serverClock.ts';
+import { useMessage } from '../i18n/catalogue.ts';
 import { useScope } from './useScope.ts';
 
 /** The server's time in milliseconds since 1970, advancing every ten seconds. */
-export const useServerTime = (): number => useSyncExternalStore(serverClock.subscribe, serverTime);
+export const useServerTime = (): number =>
+    useSyncExternalStore(serverClock.subscribe, serverTime);
 
 /** The same; undefined until the server's first answer. */
-export const useKnownServerTime = (): number | undefined => useSyncExternalStore(serverClock.subscribe, knownServerTime);
+export const useKnownServerTime = (): number | undefined =>
+    useSyncExternalStore(serverClock.subscribe, knownServerTime);
 
 /** Keeps the server's clock running while the portal is open. `onSkew`: called if the first answer shows that the browser's clock is wrong. */
-export const useServerClock = (provider: Pick<PortalProvider, 'call'>, onSkew: () => void): void => useEffect(() => startServerClock(provider, onSkew), [provider, onSkew]);
+export const useServerClock = (
+    provider: Pick<PortalProvider, 'call'>,
+    onSkew: () => void,
+): void =>
+    useEffect(() => startServerClock(provider, onSkew), [provider, onSkew]);
 
 /** The current day at the chosen site, which may differ from the browser's; undefined while the site's clock is unknown. */
 export const useToday = (): Day | undefined => {
@@ -29,7 +46,10 @@ export const useToday = (): Day | undefined => {
 /** The last `days` days of the site's own calendar, including today. Must be used below `ClockAwaited`: throws while the clock is unknown. */
 export const usePeriod = (days: number): Period => {
     const today = useToday();
-    if (today === undefined) throw new Error('A period waits for the site\'s clock: put ClockAwaited above it.');
+    if (today === undefined)
+        throw new Error(
+            "A period waits for the site's clock: put ClockAwaited above it.",
+        );
     return periodEnding(today, days);
 };
 
@@ -50,7 +70,14 @@ export const ClockAwaited = ({ title, children }: ClockAwaitedProps) => {
     return (
         <>
             {title !== undefined && <PageTitle title={text(title)} />}
-            {missing.clock ? <Notice title={message('session.clockAwaited')} text={message('session.clockAwaitedText')} /> : <Placeholder lines={LINES} />}
+            {missing.clock ? (
+                <Notice
+                    title={message('session.clockAwaited')}
+                    text={message('session.clockAwaitedText')}
+                />
+            ) : (
+                <Placeholder lines={LINES} />
+            )}
         </>
     );
 };

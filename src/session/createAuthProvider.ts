@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AuthProvider } from 'ra-core';
+
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import { canAccess } from '../foundation/permissions.ts';
 import { type Session, sessionOf } from '../foundation/session.ts';
 import { signIn } from '../foundation/signIn.ts';
-import { anyChangeWaiting, sendWaitingChanges } from '../foundation/undoable.ts';
+import {
+    anyChangeWaiting,
+    sendWaitingChanges,
+} from '../foundation/undoable.ts';
 import type { SessionParts } from './SessionContext.ts';
 import { nameOf } from './sessionLifecycle.ts';
 import { mayLeave } from './unsavedGuard.ts';
@@ -32,10 +36,19 @@ const settleChanges = async (queryClient: QueryClient): Promise<void> => {
 };
 
 /** Tells the server that the session is over. Nobody waits for the answer: the token is dropped here in any case. */
-export const logOff = (call: PortalProvider['call']): void => void call('session.logOff', {}, { signal: AbortSignal.timeout(LOG_OFF_MS) }).catch(() => undefined);
+export const logOff = (call: PortalProvider['call']): void =>
+    void call(
+        'session.logOff',
+        {},
+        { signal: AbortSignal.timeout(LOG_OFF_MS) },
+    ).catch(() => undefined);
 
 /** react-admin's view of the session. It does not handle sign-in or the end of a session, which must never lose typed input. */
-export const createAuthProvider = ({ session, lifecycle }: SessionParts, call: PortalProvider['call'], queryClient: QueryClient): AuthProvider => ({
+export const createAuthProvider = (
+    { session, lifecycle }: SessionParts,
+    call: PortalProvider['call'],
+    queryClient: QueryClient,
+): AuthProvider => ({
     login: ({ username, password }) => signIn(username, password),
     logout: async () => {
         if (!(await mayLeave())) return false;
@@ -50,13 +63,21 @@ export const createAuthProvider = ({ session, lifecycle }: SessionParts, call: P
     // The end of a session is handled where the response arrives. Rejecting here would make react-admin turn
     // the failed call into an empty success, and a refused save would be reported as saved.
     checkError: async () => undefined,
-    getIdentity: async () => ({ id: session.user.UserId, fullName: nameOf(session.user) }),
+    getIdentity: async () => ({
+        id: session.user.UserId,
+        fullName: nameOf(session.user),
+    }),
     getPermissions: async () => session.role,
     canAccess: async params => canAccess(session, params),
 });
 
 /** Loads who is signed in and what is assigned to them. */
-export const loadSession = async (call: PortalProvider['call']): Promise<Session> => {
-    const [user, assigned] = await Promise.all([call('session.current'), call('session.menu')]);
+export const loadSession = async (
+    call: PortalProvider['call'],
+): Promise<Session> => {
+    const [user, assigned] = await Promise.all([
+        call('session.current'),
+        call('session.menu'),
+    ]);
     return sessionOf(user, assigned);
 };

@@ -6,7 +6,13 @@ const KEY = storageKey('active');
 const MINUTE_MS = 60_000;
 const WARNING_MS = 60_000; // before the end
 const WRITTEN_MS = 5000; // between two writes for the other tabs
-const DEEDS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] as const;
+const DEEDS = [
+    'pointerdown',
+    'pointermove',
+    'keydown',
+    'wheel',
+    'touchstart',
+] as const;
 const WAKINGS = ['focus', 'pageshow', 'visibilitychange', 'storage'] as const;
 
 /** Watches whether somebody uses the portal, in any tab of the browser. */
@@ -27,14 +33,24 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const ofAnyTab = (): number => {
-        const noted = readStored(() => localStorage, KEY, value => typeof value === 'number') ?? 0;
+        const noted =
+            readStored(
+                () => localStorage,
+                KEY,
+                value => typeof value === 'number',
+            ) ?? 0;
         return noted > Date.now() ? last : Math.max(last, noted); // the clock may have been set back
     };
     const look = (): void => {
         clearTimeout(timer);
         const unused = Math.max(0, Date.now() - ofAnyTab());
-        const now = unused >= limit ? 'over' : unused >= warned ? 'soon' : 'used';
-        if (now !== 'over') timer = setTimeout(look, (now === 'soon' ? limit : warned) - unused);
+        const now =
+            unused >= limit ? 'over' : unused >= warned ? 'soon' : 'used';
+        if (now !== 'over')
+            timer = setTimeout(
+                look,
+                (now === 'soon' ? limit : warned) - unused,
+            );
         if (now === standing.get()) return;
         standing.set(now);
         if (now === 'over') onOver();
@@ -46,7 +62,8 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
         writeStored(() => localStorage, KEY, last); // if that fails, each tab only knows its own use
         look();
     };
-    for (const name of DEEDS) window.addEventListener(name, note, { capture: true, passive: true });
+    for (const name of DEEDS)
+        window.addEventListener(name, note, { capture: true, passive: true });
     for (const name of WAKINGS) window.addEventListener(name, look);
     note();
     return {
@@ -54,7 +71,8 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
         subscribe: standing.subscribe,
         stop: () => {
             clearTimeout(timer);
-            for (const name of DEEDS) window.removeEventListener(name, note, { capture: true });
+            for (const name of DEEDS)
+                window.removeEventListener(name, note, { capture: true });
             for (const name of WAKINGS) window.removeEventListener(name, look);
         },
     };

@@ -6,17 +6,29 @@ const BETWEEN_MS = 250; // the page before a reload may still hold it
 
 const hold = (name: string, gone?: AbortSignal): Promise<boolean> =>
     new Promise(resolve => {
-        void navigator.locks.request(storageKey(name), { ifAvailable: true }, lock => {
-            resolve(lock !== null);
-            return lock && new Promise<void>(release => gone?.addEventListener('abort', () => release()));
-        });
+        void navigator.locks.request(
+            storageKey(name),
+            { ifAvailable: true },
+            lock => {
+                resolve(lock !== null);
+                return (
+                    lock &&
+                    new Promise<void>(release =>
+                        gone?.addEventListener('abort', () => release()),
+                    )
+                );
+            },
+        );
     });
 
 /**
  * Takes a lease for this tab until `gone`, on state that a duplicated tab has a copy of and must not continue at the same time. False if another tab holds it.
  * Without locks (plain http) it counts as ours.
  */
-export const takeLease = async (name: string, gone?: AbortSignal): Promise<boolean> => {
+export const takeLease = async (
+    name: string,
+    gone?: AbortSignal,
+): Promise<boolean> => {
     if (!('locks' in navigator)) return true;
     for (let tries = 0; tries < TRIES && !gone?.aborted; tries += 1) {
         if (await hold(name, gone)) return true;

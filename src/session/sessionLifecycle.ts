@@ -1,30 +1,47 @@
 import type { StoredToken, TokenUser } from '../../dataProvider/http/token.ts';
 import type { WaitingCall } from '../../dataProvider/types.ts';
 import type { CurrentUser } from '../../resources/services/answers.ts';
-import type { Leaving } from '../start/start.ts';
 import { observable } from '../foundation/observable.ts';
 import { isSameUser } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { anyChangeWaiting } from '../foundation/undoable.ts';
+import type { Leaving } from '../start/start.ts';
 import { anythingUnsaved } from './unsavedGuard.ts';
 
-type TabUser = Pick<CurrentUser, 'UserId' | 'UserName' | 'Email' | 'FirstName' | 'LastName'>;
+type TabUser = Pick<
+    CurrentUser,
+    'UserId' | 'UserName' | 'Email' | 'FirstName' | 'LastName'
+>;
 
 /** Display name of a user. */
-export const nameOf = ({ FirstName, LastName, UserName }: TabUser): string => [FirstName, LastName].filter(Boolean).join(' ') || UserName;
+export const nameOf = ({ FirstName, LastName, UserName }: TabUser): string =>
+    [FirstName, LastName].filter(Boolean).join(' ') || UserName;
 
 /** How a token identifies this user. */
-export const tokenUserOf = (user: TabUser): TokenUser => ({ login: user.UserName, id: user.UserId, name: nameOf(user) });
+export const tokenUserOf = (user: TabUser): TokenUser => ({
+    login: user.UserName,
+    id: user.UserId,
+    name: nameOf(user),
+});
 
 /** Whether a stored token belongs to this user: by the server's id or, if missing, by the typed login, which may be the e-mail address. */
-const isTokenOf = ({ user }: StoredToken, { UserId, UserName, Email }: TabUser): boolean => {
+const isTokenOf = (
+    { user }: StoredToken,
+    { UserId, UserName, Email }: TabUser,
+): boolean => {
     if (!user) return false;
-    return user.id === undefined ? isSameUser(user.login, UserName) || (Boolean(Email) && isSameUser(user.login, Email!)) : user.id === UserId;
+    return user.id === undefined
+        ? isSameUser(user.login, UserName) ||
+              (Boolean(Email) && isSameUser(user.login, Email!))
+        : user.id === UserId;
 };
 
 const typed = new Set<EventTarget>();
 
-const isFilled = (field: EventTarget): boolean => field instanceof HTMLElement && field.isConnected && (!('value' in field) || field.value !== '');
+const isFilled = (field: EventTarget): boolean =>
+    field instanceof HTMLElement &&
+    field.isConnected &&
+    (!('value' in field) || field.value !== '');
 
 const note = ({ target }: Event): void => {
     if (!target) return;
@@ -42,7 +59,9 @@ const watchTyping = (): (() => void) => {
 };
 
 /** Whether the page holds something the user would not like to redo: an open dialog, or a field that was filled in. */
-const anythingBegun = (): boolean => document.querySelector('[role="dialog"]') !== null || [...typed].some(isFilled);
+const anythingBegun = (): boolean =>
+    document.querySelector('[role="dialog"]') !== null ||
+    [...typed].some(isFilled);
 
 const WAKINGS = ['focus', 'pageshow', 'visibilitychange'] as const;
 
@@ -94,7 +113,9 @@ interface Waiting {
     readonly answer: (again: boolean) => void;
 }
 
-export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLifecycle => {
+export const createSessionLifecycle = (
+    leave: (why: Leaving) => void,
+): SessionLifecycle => {
     const state = observable<SessionState>('open');
     let user: TabUser | undefined;
     let userToken: string | null = null; // the token this tab knows to be its user's
@@ -116,22 +137,35 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
     };
     const isAnothers = (): boolean => {
         const entry = token.peek();
-        return user !== undefined && entry !== null && entry.token !== userToken && !isTokenOf(entry, user);
+        return (
+            user !== undefined &&
+            entry !== null &&
+            entry.token !== userToken &&
+            !isTokenOf(entry, user)
+        );
     };
-    const usable = (): string | null => (state.get() === 'left' || isAnothers() ? null : token.read());
+    const usable = (): string | null =>
+        state.get() === 'left' || isAnothers() ? null : token.read();
 
     const go = (reason: Exclude<Leaving, 'unsent'>): void => {
         if (state.get() === 'left') return;
-        const isUnsent = reason !== 'signed out' && (hasWaitingChange() || anyChangeWaiting() || anythingUnsaved());
+        const isUnsent =
+            reason !== 'signed out' &&
+            (hasWaitingChange() || anyChangeWaiting() || anythingUnsaved());
         const isOthers = isAnothers();
         become('left');
         answerAll(false);
-        if (!isOthers) token.clear(reason === 'signed out' ? user?.UserName : undefined);
+        if (!isOthers)
+            token.clear(reason === 'signed out' ? user?.UserName : undefined);
         leave(isUnsent ? 'unsent' : reason);
     };
     const over = (reason: typeof why = 'expired'): void => {
         if (state.get() !== 'open') return;
-        const isHeld = anythingUnsaved() || hasWaitingChange() || anyChangeWaiting() || (user !== undefined && reason !== 'signed out' && anythingBegun());
+        const isHeld =
+            anythingUnsaved() ||
+            hasWaitingChange() ||
+            anyChangeWaiting() ||
+            (user !== undefined && reason !== 'signed out' && anythingBegun());
         if (!isHeld) return go(reason);
         why = reason;
         become('asking');
@@ -140,7 +174,12 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
     const look = (signedOut?: string): void => {
         if (state.get() === 'left') return;
         const entry = token.peek();
-        if (signedOut !== undefined && user && isSameUser(signedOut, user.UserName) && (entry === null || entry.token === userToken)) {
+        if (
+            signedOut !== undefined &&
+            user &&
+            isSameUser(signedOut, user.UserName) &&
+            (entry === null || entry.token === userToken)
+        ) {
             why = 'signed out';
             return over(why);
         }
@@ -152,7 +191,11 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
         if (entry && usable()) {
             userToken = entry.token;
             if (state.get() === 'open') return tell();
-            last = hasWaitingChange() ? 'sent' : anythingUnsaved() ? 'unsaved' : 'nothing';
+            last = hasWaitingChange()
+                ? 'sent'
+                : anythingUnsaved()
+                  ? 'unsaved'
+                  : 'nothing';
             become('open');
             return answerAll(true);
         }
@@ -166,7 +209,8 @@ export const createSessionLifecycle = (leave: (why: Leaving) => void): SessionLi
             user = who;
             userToken = used;
             const entry = token.peek();
-            if (entry?.token === used && entry?.user?.id === undefined) token.identify(tokenUserOf(who));
+            if (entry?.token === used && entry?.user?.id === undefined)
+                token.identify(tokenUserOf(who));
             if (isAnothers()) look();
         },
         token: usable,

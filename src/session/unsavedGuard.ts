@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+
 import { observable } from '../foundation/observable.ts';
 import { askBeforeUnload } from '../foundation/undoable.ts';
 
@@ -45,7 +46,8 @@ const close = (unsaved: UnsavedGuard): void => {
     if (!open.delete(unsaved)) return;
     const question = leaveQuestion.get();
     // Saved while the question was open, so nothing is left to ask about.
-    if (question && !question.about.some(each => open.has(each))) question.answer(true);
+    if (question && !question.about.some(each => open.has(each)))
+        question.answer(true);
 };
 
 const askAbout = (about: readonly UnsavedGuard[]): Promise<boolean> => {
@@ -63,9 +65,14 @@ const askAbout = (about: readonly UnsavedGuard[]): Promise<boolean> => {
     return answered;
 };
 
-const mayLeaveThese = async (wanted: readonly UnsavedGuard[]): Promise<boolean> => {
-    for (const { facts } of wanted) if (facts().ask && !(await facts().ask?.())) return false;
-    const about = wanted.filter(unsaved => open.has(unsaved) && !unsaved.facts().ask);
+const mayLeaveThese = async (
+    wanted: readonly UnsavedGuard[],
+): Promise<boolean> => {
+    for (const { facts } of wanted)
+        if (facts().ask && !(await facts().ask?.())) return false;
+    const about = wanted.filter(
+        unsaved => open.has(unsaved) && !unsaved.facts().ask,
+    );
     if (about.length > 0 && !(await askAbout(about))) return false;
     for (const unsaved of wanted) unsaved.release();
     return true;
@@ -77,21 +84,41 @@ export const anythingUnsaved = (): boolean => open.size > 0;
 /** Asks whether typed input may be lost; resolves at once if there is none. Call it before anything that removes the page. */
 export const mayLeave = (): Promise<boolean> => mayLeaveThese([...open.keys()]);
 
-const isLeft = ({ root }: Facts, from: RouteLocation, to: RouteLocation): boolean => {
+const isLeft = (
+    { root }: Facts,
+    from: RouteLocation,
+    to: RouteLocation,
+): boolean => {
     if (root === undefined) return to.pathname !== from.pathname;
-    return to.pathname !== root && (!to.pathname.startsWith(`${root}/`) || to.pathname === `${root}/show`);
+    return (
+        to.pathname !== root &&
+        (!to.pathname.startsWith(`${root}/`) || to.pathname === `${root}/show`)
+    );
 };
 
-const leftBehind = (from: RouteLocation, to: RouteLocation): readonly UnsavedGuard[] => [...open.keys()].filter(({ facts }) => !facts().survivesNavigation && isLeft(facts(), from, to));
+const leftBehind = (
+    from: RouteLocation,
+    to: RouteLocation,
+): readonly UnsavedGuard[] =>
+    [...open.keys()].filter(
+        ({ facts }) => !facts().survivesNavigation && isLeft(facts(), from, to),
+    );
 
 /** Whether going from one path to another would lose typed input. */
-export const isHeld = (from: RouteLocation, to: RouteLocation): boolean => leftBehind(from, to).length > 0;
+export const isHeld = (from: RouteLocation, to: RouteLocation): boolean =>
+    leftBehind(from, to).length > 0;
 
 /** Asks about what going from one path to another would lose. */
-export const mayGo = (from: RouteLocation, to: RouteLocation): Promise<boolean> => mayLeaveThese(leftBehind(from, to));
+export const mayGo = (
+    from: RouteLocation,
+    to: RouteLocation,
+): Promise<boolean> => mayLeaveThese(leftBehind(from, to));
 
 /** Lets a form report whether it holds typed input. Whatever would lose it asks first, and when the session ends, the password is asked for over the form. */
-export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGuard => {
+export const useUnsavedGuard = (
+    isDirty: boolean,
+    facts: Facts = {},
+): UnsavedGuard => {
     const latest = useRef(facts);
     useEffect(() => {
         latest.current = facts;
@@ -110,7 +137,12 @@ export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGua
     useEffect(() => {
         if (!isDirty) return undefined;
         // Only the browser can ask about closing or reloading the tab.
-        open.set(unsaved, latest.current.survivesNavigation ? () => undefined : askBeforeUnload(() => latest.current.isDrafted === true));
+        open.set(
+            unsaved,
+            latest.current.survivesNavigation
+                ? () => undefined
+                : askBeforeUnload(() => latest.current.isDrafted === true),
+        );
         return () => close(unsaved);
     }, [isDirty, unsaved, facts.survivesNavigation]);
     return unsaved;
@@ -120,7 +152,10 @@ export const useUnsavedGuard = (isDirty: boolean, facts: Facts = {}): UnsavedGua
  * Closes a dialog on Escape, a click beside it or the browser's back button, but asks first if typed input would be lost. Its Cancel button
  * is deliberate and does not ask.
  */
-export const useDismissal = (isTyped: boolean, onClose: () => void): (() => void) => {
+export const useDismissal = (
+    isTyped: boolean,
+    onClose: () => void,
+): (() => void) => {
     const unsaved = useUnsavedGuard(isTyped);
     return () => void unsaved.mayLeave().then(may => may && onClose());
 };

@@ -1,7 +1,26 @@
-import { isCancelledError, type Query, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+    isCancelledError,
+    type Query,
+    useQuery,
+    useQueryClient,
+} from '@tanstack/react-query';
 import { DataProviderContext, useDataProvider } from 'ra-core';
-import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { isForbidden, isMissing, type PortalProvider, type Scope } from '../../dataProvider/index.ts';
+import {
+    useCallback,
+    useContext,
+    useEffect,
+    useMemo,
+    useRef,
+    useState,
+    useSyncExternalStore,
+} from 'react';
+
+import {
+    isForbidden,
+    isMissing,
+    type PortalProvider,
+    type Scope,
+} from '../../dataProvider/index.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { siteOffset } from '../foundation/format/days.ts';
 import { hasSummerTime } from '../foundation/format/summerTime.ts';
@@ -9,8 +28,8 @@ import type { ChosenClient, ChosenSite } from '../foundation/remembered.ts';
 import { isOthers } from '../foundation/scopeChoice.ts';
 import { boundOf, pickersOf } from '../foundation/scopeRules.ts';
 import { itemsOf } from '../foundation/session.ts';
-import { useSession, useSessionParts } from './SessionContext.ts';
 import { recordQuery } from './recordQuery.ts';
+import { useSession, useSessionParts } from './SessionContext.ts';
 import { mayLeave } from './unsavedGuard.ts';
 
 /** Milliseconds until a failed request is repeated automatically. */
@@ -29,13 +48,23 @@ interface ScopeAnswer<Row> {
 }
 
 /** Loads the record of a client or site in use: at once or when first wanted, and again after it was saved. */
-export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | undefined, atOnce: boolean): ScopeAnswer<Row> => {
+export const useScopeFacts = <Row>(
+    resource: 'client' | 'site',
+    id: number | undefined,
+    atOnce: boolean,
+): ScopeAnswer<Row> => {
     const provider = useContext(DataProviderContext) as PortalProvider; // react-admin's hook would re-render at every change of the URL
     const queryClient = useQueryClient();
     const [isWanted, setWanted] = useState(false);
     // The facts are read during rendering, when no state may be set, and before this is mounted if a part of the page is still loading.
     const flags = useRef({ isWanted: false, isMounted: false });
-    const take = useCallback(() => flags.current.isMounted && flags.current.isWanted && setWanted(true), []);
+    const take = useCallback(
+        () =>
+            flags.current.isMounted &&
+            flags.current.isWanted &&
+            setWanted(true),
+        [],
+    );
     const want = useCallback(() => {
         flags.current.isWanted = true;
         queueMicrotask(take);
@@ -53,13 +82,20 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
         queryKey: [resource, 'scope facts', id],
         queryFn: async ({ queryKey, signal }): Promise<Row | null> => {
             try {
-                const ask = async () => (await provider.getOne(resource, { id: id!, signal })).data as Row;
-                if (queryClient.getQueryData(queryKey) !== undefined) return await ask();
+                const ask = async () =>
+                    (await provider.getOne(resource, { id: id!, signal }))
+                        .data as Row;
+                if (queryClient.getQueryData(queryKey) !== undefined)
+                    return await ask();
                 // At the start, the open page may request the same record. If that page is left, its request is cancelled, but not ours.
-                return (await queryClient.query(recordQuery(provider, resource, id!, { shared: true })).catch((error: unknown) => {
-                    if (isCancelledError(error)) return ask();
-                    throw error;
-                })) as Row;
+                return (await queryClient
+                    .query(
+                        recordQuery(provider, resource, id!, { shared: true }),
+                    )
+                    .catch((error: unknown) => {
+                        if (isCancelledError(error)) return ask();
+                        throw error;
+                    })) as Row;
             } catch (error) {
                 if (isMissing(error)) return null;
                 throw error;
@@ -67,10 +103,17 @@ export const useScopeFacts = <Row>(resource: 'client' | 'site', id: number | und
         },
         enabled: (atOnce || isWanted) && id !== undefined,
         staleTime: Infinity,
-        refetchInterval: query => (query.state.status === 'error' ? AGAIN_MS : false),
+        refetchInterval: query =>
+            query.state.status === 'error' ? AGAIN_MS : false,
     });
     const retry = useCallback(() => void refetch(), [refetch]);
-    return { row: data, hasFailed: isError, isRefused: isForbidden(error), retry, want };
+    return {
+        row: data,
+        hasFailed: isError,
+        isRefused: isForbidden(error),
+        retry,
+        want,
+    };
 };
 
 /** Minimum milliseconds between two checks that the site still exists. */
@@ -78,7 +121,11 @@ const APART_MS = 10_000;
 
 /** Whether a result may mean that the user has lost the site: a refusal, or an empty list. */
 const isSuspicious = ({ queryKey: [, method], state }: Query): boolean =>
-    isForbidden(state.error) || (method === 'getList' && state.status === 'success' && isObject(state.data) && state.data.total === 0);
+    isForbidden(state.error) ||
+    (method === 'getList' &&
+        state.status === 'success' &&
+        isObject(state.data) &&
+        state.data.total === 0);
 
 /** Reloads the chosen site when a response may mean that the user has lost it. */
 const useSuspicion = (site: number | undefined): void => {
@@ -86,11 +133,23 @@ const useSuspicion = (site: number | undefined): void => {
     useEffect(() => {
         let lastCheck = 0;
         return queryClient.getQueryCache().subscribe(event => {
-            if (site === undefined || event.type !== 'updated' || !['error', 'success'].includes(event.action.type)) return;
+            if (
+                site === undefined ||
+                event.type !== 'updated' ||
+                !['error', 'success'].includes(event.action.type)
+            )
+                return;
             const { query } = event;
-            if (query.queryKey[1] === 'scope facts' || !isSuspicious(query) || Date.now() - lastCheck < APART_MS) return;
+            if (
+                query.queryKey[1] === 'scope facts' ||
+                !isSuspicious(query) ||
+                Date.now() - lastCheck < APART_MS
+            )
+                return;
             lastCheck = Date.now();
-            void queryClient.invalidateQueries({ queryKey: ['site', 'scope facts', site] });
+            void queryClient.invalidateQueries({
+                queryKey: ['site', 'scope facts', site],
+            });
         });
     }, [queryClient, site]);
 };
@@ -98,9 +157,20 @@ const useSuspicion = (site: number | undefined): void => {
 /** Reloads the client and site in use at every start, after a save, and when a response casts doubt on them. Remembered values serve until then. */
 export const useScopeWatch = (): void => {
     const { scopeStore } = useSessionParts();
-    const { client, site } = useSyncExternalStore(scopeStore.subscribe, scopeStore.chosen);
-    const { row: siteNow, isRefused } = useScopeFacts<ChosenSite>('site', site?.Id, true);
-    const { row: clientNow } = useScopeFacts<ChosenClient>('client', client?.Id, true);
+    const { client, site } = useSyncExternalStore(
+        scopeStore.subscribe,
+        scopeStore.chosen,
+    );
+    const { row: siteNow, isRefused } = useScopeFacts<ChosenSite>(
+        'site',
+        site?.Id,
+        true,
+    );
+    const { row: clientNow } = useScopeFacts<ChosenClient>(
+        'client',
+        client?.Id,
+        true,
+    );
     useSuspicion(site?.Id);
     useEffect(() => {
         if (isRefused) void scopeStore.review();
@@ -114,11 +184,15 @@ export const useScopeWatch = (): void => {
 /** Reloads the user's menu when a menu item was saved, and shows it in menu and headings. Rights stay as they were when the page was opened. */
 export const useMenuWatch = (): void => {
     const provider = useContext(DataProviderContext) as PortalProvider;
-    const { session: { user, items }, takeMenu } = useSessionParts();
+    const {
+        session: { user, items },
+        takeMenu,
+    } = useSessionParts();
     const { data } = useQuery({
         // Keyed by the entity's name, so that saving one of its records requests this again.
         queryKey: ['menuitem', 'of the user', user.UserId],
-        queryFn: async ({ signal }) => itemsOf(await provider.call('session.menu', {}, { signal })),
+        queryFn: async ({ signal }) =>
+            itemsOf(await provider.call('session.menu', {}, { signal })),
         initialData: items,
         staleTime: Infinity,
     });
@@ -128,16 +202,27 @@ export const useMenuWatch = (): void => {
 };
 
 /** Chooses a site by its id, and its client if a different one is chosen or, `withClient`, in any case. Resolves to whether it was done: false if the user may not choose it or keeps typed input. */
-export const useWorkAt = (): ((siteId: number, options?: { readonly withClient?: boolean }) => Promise<boolean>) => {
+export const useWorkAt = (): ((
+    siteId: number,
+    options?: { readonly withClient?: boolean },
+) => Promise<boolean>) => {
     const provider = useDataProvider<PortalProvider>();
     const { setSite, scope, pickers } = useScope();
     const session = useSession();
     return useCallback(
         async (siteId, { withClient = false } = {}) => {
-            const site = (await provider.getOne('site', { id: siteId })).data as unknown as ChosenSite;
+            const site = (await provider.getOne('site', { id: siteId }))
+                .data as unknown as ChosenSite;
             if (!pickers.site || isOthers(boundOf(session), site)) return false;
-            const isOtherClients = pickers.client && (withClient || scope.client !== undefined) && Boolean(site.ClientId) && site.ClientId !== scope.client;
-            const client = isOtherClients ? ((await provider.getOne('client', { id: site.ClientId! })).data as unknown as ChosenClient) : undefined;
+            const isOtherClients =
+                pickers.client &&
+                (withClient || scope.client !== undefined) &&
+                Boolean(site.ClientId) &&
+                site.ClientId !== scope.client;
+            const client = isOtherClients
+                ? ((await provider.getOne('client', { id: site.ClientId! }))
+                      .data as unknown as ChosenClient)
+                : undefined;
             return setSite(site, client);
         },
         [provider, setSite, scope, pickers, session],
@@ -164,33 +249,67 @@ export interface ScopeFacts {
     /** The site's country has summer time, which the offset does not reflect. */
     readonly hasSummerTime: boolean;
     /** What could not be loaded, and how to retry. */
-    readonly missing: { readonly clock: boolean; /** The site has none set; a retry does not help. */ readonly isClockUnset: boolean; readonly currency: boolean; readonly isAsking: boolean; readonly retry: () => void };
-    readonly pickers: { readonly client: boolean; readonly site: boolean; readonly rows: number };
+    readonly missing: {
+        readonly clock: boolean;
+        /** The site has none set; a retry does not help. */ readonly isClockUnset: boolean;
+        readonly currency: boolean;
+        readonly isAsking: boolean;
+        readonly retry: () => void;
+    };
+    readonly pickers: {
+        readonly client: boolean;
+        readonly site: boolean;
+        readonly rows: number;
+    };
     /** Choose. Asks first if typed input would be lost, and resolves to whether it was done. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<boolean>;
-    readonly setSite: (site: ChosenSite | undefined, client?: ChosenClient) => Promise<boolean>;
-    readonly searchClients: ReturnType<typeof useSessionParts>['scopeStore']['searchClients'];
-    readonly searchSites: ReturnType<typeof useSessionParts>['scopeStore']['searchSites'];
+    readonly setSite: (
+        site: ChosenSite | undefined,
+        client?: ChosenClient,
+    ) => Promise<boolean>;
+    readonly searchClients: ReturnType<
+        typeof useSessionParts
+    >['scopeStore']['searchClients'];
+    readonly searchSites: ReturnType<
+        typeof useSessionParts
+    >['scopeStore']['searchSites'];
 }
 
 export const useScope = (): ScopeFacts => {
     const { session, scopeStore } = useSessionParts();
-    const { client, site } = useSyncExternalStore(scopeStore.subscribe, scopeStore.chosen);
+    const { client, site } = useSyncExternalStore(
+        scopeStore.subscribe,
+        scopeStore.chosen,
+    );
     const scope = scopeStore.scope();
 
     const ofSite = useScopeFacts<ChosenSite>('site', site?.Id, true);
     const siteNow = ofSite.row && site ? { ...site, ...ofSite.row } : site;
     const timeOffset = siteOffset(siteNow);
-    const isClockUnset = timeOffset === undefined && !ofSite.hasFailed && Boolean(ofSite.row);
+    const isClockUnset =
+        timeOffset === undefined && !ofSite.hasFailed && Boolean(ofSite.row);
     const summerTime = hasSummerTime(siteNow?.Country);
-    const isClockMissing = timeOffset === undefined && (ofSite.hasFailed || ofSite.row !== undefined);
+    const isClockMissing =
+        timeOffset === undefined &&
+        (ofSite.hasFailed || ofSite.row !== undefined);
 
     const clientId = scope.client ?? siteNow?.ClientId ?? undefined;
-    const ofClient = useScopeFacts<ChosenClient>('client', clientId, client?.Id === clientId);
-    const known = ofClient.row ?? (client?.Id === clientId ? client : undefined);
-    const currency = clientId === undefined ? '' : (known?.CurrCode ?? undefined) || undefined;
+    const ofClient = useScopeFacts<ChosenClient>(
+        'client',
+        clientId,
+        client?.Id === clientId,
+    );
+    const known =
+        ofClient.row ?? (client?.Id === clientId ? client : undefined);
+    const currency =
+        clientId === undefined
+            ? ''
+            : (known?.CurrCode ?? undefined) || undefined;
     const isCurrencyMissing = currency === undefined && ofClient.hasFailed;
-    const isAsking = currency === undefined && ofClient.row === undefined && !ofClient.hasFailed;
+    const isAsking =
+        currency === undefined &&
+        ofClient.row === undefined &&
+        !ofClient.hasFailed;
 
     const { retry: retrySite } = ofSite;
     const { retry: retryClient, want: wantClient } = ofClient;
@@ -205,11 +324,26 @@ export const useScope = (): ScopeFacts => {
                 if (isCurrencyMissing) retryClient();
             },
         }),
-        [isClockMissing, isClockUnset, isCurrencyMissing, isAsking, retrySite, retryClient],
+        [
+            isClockMissing,
+            isClockUnset,
+            isCurrencyMissing,
+            isAsking,
+            retrySite,
+            retryClient,
+        ],
     );
 
-    const setClient = useCallback<ScopeFacts['setClient']>(async next => (await mayLeave()) && (await scopeStore.setClient(next), true), [scopeStore]);
-    const setSite = useCallback<ScopeFacts['setSite']>(async (next, ofClient) => (await mayLeave()) && (scopeStore.setSite(next, ofClient), true), [scopeStore]);
+    const setClient = useCallback<ScopeFacts['setClient']>(
+        async next =>
+            (await mayLeave()) && (await scopeStore.setClient(next), true),
+        [scopeStore],
+    );
+    const setSite = useCallback<ScopeFacts['setSite']>(
+        async (next, ofClient) =>
+            (await mayLeave()) && (scopeStore.setSite(next, ofClient), true),
+        [scopeStore],
+    );
     return useMemo(
         () => ({
             scope,
@@ -233,6 +367,20 @@ export const useScope = (): ScopeFacts => {
             searchClients: scopeStore.searchClients,
             searchSites: scopeStore.searchSites,
         }),
-        [scope, client, site, known, currency, timeOffset, summerTime, missing, session, scopeStore, setClient, setSite, wantClient],
+        [
+            scope,
+            client,
+            site,
+            known,
+            currency,
+            timeOffset,
+            summerTime,
+            missing,
+            session,
+            scopeStore,
+            setClient,
+            setSite,
+            wantClient,
+        ],
     );
 };

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+
 import type { Resource } from '../../resources/schema/resource.ts';
 import { addressOf } from '../foundation/basePath.ts';
 import { numberText } from '../foundation/format/numberText.ts';
-import { createPathOf } from '../foundation/recordActions.ts';
 import { readPreference } from '../foundation/preferences.ts';
+import { createPathOf } from '../foundation/recordActions.ts';
 import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
 import { recordTitle } from '../foundation/values/recordTitle.ts';
 import { icons, Picture } from '../views/fieldView.tsx';
@@ -18,9 +19,17 @@ import type { FirstColumn, FirstRecord, FirstRows } from './firstRows.tsx';
 const ICON = 20;
 
 /** Reserves space for the buttons at the end of a row. */
-const ButtonsPlaceholder = ({ rows, record }: { readonly rows: FirstRows; readonly record: FirstRecord }) => (
+const ButtonsPlaceholder = ({
+    rows,
+    record,
+}: {
+    readonly rows: FirstRows;
+    readonly record: FirstRecord;
+}) => (
     <span className="start-buttons">
-        {Array.from({ length: rows.buttonsOf(record) + 1 }, (_, n) => <i key={n} />)}
+        {Array.from({ length: rows.buttonsOf(record) + 1 }, (_, n) => (
+            <i key={n} />
+        ))}
     </span>
 );
 
@@ -38,27 +47,94 @@ interface RowsProps {
     readonly formatters: ValueFormatters;
 }
 
-const Table = ({ rows, resource, records, count, sort, title, formatters }: RowsProps) => {
-    const contentOf = ({ source, draw }: FirstColumn, record: FirstRecord): ReactNode => {
+const Table = ({
+    rows,
+    resource,
+    records,
+    count,
+    sort,
+    title,
+    formatters,
+}: RowsProps) => {
+    const contentOf = (
+        { source, draw }: FirstColumn,
+        record: FirstRecord,
+    ): ReactNode => {
         const content = draw(record) ?? placeholder;
-        const href = source === resource.title ? rows.hrefOf(record) : undefined;
-        return href === undefined ? content : <a href={href} className={RECORD_LINK}>{content}</a>;
+        const href =
+            source === resource.title ? rows.hrefOf(record) : undefined;
+        return href === undefined ? (
+            content
+        ) : (
+            <a href={href} className={RECORD_LINK}>
+                {content}
+            </a>
+        );
     };
-    const headings = rows.columns.map(({ key, source, label, numeric, sortable, upTo = Infinity }): Heading => {
-        const isSortable = sortable && count <= upTo;
-        return { key, label, className: cellClass({ source, numeric }), isSortable, order: isSortable && sort?.field === source ? (sort?.order ?? 'ASC') : undefined };
-    });
-    const actions: Heading = { key: 'actions', label: <span className="view-unseen">{formatters.translate('screens.list.actions')}</span>, className: 'column-actions', isSortable: false };
+    const headings = rows.columns.map(
+        ({
+            key,
+            source,
+            label,
+            numeric,
+            sortable,
+            upTo = Infinity,
+        }): Heading => {
+            const isSortable = sortable && count <= upTo;
+            return {
+                key,
+                label,
+                className: cellClass({ source, numeric }),
+                isSortable,
+                order:
+                    isSortable && sort?.field === source
+                        ? (sort?.order ?? 'ASC')
+                        : undefined,
+            };
+        },
+    );
+    const actions: Heading = {
+        key: 'actions',
+        label: (
+            <span className="view-unseen">
+                {formatters.translate('screens.list.actions')}
+            </span>
+        ),
+        className: 'column-actions',
+        isSortable: false,
+    };
     return (
-        <TableFrame label={title} density={readPreference('preferences.density')} headings={rows.hasMenu ? [...headings, actions] : headings} tick={rows.selectable ? '' : null}>
+        <TableFrame
+            label={title}
+            density={readPreference('preferences.density')}
+            headings={rows.hasMenu ? [...headings, actions] : headings}
+            tick={rows.selectable ? '' : null}
+        >
             <tbody>
                 {records.map(record => (
                     <ListRow
                         key={record.id}
                         tick={rows.selectable ? '' : null}
                         cells={[
-                            ...rows.columns.map(column => ({ key: column.key, className: cellClass(column), content: contentOf(column, record) })),
-                            ...(rows.hasMenu ? [{ key: 'actions', className: 'column-actions', content: <ButtonsPlaceholder rows={rows} record={record} /> }] : []),
+                            ...rows.columns.map(column => ({
+                                key: column.key,
+                                className: cellClass(column),
+                                content: contentOf(column, record),
+                            })),
+                            ...(rows.hasMenu
+                                ? [
+                                      {
+                                          key: 'actions',
+                                          className: 'column-actions',
+                                          content: (
+                                              <ButtonsPlaceholder
+                                                  rows={rows}
+                                                  record={record}
+                                              />
+                                          ),
+                                      },
+                                  ]
+                                : []),
                         ]}
                     />
                 ))}
@@ -69,7 +145,12 @@ const Table = ({ rows, resource, records, count, sort, title, formatters }: Rows
 
 /** The rows on a phone. */
 const Cards = ({ rows, resource, records }: RowsProps) => {
-    const { status, facts } = cardParts(rows.all, { title: resource.title, fields: resource.fields, card: resource.list.card, hidden: resource.list.hidden });
+    const { status, facts } = cardParts(rows.all, {
+        title: resource.title,
+        fields: resource.fields,
+        card: resource.list.card,
+        hidden: resource.list.hidden,
+    });
     return (
         <ul className="view-rows">
             {records.map(record => {
@@ -78,11 +159,33 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
                 return (
                     <RowCard
                         key={record.id}
-                        tick={rows.selectable ? <i className="start-tick" /> : null}
-                        name={href === undefined ? naming : <a href={href} className={RECORD_LINK}>{naming}</a>}
+                        tick={
+                            rows.selectable ? (
+                                <i className="start-tick" />
+                            ) : null
+                        }
+                        name={
+                            href === undefined ? (
+                                naming
+                            ) : (
+                                <a href={href} className={RECORD_LINK}>
+                                    {naming}
+                                </a>
+                            )
+                        }
                         status={status?.draw(record) ?? null}
-                        facts={facts.map(({ label, draw }) => ({ heading: label, content: draw(record) ?? placeholder }))}
-                        menu={rows.hasMenu ? <ButtonsPlaceholder rows={rows} record={record} /> : null}
+                        facts={facts.map(({ label, draw }) => ({
+                            heading: label,
+                            content: draw(record) ?? placeholder,
+                        }))}
+                        menu={
+                            rows.hasMenu ? (
+                                <ButtonsPlaceholder
+                                    rows={rows}
+                                    record={record}
+                                />
+                            ) : null
+                        }
                     />
                 );
             })}
@@ -91,14 +194,38 @@ const Cards = ({ rows, resource, records }: RowsProps) => {
 };
 
 /** Invisible copies of the buttons beside the title, to reserve their space. */
-const TitleButtons = ({ name, rows, resource, formatters: { text, translate } }: RowsProps & { readonly name: string }) => (
+const TitleButtons = ({
+    name,
+    rows,
+    resource,
+    formatters: { text, translate },
+}: RowsProps & { readonly name: string }) => (
     <p>
         <span className="start-split">
-            <button type="button"><Picture outline={icons.file} size={ICON} />{translate('screens.list.export')}</button>
-            <button type="button" aria-label={translate('screens.list.formats')}><Picture outline={icons.down} size={ICON} /></button>
+            <button type="button">
+                <Picture outline={icons.file} size={ICON} />
+                {translate('screens.list.export')}
+            </button>
+            <button
+                type="button"
+                aria-label={translate('screens.list.formats')}
+            >
+                <Picture outline={icons.down} size={ICON} />
+            </button>
         </span>
-        {rows.acts.map(label => <button key={text(label)} type="button">{text(label)}</button>)}
-        {rows.creates && <a href={addressOf(createPathOf(name))}><Picture outline={icons.add} size={ICON} />{resource.texts?.create ? text(resource.texts.create) : translate('screens.list.create')}</a>}
+        {rows.acts.map(label => (
+            <button key={text(label)} type="button">
+                {text(label)}
+            </button>
+        ))}
+        {rows.creates && (
+            <a href={addressOf(createPathOf(name))}>
+                <Picture outline={icons.add} size={ICON} />
+                {resource.texts?.create
+                    ? text(resource.texts.create)
+                    : translate('screens.list.create')}
+            </a>
+        )}
     </p>
 );
 
@@ -110,7 +237,12 @@ interface FirstListProps extends RowsProps {
 }
 
 /** A list page before the application is there, with space for app bar and menu. Users can read it and follow links. */
-export const FirstList = ({ name, isPhone, room, ...props }: FirstListProps) => {
+export const FirstList = ({
+    name,
+    isPhone,
+    room,
+    ...props
+}: FirstListProps) => {
     const { resource, count, title, formatters } = props;
     return (
         <>
@@ -126,7 +258,13 @@ export const FirstList = ({ name, isPhone, room, ...props }: FirstListProps) => 
                 </div>
                 {room > 0 && <div style={{ height: room }} />}
                 <div className="start-paper">
-                    <div style={{ minHeight: isPhone ? phoneToolbarHeight(resource) : toolbarHeight(resource) }} />
+                    <div
+                        style={{
+                            minHeight: isPhone
+                                ? phoneToolbarHeight(resource)
+                                : toolbarHeight(resource),
+                        }}
+                    />
                     {isPhone ? <Cards {...props} /> : <Table {...props} />}
                     <div className="start-foot" />
                 </div>

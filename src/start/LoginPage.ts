@@ -1,11 +1,21 @@
 import './start.css';
+import { cleanText } from '../../resources/rules/words.ts';
 import { addressOf } from '../foundation/basePath.ts';
-import { isAtHand, languageName, languages, loginTexts, takeIn } from '../foundation/languages/languages.ts';
-import { applyPreferences, keepLanguage, preferredLanguage } from '../foundation/preferences.ts';
+import {
+    isAtHand,
+    languageName,
+    languages,
+    loginTexts,
+    takeIn,
+} from '../foundation/languages/languages.ts';
+import {
+    applyPreferences,
+    keepLanguage,
+    preferredLanguage,
+} from '../foundation/preferences.ts';
 import { type DemoUser, settings } from '../foundation/settings.ts';
 import { RefusedError, signIn } from '../foundation/signIn.ts';
 import { element } from './element.ts';
-import { cleanText } from '../../resources/rules/words.ts';
 
 interface Options {
     /** Shown above the form to users who did not come here by choice. */
@@ -16,17 +26,41 @@ interface Options {
 }
 
 const field = (label: string, attributes: Readonly<Record<string, string>>) => {
-    const input = element('input', { required: '', autocapitalize: 'none', spellcheck: 'false', 'aria-describedby': 'login-error', ...attributes });
-    return { input, row: element('label', {}, element('span', {}, label), input) };
+    const input = element('input', {
+        required: '',
+        autocapitalize: 'none',
+        spellcheck: 'false',
+        'aria-describedby': 'login-error',
+        ...attributes,
+    });
+    return {
+        input,
+        row: element('label', {}, element('span', {}, label), input),
+    };
 };
 
-const demoList = (heading: string, hint: string, users: readonly DemoUser[], choose: (user: DemoUser) => void) => {
+const demoList = (
+    heading: string,
+    hint: string,
+    users: readonly DemoUser[],
+    choose: (user: DemoUser) => void,
+) => {
     const buttons = users.map(user => {
-        const button = element('button', { type: 'button', title: user.role }, user.name);
+        const button = element(
+            'button',
+            { type: 'button', title: user.role },
+            user.name,
+        );
         button.addEventListener('click', () => choose(user));
         return element('li', {}, button);
     });
-    return element('section', { class: 'start-demo', 'aria-label': heading }, element('h2', {}, heading), element('p', {}, hint), element('ul', {}, ...buttons));
+    return element(
+        'section',
+        { class: 'start-demo', 'aria-label': heading },
+        element('h2', {}, heading),
+        element('p', {}, hint),
+        element('ul', {}, ...buttons),
+    );
 };
 
 /** The sign-in form in plain DOM, usable before React and the application are loaded. */
@@ -35,26 +69,77 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
     const { productName, demoUsers, keepSignedIn } = settings();
     document.title = `${text.heading} · ${productName}`;
 
-    const username = field(text.username, { name: 'username', autocomplete: 'username' });
-    const password = field(text.password, { name: 'password', type: 'password', autocomplete: 'current-password' });
+    const username = field(text.username, {
+        name: 'username',
+        autocomplete: 'username',
+    });
+    const password = field(text.password, {
+        name: 'password',
+        type: 'password',
+        autocomplete: 'current-password',
+    });
     const keep = element('input', { type: 'checkbox', name: 'keepSignedIn' });
     keep.checked = keepSignedIn;
-    const submit = element('button', { type: 'submit', class: 'start-submit' }, text.submit);
-    const error = element('p', { role: 'alert', id: 'login-error', class: 'start-error' });
-    const language = element('select', { 'aria-label': text.language }, ...languages().map(name => element('option', { value: name, lang: name }, languageName(name))));
+    const submit = element(
+        'button',
+        { type: 'submit', class: 'start-submit' },
+        text.submit,
+    );
+    const error = element('p', {
+        role: 'alert',
+        id: 'login-error',
+        class: 'start-error',
+    });
+    const language = element(
+        'select',
+        { 'aria-label': text.language },
+        ...languages().map(name =>
+            element('option', { value: name, lang: name }, languageName(name)),
+        ),
+    );
     language.value = preferredLanguage();
-    const form = element('form', { novalidate: '', 'aria-labelledby': 'login-heading' }, element('h1', { id: 'login-heading' }, text.heading));
-    if (options.notice) form.append(element('p', { class: 'start-notice', role: 'status' }, text[options.notice]));
-    form.append(username.row, password.row, element('label', { class: 'start-keep' }, keep, element('span', {}, text.keep)), error, submit);
+    const form = element(
+        'form',
+        { novalidate: '', 'aria-labelledby': 'login-heading' },
+        element('h1', { id: 'login-heading' }, text.heading),
+    );
+    if (options.notice)
+        form.append(
+            element(
+                'p',
+                { class: 'start-notice', role: 'status' },
+                text[options.notice],
+            ),
+        );
+    form.append(
+        username.row,
+        password.row,
+        element(
+            'label',
+            { class: 'start-keep' },
+            keep,
+            element('span', {}, text.keep),
+        ),
+        error,
+        submit,
+    );
 
     const say = (message: string) => {
         error.textContent = message;
-        for (const { input } of [username, password]) input.toggleAttribute('aria-invalid', message !== '');
+        for (const { input } of [username, password])
+            input.toggleAttribute('aria-invalid', message !== '');
     };
     const showAgain = () => {
         applyPreferences();
         showLogin(root, options);
-        root.querySelectorAll('input').forEach((input, at) => Object.assign(input, at < 2 ? { value: [username, password][at]!.input.value } : { checked: keep.checked }));
+        root.querySelectorAll('input').forEach((input, at) =>
+            Object.assign(
+                input,
+                at < 2
+                    ? { value: [username, password][at]!.input.value }
+                    : { checked: keep.checked },
+            ),
+        );
         root.querySelector('select')?.focus();
     };
     language.addEventListener('change', () => {
@@ -79,7 +164,11 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
             (problem: unknown) => {
                 submit.disabled = false;
                 submit.textContent = text.submit;
-                say(problem instanceof RefusedError ? problem.message || text.wrong : text.unreachable);
+                say(
+                    problem instanceof RefusedError
+                        ? problem.message || text.wrong
+                        : text.unreachable,
+                );
                 password.input.focus();
                 password.input.select();
             },
@@ -97,15 +186,48 @@ export const showLogin = (root: HTMLElement, options: Options): void => {
             }),
         );
     }
-    const brand = element('header', { class: 'start-brand' }, element('img', { src: addressOf('/icon.svg'), alt: '', width: '48', height: '48' }), element('div', { class: 'start-product' }, productName), element('p', {}, text.tagline));
-    root.replaceChildren(element('div', { class: 'start-login' }, brand, element('main', {}, card, element('div', { class: 'start-language' }, language))));
+    const brand = element(
+        'header',
+        { class: 'start-brand' },
+        element('img', {
+            src: addressOf('/icon.svg'),
+            alt: '',
+            width: '48',
+            height: '48',
+        }),
+        element('div', { class: 'start-product' }, productName),
+        element('p', {}, text.tagline),
+    );
+    root.replaceChildren(
+        element(
+            'div',
+            { class: 'start-login' },
+            brand,
+            element(
+                'main',
+                {},
+                card,
+                element('div', { class: 'start-language' }, language),
+            ),
+        ),
+    );
     username.input.focus();
     options.onReady?.();
 };
 
 /** Says on an otherwise empty page that the portal cannot start, and why. */
-export const showFault = (root: HTMLElement, heading: string, message: string, reload?: string): void => {
-    const main = element('main', { class: 'start-fault' }, element('h1', {}, heading), element('p', { role: 'alert' }, message));
+export const showFault = (
+    root: HTMLElement,
+    heading: string,
+    message: string,
+    reload?: string,
+): void => {
+    const main = element(
+        'main',
+        { class: 'start-fault' },
+        element('h1', {}, heading),
+        element('p', { role: 'alert' }, message),
+    );
     if (reload) {
         const button = element('button', {}, reload);
         button.addEventListener('click', () => location.reload());

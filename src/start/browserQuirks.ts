@@ -15,7 +15,11 @@ const pageStorage = (): Storage =>
         getItem(this: Record<string, string>, key: string): string | null {
             return Object.hasOwn(this, key) ? (this[key] ?? null) : null;
         },
-        setItem(this: Record<string, string>, key: string, value: unknown): void {
+        setItem(
+            this: Record<string, string>,
+            key: string,
+            value: unknown,
+        ): void {
             this[key] = String(value);
         },
         removeItem(this: Record<string, string>, key: string): void {
@@ -30,7 +34,10 @@ for (const name of ['localStorage', 'sessionStorage'] as const)
     try {
         window[name].getItem('');
     } catch {
-        Object.defineProperty(window, name, { value: pageStorage(), configurable: true });
+        Object.defineProperty(window, name, {
+            value: pageStorage(),
+            configurable: true,
+        });
     }
 
 // Browsers that translate a page replace or wrap each text node with a `font` element. React keeps using its original text node: removing it fails, and
@@ -39,39 +46,71 @@ for (const name of ['localStorage', 'sessionStorage'] as const)
 /** The element that replaced a text node. */
 const standIns = new WeakMap<Node, Node>();
 
-const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'FONT';
+const isFont = (node: Node | null): node is HTMLElement =>
+    node?.nodeName === 'FONT';
 
 /** The child of `parent` that is, contains or replaced a node. */
 const childFor = (parent: Node, node: Node): Node | undefined => {
-    for (let at: Node | null = standIns.get(node) ?? node; at; at = at.parentNode) if (at.parentNode === parent) return at;
+    for (
+        let at: Node | null = standIns.get(node) ?? node;
+        at;
+        at = at.parentNode
+    )
+        if (at.parentNode === parent) return at;
     return undefined;
 };
 
 const { removeChild, insertBefore } = Node.prototype;
-Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
+Node.prototype.removeChild = function <Child extends Node>(
+    this: Node,
+    child: Child,
+): Child {
     const found = child.parentNode === this ? child : childFor(this, child);
     if (found) removeChild.call(this, found);
     return child;
 };
-Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
-    insertBefore.call(this, child, before && (before.parentNode === this ? before : (childFor(this, before) ?? null)));
+Node.prototype.insertBefore = function <Child extends Node>(
+    this: Node,
+    child: Child,
+    before: Node | null,
+): Child {
+    insertBefore.call(
+        this,
+        child,
+        before &&
+            (before.parentNode === this
+                ? before
+                : (childFor(this, before) ?? null)),
+    );
     return child;
 };
 
-const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!;
+const { get, set } = Object.getOwnPropertyDescriptor(
+    Node.prototype,
+    'nodeValue',
+)!;
 Object.defineProperty(Text.prototype, 'nodeValue', {
     configurable: true,
     get: get!,
     set(this: Text, value: string | null) {
         const standIn = standIns.get(this);
-        if (standIn?.parentNode && !this.isConnected) standIn.parentNode.replaceChild(this, standIn); // the browser translates it again
+        if (standIn?.parentNode && !this.isConnected)
+            standIn.parentNode.replaceChild(this, standIn); // the browser translates it again
         set!.call(this, value);
     },
 });
 
 new MutationObserver(changes => {
-    for (const { addedNodes, removedNodes, previousSibling, nextSibling } of changes) {
+    for (const {
+        addedNodes,
+        removedNodes,
+        previousSibling,
+        nextSibling,
+    } of changes) {
         const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
-        if (font) for (const node of removedNodes) if (node instanceof Text && !node.isConnected) standIns.set(node, font);
+        if (font)
+            for (const node of removedNodes)
+                if (node instanceof Text && !node.isConnected)
+                    standIns.set(node, font);
     }
 }).observe(document.documentElement, { childList: true, subtree: true });

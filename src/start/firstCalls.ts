@@ -1,13 +1,17 @@
 import { mayOpen } from '../../resources/rules/access.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
-import { sessionServices } from '../../resources/services/session.ts';
 import { cleanText } from '../../resources/rules/words.ts';
-import { defaultView } from '../views/listViews.ts';
+import { sessionServices } from '../../resources/services/session.ts';
 import { soundPage, soundPageSize } from '../foundation/pageSize.ts';
 import { readPreference } from '../foundation/preferences.ts';
-import { isSameUser, readRemembered, type RememberedScope } from '../foundation/remembered.ts';
+import {
+    isSameUser,
+    readRemembered,
+    type RememberedScope,
+} from '../foundation/remembered.ts';
 import { scopeOf } from '../foundation/scopeRules.ts';
 import { askServerTimeAhead } from '../foundation/serverTime.ts';
+import { defaultView } from '../views/listViews.ts';
 import { type ListCall, listCallOf } from './listCalls.ts';
 import { bodyIn, copyOf, type FirstRequest, prefetch } from './requests.ts';
 
@@ -36,33 +40,68 @@ const filterIn = (text: string | null): unknown => {
 };
 
 /** The query parameters react-admin writes for a list. */
-const OF_LISTS: ReadonlySet<string> = new Set(['page', 'perPage', 'sort', 'order', 'filter', 'displayedFilters']);
+const OF_LISTS: ReadonlySet<string> = new Set([
+    'page',
+    'perPage',
+    'sort',
+    'order',
+    'filter',
+    'displayedFilters',
+]);
 
 /** Page, order and filter of a query string; undefined if it has other parameters. */
-const paramsIn = (search: string): Readonly<Record<string, unknown>> | undefined => {
+const paramsIn = (
+    search: string,
+): Readonly<Record<string, unknown>> | undefined => {
     const params = new URLSearchParams(search);
     if (![...params.keys()].every(name => OF_LISTS.has(name))) return undefined;
-    return { ...Object.fromEntries(params), filter: filterIn(params.get('filter')) };
+    return {
+        ...Object.fromEntries(params),
+        filter: filterIn(params.get('filter')),
+    };
 };
 
 const inTab = (): Storage => sessionStorage;
 
 /** The list page an address names, or the user left in this tab; undefined if its filters need the application, or if it shows a view. */
-const pageLeft = (name: string, search: string, userName: string, { list, order }: ListCall): Left | undefined => {
+const pageLeft = (
+    name: string,
+    search: string,
+    userName: string,
+    { list, order }: ListCall,
+): Left | undefined => {
     const listParams = readPreference(`${name}.listParams`, inTab);
-    if (readPreference(`${name}.viewColumns`, inTab) !== null || (search === '' && listParams === null && defaultView(name, userName))) return undefined;
+    if (
+        readPreference(`${name}.viewColumns`, inTab) !== null ||
+        (search === '' && listParams === null && defaultView(name, userName))
+    )
+        return undefined;
     const size = soundPageSize(readPreference(`${name}.pageSize`));
     const left = search ? paramsIn(search) : (listParams ?? {});
     if (!isObject(left) || !isObject(left.filter ?? {})) return undefined;
     const { page, perPage, filter, sort, order: direction } = left;
-    const { q, ...others } = (filter ?? {}) as Readonly<Record<string, unknown>>;
+    const { q, ...others } = (filter ?? {}) as Readonly<
+        Record<string, unknown>
+    >;
     if (Object.keys(others).length > 0) return undefined;
-    const chosen = typeof sort === 'string' && sort !== 'id' ? { field: sort, order: direction === 'DESC' ? ('DESC' as const) : ('ASC' as const) } : undefined;
-    const sendsOrder = chosen && Object.values(list.query ?? {}).includes('order');
+    const chosen =
+        typeof sort === 'string' && sort !== 'id'
+            ? {
+                  field: sort,
+                  order:
+                      direction === 'DESC'
+                          ? ('DESC' as const)
+                          : ('ASC' as const),
+              }
+            : undefined;
+    const sendsOrder =
+        chosen && Object.values(list.query ?? {}).includes('order');
     return {
         page: soundPage(page),
         pageSize: soundPageSize(perPage, size),
-        order: sendsOrder ? `${chosen.field}${chosen.order === 'DESC' ? ' desc' : ''}` : order,
+        order: sendsOrder
+            ? `${chosen.field}${chosen.order === 'DESC' ? ' desc' : ''}`
+            : order,
         search: typeof q === 'string' ? cleanText(q) : undefined,
         ...(chosen && { sort: chosen }),
     };
@@ -70,13 +109,26 @@ const pageLeft = (name: string, search: string, userName: string, { list, order 
 
 /** The pending request for the first list. */
 export interface FirstAnswer extends FirstRequest {
-    readonly params: { readonly page: number; readonly size: number; readonly search?: string | undefined; readonly order?: string | undefined; readonly sort?: Sorted };
+    readonly params: {
+        readonly page: number;
+        readonly size: number;
+        readonly search?: string | undefined;
+        readonly order?: string | undefined;
+        readonly sort?: Sorted;
+    };
     /** Resolves to whether the server's time is known. */
     readonly isClockKnown: Promise<boolean>;
 }
 
 /** Requests the rows of the list at an address, if the user may see it and the application's request is predictable. */
-const askForList = (path: string, search: string, userName: string, remembered: RememberedScope | undefined, isClockKnown: Promise<boolean>, session?: FirstAnswer['session']): FirstAnswer | undefined => {
+const askForList = (
+    path: string,
+    search: string,
+    userName: string,
+    remembered: RememberedScope | undefined,
+    isClockKnown: Promise<boolean>,
+    session?: FirstAnswer['session'],
+): FirstAnswer | undefined => {
     const name = path.replace(/^\/|\/$/g, '');
     const found = listCallOf(name);
     if (!found || !remembered) return undefined;
@@ -86,11 +138,23 @@ const askForList = (path: string, search: string, userName: string, remembered: 
     const { whole } = found;
     // A list loaded whole is searched by names, which are not here yet; and if the server does not know the order, the application reads all matches to sort
     // them.
-    if (!left || (found.needs && !scope[found.needs]) || (whole && left.search) || (left.sort && left.order === undefined && !whole)) return undefined;
-    const answer = prefetch(found.list, whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, ...left });
+    if (
+        !left ||
+        (found.needs && !scope[found.needs]) ||
+        (whole && left.search) ||
+        (left.sort && left.order === undefined && !whole)
+    )
+        return undefined;
+    const answer = prefetch(
+        found.list,
+        whole ? { ...scope, page: 1, pageSize: whole } : { ...scope, ...left },
+    );
     if (!answer) return undefined;
     let hasCome = false;
-    answer.then(({ ok }) => (hasCome = ok), () => undefined);
+    answer.then(
+        ({ ok }) => (hasCome = ok),
+        () => undefined,
+    );
     return {
         name,
         call: found.list,
@@ -105,24 +169,64 @@ const askForList = (path: string, search: string, userName: string, remembered: 
 };
 
 /** Requests the record at an address for the application to take over, if the user may see it. */
-const askForRecord = (path: string, remembered: RememberedScope | undefined): void => {
+const askForRecord = (
+    path: string,
+    remembered: RememberedScope | undefined,
+): void => {
     const [, name = '', id] = /^\/(.+)\/([1-9]\d{0,15})\/?$/.exec(path) ?? [];
     const found = listCallOf(name);
-    if (!found?.record || id === undefined || !remembered || !mayOpen(name, remembered, found.roles)) return;
-    void prefetch(found.record, { ...scopeOf(remembered, remembered.chosen), id });
+    if (
+        !found?.record ||
+        id === undefined ||
+        !remembered ||
+        !mayOpen(name, remembered, found.roles)
+    )
+        return;
+    void prefetch(found.record, {
+        ...scopeOf(remembered, remembered.chosen),
+        id,
+    });
 };
 
 /** Stands for a user who has just signed in and is unknown here: unrestricted until the session arrives. */
-const ANYBODY: RememberedScope = { userName: '', role: 'Administrators', menu: [], distributorId: 0, clientId: 0, groupId: 0, chosen: {} };
+const ANYBODY: RememberedScope = {
+    userName: '',
+    role: 'Administrators',
+    menu: [],
+    distributorId: 0,
+    clientId: 0,
+    groupId: 0,
+    chosen: {},
+};
 
 /** Requests the session, the server's time and the first list or record while the application is loading. Returns the list's request, if there is one. `user`: who has just signed in. */
-export const startFirstCalls = (path: string, search: string, user?: string): FirstAnswer | undefined => {
-    const session = [prefetch(sessionServices['session.current'], {}), prefetch(sessionServices['session.menu'], {})].flatMap(answer => (answer ? copyOf(answer) : []));
-    const isClockKnown = askServerTimeAhead(() => bodyIn(prefetch(sessionServices['server.time'], {}, false))); // a response kept for later would set the clock wrong
+export const startFirstCalls = (
+    path: string,
+    search: string,
+    user?: string,
+): FirstAnswer | undefined => {
+    const session = [
+        prefetch(sessionServices['session.current'], {}),
+        prefetch(sessionServices['session.menu'], {}),
+    ].flatMap(answer => (answer ? copyOf(answer) : []));
+    const isClockKnown = askServerTimeAhead(() =>
+        bodyIn(prefetch(sessionServices['server.time'], {}, false)),
+    ); // a response kept for later would set the clock wrong
     const entry = readRemembered();
-    const remembered = user === undefined || (entry && isSameUser(entry.userName, user)) ? entry : undefined;
-    const [by, copies] = remembered || user === undefined ? [remembered] : [ANYBODY, session];
-    const list = askForList(path, search, user ?? entry?.userName ?? '', by, isClockKnown, copies);
+    const remembered =
+        user === undefined || (entry && isSameUser(entry.userName, user))
+            ? entry
+            : undefined;
+    const [by, copies] =
+        remembered || user === undefined ? [remembered] : [ANYBODY, session];
+    const list = askForList(
+        path,
+        search,
+        user ?? entry?.userName ?? '',
+        by,
+        isClockKnown,
+        copies,
+    );
     if (!list) askForRecord(path, by);
     return list;
 };

@@ -1,19 +1,40 @@
 import type { ReactNode } from 'react';
+
 import { valueAt } from '../../resources/rules/valueAt.ts';
-import { abilities, type ComputedColumn, type Field, isWorkedOut, type Resource } from '../../resources/schema/index.ts';
+import {
+    abilities,
+    type ComputedColumn,
+    type Field,
+    isWorkedOut,
+    type Resource,
+} from '../../resources/schema/index.ts';
 import type { Text } from '../../resources/schema/text.ts';
 import { addressOf } from '../foundation/basePath.ts';
 import { canAccess } from '../foundation/permissions.ts';
-import { type ActingUser, editPathOf, isOffered, rightsFor, showPathOf } from '../foundation/recordActions.ts';
+import {
+    type ActingUser,
+    editPathOf,
+    isOffered,
+    rightsFor,
+    showPathOf,
+} from '../foundation/recordActions.ts';
 import type { RememberedScope } from '../foundation/remembered.ts';
 import { computedTexts } from '../foundation/values/computedTexts.ts';
-import { formattersFor, isId, nameIn, relativeText, type ValueFormatters } from '../foundation/values/fieldTypes.ts';
+import {
+    formattersFor,
+    isId,
+    nameIn,
+    relativeText,
+    type ValueFormatters,
+} from '../foundation/values/fieldTypes.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
-import { fieldView, type OwnCellType } from '../views/fieldView.tsx';
 import { type Column, columnOf } from '../views/columns.ts';
+import { fieldView, type OwnCellType } from '../views/fieldView.tsx';
 import { inOrder } from '../views/rowLayout.ts';
 
-export type FirstRecord = Readonly<Record<string, unknown>> & { readonly id: string | number };
+export type FirstRecord = Readonly<Record<string, unknown>> & {
+    readonly id: string | number;
+};
 
 /** What rendering cells needs. */
 export interface Pen {
@@ -28,37 +49,105 @@ export interface FirstColumn extends Column {
     readonly draw: (record: FirstRecord) => ReactNode;
 }
 
-const ownCell = (type: OwnCellType | 'called', field: Field, record: FirstRecord, { formatters, now }: Pen) => (value: unknown, text: string): ReactNode => {
-    if (type === 'dateTime') return <time dateTime={String(value)}>{field.live ? relativeText(value, now, formatters) : text}</time>;
-    if (type !== 'reference') return null;
-    const name = nameIn(record, field);
-    return !isId(value) ? '—' : field.stores ? text : name === undefined ? null : cutText(name);
-};
+const ownCell =
+    (
+        type: OwnCellType | 'called',
+        field: Field,
+        record: FirstRecord,
+        { formatters, now }: Pen,
+    ) =>
+    (value: unknown, text: string): ReactNode => {
+        if (type === 'dateTime')
+            return (
+                <time dateTime={String(value)}>
+                    {field.live ? relativeText(value, now, formatters) : text}
+                </time>
+            );
+        if (type !== 'reference') return null;
+        const name = nameIn(record, field);
+        return !isId(value)
+            ? '—'
+            : field.stores
+              ? text
+              : name === undefined
+                ? null
+                : cutText(name);
+    };
 
-const fieldCell = (field: Field, value: unknown, record: FirstRecord, pen: Pen): ReactNode =>
-    fieldView(field, value, { ...pen, formatters: formattersFor(field, record, pen.formatters) }, (type, shown, text) => ownCell(type, field, record, pen)(shown, text));
+const fieldCell = (
+    field: Field,
+    value: unknown,
+    record: FirstRecord,
+    pen: Pen,
+): ReactNode =>
+    fieldView(
+        field,
+        value,
+        { ...pen, formatters: formattersFor(field, record, pen.formatters) },
+        (type, shown, text) => ownCell(type, field, record, pen)(shown, text),
+    );
 
-const texts: Readonly<Record<string, ((typeof computedTexts)[keyof typeof computedTexts]) | undefined>> = computedTexts;
+const texts: Readonly<
+    Record<
+        string,
+        (typeof computedTexts)[keyof typeof computedTexts] | undefined
+    >
+> = computedTexts;
 
 /** Whether a computed column needs the server's time before the application is there. */
-export const needsServerTime = (column: string | ComputedColumn): boolean => typeof column === 'object' && !isWorkedOut(column) && texts[column.computed] !== undefined;
+export const needsServerTime = (column: string | ComputedColumn): boolean =>
+    typeof column === 'object' &&
+    !isWorkedOut(column) &&
+    texts[column.computed] !== undefined;
 
-const computedCell = (column: ComputedColumn, record: FirstRecord, pen: Pen): ReactNode => {
-    if (isWorkedOut(column)) return fieldCell(column.as, column.value(record), { id: record.id }, pen);
+const computedCell = (
+    column: ComputedColumn,
+    record: FirstRecord,
+    pen: Pen,
+): ReactNode => {
+    if (isWorkedOut(column))
+        return fieldCell(
+            column.as,
+            column.value(record),
+            { id: record.id },
+            pen,
+        );
     const text = texts[column.computed];
     if (!text) return null;
     const value = text(record, pen.formatters, pen.now);
-    return value === null ? '—' : <span className="start-tag"><i /><span>{cutText(value)}</span></span>;
+    return value === null ? (
+        '—'
+    ) : (
+        <span className="start-tag">
+            <i />
+            <span>{cutText(value)}</span>
+        </span>
+    );
 };
 
 /** All columns of a list, as declared. */
-export const firstColumns = (resource: Resource, pen: Pen): readonly FirstColumn[] =>
+export const firstColumns = (
+    resource: Resource,
+    pen: Pen,
+): readonly FirstColumn[] =>
     resource.list.columns.map(column => {
         const facts = columnOf(column, resource, pen.formatters);
-        if (typeof column !== 'string') return { ...facts, draw: record => computedCell(column, record, pen) };
+        if (typeof column !== 'string')
+            return {
+                ...facts,
+                draw: record => computedCell(column, record, pen),
+            };
         const field = resource.fields[column]!;
-        const isLate = field.customType !== undefined || (resource.custom.cells?.includes(column) ?? false);
-        return { ...facts, draw: record => (isLate ? null : fieldCell(field, valueAt(record, column), record, pen)) };
+        const isLate =
+            field.customType !== undefined ||
+            (resource.custom.cells?.includes(column) ?? false);
+        return {
+            ...facts,
+            draw: record =>
+                isLate
+                    ? null
+                    : fieldCell(field, valueAt(record, column), record, pen),
+        };
     });
 
 /** What a user sees of a list and may do with its rows. */
@@ -82,10 +171,26 @@ export interface ColumnSettings {
     readonly ranks: readonly number[] | undefined;
 }
 
-export const firstRows = (name: string, resource: Resource, user: Pick<RememberedScope, 'role' | 'menu'>, { hidden = resource.list.hidden ?? [], ranks }: ColumnSettings, pen: Pen): FirstRows => {
-    const acting: ActingUser = { role: user.role, may: (other, action) => canAccess(user, { resource: other, action }) };
+export const firstRows = (
+    name: string,
+    resource: Resource,
+    user: Pick<RememberedScope, 'role' | 'menu'>,
+    { hidden = resource.list.hidden ?? [], ranks }: ColumnSettings,
+    pen: Pen,
+): FirstRows => {
+    const acting: ActingUser = {
+        role: user.role,
+        may: (other, action) => canAccess(user, { resource: other, action }),
+    };
     const rights = rightsFor(name, abilities(resource.api), acting.may);
-    const offered = (on: string, record?: FirstRecord) => Object.entries(resource.actions).filter(([key, action]) => action.on === on && isOffered(name, key, action, acting, record)).map(([, action]) => action);
+    const offered = (on: string, record?: FirstRecord) =>
+        Object.entries(resource.actions)
+            .filter(
+                ([key, action]) =>
+                    action.on === on &&
+                    isOffered(name, key, action, acting, record),
+            )
+            .map(([, action]) => action);
     const all = firstColumns(resource, pen);
     return {
         all,
@@ -93,8 +198,20 @@ export const firstRows = (name: string, resource: Resource, user: Pick<Remembere
         creates: rights.create,
         acts: offered('list').map(({ label }) => label),
         selectable: rights.remove || offered('selection').length > 0,
-        hasMenu: rights.edit || rights.show || rights.remove || offered('row').length > 0,
-        buttonsOf: record => offered('row', record).filter(action => 'inRow' in action && action.inRow).length,
-        hrefOf: ({ id }) => (rights.edit ? addressOf(editPathOf(resource.editPath ?? name, id)) : rights.show ? addressOf(showPathOf(name, id)) : undefined),
+        hasMenu:
+            rights.edit ||
+            rights.show ||
+            rights.remove ||
+            offered('row').length > 0,
+        buttonsOf: record =>
+            offered('row', record).filter(
+                action => 'inRow' in action && action.inRow,
+            ).length,
+        hrefOf: ({ id }) =>
+            rights.edit
+                ? addressOf(editPathOf(resource.editPath ?? name, id))
+                : rights.show
+                  ? addressOf(showPathOf(name, id))
+                  : undefined,
     };
 };

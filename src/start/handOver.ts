@@ -2,22 +2,41 @@
 const MOST_MS = 5000;
 
 /** A click that makes a link navigate in this tab. */
-const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
+const isPlain = ({
+    button,
+    ctrlKey,
+    metaKey,
+    shiftKey,
+    altKey,
+}: MouseEvent): boolean =>
+    button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
 /** The link around an element, if it leads to another page of the portal. */
-const linkAround = (at: EventTarget | null): HTMLElement | null => (at instanceof Element ? at.closest<HTMLElement>('a[href^="/"]') : null);
+const linkAround = (at: EventTarget | null): HTMLElement | null =>
+    at instanceof Element ? at.closest<HTMLElement>('a[href^="/"]') : null;
 
 /** The application's copy of a link. */
-const linkIn = (root: HTMLElement, link: HTMLElement | null | undefined): HTMLElement | undefined => {
+const linkIn = (
+    root: HTMLElement,
+    link: HTMLElement | null | undefined,
+): HTMLElement | undefined => {
     const address = link?.getAttribute('href');
-    return address ? (root.querySelector<HTMLElement>(`main a[href="${CSS.escape(address)}"]`) ?? undefined) : undefined;
+    return address
+        ? (root.querySelector<HTMLElement>(
+              `main a[href="${CSS.escape(address)}"]`,
+          ) ?? undefined)
+        : undefined;
 };
 
 /**
  * Keeps the first page visible, with the application hidden beneath it, until the application has rendered its own. The first page is for reading: a link
  * clicked there is opened by the application. Does nothing if the user is already working in the application. `onEnd`: called once the first page is removed.
  */
-export const handOver = (first: HTMLElement, root: HTMLElement, onEnd?: () => void): void => {
+export const handOver = (
+    first: HTMLElement,
+    root: HTMLElement,
+    onEnd?: () => void,
+): void => {
     if (root.contains(document.activeElement)) return;
     let clicked: HTMLElement | null = null;
     let patience: ReturnType<typeof setTimeout> | undefined;
@@ -56,5 +75,9 @@ export const handOver = (first: HTMLElement, root: HTMLElement, onEnd?: () => vo
     root.classList.add('start-under');
     root.setAttribute('aria-hidden', 'true');
     root.after(first);
-    watch.observe(root, { childList: true, subtree: true, attributeFilter: ['data-coming'] });
+    watch.observe(root, {
+        childList: true,
+        subtree: true,
+        attributeFilter: ['data-coming'],
+    });
 };

@@ -1,4 +1,5 @@
 import calls from 'virtual:first-calls';
+
 import type { Call } from '../../resources/schema/call.ts';
 import type { Role } from '../../resources/schema/role.ts';
 
@@ -16,4 +17,5 @@ export interface ListCall {
 }
 
 /** The request for an entity's list; undefined if only the application knows it. */
-export const listCallOf = (name: string): ListCall | undefined => (Object.hasOwn(calls, name) ? calls[name] : undefined);
+export const listCallOf = (name: string): ListCall | undefined =>
+    Object.hasOwn(calls, name) ? calls[name] : undefined;

@@ -1,21 +1,36 @@
 import { jsonOf } from '../../dataProvider/http/answer.ts';
 import type { Scope } from '../../dataProvider/types.ts';
-import { bearerOf, type CallContext, toRequest } from '../../dataProvider/wire/toRequest.ts';
+import {
+    bearerOf,
+    type CallContext,
+    toRequest,
+} from '../../dataProvider/wire/toRequest.ts';
 import type { Call } from '../../resources/schema/call.ts';
 import type { RememberedScope } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';
 import { settings } from '../foundation/settings.ts';
 
 /** Prefetched responses by address; each is used once. */
-const prefetched = new Map<string, { readonly answer: Promise<Response>; readonly token: string | null }>();
+const prefetched = new Map<
+    string,
+    { readonly answer: Promise<Response>; readonly token: string | null }
+>();
 
 const LIFETIME = 20_000; // milliseconds: older responses are stale
 
 /** Sends a GET request now, keeps the response for the application's own call, and returns it. `isReusable`: false for requests the application does not repeat. */
-export const keepResponse = (address: string, token: string | null, credentials: RequestCredentials = 'same-origin', isReusable = true): Promise<Response> => {
+export const keepResponse = (
+    address: string,
+    token: string | null,
+    credentials: RequestCredentials = 'same-origin',
+    isReusable = true,
+): Promise<Response> => {
     const known = prefetched.get(address);
     if (known) return known.answer;
-    const headers: HeadersInit = { Accept: 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
+    const headers: HeadersInit = {
+        Accept: 'application/json',
+        ...(token && { Authorization: `Bearer ${token}` }),
+    };
     const answer = fetch(address, { headers, credentials });
     answer.catch(() => undefined); // the application's own call reports it
     if (!isReusable) return answer;
@@ -27,25 +42,47 @@ export const keepResponse = (address: string, token: string | null, credentials:
 export const clearPrefetched = (): void => prefetched.clear();
 
 const isAborted = (signal: AbortSignal): Promise<never> =>
-    new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+    new Promise((_, reject) =>
+        signal.addEventListener('abort', () => reject(signal.reason), {
+            once: true,
+        }),
+    );
 
 /** `fetch` that uses a prefetched response for a GET request with the same address and token. */
 export const prefetchedFetch: typeof fetch = (input, init) => {
-    const address = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    const address =
+        typeof input === 'string'
+            ? input
+            : input instanceof URL
+              ? input.href
+              : input.url;
     const found = prefetched.get(address);
-    if (!found || (init?.method ?? 'GET') !== 'GET' || init?.signal?.aborted) return fetch(input, init);
+    if (!found || (init?.method ?? 'GET') !== 'GET' || init?.signal?.aborted)
+        return fetch(input, init);
     prefetched.delete(address);
     const authorization = new Headers(init?.headers).get('Authorization');
-    if (authorization !== (found.token && `Bearer ${found.token}`)) return fetch(input, init);
-    return init?.signal ? Promise.race([found.answer, isAborted(init.signal)]) : found.answer;
+    if (authorization !== (found.token && `Bearer ${found.token}`))
+        return fetch(input, init);
+    return init?.signal
+        ? Promise.race([found.answer, isAborted(init.signal)])
+        : found.answer;
 };
 
 /** Prefetches a call for the application (`isReusable`); undefined if the call has an effect. */
-export const prefetch = (call: Call, context: CallContext, isReusable = true): Promise<Response> | undefined => {
+export const prefetch = (
+    call: Call,
+    context: CallContext,
+    isReusable = true,
+): Promise<Response> | undefined => {
     const { apiBase, changeCredentials } = settings();
     const request = toRequest(settings(), call, context);
     if (request.method !== 'GET' || request.effect) return undefined;
-    return keepResponse(request.url, bearerOf(request, apiBase, token.read), changeCredentials === 'include' ? 'include' : 'same-origin', isReusable);
+    return keepResponse(
+        request.url,
+        bearerOf(request, apiBase, token.read),
+        changeCredentials === 'include' ? 'include' : 'same-origin',
+        isReusable,
+    );
 };
 
 export const copyOf = (answer: Promise<Response>): Promise<Response> => {
@@ -55,7 +92,9 @@ export const copyOf = (answer: Promise<Response>): Promise<Response> => {
 };
 
 /** The body of a response; undefined after a failure, which the application reports. */
-export const bodyIn = async (answer: Promise<Response> | undefined): Promise<unknown> => {
+export const bodyIn = async (
+    answer: Promise<Response> | undefined,
+): Promise<unknown> => {
     const response = answer && (await copyOf(answer));
     return response?.ok ? jsonOf({ text: await response.text() }) : undefined;
 };

@@ -2,15 +2,26 @@ import { ApiError } from '../../dataProvider/http/ApiError.ts';
 import { latestRequest } from '../foundation/async.ts';
 import { addressOf, portalPath, storageKey } from '../foundation/basePath.ts';
 import { writeText } from '../foundation/browserStorage.ts';
-import { isAtHand, loginTexts, takeIn } from '../foundation/languages/languages.ts';
+import {
+    isAtHand,
+    loginTexts,
+    takeIn,
+} from '../foundation/languages/languages.ts';
 import { pictureOriginsOf } from '../foundation/pictureOrigins.ts';
-import { applyPreferences, preferredLanguage } from '../foundation/preferences.ts';
+import {
+    applyPreferences,
+    preferredLanguage,
+} from '../foundation/preferences.ts';
 import { isSameUser } from '../foundation/remembered.ts';
 import { tabOwner, token } from '../foundation/sessionToken.ts';
-import { type Settings, settings, SettingsError } from '../foundation/settings.ts';
-import { showFault, showLogin } from './LoginPage.ts';
+import {
+    type Settings,
+    settings,
+    SettingsError,
+} from '../foundation/settings.ts';
 import { element } from './element.ts';
 import { type FirstAnswer, startFirstCalls } from './firstCalls.ts';
+import { showFault, showLogin } from './LoginPage.ts';
 import { clearPrefetched, type FirstRequest } from './requests.ts';
 
 // The order matters: later sheets refine earlier ones.
@@ -20,7 +31,11 @@ import './rows.css';
 
 /** Adds a content policy that limits requests to this server, the configured API and the failure report address, and pictures to these and the configured origins. */
 const narrowPolicy = (settings: Settings): void => {
-    const origins = [settings.apiBase, settings.tokenUrl, settings.reportUrl].map(address => new URL(address, location.href).origin);
+    const origins = [
+        settings.apiBase,
+        settings.tokenUrl,
+        settings.reportUrl,
+    ].map(address => new URL(address, location.href).origin);
     const policy = document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
     policy.content = `connect-src 'self' ${[...new Set(origins)].join(' ')}; img-src 'self' data: blob: ${pictureOriginsOf(settings).join(' ')}`;
@@ -30,7 +45,8 @@ const narrowPolicy = (settings: Settings): void => {
 const KEY = storageKey('place');
 const LOGIN = '/login';
 
-const replaceAddress = (path: string): void => history.replaceState(null, '', addressOf(path));
+const replaceAddress = (path: string): void =>
+    history.replaceState(null, '', addressOf(path));
 const here = () => portalPath() + location.search + location.hash;
 
 /** The same for this page only, because storage may be full. */
@@ -56,8 +72,21 @@ const rememberedReturnTo = (): string => {
 
 /** Skeleton of the coming page, so that nothing jumps when it appears. */
 const showSkeleton = (root: HTMLElement, loading: string): void => {
-    const parts = ['bar', 'menu', 'page'].map(part => element('div', { class: `start-shell-${part}` }));
-    root.replaceChildren(element('div', { class: 'start-shell', 'aria-busy': 'true', role: 'progressbar', 'aria-label': loading }, ...parts));
+    const parts = ['bar', 'menu', 'page'].map(part =>
+        element('div', { class: `start-shell-${part}` }),
+    );
+    root.replaceChildren(
+        element(
+            'div',
+            {
+                class: 'start-shell',
+                'aria-busy': 'true',
+                role: 'progressbar',
+                'aria-label': loading,
+            },
+            ...parts,
+        ),
+    );
 };
 
 /** Why the application closes: the user signed out, the session expired, nobody used it, or it expired with a change unsent. */
@@ -71,14 +100,23 @@ export interface ShownFirst extends FirstRequest {
 /** What the application's bundle provides to the startup code. */
 export interface Application {
     /** Renders the application. Resolves to a function that removes it. */
-    readonly openApp: (root: HTMLElement, leave: (why: Leaving) => void, first?: ShownFirst) => Promise<() => void>;
+    readonly openApp: (
+        root: HTMLElement,
+        leave: (why: Leaving) => void,
+        first?: ShownFirst,
+    ) => Promise<() => void>;
 }
 
 /** Loads the code that renders the first list before the application is there. */
-type FirstRows = () => Promise<{ readonly show: (root: HTMLElement, first: FirstAnswer) => Promise<void> }>;
+type FirstRows = () => Promise<{
+    readonly show: (root: HTMLElement, first: FirstAnswer) => Promise<void>;
+}>;
 
 /** Runs the portal: either the sign-in page or the application, and before that the first list if `rows` is given. */
-export const start = async (load: (after?: Promise<unknown>) => Promise<Application>, rows?: FirstRows): Promise<void> => {
+export const start = async (
+    load: (after?: Promise<unknown>) => Promise<Application>,
+    rows?: FirstRows,
+): Promise<void> => {
     const root = document.getElementById('root')!;
     try {
         settings();
@@ -88,9 +126,13 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
     }
     if (!location.pathname.startsWith(addressOf('/'))) replaceAddress('/'); // the server sends the page for addresses outside the portal's path, too
     applyPreferences();
-    matchMedia('(prefers-color-scheme: dark)').addEventListener('change', applyPreferences); // without a chosen theme the system's applies, which may change at dusk
+    matchMedia('(prefers-color-scheme: dark)').addEventListener(
+        'change',
+        applyPreferences,
+    ); // without a chosen theme the system's applies, which may change at dusk
     narrowPolicy(settings());
-    if (!isAtHand(preferredLanguage())) await takeIn(preferredLanguage()).catch(() => undefined); // without its texts, English is used
+    if (!isAtHand(preferredLanguage()))
+        await takeIn(preferredLanguage()).catch(() => undefined); // without its texts, English is used
     let close: (() => void) | undefined;
     const latest = latestRequest();
 
@@ -102,18 +144,38 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
         try {
             const page = first && rows?.();
             const application = load(page); // the code for the first rows loads first: the application's would take its share of the bandwidth
-            const isShown = page?.then(({ show }) => (signal.aborted ? undefined : show(root, first!))).catch(() => undefined); // the application renders it too, and reports what is wrong
-            close = await (await application).openApp(root, leave, first && { ...first, isShown: Promise.resolve(isShown) });
+            const isShown = page
+                ?.then(({ show }) =>
+                    signal.aborted ? undefined : show(root, first!),
+                )
+                .catch(() => undefined); // the application renders it too, and reports what is wrong
+            close = await (
+                await application
+            ).openApp(
+                root,
+                leave,
+                first && { ...first, isShown: Promise.resolve(isShown) },
+            );
         } catch (problem) {
             if (signal.aborted) return; // the session was over: the sign-in page is shown
-            showFault(root, text.faultHeading, problem instanceof ApiError ? `${text.noSession} ${problem.message}` : import.meta.hot && problem instanceof Error ? problem.message : text.updated, text.reload);
+            showFault(
+                root,
+                text.faultHeading,
+                problem instanceof ApiError
+                    ? `${text.noSession} ${problem.message}`
+                    : import.meta.hot && problem instanceof Error
+                      ? problem.message
+                      : text.updated,
+                text.reload,
+            );
         }
     };
 
     const askToSignIn = (why?: Leaving): void => {
         replaceAddress(LOGIN);
         const owner = tabOwner(); // undefined after an explicit sign-out
-        const isOwn = (username: string): boolean => isSameUser(owner ?? username, username);
+        const isOwn = (username: string): boolean =>
+            isSameUser(owner ?? username, username);
         let isDone = false;
         const signedIn = (username: string) => {
             if (isDone) return;
@@ -128,13 +190,24 @@ export const start = async (load: (after?: Promise<unknown>) => Promise<Applicat
         };
         // This tab's user has signed in again in another tab, so this one continues too.
         const stop = token.subscribe(signedOut => {
-            if (signedOut !== undefined && isSameUser(owner ?? '', signedOut)) sessionStorage.clear();
-            const username = root.isConnected && token.read() !== null && token.peek()?.user?.login;
+            if (signedOut !== undefined && isSameUser(owner ?? '', signedOut))
+                sessionStorage.clear();
+            const username =
+                root.isConnected &&
+                token.read() !== null &&
+                token.peek()?.user?.login;
             if (username && isOwn(username)) signedIn(username);
         });
         showLogin(root, {
             notice: why === 'signed out' ? undefined : why,
-            onReady: () => setTimeout(() => [rows?.(), load()].forEach(each => each?.catch(() => undefined)), 50),
+            onReady: () =>
+                setTimeout(
+                    () =>
+                        [rows?.(), load()].forEach(each =>
+                            each?.catch(() => undefined),
+                        ),
+                    50,
+                ),
             onSignedIn: signedIn,
         });
     };

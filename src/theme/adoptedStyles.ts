@@ -10,7 +10,11 @@ class AdoptedSheet extends StyleSheet {
 
     adopt(): CSSStyleSheet {
         const sheet = new CSSStyleSheet();
-        document.adoptedStyleSheets = [...document.adoptedStyleSheets.slice(0, -1), sheet, ...document.adoptedStyleSheets.slice(-1)];
+        document.adoptedStyleSheets = [
+            ...document.adoptedStyleSheets.slice(0, -1),
+            sheet,
+            ...document.adoptedStyleSheets.slice(-1),
+        ];
         this.tags = [document.createElement('style')]; // tells emotion that there is something to flush
         return (this.adopted = sheet);
     }
@@ -25,7 +29,9 @@ class AdoptedSheet extends StyleSheet {
     }
 
     override flush(): void {
-        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== this.adopted);
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+            sheet => sheet !== this.adopted,
+        );
         this.adopted = undefined;
         this.tags = [];
     }
@@ -35,7 +41,11 @@ class AdoptedSheet extends StyleSheet {
 export const createStyles = () => {
     const cache = createCache({ key: 'css' });
     if (!('adoptedStyleSheets' in document)) return cache;
-    const sheet = new AdoptedSheet({ key: cache.key, container: document.head, speedy: true });
+    const sheet = new AdoptedSheet({
+        key: cache.key,
+        container: document.head,
+        speedy: true,
+    });
     sheet.adopt();
     return Object.assign(cache, { sheet });
 };

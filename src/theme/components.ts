@@ -1,5 +1,5 @@
-import { type ComponentPropsWithRef, createElement } from 'react';
 import type { Components, Theme } from '@mui/material/styles';
+import { type ComponentPropsWithRef, createElement } from 'react';
 
 interface SpanProps extends ComponentPropsWithRef<'span'> {
     /** Still passed by react-admin for older versions of MUI; React warns about it on an element. */
@@ -7,18 +7,31 @@ interface SpanProps extends ComponentPropsWithRef<'span'> {
 }
 
 /** A `span` that ignores `inputProps`. */
-const Span = ({ inputProps: _, ...props }: SpanProps) => createElement('span', props);
+const Span = ({ inputProps: _, ...props }: SpanProps) =>
+    createElement('span', props);
 
 /** Border and shadow for what lies over the page, in the light theme too. */
-const edge = (theme: Theme) => ({ border: `1px solid ${theme.palette.mode === 'dark' ? theme.palette.divider : '#b9c5c2'}`, boxShadow: theme.shadows[8] });
+const edge = (theme: Theme) => ({
+    border: `1px solid ${theme.palette.mode === 'dark' ? theme.palette.divider : '#b9c5c2'}`,
+    boxShadow: theme.shadows[8],
+});
 
 /** Shadows at the sides where a scrolling table continues; covers that scroll along hide them at its ends. */
 const goesOn = ({ palette: { background, mode } }: Theme) => {
     const shade = mode === 'dark' ? 'rgb(0 0 0 / 0.6)' : 'rgb(0 0 0 / 0.22)';
-    const [covers, shades] = [[background.paper, '36px', 'local'], [shade, '14px', 'scroll']].map(([colour, width, attachment]) =>
-        (['left', 'right'] as const).map(side => `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colour}, transparent) ${side} / ${width} 100% no-repeat ${attachment}`),
+    const [covers, shades] = [
+        [background.paper, '36px', 'local'],
+        [shade, '14px', 'scroll'],
+    ].map(([colour, width, attachment]) =>
+        (['left', 'right'] as const).map(
+            side =>
+                `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colour}, transparent) ${side} / ${width} 100% no-repeat ${attachment}`,
+        ),
     ) as [string[], string[]];
-    return { background: [...covers, ...shades].join(', '), backgroundColor: background.paper };
+    return {
+        background: [...covers, ...shades].join(', '),
+        backgroundColor: background.paper,
+    };
 };
 
 /** Puts labels above their fields, so that nothing moves and long words have room. */
@@ -36,21 +49,43 @@ const labelsAbove: Components<Theme> = {
                 lineHeight: 1.4,
                 whiteSpace: 'normal',
                 color: theme.palette.text.primary,
-                '&.Mui-focused:not(.Mui-error)': { color: theme.palette.text.primary },
+                '&.Mui-focused:not(.Mui-error)': {
+                    color: theme.palette.text.primary,
+                },
             }),
         },
     },
     MuiOutlinedInput: {
         styleOverrides: {
-            root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, borderRadius: 8 }),
-            notchedOutline: ({ theme }) => ({ top: 0, borderColor: theme.palette.mode === 'dark' ? '#74847f' : '#8a9894', '& legend': { display: 'none' } }),
+            root: ({ theme }) => ({
+                backgroundColor: theme.palette.background.paper,
+                borderRadius: 8,
+            }),
+            notchedOutline: ({ theme }) => ({
+                top: 0,
+                borderColor:
+                    theme.palette.mode === 'dark' ? '#74847f' : '#8a9894',
+                '& legend': { display: 'none' },
+            }),
         },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginTop: 4, fontSize: 12.5, lineHeight: 1.4 } } },
+    MuiFormHelperText: {
+        styleOverrides: {
+            root: {
+                marginLeft: 0,
+                marginTop: 4,
+                fontSize: 12.5,
+                lineHeight: 1.4,
+            },
+        },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
-    MuiAutocomplete: { defaultProps: { size: 'small' }, styleOverrides: { paper: ({ theme }) => edge(theme) } },
+    MuiAutocomplete: {
+        defaultProps: { size: 'small' },
+        styleOverrides: { paper: ({ theme }) => edge(theme) },
+    },
 };
 
 /** Component styles shared by both themes. */
@@ -58,18 +93,41 @@ export const components: Components<Theme> = {
     ...labelsAbove,
     MuiCssBaseline: {
         styleOverrides: {
-            body: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'break-word' },
-            'a, button, input, select, textarea, [tabindex]': { outlineOffset: 2 },
+            body: {
+                fontVariantNumeric: 'tabular-nums',
+                overflowWrap: 'break-word',
+            },
+            'a, button, input, select, textarea, [tabindex]': {
+                outlineOffset: 2,
+            },
             // MUI's buttons draw no focus outline; this one is visible everywhere.
-            ':focus-visible:not(input):not(textarea):not([tabindex="-1"])': { outline: '2px solid currentColor', outlineOffset: '1px' },
+            ':focus-visible:not(input):not(textarea):not([tabindex="-1"])': {
+                outline: '2px solid currentColor',
+                outlineOffset: '1px',
+            },
             // With the few colours of forced-colors mode, backgrounds cannot show what is pressed or selected.
             '@media (forced-colors: active)': {
-                '.Mui-selected, [aria-pressed=true], [aria-selected=true], tr:has(> td [type=checkbox]:checked)': { outline: '2px solid Highlight !important', outlineOffset: '-2px' },
-                '.view-swatch, [data-preview], [data-preview] *': { forcedColorAdjust: 'none' },
+                '.Mui-selected, [aria-pressed=true], [aria-selected=true], tr:has(> td [type=checkbox]:checked)':
+                    {
+                        outline: '2px solid Highlight !important',
+                        outlineOffset: '-2px',
+                    },
+                '.view-swatch, [data-preview], [data-preview] *': {
+                    forcedColorAdjust: 'none',
+                },
             },
             // On paper there is nothing to press and no background.
-            '@media print': { 'html, body': { backgroundColor: '#fff !important' }, '.MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root': { display: 'none !important' } },
-            '@media (prefers-reduced-motion: reduce)': { '*, *::before, *::after': { animationDuration: '0.01ms !important', transition: 'none !important' } },
+            '@media print': {
+                'html, body': { backgroundColor: '#fff !important' },
+                '.MuiButton-root, .MuiIconButton-root, .MuiToggleButtonGroup-root':
+                    { display: 'none !important' },
+            },
+            '@media (prefers-reduced-motion: reduce)': {
+                '*, *::before, *::after': {
+                    animationDuration: '0.01ms !important',
+                    transition: 'none !important',
+                },
+            },
         },
     },
     // A checkbox's name belongs on its input; react-admin's rows put it on the surrounding span, where screen readers do not find it.
@@ -78,7 +136,9 @@ export const components: Components<Theme> = {
             slotProps: {
                 root: { 'aria-label': undefined, component: Span } as object,
                 input: owner => {
-                    const { 'aria-label': name } = owner as { readonly 'aria-label'?: string };
+                    const { 'aria-label': name } = owner as {
+                        readonly 'aria-label'?: string;
+                    };
                     return name === undefined ? {} : { 'aria-label': name };
                 },
             },
@@ -87,31 +147,97 @@ export const components: Components<Theme> = {
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
         defaultProps: { disableElevation: true },
-        styleOverrides: { root: { borderRadius: 8, minHeight: 36, fontWeight: 600, whiteSpace: 'nowrap' }, sizeSmall: { minHeight: 32 }, contained: { '@media (forced-colors: active)': { border: '1px solid' } } },
+        styleOverrides: {
+            root: {
+                borderRadius: 8,
+                minHeight: 36,
+                fontWeight: 600,
+                whiteSpace: 'nowrap',
+            },
+            sizeSmall: { minHeight: 32 },
+            contained: {
+                '@media (forced-colors: active)': { border: '1px solid' },
+            },
+        },
     },
-    MuiIconButton: { styleOverrides: { root: { borderRadius: 8 }, sizeSmall: { padding: 6 } } },
-    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' }, rounded: { borderRadius: 10 } } },
+    MuiIconButton: {
+        styleOverrides: {
+            root: { borderRadius: 8 },
+            sizeSmall: { padding: 6 },
+        },
+    },
+    MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: {
+            root: { backgroundImage: 'none' },
+            rounded: { borderRadius: 10 },
+        },
+    },
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiMenu: { defaultProps: { slotProps: { paper: { elevation: 8 } } } },
     MuiPopover: { styleOverrides: { paper: ({ theme }) => edge(theme) } },
     MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
-    MuiDialog: { styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }) } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: 18, fontWeight: 650, paddingBottom: 8 } } },
-    // As below a form on a page: the main action first, then Cancel.
-    MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px', justifyContent: 'flex-start' } } },
-    MuiTableCell: {
+    MuiDialog: {
         styleOverrides: {
-            root: ({ theme }) => ({ borderColor: theme.palette.divider, fontVariantNumeric: 'tabular-nums' }),
-            sizeSmall: { padding: '4px 12px', height: 36 },
-            head: ({ theme }) => ({ fontWeight: 600, fontSize: 13, color: theme.palette.text.secondary, backgroundColor: theme.palette.background.paper, whiteSpace: 'nowrap' }),
+            paper: ({ theme }) => ({
+                border: `1px solid ${theme.palette.divider}`,
+            }),
         },
     },
-    MuiTableContainer: { styleOverrides: { root: ({ theme }) => ({ ...goesOn(theme), '@media print': { overflow: 'visible', maxHeight: 'none !important', background: 'none !important' } }) } },
-    MuiTab: { styleOverrides: { root: { minHeight: 44, fontWeight: 600, textTransform: 'none' } } },
-    MuiTooltip: { defaultProps: { enterDelay: 400, arrow: true }, styleOverrides: { tooltip: { fontSize: 12.5 } } },
+    MuiDialogTitle: {
+        styleOverrides: {
+            root: { fontSize: 18, fontWeight: 650, paddingBottom: 8 },
+        },
+    },
+    // As below a form on a page: the main action first, then Cancel.
+    MuiDialogActions: {
+        styleOverrides: {
+            root: { padding: '12px 24px 20px', justifyContent: 'flex-start' },
+        },
+    },
+    MuiTableCell: {
+        styleOverrides: {
+            root: ({ theme }) => ({
+                borderColor: theme.palette.divider,
+                fontVariantNumeric: 'tabular-nums',
+            }),
+            sizeSmall: { padding: '4px 12px', height: 36 },
+            head: ({ theme }) => ({
+                fontWeight: 600,
+                fontSize: 13,
+                color: theme.palette.text.secondary,
+                backgroundColor: theme.palette.background.paper,
+                whiteSpace: 'nowrap',
+            }),
+        },
+    },
+    MuiTableContainer: {
+        styleOverrides: {
+            root: ({ theme }) => ({
+                ...goesOn(theme),
+                '@media print': {
+                    overflow: 'visible',
+                    maxHeight: 'none !important',
+                    background: 'none !important',
+                },
+            }),
+        },
+    },
+    MuiTab: {
+        styleOverrides: {
+            root: { minHeight: 44, fontWeight: 600, textTransform: 'none' },
+        },
+    },
+    MuiTooltip: {
+        defaultProps: { enterDelay: 400, arrow: true },
+        styleOverrides: { tooltip: { fontSize: 12.5 } },
+    },
     MuiChip: { styleOverrides: { root: { borderRadius: 6 } } },
     MuiSwitch: { defaultProps: { color: 'primary' } },
-    MuiLink: { defaultProps: { underline: 'hover' }, styleOverrides: { root: { fontWeight: 500 } } },
+    MuiLink: {
+        defaultProps: { underline: 'hover' },
+        styleOverrides: { root: { fontWeight: 500 } },
+    },
     MuiAlert: {
         styleOverrides: {
             // If space is short, the buttons wrap below the text.

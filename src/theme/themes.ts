@@ -1,19 +1,32 @@
 import type { RaThemeOptions } from 'ra-ui-materialui';
+
 import { stockDate } from '../foundation/format/stockDate.ts';
 import { components } from './components.ts';
 import { darkPalette, lightPalette } from './palettes.ts';
 
-const SYSTEM_FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
+const SYSTEM_FONT =
+    "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif";
 
 /** A window too low for sticky bars, such as one zoomed to 400 %: they would leave no room for the content. */
 export const LOW_WINDOW = '@media (max-height: 480px)';
 
 /** Font for codes and addresses. */
-export const MONO_FONT = 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
+export const MONO_FONT =
+    'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace';
 
 /** Cuts long texts; hovering shows them in full (`titleCutTexts`). */
-export const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
-export const TWO_LINES = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere' } as const;
+export const ONE_LINE = {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+} as const;
+export const TWO_LINES = {
+    display: '-webkit-box',
+    WebkitLineClamp: 2,
+    WebkitBoxOrient: 'vertical',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+} as const;
 
 const shared: Omit<RaThemeOptions, 'palette'> = {
     spacing: 8,
@@ -25,7 +38,12 @@ const shared: Omit<RaThemeOptions, 'palette'> = {
         body2: { fontSize: 14, lineHeight: 1.43 },
         caption: { fontSize: 12.5, lineHeight: 1.4 },
         button: { textTransform: 'none', fontSize: 14 },
-        h1: { fontSize: 22, fontWeight: 650, lineHeight: 1.3, letterSpacing: '-0.01em' },
+        h1: {
+            fontSize: 22,
+            fontWeight: 650,
+            lineHeight: 1.3,
+            letterSpacing: '-0.01em',
+        },
         h2: { fontSize: 18, fontWeight: 650, lineHeight: 1.35 },
         h3: { fontSize: 15, fontWeight: 650, lineHeight: 1.4 },
         h4: { fontSize: 15, fontWeight: 650 },
@@ -34,7 +52,17 @@ const shared: Omit<RaThemeOptions, 'palette'> = {
         subtitle1: { fontSize: 14, fontWeight: 600 },
         subtitle2: { fontSize: 13, fontWeight: 600 },
     },
-    transitions: { duration: { shortest: 100, shorter: 120, short: 150, standard: 150, complex: 150, enteringScreen: 150, leavingScreen: 120 } },
+    transitions: {
+        duration: {
+            shortest: 100,
+            shorter: 120,
+            short: 150,
+            standard: 150,
+            complex: 150,
+            enteringScreen: 150,
+            leavingScreen: 120,
+        },
+    },
     // Users who prefer reduced motion need not wait for transitions either.
     motion: { reducedMotion: 'system' },
     components: {

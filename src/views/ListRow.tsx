@@ -3,13 +3,26 @@ import type { ReactNode } from 'react';
 interface ListRowProps {
     /** Null if nothing can be done with ticked rows. */
     readonly tick: ReactNode;
-    readonly cells: readonly { readonly key: string; readonly className: string | undefined; readonly content: ReactNode }[];
+    readonly cells: readonly {
+        readonly key: string;
+        readonly className: string | undefined;
+        readonly content: ReactNode;
+    }[];
     readonly onClick?: () => void;
 }
 
 /** The classes of a cell. `source`: what the list is sorted by under its column. */
-export const cellClass = ({ source, numeric }: { readonly source?: string | undefined; readonly numeric?: boolean }): string | undefined =>
-    [...(numeric ? ['view-number'] : []), ...(source === undefined ? [] : [`column-${source}`])].join(' ') || undefined;
+export const cellClass = ({
+    source,
+    numeric,
+}: {
+    readonly source?: string | undefined;
+    readonly numeric?: boolean;
+}): string | undefined =>
+    [
+        ...(numeric ? ['view-number'] : []),
+        ...(source === undefined ? [] : [`column-${source}`]),
+    ].join(' ') || undefined;
 
 /** A table row of plain elements: a row of MUI's parts has some fifty components and takes six times as long to render. */
 export const ListRow = ({ tick, cells, onClick }: ListRowProps) => (

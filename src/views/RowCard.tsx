@@ -6,7 +6,10 @@ interface RowCardProps {
     /** The record's name or a link with it. */
     readonly name: ReactNode;
     readonly status: ReactNode;
-    readonly facts: readonly { readonly heading: string; readonly content: ReactNode }[];
+    readonly facts: readonly {
+        readonly heading: string;
+        readonly content: ReactNode;
+    }[];
     /** Null if there is nothing to do with the record. */
     readonly menu: ReactNode;
 }

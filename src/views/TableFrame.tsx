@@ -1,4 +1,5 @@
 import type { CSSProperties, MouseEventHandler, ReactNode } from 'react';
+
 import { icons, Picture } from './fieldView.tsx';
 import { noteMore } from './noteMore.ts';
 
@@ -13,16 +14,49 @@ export interface Heading {
     /** The order of the rows, if they are sorted by this column. */
     readonly order?: 'ASC' | 'DESC' | undefined;
     /** Sorts by the column; missing until the application is there. `name` says what a press does. */
-    readonly sort?: { readonly name: string; readonly field: string; readonly onClick: MouseEventHandler<HTMLElement> } | undefined;
+    readonly sort?:
+        | {
+              readonly name: string;
+              readonly field: string;
+              readonly onClick: MouseEventHandler<HTMLElement>;
+          }
+        | undefined;
 }
 
 const HeadCell = ({ label, className, isSortable, order, sort }: Heading) => {
-    const content = isSortable ? <>{label}<Picture outline={icons.arrow} size={ARROW_SIZE} /></> : label;
+    const content = isSortable ? (
+        <>
+            {label}
+            <Picture outline={icons.arrow} size={ARROW_SIZE} />
+        </>
+    ) : (
+        label
+    );
     return (
-        <th scope="col" className={className} aria-sort={order && (order === 'DESC' ? 'descending' : 'ascending')}>
-            {!isSortable ? content : sort ? (
-                <button type="button" className="view-sort" data-sorted={order} title={sort.name} aria-label={sort.name} data-field={sort.field} onClick={sort.onClick}>{content}</button>
-            ) : <span className="view-sort" data-sorted={order}>{content}</span>}
+        <th
+            scope="col"
+            className={className}
+            aria-sort={order && (order === 'DESC' ? 'descending' : 'ascending')}
+        >
+            {!isSortable ? (
+                content
+            ) : sort ? (
+                <button
+                    type="button"
+                    className="view-sort"
+                    data-sorted={order}
+                    title={sort.name}
+                    aria-label={sort.name}
+                    data-field={sort.field}
+                    onClick={sort.onClick}
+                >
+                    {content}
+                </button>
+            ) : (
+                <span className="view-sort" data-sorted={order}>
+                    {content}
+                </span>
+            )}
         </th>
     );
 };
@@ -39,15 +73,32 @@ interface TableFrameProps {
 }
 
 /** The table of a list around its rows: plain elements, the same before and in the application. */
-export const TableFrame = ({ label, density, headings, tick, children }: TableFrameProps) => (
-    <div ref={noteMore} className="view-table-box" data-density={density} style={{ '--columns': headings.length } as CSSProperties}>
+export const TableFrame = ({
+    label,
+    density,
+    headings,
+    tick,
+    children,
+}: TableFrameProps) => (
+    <div
+        ref={noteMore}
+        className="view-table-box"
+        data-density={density}
+        style={{ '--columns': headings.length } as CSSProperties}
+    >
         <table className="view-table" aria-label={label}>
             <thead>
                 <tr>
                     {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- the box comes with the application */}
                     {tick === '' && <td className="view-tick-cell" />}
-                    {tick !== '' && tick !== null && <th scope="col" className="view-tick-cell">{tick}</th>}
-                    {headings.map(heading => <HeadCell {...heading} key={heading.key} />)}
+                    {tick !== '' && tick !== null && (
+                        <th scope="col" className="view-tick-cell">
+                            {tick}
+                        </th>
+                    )}
+                    {headings.map(heading => (
+                        <HeadCell {...heading} key={heading.key} />
+                    ))}
                 </tr>
             </thead>
             {children}

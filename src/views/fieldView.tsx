@@ -1,11 +1,18 @@
 import type { MouseEvent, ReactNode } from 'react';
+
 import { isColour } from '../../resources/rules/colour.ts';
-import type { Field } from '../../resources/schema/field.ts';
-import type { FieldType } from '../../resources/schema/options.ts';
 import { isPrivateMac } from '../../resources/rules/macAddress.ts';
 import { phoneAddress } from '../../resources/rules/phone.ts';
-import { fieldTypes, mailAddress, nothingText, type ValueFormatters, valueText } from '../foundation/values/fieldTypes.ts';
 import { isEmpty } from '../../resources/rules/valueAt.ts';
+import type { Field } from '../../resources/schema/field.ts';
+import type { FieldType } from '../../resources/schema/options.ts';
+import {
+    fieldTypes,
+    mailAddress,
+    nothingText,
+    type ValueFormatters,
+    valueText,
+} from '../foundation/values/fieldTypes.ts';
 import { cutText, MOST_READ } from '../foundation/values/recordTitle.ts';
 
 /** SVG paths of icons in a 24 by 24 view box. */
@@ -19,8 +26,20 @@ export const icons = {
 };
 
 /** A decorative icon. `size` in pixels. */
-export const Picture = ({ outline, size }: { readonly outline: string; readonly size: number }) => (
-    <svg className="view-picture" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+export const Picture = ({
+    outline,
+    size,
+}: {
+    readonly outline: string;
+    readonly size: number;
+}) => (
+    <svg
+        className="view-picture"
+        viewBox="0 0 24 24"
+        width={size}
+        height={size}
+        aria-hidden="true"
+    >
         <path d={outline} />
     </svg>
 );
@@ -28,13 +47,37 @@ export const Picture = ({ outline, size }: { readonly outline: string; readonly 
 const MARK = 16; // pixels
 
 /** A colour swatch: crossed out if no colour is set, hatched if it is invalid. `size` in pixels. */
-export const Swatch = ({ colour, size = MARK }: { readonly colour: unknown; readonly size?: number }) => {
-    const look = isColour(colour) ? '' : isEmpty(colour) ? ' view-unset' : ' view-unreadable';
-    return <span className={`view-swatch${look}`} style={{ width: size, height: size, ...(isColour(colour) && { backgroundColor: colour }) }} />;
+export const Swatch = ({
+    colour,
+    size = MARK,
+}: {
+    readonly colour: unknown;
+    readonly size?: number;
+}) => {
+    const look = isColour(colour)
+        ? ''
+        : isEmpty(colour)
+          ? ' view-unset'
+          : ' view-unreadable';
+    return (
+        <span
+            className={`view-swatch${look}`}
+            style={{
+                width: size,
+                height: size,
+                ...(isColour(colour) && { backgroundColor: colour }),
+            }}
+        />
+    );
 };
 
 /** Types whose cell needs more than its value: a clock, names to look up, a picture. The first page and the application each have their own. */
-export type OwnCellType = 'dateTime' | 'reference' | 'references' | 'html' | 'image';
+export type OwnCellType =
+    | 'dateTime'
+    | 'reference'
+    | 'references'
+    | 'html'
+    | 'image';
 
 interface Cell {
     readonly field: Field;
@@ -48,10 +91,18 @@ interface Cell {
 const stop = (event: MouseEvent) => event.stopPropagation();
 
 /** A click on the link must not count as a click on its row. */
-const link = (addressOf: (value: unknown) => string | undefined, look: string) => ({ value, text, isPlain }: Cell): ReactNode => {
-    const href = isPlain ? undefined : addressOf(value);
-    return href === undefined ? text : <a href={href} className={look} onClick={stop}>{text}</a>;
-};
+const link =
+    (addressOf: (value: unknown) => string | undefined, look: string) =>
+    ({ value, text, isPlain }: Cell): ReactNode => {
+        const href = isPlain ? undefined : addressOf(value);
+        return href === undefined ? (
+            text
+        ) : (
+            <a href={href} className={look} onClick={stop}>
+                {text}
+            </a>
+        );
+    };
 
 const plain = ({ text }: Cell): ReactNode => text;
 
@@ -69,12 +120,36 @@ const textCell = ({ field, text, value, formatters }: Cell): ReactNode => {
 };
 
 /** The cells of all other types: the value's text, or an addition to it. */
-const cells: Readonly<Record<Exclude<FieldType, OwnCellType>, (cell: Cell) => ReactNode>> = {
-    id: plain, password: plain, integer: plain, decimal: plain, money: plain, date: plain, textArray: plain, percentage: plain,
-    choice: plain, duration: plain, data: plain, speed: plain, country: plain, currency: plain,
+const cells: Readonly<
+    Record<Exclude<FieldType, OwnCellType>, (cell: Cell) => ReactNode>
+> = {
+    id: plain,
+    password: plain,
+    integer: plain,
+    decimal: plain,
+    money: plain,
+    date: plain,
+    textArray: plain,
+    percentage: plain,
+    choice: plain,
+    duration: plain,
+    data: plain,
+    speed: plain,
+    country: plain,
+    currency: plain,
     text: textCell,
-    boolean: ({ value, text }) => <span className={value ? 'view-marked' : 'view-marked view-no'}><Picture outline={value ? icons.yes : icons.no} size={MARK} />{text}</span>,
-    colour: ({ value, text }) => <span className="view-marked view-colour"><Swatch colour={value} />{text}</span>,
+    boolean: ({ value, text }) => (
+        <span className={value ? 'view-marked' : 'view-marked view-no'}>
+            <Picture outline={value ? icons.yes : icons.no} size={MARK} />
+            {text}
+        </span>
+    ),
+    colour: ({ value, text }) => (
+        <span className="view-marked view-colour">
+            <Swatch colour={value} />
+            {text}
+        </span>
+    ),
     email: link(mailAddress, 'view-link'),
     phone: link(phoneAddress, 'view-link view-phone'),
 };
@@ -90,17 +165,35 @@ interface CellLook {
 }
 
 /** A value in readable form: sentinels and empty values as text or a dash. `renderer` renders cells that differ between first page and application, and values named by a call. */
-export const fieldView = (field: Field, value: unknown, look: CellLook, renderer: (type: OwnCellType | 'called', value: unknown, text: string) => ReactNode): ReactNode => {
+export const fieldView = (
+    field: Field,
+    value: unknown,
+    look: CellLook,
+    renderer: (
+        type: OwnCellType | 'called',
+        value: unknown,
+        text: string,
+    ) => ReactNode,
+): ReactNode => {
     const { formatters, isPlain = false, isWhole = false } = look;
     const { type } = field;
     const whole = valueText(value, field, formatters);
     if (whole === null) return nothingText(field, formatters);
-    const cut = (text: string) => (isWhole && UNCUT.includes(type) ? text : cutText(text, isWhole ? MOST_READ : undefined));
+    const cut = (text: string) =>
+        isWhole && UNCUT.includes(type)
+            ? text
+            : cutText(text, isWhole ? MOST_READ : undefined);
     const text = cut(whole);
     if (field.customType?.text) return text;
-    if (fieldTypes[type].isOdd?.(value, formatters)) return <span title={cutText(String(value))}>{text}</span>;
+    if (fieldTypes[type].isOdd?.(value, formatters))
+        return <span title={cutText(String(value))}>{text}</span>;
     const short = typeof value === 'string' ? cut(value) : value;
-    if (type === 'text' && field.choices && !field.labels) return renderer('called', short, text);
-    const draw = (cells as Partial<Record<FieldType, (cell: Cell) => ReactNode>>)[type];
-    return draw ? draw({ field, value: short, text, isPlain, formatters }) : renderer(type as OwnCellType, short, text);
+    if (type === 'text' && field.choices && !field.labels)
+        return renderer('called', short, text);
+    const draw = (
+        cells as Partial<Record<FieldType, (cell: Cell) => ReactNode>>
+    )[type];
+    return draw
+        ? draw({ field, value: short, text, isPlain, formatters })
+        : renderer(type as OwnCellType, short, text);
 };

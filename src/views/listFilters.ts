@@ -1,17 +1,32 @@
 import { addDays, dayAt } from '../../resources/rules/calendar.ts';
-import { isClientSide, type ExtraFilter, factsOf, type Field, isRest, type Resource, slotsOf } from '../../resources/schema/index.ts';
+import {
+    isClientSide,
+    type ExtraFilter,
+    factsOf,
+    type Field,
+    isRest,
+    type Resource,
+    slotsOf,
+} from '../../resources/schema/index.ts';
 import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
 
-const takes = ({ api }: Resource, slot: 'order' | 'search'): boolean => !isRest(api) && Object.values(slotsOf(api.list ?? {})).includes(slot);
+const takes = ({ api }: Resource, slot: 'order' | 'search'): boolean =>
+    !isRest(api) && Object.values(slotsOf(api.list ?? {})).includes(slot);
 
 /** Whether rows can be sorted however many there are: by the server, or here because all of them are loaded. */
-export const isSortable = (resource: Resource): boolean => isClientSide(resource) || isRest(resource.api) || takes(resource, 'order');
+export const isSortable = (resource: Resource): boolean =>
+    isClientSide(resource) || isRest(resource.api) || takes(resource, 'order');
 
 /** Whether the list can be searched: by the server, or in the browser if all rows are loaded. */
-export const isSearchable = (resource: Resource): boolean => isClientSide(resource) || isRest(resource.api) || resource.api.search !== undefined || takes(resource, 'search');
+export const isSearchable = (resource: Resource): boolean =>
+    isClientSide(resource) ||
+    isRest(resource.api) ||
+    resource.api.search !== undefined ||
+    takes(resource, 'search');
 
 /** Whether an entity's rows go stale by themselves. */
-export const hasLiveFields = ({ fields }: Resource): boolean => Object.values(fields).some(({ live }) => live);
+export const hasLiveFields = ({ fields }: Resource): boolean =>
+    Object.values(fields).some(({ live }) => live);
 
 export interface ListFilter {
     readonly source: string;
@@ -20,10 +35,21 @@ export interface ListFilter {
 }
 
 /** Removes from a field what it demands of records, which does not apply to a filter. */
-const relaxed = ({ required: _, readOnly: __, createOnly: ___, rule: ____, default: _____, help: ______, ...field }: Field): Field => field;
+const relaxed = ({
+    required: _,
+    readOnly: __,
+    createOnly: ___,
+    rule: ____,
+    default: _____,
+    help: ______,
+    ...field
+}: Field): Field => field;
 
 /** The filters of a list: record fields, and others. */
-export const listFilters = ({ list, fields }: Resource): readonly ListFilter[] =>
+export const listFilters = ({
+    list,
+    fields,
+}: Resource): readonly ListFilter[] =>
     (list.filters ?? []).map((filter: string | ExtraFilter) => {
         if (typeof filter !== 'string') return filter;
         const field = fields[filter];
@@ -32,18 +58,42 @@ export const listFilters = ({ list, fields }: Resource): readonly ListFilter[] =
     });
 
 /** The two filters that limit a list to a period, by source: From, and the To that is compared with it. */
-export const dayFilters = (resource: Resource): { readonly from: string; readonly to: string } | undefined =>
-    listFilters(resource).flatMap(({ source, field }) => (field.with !== undefined && factsOf(field).holds === 'day' ? [{ from: field.with, to: source }] : []))[0];
+export const dayFilters = (
+    resource: Resource,
+): { readonly from: string; readonly to: string } | undefined =>
+    listFilters(resource).flatMap(({ source, field }) =>
+        field.with !== undefined && factsOf(field).holds === 'day'
+            ? [{ from: field.with, to: source }]
+            : [],
+    )[0];
 
 /** Whether a list starts with dates relative to today, and so needs the site's clock. */
-export const startsToday = (resource: Resource): boolean => listFilters(resource).some(({ daysAgo }) => daysAgo !== undefined);
+export const startsToday = (resource: Resource): boolean =>
+    listFilters(resource).some(({ daysAgo }) => daysAgo !== undefined);
 
 /** Initial filter values: dates some days before the site's today. `now` in milliseconds. */
-export const startingFilters = (resource: Resource, now: number, formatters: Pick<ValueFormatters, 'offset'>): Readonly<Record<string, string>> =>
-    Object.fromEntries(listFilters(resource).flatMap(({ source, daysAgo }) => (daysAgo === undefined || formatters.offset === undefined ? [] : [[source, addDays(dayAt(now, formatters.offset), -daysAgo)]])));
+export const startingFilters = (
+    resource: Resource,
+    now: number,
+    formatters: Pick<ValueFormatters, 'offset'>,
+): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+        listFilters(resource).flatMap(({ source, daysAgo }) =>
+            daysAgo === undefined || formatters.offset === undefined
+                ? []
+                : [[source, addDays(dayAt(now, formatters.offset), -daysAgo)]],
+        ),
+    );
 
 /** Minimum width in pixels: neither a date beside its calendar button nor the text for "no choice" may be cut off. */
-export const narrowest = ({ field }: ListFilter): { readonly xs: number; readonly sm: number } => (field.none !== undefined ? { xs: 240, sm: 240 } : factsOf(field).holds === 'day' ? { xs: 132, sm: 168 } : { xs: 120, sm: 120 });
+export const narrowest = ({
+    field,
+}: ListFilter): { readonly xs: number; readonly sm: number } =>
+    field.none !== undefined
+        ? { xs: 240, sm: 240 }
+        : factsOf(field).holds === 'day'
+          ? { xs: 132, sm: 168 }
+          : { xs: 120, sm: 120 };
 
 /** Heights in pixels: one line of inputs, one line of labelled filters, and that with a line of periods below. */
 export const TOOLBAR = { plain: 64, labelled: 86, days: 128 } as const;
@@ -54,10 +104,23 @@ const PADDING = 12;
 export const LABELLED_INPUT = TOOLBAR.labelled - 2 * PADDING;
 
 /** Minimum height of a list's search and filters, reserved before they appear. */
-export const toolbarHeight = (resource: Resource): number => TOOLBAR[dayFilters(resource) ? 'days' : listFilters(resource).length > 0 ? 'labelled' : 'plain'];
+export const toolbarHeight = (resource: Resource): number =>
+    TOOLBAR[
+        dayFilters(resource)
+            ? 'days'
+            : listFilters(resource).length > 0
+              ? 'labelled'
+              : 'plain'
+    ];
 
 /** Pixels on a phone: usable width, gap, a line of filters below the search, the line with the rows' age, and a line of periods. */
-const PHONE = { width: 332, gap: 12, filters: 72, freshness: 32, days: 36 } as const;
+const PHONE = {
+    width: 332,
+    gap: 12,
+    filters: 72,
+    freshness: 32,
+    days: 36,
+} as const;
 /** Lines of periods; the sort order takes one more. */
 const DAY_LINES = 2;
 
@@ -69,6 +132,13 @@ export const phoneToolbarHeight = (resource: Resource): number => {
         if (lines === 0 || left < xs) [lines, left] = [lines + 1, PHONE.width];
         left -= xs + PHONE.gap;
     }
-    const days = dayFilters(resource) ? DAY_LINES + (resource.list.serverOrder === undefined ? 0 : 1) : 0;
-    return TOOLBAR.plain + lines * PHONE.filters + (hasLiveFields(resource) ? PHONE.freshness : 0) + days * PHONE.days;
+    const days = dayFilters(resource)
+        ? DAY_LINES + (resource.list.serverOrder === undefined ? 0 : 1)
+        : 0;
+    return (
+        TOOLBAR.plain +
+        lines * PHONE.filters +
+        (hasLiveFields(resource) ? PHONE.freshness : 0) +
+        days * PHONE.days
+    );
 };

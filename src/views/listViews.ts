@@ -29,13 +29,30 @@ export interface ListView {
 }
 
 /** Store key of a user's views. */
-export const viewsKey = (userName: string): string => `savedQueries.${userKey(userName)}`;
+export const viewsKey = (userName: string): string =>
+    `savedQueries.${userKey(userName)}`;
 
-const isSort = (value: unknown): boolean => value === undefined || (isObject(value) && typeof value.field === 'string' && typeof value.order === 'string');
-const isView = (value: unknown): value is ListView => isObject(value) && typeof value.label === 'string' && typeof value.of === 'string' && isObject(value.value) && isSort(value.value.sort);
+const isSort = (value: unknown): boolean =>
+    value === undefined ||
+    (isObject(value) &&
+        typeof value.field === 'string' &&
+        typeof value.order === 'string');
+const isView = (value: unknown): value is ListView =>
+    isObject(value) &&
+    typeof value.label === 'string' &&
+    typeof value.of === 'string' &&
+    isObject(value.value) &&
+    isSort(value.value.sort);
 
 /** The valid views of a stored value. */
-export const viewsIn = (value: unknown): readonly ListView[] => (Array.isArray(value) ? value.filter(isView) : []);
+export const viewsIn = (value: unknown): readonly ListView[] =>
+    Array.isArray(value) ? value.filter(isView) : [];
 
 /** The view a list opens with, if the user chose a default. */
-export const defaultView = (name: string, userName: string): ListView | undefined => viewsIn(readPreference(viewsKey(userName))).find(({ of, isDefault }) => of === name && isDefault);
+export const defaultView = (
+    name: string,
+    userName: string,
+): ListView | undefined =>
+    viewsIn(readPreference(viewsKey(userName))).find(
+        ({ of, isDefault }) => of === name && isDefault,
+    );

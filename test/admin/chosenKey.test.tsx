@@ -1,25 +1,57 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { declaring } from '../app/declaring.ts';
 
-const { mock, openScreen } = await declaring(({ convention, post, resource, stringId, text }) => {
-    const others = convention({ search: 'q', page: 'page', size: 'size', rows: 'items', count: 'total' });
-    const badge = resource({
-        label: ['Badge', 'Badge'],
-        menu: { tab: 'manage', icon: 'room' },
-        api: { ...others.crud('badge'), remove: post('badge/scrap', { Number: 'id' }, 'nothing') },
-        key: 'Number',
-        title: 'Number',
-        fields: { Number: stringId({ label: ['Number', 'Numéro'], required: true, createOnly: true }), Holder: text({ label: ['Holder', 'Porteur'] }) },
-        list: { columns: ['Number', 'Holder'] },
-        mock: { rows: 3 },
-    });
-    const locker = resource({ label: ['Locker', 'Casier'], menu: { tab: 'manage', icon: 'room' }, api: others.crud('locker'), key: 'Number', title: 'Number', fields: badge.fields, mock: { rows: 0 }, list: { columns: ['Number', 'Holder'] }, form: [{ tab: ['Details', 'Détails'], fields: ['Number', 'Holder'] }] });
-    return { badge, locker };
-});
+const { mock, openScreen } = await declaring(
+    ({ convention, post, resource, stringId, text }) => {
+        const others = convention({
+            search: 'q',
+            page: 'page',
+            size: 'size',
+            rows: 'items',
+            count: 'total',
+        });
+        const badge = resource({
+            label: ['Badge', 'Badge'],
+            menu: { tab: 'manage', icon: 'room' },
+            api: {
+                ...others.crud('badge'),
+                remove: post('badge/scrap', { Number: 'id' }, 'nothing'),
+            },
+            key: 'Number',
+            title: 'Number',
+            fields: {
+                Number: stringId({
+                    label: ['Number', 'Numéro'],
+                    required: true,
+                    createOnly: true,
+                }),
+                Holder: text({ label: ['Holder', 'Porteur'] }),
+            },
+            list: { columns: ['Number', 'Holder'] },
+            mock: { rows: 3 },
+        });
+        const locker = resource({
+            label: ['Locker', 'Casier'],
+            menu: { tab: 'manage', icon: 'room' },
+            api: others.crud('locker'),
+            key: 'Number',
+            title: 'Number',
+            fields: badge.fields,
+            mock: { rows: 0 },
+            list: { columns: ['Number', 'Holder'] },
+            form: [
+                { tab: ['Details', 'Détails'], fields: ['Number', 'Holder'] },
+            ],
+        });
+        return { badge, locker };
+    },
+);
 
-const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const input = (name: string) =>
+    document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const KEY = 'B/12 50% #?';
 
 const create = async (key: string, entity = 'badge') => {
@@ -33,7 +65,9 @@ const create = async (key: string, entity = 'badge') => {
 
 test('a key that the user chooses stands in the form of a new record, and goes out as typed', async () => {
     const opened = await create(KEY);
-    expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument();
+    expect(
+        await screen.findByText('Data Saved Successfully.'),
+    ).toBeInTheDocument();
     expect(mock.backend.store.find('badge', KEY)).toMatchObject({ id: KEY });
     expect(await screen.findByRole('link', { name: KEY })).toBeInTheDocument();
     opened.unmount();
@@ -41,7 +75,9 @@ test('a key that the user chooses stands in the form of a new record, and goes o
 
 test('one that is taken is said at its field, and what was typed stays', async () => {
     const opened = await create(KEY);
-    await waitFor(() => expect(input('Number')).toHaveAccessibleDescription('Already taken'));
+    await waitFor(() =>
+        expect(input('Number')).toHaveAccessibleDescription('Already taken'),
+    );
     expect(input('Number')).toHaveValue(KEY);
     opened.unmount();
 });
@@ -49,16 +85,28 @@ test('one that is taken is said at its field, and what was typed stays', async (
 test('its record opens from the list, is changed under its own address, and is deleted', async () => {
     const list = await openScreen(mock, '/badge');
     await userEvent.click(await screen.findByRole('link', { name: KEY }));
-    expect(await screen.findByRole('heading', { level: 1, name: `Badge ${KEY}` })).toBeInTheDocument();
+    expect(
+        await screen.findByRole('heading', { level: 1, name: `Badge ${KEY}` }),
+    ).toBeInTheDocument();
     await waitFor(() => expect(input('Holder')).not.toBeNull());
     expect(input('Number')).toBeNull(); // it stays what it is
     await userEvent.type(input('Holder'), 'Ada');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Ada')).toBeInTheDocument();
     expect(list.requests()).toContain('PUT badge/B%2F12%2050%25%20%23%3F');
-    await userEvent.click(within(screen.getByRole('row', { name: new RegExp('Ada') })).getByRole('button'));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await userEvent.click(
+        within(screen.getByRole('row', { name: new RegExp('Ada') })).getByRole(
+            'button',
+        ),
+    );
+    await userEvent.click(
+        await screen.findByRole('menuitem', { name: 'Delete' }),
+    );
+    await userEvent.click(
+        within(await screen.findByRole('dialog')).getByRole('button', {
+            name: 'Delete',
+        }),
+    );
     expect(await screen.findByText('Deleted Successfully')).toBeInTheDocument();
     expect(mock.backend.store.find('badge', KEY)).toBeUndefined();
 });
@@ -67,6 +115,8 @@ test('a form that names it in a known record says why it cannot be changed', asy
     const list = await create('L1', 'locker');
     await userEvent.click(await screen.findByRole('link', { name: 'L1' }));
     await waitFor(() => expect(input('Number')).toBeDisabled());
-    expect(input('Number')).toHaveAccessibleDescription('Set at creation; it cannot be changed.');
+    expect(input('Number')).toHaveAccessibleDescription(
+        'Set at creation; it cannot be changed.',
+    );
     list.unmount();
 });

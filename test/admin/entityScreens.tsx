@@ -1,8 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
+
 import type { StartedMock } from '../../mock-api/http/server.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
-import { columnKey, humanise, inLanguage, type Resource } from '../../resources/schema/index.ts';
+import {
+    columnKey,
+    humanise,
+    inLanguage,
+    type Resource,
+} from '../../resources/schema/index.ts';
 import { formLayout } from '../../src/admin/form/formLayout.ts';
 import { shownFields } from '../../src/admin/show/ShowFields.tsx';
 import { openScreen } from '../app/portalScreen.tsx';
@@ -19,28 +25,63 @@ const SENTINELS = /-9999|0001-01-01|\bnull\b|\bundefined\b|NaN|\[object/;
 export const provesList = async (mock: StartedMock, name: ResourceName) => {
     const resource: Resource = resources[name];
     await openScreen(mock, `/${name}`);
-    expect(await screen.findByRole('heading', { level: 1, name: inLanguage(resource.plural, 'en') })).toBeInTheDocument();
+    expect(
+        await screen.findByRole('heading', {
+            level: 1,
+            name: inLanguage(resource.plural, 'en'),
+        }),
+    ).toBeInTheDocument();
     const table = await screen.findByRole('table');
     const rows = within(table).getAllByRole('row').slice(1);
     expect(rows.length).toBeGreaterThan(0);
     for (const column of resource.list.columns) {
-        if (resource.list.hidden?.some(key => key === columnKey(column))) continue;
-        const label = (typeof column === 'string' ? labelOf(resource, column) : inLanguage(column.label, 'en')).replace(/[()]/g, '\\$&');
-        expect(within(table).getAllByRole('columnheader', { name: new RegExp(`^${label}`) }).length).toBeGreaterThan(0);
+        if (resource.list.hidden?.some(key => key === columnKey(column)))
+            continue;
+        const label = (
+            typeof column === 'string'
+                ? labelOf(resource, column)
+                : inLanguage(column.label, 'en')
+        ).replace(/[()]/g, '\\$&');
+        expect(
+            within(table).getAllByRole('columnheader', {
+                name: new RegExp(`^${label}`),
+            }).length,
+        ).toBeGreaterThan(0);
     }
-    await waitFor(() => expect(table.querySelector('.MuiSkeleton-root')).toBeNull());
+    await waitFor(() =>
+        expect(table.querySelector('.MuiSkeleton-root')).toBeNull(),
+    );
     expect(table.textContent).not.toMatch(SENTINELS);
-    expect(document.title).toBe(`${inLanguage(resource.plural, 'en')} · Atrium`);
+    expect(document.title).toBe(
+        `${inLanguage(resource.plural, 'en')} · Atrium`,
+    );
 };
 
 /** The form of a new record has an input for each of its fields, by the name the API has for it. */
 export const provesForm = async (mock: StartedMock, name: ResourceName) => {
     await openScreen(mock, `/${name}/create`);
     await screen.findByRole('button', { name: 'Save' });
-    for (const item of formLayout(resources[name], true).flatMap(part => (part.when === undefined ? part.items : []))) {
-        if (!('source' in item) || item.field.type === 'html' || item.field.when !== undefined) continue;
-        const plain = item.field.type === 'duration' ? `${item.prefix}Days` : item.field.type === 'data' && item.field.unit === 'KB' ? `${item.prefix}Data` : item.source;
-        await waitFor(() => expect(document.querySelector(`[name="${plain}"]`), `${name}.${plain}`).not.toBeNull());
+    for (const item of formLayout(resources[name], true).flatMap(part =>
+        part.when === undefined ? part.items : [],
+    )) {
+        if (
+            !('source' in item) ||
+            item.field.type === 'html' ||
+            item.field.when !== undefined
+        )
+            continue;
+        const plain =
+            item.field.type === 'duration'
+                ? `${item.prefix}Days`
+                : item.field.type === 'data' && item.field.unit === 'KB'
+                  ? `${item.prefix}Data`
+                  : item.source;
+        await waitFor(() =>
+            expect(
+                document.querySelector(`[name="${plain}"]`),
+                `${name}.${plain}`,
+            ).not.toBeNull(),
+        );
     }
 };
 
@@ -48,12 +89,34 @@ export const provesForm = async (mock: StartedMock, name: ResourceName) => {
 export const provesView = async (name: ResourceName) => {
     const resource: Resource = resources[name];
     const table = screen.getByRole('table');
-    const menu = await waitFor(() => table.querySelector<HTMLButtonElement>('tbody button[aria-haspopup="menu"]') ?? Promise.reject(new Error('no menus yet')));
+    const menu = await waitFor(
+        () =>
+            table.querySelector<HTMLButtonElement>(
+                'tbody button[aria-haspopup="menu"]',
+            ) ?? Promise.reject(new Error('no menus yet')),
+    );
     menu.click();
     (await screen.findByRole('menuitem', { name: 'Show' })).click();
-    const list = await waitFor(() => document.querySelector('dl') ?? Promise.reject(new Error('no fields yet')));
-    const shown = shownFields(resource).filter(item => typeof item !== 'string' || resource.fields[item]?.when === undefined);
-    for (const item of shown) expect(within(list).getAllByText(typeof item === 'string' ? labelOf(resource, item) : inLanguage(item.label, 'en')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(list.querySelector('.MuiSkeleton-root')).toBeNull());
+    const list = await waitFor(
+        () =>
+            document.querySelector('dl') ??
+            Promise.reject(new Error('no fields yet')),
+    );
+    const shown = shownFields(resource).filter(
+        item =>
+            typeof item !== 'string' ||
+            resource.fields[item]?.when === undefined,
+    );
+    for (const item of shown)
+        expect(
+            within(list).getAllByText(
+                typeof item === 'string'
+                    ? labelOf(resource, item)
+                    : inLanguage(item.label, 'en'),
+            ).length,
+        ).toBeGreaterThan(0);
+    await waitFor(() =>
+        expect(list.querySelector('.MuiSkeleton-root')).toBeNull(),
+    );
     expect(list.textContent).not.toMatch(SENTINELS);
 };

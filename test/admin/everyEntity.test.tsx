@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { madeFromFields } from '../app/portalScreen.tsx';
 import { provesForm, provesList, provesView } from './entityScreens.tsx';
@@ -13,19 +14,28 @@ const lists = madeFromFields('list');
 const views = madeFromFields('show');
 
 // The view is opened from the list, which stands there already.
-describe.each(lists.filter(name => views.includes(name)))('the list and the read-only view of %s', name => {
-    test('have their title, columns and rows, every shown field in words, and nothing that only machines read', async () => {
-        await provesList(mock, name);
-        await provesView(name);
-    });
-});
+describe.each(lists.filter(name => views.includes(name)))(
+    'the list and the read-only view of %s',
+    name => {
+        test('have their title, columns and rows, every shown field in words, and nothing that only machines read', async () => {
+            await provesList(mock, name);
+            await provesView(name);
+        });
+    },
+);
 
-describe.each(lists.filter(name => !views.includes(name)))('the list of %s', name => {
-    test('has its title, its columns and rows, and nothing that only machines read', () => provesList(mock, name));
-});
+describe.each(lists.filter(name => !views.includes(name)))(
+    'the list of %s',
+    name => {
+        test('has its title, its columns and rows, and nothing that only machines read', () =>
+            provesList(mock, name));
+    },
+);
 
 describe.each(madeFromFields('create'))('the form of a new %s', name => {
-    test('has an input for each of its fields, by the name the API has for it', () => provesForm(mock, name));
+    test('has an input for each of its fields, by the name the API has for it', () =>
+        provesForm(mock, name));
 });
 
-test('no read-only view is without a list to open it from', () => expect(views.filter(name => !lists.includes(name))).toEqual([]));
+test('no read-only view is without a list to open it from', () =>
+    expect(views.filter(name => !lists.includes(name))).toEqual([]));

@@ -1,18 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from '../app/fileMock.ts';
 import { openPortal } from '../app/openPortal.tsx';
 
 const mock = await fileMock();
 
-const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
-const ways = () => screen.getByRole('navigation', { name: 'Records of the list' });
+const heading = (name: string) =>
+    screen.findByRole('heading', { level: 1, name });
+const ways = () =>
+    screen.getByRole('navigation', { name: 'Records of the list' });
 const way = (name: string) => within(ways()).getByRole('link', { name });
 
 test('from record to record in the order of the list, over the end of its page, by button and key', async () => {
     const { requests, forgetRequests } = await openPortal(mock, '/room');
-    const codes = mock.backend.store.rows('room').filter(({ siteId }) => siteId === 1).map(({ RoomCode }) => String(RoomCode));
+    const codes = mock.backend.store
+        .rows('room')
+        .filter(({ siteId }) => siteId === 1)
+        .map(({ RoomCode }) => String(RoomCode));
     await userEvent.click(await screen.findByRole('link', { name: codes[8]! }));
     await heading(`Room ${codes[8]!}`);
     expect(ways()).toHaveTextContent(`9 of ${codes.length}`);
@@ -20,7 +26,9 @@ test('from record to record in the order of the list, over the end of its page, 
     await userEvent.click(way('Next record'));
     await heading(`Room ${codes[9]!}`);
     await waitFor(() => expect(way('Next record')).toBeVisible()); // once the next page is there
-    expect(requests().filter(line => line.startsWith('GET room/?'))).toEqual(['GET room/?PageNo=2&PageSize=10&SiteId=1']);
+    expect(requests().filter(line => line.startsWith('GET room/?'))).toEqual([
+        'GET room/?PageNo=2&PageSize=10&SiteId=1',
+    ]);
     await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
     await heading(`Room ${codes[10]!}`);
     expect(ways()).toHaveTextContent(`11 of ${codes.length}`);
@@ -31,17 +39,32 @@ test('from record to record in the order of the list, over the end of its page, 
 
 test('what is typed into a form is asked about first', async () => {
     await openPortal(mock, '/room');
-    const codes = mock.backend.store.rows('room').filter(({ siteId }) => siteId === 1).map(({ RoomCode }) => String(RoomCode));
+    const codes = mock.backend.store
+        .rows('room')
+        .filter(({ siteId }) => siteId === 1)
+        .map(({ RoomCode }) => String(RoomCode));
     await userEvent.click(await screen.findByRole('link', { name: codes[0]! }));
     await heading(`Room ${codes[0]!}`);
-    expect(within(ways()).getByRole('button', { name: 'Previous record' })).toBeDisabled();
-    await userEvent.type(screen.getByRole('textbox', { name: 'Room name' }), ' with a view');
+    expect(
+        within(ways()).getByRole('button', { name: 'Previous record' }),
+    ).toBeDisabled();
+    await userEvent.type(
+        screen.getByRole('textbox', { name: 'Room name' }),
+        ' with a view',
+    );
     await userEvent.keyboard('{Alt>}{PageDown}{/Alt}');
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: /Stay|Keep|Cancel/ }));
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: /Stay|Keep|Cancel/ }),
+    );
     await heading(`Room ${codes[0]!}`);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect((screen.getByRole('textbox', { name: 'Room name' }) as HTMLInputElement).value).toMatch(/ with a view$/);
+    await waitFor(() =>
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
+    expect(
+        (screen.getByRole('textbox', { name: 'Room name' }) as HTMLInputElement)
+            .value,
+    ).toMatch(/ with a view$/);
 });
 
 test('a record that was opened from elsewhere has no neighbours', async () => {
@@ -50,5 +73,7 @@ test('a record that was opened from elsewhere has no neighbours', async () => {
     portal.close();
     await openPortal(mock, '/room/2');
     await screen.findByRole('textbox', { name: 'Room name' });
-    expect(screen.queryByRole('navigation', { name: 'Records of the list' })).not.toBeInTheDocument();
+    expect(
+        screen.queryByRole('navigation', { name: 'Records of the list' }),
+    ).not.toBeInTheDocument();
 });

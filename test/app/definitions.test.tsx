@@ -1,13 +1,24 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+
 import { useDefinitions } from '../../src/admin/ResourceScreens.tsx';
 
 test('react-admin is told of all entities at once, once, and of nothing after it', () => {
-    const all = vi.fn(() => ['room', 'site'].map(name => ({ name, recordRepresentation: 'Name', hasEdit: true })));
+    const all = vi.fn(() =>
+        ['room', 'site'].map(name => ({
+            name,
+            recordRepresentation: 'Name',
+            hasEdit: true,
+        })),
+    );
     const { result, rerender } = renderHook(() => useDefinitions(all));
     const first = result.current;
     expect(Object.keys(first.definitions)).toEqual(['room', 'site']);
-    expect(first.definitions['room']).toMatchObject({ hasEdit: true, hasList: false, recordRepresentation: 'Name' });
+    expect(first.definitions['room']).toMatchObject({
+        hasEdit: true,
+        hasList: false,
+        recordRepresentation: 'Name',
+    });
     first.register({ name: 'another' });
     first.unregister({ name: 'room' });
     rerender();

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { type FailureReport, screenOf, watchFailures } from '../../src/app/failureReports.ts';
+
+import {
+    type FailureReport,
+    screenOf,
+    watchFailures,
+} from '../../src/app/failureReports.ts';
 
 const ORIGIN = 'https://portal.example.com';
 
@@ -7,12 +12,25 @@ const ORIGIN = 'https://portal.example.com';
 const watched = (path = '/client/7') => {
     const page = new EventTarget();
     const sent: FailureReport[] = [];
-    watchFailures(page, { version: '1.0.0 abc1234', path: () => path }, report => sent.push(report));
-    return { sent, fail: (type: string, facts: object) => page.dispatchEvent(Object.assign(new Event(type), facts)) };
+    watchFailures(
+        page,
+        { version: '1.0.0 abc1234', path: () => path },
+        report => sent.push(report),
+    );
+    return {
+        sent,
+        fail: (type: string, facts: object) =>
+            page.dispatchEvent(Object.assign(new Event(type), facts)),
+    };
 };
 
 const failure = (message: string, ...places: readonly string[]): Error =>
-    Object.assign(new TypeError(message), { stack: [`TypeError: ${message}`, ...places.map(place => `    at read (${ORIGIN}/assets/${place})`)].join('\n') });
+    Object.assign(new TypeError(message), {
+        stack: [
+            `TypeError: ${message}`,
+            ...places.map(place => `    at read (${ORIGIN}/assets/${place})`),
+        ].join('\n'),
+    });
 
 test.each([
     ['/', '/'],
@@ -32,17 +50,71 @@ test.each([
 
 test('an error says where it happened, and nothing of what its message says', () => {
     const { sent, fail } = watched();
-    fail('error', { error: failure("Grace Hopper's token=s3cret was refused", 'portal-Ab_1-x.js:1:2345', 'react-Cd.js:9:8') });
-    expect(sent).toEqual([{ version: '1.0.0 abc1234', screen: '/client/:id', kind: 'error', code: 'TypeError', at: ['portal-Ab_1-x.js:1:2345', 'react-Cd.js:9:8'] }]);
+    fail('error', {
+        error: failure(
+            "Grace Hopper's token=s3cret was refused",
+            'portal-Ab_1-x.js:1:2345',
+            'react-Cd.js:9:8',
+        ),
+    });
+    expect(sent).toEqual([
+        {
+            version: '1.0.0 abc1234',
+            screen: '/client/:id',
+            kind: 'error',
+            code: 'TypeError',
+            at: ['portal-Ab_1-x.js:1:2345', 'react-Cd.js:9:8'],
+        },
+    ]);
 });
 
 test.each([
-    ['unhandledrejection', { reason: failure('of 4711', 'portal-Ab.js:1:1') }, { kind: 'error', code: 'TypeError', at: ['portal-Ab.js:1:1'] }],
-    ['caughterror', { error: failure('of 4711', 'Donut-Ab.js:1:1') }, { kind: 'drawing', code: 'TypeError', at: ['Donut-Ab.js:1:1'] }],
-    ['vite:preloadError', { payload: failure(`Failed to fetch dynamically imported module: ${ORIGIN}/assets/AnalyticsPage-Ab.js?t=4711`) }, { kind: 'part', code: 'TypeError', at: ['AnalyticsPage-Ab.js'] }],
-    ['vite:preloadError', { payload: Object.assign(failure(''), { stack: '' }) }, { kind: 'part', at: [] }],
-    ['securitypolicyviolation', { effectiveDirective: 'img-src', blockedURI: 'https://cdn.example.com/ada.png?of=4711', sourceFile: `${ORIGIN}/client/4711`, lineNumber: 1, columnNumber: 2 }, { kind: 'policy', code: 'img-src https://cdn.example.com', at: [] }],
-    ['securitypolicyviolation', { effectiveDirective: 'script-src-elem', blockedURI: 'inline', sourceFile: `${ORIGIN}/assets/index-Ab.js?4711`, lineNumber: 1, columnNumber: 2 }, { kind: 'policy', code: 'script-src-elem inline', at: ['index-Ab.js'] }],
+    [
+        'unhandledrejection',
+        { reason: failure('of 4711', 'portal-Ab.js:1:1') },
+        { kind: 'error', code: 'TypeError', at: ['portal-Ab.js:1:1'] },
+    ],
+    [
+        'caughterror',
+        { error: failure('of 4711', 'Donut-Ab.js:1:1') },
+        { kind: 'drawing', code: 'TypeError', at: ['Donut-Ab.js:1:1'] },
+    ],
+    [
+        'vite:preloadError',
+        {
+            payload: failure(
+                `Failed to fetch dynamically imported module: ${ORIGIN}/assets/AnalyticsPage-Ab.js?t=4711`,
+            ),
+        },
+        { kind: 'part', code: 'TypeError', at: ['AnalyticsPage-Ab.js'] },
+    ],
+    [
+        'vite:preloadError',
+        { payload: Object.assign(failure(''), { stack: '' }) },
+        { kind: 'part', at: [] },
+    ],
+    [
+        'securitypolicyviolation',
+        {
+            effectiveDirective: 'img-src',
+            blockedURI: 'https://cdn.example.com/ada.png?of=4711',
+            sourceFile: `${ORIGIN}/client/4711`,
+            lineNumber: 1,
+            columnNumber: 2,
+        },
+        { kind: 'policy', code: 'img-src https://cdn.example.com', at: [] },
+    ],
+    [
+        'securitypolicyviolation',
+        {
+            effectiveDirective: 'script-src-elem',
+            blockedURI: 'inline',
+            sourceFile: `${ORIGIN}/assets/index-Ab.js?4711`,
+            lineNumber: 1,
+            columnNumber: 2,
+        },
+        { kind: 'policy', code: 'script-src-elem inline', at: ['index-Ab.js'] },
+    ],
 ])('%s is reported', (type, facts, report) => {
     const { sent, fail } = watched();
     fail(type, facts);
@@ -52,17 +124,33 @@ test.each([
 
 test('the same failure is told once, whoever notices it, and no more than ten of a page', () => {
     const { sent, fail } = watched();
-    for (const type of ['error', 'caughterror', 'caughterror']) fail(type, { error: failure(`seen by ${type}`, 'portal-Ab.js:1:1') });
+    for (const type of ['error', 'caughterror', 'caughterror'])
+        fail(type, { error: failure(`seen by ${type}`, 'portal-Ab.js:1:1') });
     expect(sent).toHaveLength(1);
-    for (let n = 0; n < 20; n++) fail('error', { error: failure('', `portal-Ab.js:1:${n}`) });
+    for (let n = 0; n < 20; n++)
+        fail('error', { error: failure('', `portal-Ab.js:1:${n}`) });
     expect(sent).toHaveLength(10);
 });
 
 test('what comes from elsewhere is not the portal’s failure', () => {
     const { sent, fail } = watched();
-    fail('error', { error: null, message: 'ResizeObserver loop completed with undelivered notifications.' });
-    fail('error', { error: Object.assign(new Error('of an extension'), { stack: 'Error\n    at chrome-extension://abc/content.js:1:1' }) });
+    fail('error', {
+        error: null,
+        message:
+            'ResizeObserver loop completed with undelivered notifications.',
+    });
+    fail('error', {
+        error: Object.assign(new Error('of an extension'), {
+            stack: 'Error\n    at chrome-extension://abc/content.js:1:1',
+        }),
+    });
     fail('unhandledrejection', { reason: 'Grace' });
-    fail('securitypolicyviolation', { effectiveDirective: 'script-src', blockedURI: 'eval', sourceFile: 'chrome-extension', lineNumber: 1, columnNumber: 1 });
+    fail('securitypolicyviolation', {
+        effectiveDirective: 'script-src',
+        blockedURI: 'eval',
+        sourceFile: 'chrome-extension',
+        lineNumber: 1,
+        columnNumber: 1,
+    });
     expect(sent).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, expect, test } from 'vitest';
+
 import { NO_MESSAGE, wordFailures } from '../../dataProvider/index.ts';
 import { keepLanguage } from '../../src/foundation/preferences.ts';
 import { fileMock } from './fileMock.ts';
@@ -9,38 +10,76 @@ import { openPortal, shell } from './openPortal.tsx';
 const mock = await fileMock();
 afterAll(() => wordFailures(() => NO_MESSAGE));
 
-const SERVER_FAILED = 'The server failed (error 500); it is not your connection. Try again in a while.';
+const SERVER_FAILED =
+    'The server failed (error 500); it is not your connection. Try again in a while.';
 
 test.each([
-    ['a server that fails', { status: 500, html: '<h1>Oops</h1>' }, SERVER_FAILED, `Error Occured. ${SERVER_FAILED}`],
-    ['a refusal without a reason', { status: 400 }, 'The server refused it without a reason (error 400).', 'Error Occured. The server refused it without a reason (error 400).'],
-    ['what may not be seen', { status: 403 }, 'You are not allowed to do this.', 'Error Occured. You are not allowed to do this.'],
-    ['a refusal with a reason', { status: 400, body: { ExceptionMessage: 'The site is closed' } }, 'The site is closed', 'The site is closed'],
-] as const)('list and message say the same of %s', async (_, fault, inList, inMessage) => {
-    mock.faults.add({ path: 'room/', ...fault });
-    await openPortal(mock, '/room');
-    const list = (await screen.findByText('The list could not be loaded')).parentElement!;
-    expect(within(list).getByText(inList)).toBeInTheDocument();
-    await shell();
-    expect((await screen.findByRole('alert')).textContent).toBe(inMessage);
-});
+    [
+        'a server that fails',
+        { status: 500, html: '<h1>Oops</h1>' },
+        SERVER_FAILED,
+        `Error Occured. ${SERVER_FAILED}`,
+    ],
+    [
+        'a refusal without a reason',
+        { status: 400 },
+        'The server refused it without a reason (error 400).',
+        'Error Occured. The server refused it without a reason (error 400).',
+    ],
+    [
+        'what may not be seen',
+        { status: 403 },
+        'You are not allowed to do this.',
+        'Error Occured. You are not allowed to do this.',
+    ],
+    [
+        'a refusal with a reason',
+        { status: 400, body: { ExceptionMessage: 'The site is closed' } },
+        'The site is closed',
+        'The site is closed',
+    ],
+] as const)(
+    'list and message say the same of %s',
+    async (_, fault, inList, inMessage) => {
+        mock.faults.add({ path: 'room/', ...fault });
+        await openPortal(mock, '/room');
+        const list = (await screen.findByText('The list could not be loaded'))
+            .parentElement!;
+        expect(within(list).getByText(inList)).toBeInTheDocument();
+        await shell();
+        expect((await screen.findByRole('alert')).textContent).toBe(inMessage);
+    },
+);
 
 test('what stands around a failure says no second time that there was one', async () => {
     await openPortal(mock, '/client/1/rms');
     const test = await screen.findByRole('button', { name: 'Test connection' });
-    await userEvent.type(await screen.findByRole('textbox', { name: 'RMS client ID' }), '1');
+    await userEvent.type(
+        await screen.findByRole('textbox', { name: 'RMS client ID' }),
+        '1',
+    );
     await userEvent.type(screen.getByLabelText('RMS client password'), 'x');
-    mock.faults.add({ path: 'client/1/rms/property', status: 500, html: '<h1>Oops</h1>' });
+    mock.faults.add({
+        path: 'client/1/rms/property',
+        status: 500,
+        html: '<h1>Oops</h1>',
+    });
     await userEvent.click(test);
-    expect(await screen.findByText(`The connection failed: ${SERVER_FAILED}`)).toBeInTheDocument();
+    expect(
+        await screen.findByText(`The connection failed: ${SERVER_FAILED}`),
+    ).toBeInTheDocument();
 });
 
 test('so they do in French', async () => {
     keepLanguage('fr');
     mock.faults.add({ path: 'room/', status: 500, html: '<h1>Oops</h1>' });
     await openPortal(mock, '/room');
-    const failed = 'Le serveur a échoué (erreur 500) ; ce n’est pas votre connexion. Réessayez un peu plus tard.';
-    const list = (await screen.findByText('La liste n’a pas pu être chargée')).parentElement!;
+    const failed =
+        'Le serveur a échoué (erreur 500) ; ce n’est pas votre connexion. Réessayez un peu plus tard.';
+    const list = (await screen.findByText('La liste n’a pas pu être chargée'))
+        .parentElement!;
     expect(within(list).getByText(failed)).toBeInTheDocument();
-    expect((await screen.findByRole('alert')).textContent).toBe(`Une erreur est survenue. ${failed}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+        `Une erreur est survenue. ${failed}`,
+    );
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach } from 'vitest';
+
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 
 /** A mock for one file of tests: put back before each of them, to a moment (milliseconds) where one is given, and closed after the last. */

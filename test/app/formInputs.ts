@@ -4,7 +4,9 @@ import userEvent from '@testing-library/user-event';
 /** The input of a form on the page or in a dialog, by the API's name, once it is there. By a selector: by role a whole page with its menu takes long to search. */
 export const field = (name: string): Promise<HTMLInputElement> =>
     waitFor(() => {
-        const input = document.querySelector<HTMLInputElement>(`main [name="${name}"], [role=dialog] [name="${name}"]`);
+        const input = document.querySelector<HTMLInputElement>(
+            `main [name="${name}"], [role=dialog] [name="${name}"]`,
+        );
         if (!input) throw new Error(`no input ${name} yet`);
         return input;
     });
@@ -19,8 +21,13 @@ export const retype = async (name: string, text: string): Promise<void> => {
 };
 
 /** Clicks the button that says just this. */
-export const press = (text: string, within: HTMLElement = document.body): Promise<void> => {
-    const button = [...within.querySelectorAll('button')].find(each => each.textContent === text);
+export const press = (
+    text: string,
+    within: HTMLElement = document.body,
+): Promise<void> => {
+    const button = [...within.querySelectorAll('button')].find(
+        each => each.textContent === text,
+    );
     if (!button) throw new Error(`no button ${text}`);
     return userEvent.click(button);
 };

@@ -1,21 +1,35 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+
 import { fileMock } from './fileMock.ts';
 import { field } from './formInputs.ts';
 import { openPortal, shell } from './openPortal.tsx';
 
 const mock = await fileMock();
 
-const posts = (path: string) => mock.log.entries().filter(line => line.method === 'POST' && line.path === path).length;
-const rowsOf = async (entity: string, query: string): Promise<readonly Record<string, unknown>[]> => (await fetch(`${mock.url}/db/${entity}?${query}`)).json() as never;
+const posts = (path: string) =>
+    mock.log
+        .entries()
+        .filter(line => line.method === 'POST' && line.path === path).length;
+const rowsOf = async (
+    entity: string,
+    query: string,
+): Promise<readonly Record<string, unknown>[]> =>
+    (await fetch(`${mock.url}/db/${entity}?${query}`)).json() as never;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
 const openTicket = async (subject: string) => {
     await openPortal(mock, '/ticket/create');
     await shell();
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Subject' }), subject);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Topic' }), 'Hardware');
+    await userEvent.type(
+        await screen.findByRole('textbox', { name: 'Subject' }),
+        subject,
+    );
+    await userEvent.selectOptions(
+        screen.getByRole('combobox', { name: 'Topic' }),
+        'Hardware',
+    );
 };
 
 test('a new ticket whose answer was lost was saved: the portal finds it, says so, goes on, and there is one', async () => {
@@ -30,12 +44,23 @@ test('a new ticket whose answer was lost was saved: the portal finds it, says so
 
 test('one that never arrived was not saved: what was typed stays, and Save sends it once more; an equal one of before is not taken for it', async () => {
     const [former] = await rowsOf('ticket', 'SiteId=1');
-    await fetch(`${mock.url}/db/ticket/${String(former?.id)}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Subject: 'Twins', Topic: 'Hardware', Status: 'Open', Body: '' }) });
+    await fetch(`${mock.url}/db/ticket/${String(former?.id)}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+            Subject: 'Twins',
+            Topic: 'Hardware',
+            Status: 'Open',
+            Body: '',
+        }),
+    });
     await openTicket('Twins');
     mock.faults.add({ path: 'Ticket/Save', kind: 'drop', times: 1 });
     await userEvent.click(await button('Save'));
     expect(await screen.findByText('It was not saved')).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue('Twins');
+    expect(screen.getByRole('textbox', { name: 'Subject' })).toHaveValue(
+        'Twins',
+    );
     await userEvent.click(await button('Save'));
     await waitFor(() => expect(location.pathname).toBe('/ticket'));
     expect(posts('Ticket/Save')).toBe(2);
@@ -56,14 +81,20 @@ test('while it is not known whether it was saved, one click looks again; sending
     }) as typeof fetch;
     try {
         await userEvent.click(await button('Save'));
-        expect(await screen.findByText('It is not known whether it was saved')).toBeInTheDocument();
+        expect(
+            await screen.findByText('It is not known whether it was saved'),
+        ).toBeInTheDocument();
         expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
         expect(screen.queryByRole('button', { name: /anyway/ })).toBeNull();
         await userEvent.click(await button('Check again'));
         const anyway = await button('Send it again anyway…');
         expect(posts('Ticket/Save')).toBe(1);
         await userEvent.click(anyway);
-        expect(screen.getByText('It may have been saved already. If you send it again, there may be two of them.')).toBeInTheDocument();
+        expect(
+            screen.getByText(
+                'It may have been saved already. If you send it again, there may be two of them.',
+            ),
+        ).toBeInTheDocument();
         expect(posts('Ticket/Save')).toBe(1);
         isDown = false;
         await userEvent.click(await button('Send it again'));
@@ -77,12 +108,20 @@ test('while it is not known whether it was saved, one click looks again; sending
 test('a device whose answer was lost is not made twice with one NAS ID', async () => {
     await openPortal(mock, '/device/create');
     await shell();
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Nickname' }), 'Lobby 9');
+    await userEvent.type(
+        await screen.findByRole('textbox', { name: 'Nickname' }),
+        'Lobby 9',
+    );
     await userEvent.click(screen.getByRole('tab', { name: /Network/ }));
     const nas = await screen.findByRole('textbox', { name: 'NAS ID' });
     await waitFor(() => expect(nas).not.toHaveValue(''));
     const { value } = nas as HTMLInputElement;
-    mock.faults.add({ path: 'device/', method: 'POST', kind: 'lost', times: 1 });
+    mock.faults.add({
+        path: 'device/',
+        method: 'POST',
+        kind: 'lost',
+        times: 1,
+    });
     await userEvent.click(await button('Save'));
     await waitFor(() => expect(location.pathname).toBe('/device'));
     expect(posts('device/')).toBe(1);
@@ -91,49 +130,119 @@ test('a device whose answer was lost is not made twice with one NAS ID', async (
 
 test('a server that refuses a new record with words leaves no doubt: they are shown, and Save may send again', async () => {
     await openTicket('Refused');
-    mock.faults.add({ path: 'Ticket/Save', status: 500, body: { ExceptionMessage: 'The desk is closed.' }, times: 1 });
+    mock.faults.add({
+        path: 'Ticket/Save',
+        status: 500,
+        body: { ExceptionMessage: 'The desk is closed.' },
+        times: 1,
+    });
     await userEvent.click(await button('Save'));
     expect(await screen.findByText('The desk is closed.')).toBeInTheDocument();
     expect(await button('Save')).toBeEnabled();
 });
 
 test.each([
-    ['en', /The server could not be reached. Nothing is lost/, 'Retry', 'Save', 'Subject', 'Nothing was sent', 'Topic', 'Hardware'],
-    ['fr', /Le serveur n’a pas été joint. Rien n’est perdu/, 'Réessayer', 'Enregistrer', 'Objet', 'Rien n’a été envoyé', 'Sujet', 'Matériel'],
-] as const)('without a network (%s): it is said that the server was not reached and nothing is lost, and the same can be tried again', async (language, notReached, retry, save, subject, notSent, topic, hardware) => {
-    localStorage.setItem('RaStoreAtrium.locale', JSON.stringify(language));
-    let isDown = false;
-    const native = globalThis.fetch;
-    await openPortal(mock, '/ticket/create', { fetch: (input, init) => (isDown ? Promise.reject(new TypeError('Failed to fetch')) : native(input, init)) });
-    await screen.findByRole('heading', { level: 1 });
-    await userEvent.type(await screen.findByRole('textbox', { name: subject }), 'Offline');
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: topic }), hardware);
-    isDown = true;
-    await userEvent.click(await button(save));
-    const alert = (await screen.findByText(notSent)).closest<HTMLElement>('[role=alert]')!;
-    expect(alert).toHaveTextContent(notReached);
-    expect(screen.queryByText(/Error Occured/)).toBeNull();
-    isDown = false;
-    await userEvent.click(within(alert).getByRole('button', { name: retry }));
-    await waitFor(() => expect(location.pathname).toBe('/ticket'));
-    expect(posts('Ticket/Save')).toBe(1);
-});
+    [
+        'en',
+        /The server could not be reached. Nothing is lost/,
+        'Retry',
+        'Save',
+        'Subject',
+        'Nothing was sent',
+        'Topic',
+        'Hardware',
+    ],
+    [
+        'fr',
+        /Le serveur n’a pas été joint. Rien n’est perdu/,
+        'Réessayer',
+        'Enregistrer',
+        'Objet',
+        'Rien n’a été envoyé',
+        'Sujet',
+        'Matériel',
+    ],
+] as const)(
+    'without a network (%s): it is said that the server was not reached and nothing is lost, and the same can be tried again',
+    async (
+        language,
+        notReached,
+        retry,
+        save,
+        subject,
+        notSent,
+        topic,
+        hardware,
+    ) => {
+        localStorage.setItem('RaStoreAtrium.locale', JSON.stringify(language));
+        let isDown = false;
+        const native = globalThis.fetch;
+        await openPortal(mock, '/ticket/create', {
+            fetch: (input, init) =>
+                isDown
+                    ? Promise.reject(new TypeError('Failed to fetch'))
+                    : native(input, init),
+        });
+        await screen.findByRole('heading', { level: 1 });
+        await userEvent.type(
+            await screen.findByRole('textbox', { name: subject }),
+            'Offline',
+        );
+        await userEvent.selectOptions(
+            screen.getByRole('combobox', { name: topic }),
+            hardware,
+        );
+        isDown = true;
+        await userEvent.click(await button(save));
+        const alert = (await screen.findByText(notSent)).closest<HTMLElement>(
+            '[role=alert]',
+        )!;
+        expect(alert).toHaveTextContent(notReached);
+        expect(screen.queryByText(/Error Occured/)).toBeNull();
+        isDown = false;
+        await userEvent.click(
+            within(alert).getByRole('button', { name: retry }),
+        );
+        await waitFor(() => expect(location.pathname).toBe('/ticket'));
+        expect(posts('Ticket/Save')).toBe(1);
+    },
+);
 
-const go = (name: string) => userEvent.click(within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name }));
+const go = (name: string) =>
+    userEvent.click(
+        within(screen.getByRole('navigation', { name: 'Menu' })).getByRole(
+            'link',
+            { name },
+        ),
+    );
 
 test('vouchers whose answer was lost stay known when the page is left and reloaded; nothing is created before it is said what became of them', async () => {
-    const made = () => mock.log.entries().filter(line => line.path.startsWith('user/voucher/')).length;
+    const made = () =>
+        mock.log.entries().filter(line => line.path.startsWith('user/voucher/'))
+            .length;
     const order = async () => {
         const plan = await screen.findByRole('combobox', { name: 'Plan' });
-        await userEvent.selectOptions(plan, within(plan).getAllByRole('option')[1]!);
-        await userEvent.clear(screen.getByRole('textbox', { name: 'Quantity' }));
-        await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '3');
+        await userEvent.selectOptions(
+            plan,
+            within(plan).getAllByRole('option')[1]!,
+        );
+        await userEvent.clear(
+            screen.getByRole('textbox', { name: 'Quantity' }),
+        );
+        await userEvent.type(
+            screen.getByRole('textbox', { name: 'Quantity' }),
+            '3',
+        );
         await userEvent.click(await button('Create vouchers'));
     };
     const first = await openPortal(mock, '/voucher');
     await shell();
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
-    mock.faults.add({ path: 'user/', kind: 'drop', nth: Array.from({ length: 200 }, (_, n) => n + 3) }); // what was there before is read, what became of it is not
+    mock.faults.add({
+        path: 'user/',
+        kind: 'drop',
+        nth: Array.from({ length: 200 }, (_, n) => n + 3),
+    }); // what was there before is read, what became of it is not
     await order();
     const unknown = 'It is not known whether the vouchers were created';
     expect((await screen.findAllByText(unknown)).length).toBeGreaterThan(0);
@@ -148,7 +257,9 @@ test('vouchers whose answer was lost stay known when the page is left and reload
     await openPortal(mock, '/voucher');
     expect(await screen.findByText(unknown)).toBeInTheDocument();
     await userEvent.click(await button('They were not created'));
-    expect(screen.getByText(/means twice the vouchers at twice the price/)).toBeInTheDocument();
+    expect(
+        screen.getByText(/means twice the vouchers at twice the price/),
+    ).toBeInTheDocument();
     await userEvent.click(await button('I looked: they were not created'));
     mock.faults.clear();
     await order();
@@ -162,7 +273,8 @@ test('names and passwords of new internet users survive a navigation and a reloa
     await userEvent.click(await button('Create users'));
     const heading = { level: 2, name: '1 user created' };
     await screen.findByRole('heading', heading);
-    const password = within(screen.getByRole('table')).getAllByRole('cell')[1]!.textContent;
+    const password = within(screen.getByRole('table')).getAllByRole('cell')[1]!
+        .textContent;
     expect(password).not.toBe('');
     await go('Rooms');
     await screen.findByRole('heading', { level: 1, name: /Rooms/ });
@@ -173,9 +285,14 @@ test('names and passwords of new internet users survive a navigation and a reloa
     await screen.findByRole('heading', heading);
     expect(screen.getByText(password)).toBeInTheDocument();
     await userEvent.click(await button('Discard them'));
-    expect(screen.getByRole('alert')).toHaveTextContent('No other page shows the passwords.');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+        'No other page shows the passwords.',
+    );
     await userEvent.click(await button('Keep them'));
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async () => undefined } });
+    Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async () => undefined },
+    });
     await userEvent.click(await button('Copy')); // saved
     await screen.findByText('Copied');
     second.close();
@@ -187,7 +304,11 @@ test('names and passwords of new internet users survive a navigation and a reloa
 test('thirty new users are printed whole, and neither a printer’s dialog nor a look at their cards lets their passwords go', async () => {
     const paper = Object.assign(new EventTarget(), { matches: false });
     const nativeMedia = window.matchMedia;
-    vi.spyOn(window, 'matchMedia').mockImplementation(query => (query === 'print' ? (paper as unknown as MediaQueryList) : nativeMedia(query)));
+    vi.spyOn(window, 'matchMedia').mockImplementation(query =>
+        query === 'print'
+            ? (paper as unknown as MediaQueryList)
+            : nativeMedia(query),
+    );
     await openPortal(mock, '/multipleinternetusers');
     await shell();
     const quantity = await field('Quantity');
@@ -196,10 +317,20 @@ test('thirty new users are printed whole, and neither a printer’s dialog nor a
     await userEvent.click(await button('Create users'));
     const heading = { level: 2, name: '30 users created' };
     await screen.findByRole('heading', heading);
-    const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    const rows = () =>
+        within(screen.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows()).toHaveLength(25);
     expect(screen.getByText('1-25 of 30')).toBeVisible();
-    const print = (matches: boolean) => act(() => void paper.dispatchEvent(Object.assign(new Event('change'), Object.assign(paper, { matches }))));
+    const print = (matches: boolean) =>
+        act(
+            () =>
+                void paper.dispatchEvent(
+                    Object.assign(
+                        new Event('change'),
+                        Object.assign(paper, { matches }),
+                    ),
+                ),
+        );
     print(true);
     expect(rows()).toHaveLength(30);
     print(false);
@@ -221,24 +352,51 @@ test('thirty new users are printed whole, and neither a printer’s dialog nor a
 test('while it is not known whether credit was given, one click looks again and gives none', async () => {
     const native = globalThis.fetch;
     let isDown = false;
-    await openPortal(mock, '/internetuser', { fetch: (input, init) => (isDown && /user\/\d+$/.test(String(input)) ? Promise.reject(new TypeError('Failed to fetch')) : native(input, init)) });
+    await openPortal(mock, '/internetuser', {
+        fetch: (input, init) =>
+            isDown && /user\/\d+$/.test(String(input))
+                ? Promise.reject(new TypeError('Failed to fetch'))
+                : native(input, init),
+    });
     await shell();
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Actions' }))[0]!);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust credit' }));
+    await userEvent.click(
+        (await screen.findAllByRole('button', { name: 'Actions' }))[0]!,
+    );
+    await userEvent.click(
+        await screen.findByRole('menuitem', { name: 'Adjust credit' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: /Adjust credit/ });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Credit' }), '5');
-    mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1, delay: 50 });
-    const confirm = within(dialog).getByRole('button', { name: 'Adjust credit' });
+    await userEvent.type(
+        within(dialog).getByRole('textbox', { name: 'Credit' }),
+        '5',
+    );
+    mock.faults.add({
+        path: 'user/adjustcredit',
+        kind: 'lost',
+        times: 1,
+        delay: 50,
+    });
+    const confirm = within(dialog).getByRole('button', {
+        name: 'Adjust credit',
+    });
     await userEvent.click(confirm);
     await waitFor(() => expect(posts('user/adjustcredit')).toBe(1));
     isDown = true;
     await within(dialog).findByText('Unknown');
-    expect(within(dialog).queryByRole('button', { name: 'Adjust credit' })).toBeNull();
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
-    await within(dialog).findByRole('button', { name: 'Send it again anyway…' });
+    expect(
+        within(dialog).queryByRole('button', { name: 'Adjust credit' }),
+    ).toBeNull();
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: 'Check again' }),
+    );
+    await within(dialog).findByRole('button', {
+        name: 'Send it again anyway…',
+    });
     expect(posts('user/adjustcredit')).toBe(1);
     isDown = false;
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: 'Check again' }),
+    );
     await within(dialog).findByText('Applied');
     expect(posts('user/adjustcredit')).toBe(1);
 });
@@ -252,7 +410,9 @@ test('a change whose answer was lost is read again: it was saved, or it was not 
     await userEvent.type(name, 'Attic');
     mock.faults.add({ path: 'room', method: 'POST', kind: 'drop', times: 1 });
     await userEvent.click(await button('Save'));
-    expect((await screen.findByText(/It was not saved/)).closest('form')).toBe(name.closest('form')); // where it stays; a toast would go
+    expect((await screen.findByText(/It was not saved/)).closest('form')).toBe(
+        name.closest('form'),
+    ); // where it stays; a toast would go
     expect(name).toHaveValue('Attic');
     expect((await rowsOf('room', 'id=1'))[0]?.RoomName).toBe(before?.RoomName);
     mock.faults.add({ path: 'room', method: 'POST', kind: 'lost', times: 1 });
@@ -268,9 +428,18 @@ test('a change that is answered with something else is not taken for saved: the 
     const name = await screen.findByRole('textbox', { name: 'Room name' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Cellar');
-    mock.faults.add({ path: 'room', method: 'POST', kind: 'badshape', times: 1 });
+    mock.faults.add({
+        path: 'room',
+        method: 'POST',
+        kind: 'badshape',
+        times: 1,
+    });
     await userEvent.click(await button('Save'));
-    expect(await screen.findByText(/It was not saved\. The server’s answer could not be understood\./)).toBeInTheDocument();
+    expect(
+        await screen.findByText(
+            /It was not saved\. The server’s answer could not be understood\./,
+        ),
+    ).toBeInTheDocument();
     expect(screen.queryByText('Data Saved Successfully.')).toBeNull();
     expect(name).toHaveValue('Cellar');
     expect(location.pathname).toBe('/room/2');
@@ -282,7 +451,11 @@ test('a change that is answered with something else is not taken for saved: the 
 /** Ten seconds are as none here. */
 const shortPatience = () => {
     const native = globalThis.setTimeout;
-    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...rest: unknown[]) => native(work, ms === 10_000 ? 50 : ms, ...rest)) as typeof setTimeout);
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+        work: () => void,
+        ms?: number,
+        ...rest: unknown[]
+    ) => native(work, ms === 10_000 ? 50 : ms, ...rest)) as typeof setTimeout);
 };
 
 /** Whether each change that was sent has been ended by who sent it. */
@@ -290,10 +463,18 @@ const changesSent = () => {
     const native = globalThis.fetch;
     const signals: AbortSignal[] = [];
     const watched: typeof fetch = (input, init) => {
-        if ((init?.method === 'POST' && !/Token|DeletePassword/.test(String(input))) || /user\/voucher\//.test(String(input))) signals.push(init!.signal!);
+        if (
+            (init?.method === 'POST' &&
+                !/Token|DeletePassword/.test(String(input))) ||
+            /user\/voucher\//.test(String(input))
+        )
+            signals.push(init!.signal!);
         return native(input, init);
     };
-    return { fetch: watched, areEnded: () => signals.map(({ aborted }) => aborted) };
+    return {
+        fetch: watched,
+        areEnded: () => signals.map(({ aborted }) => aborted),
+    };
 };
 
 test('credit whose answer is waited for no longer is ended, and not given once more before the user says so', async () => {
@@ -302,18 +483,31 @@ test('credit whose answer is waited for no longer is ended, and not given once m
     const before = posts('user/adjustcredit');
     await openPortal(mock, '/internetuser', { fetch: sent.fetch });
     await shell();
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Actions' }))[0]!);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Adjust credit' }));
+    await userEvent.click(
+        (await screen.findAllByRole('button', { name: 'Actions' }))[0]!,
+    );
+    await userEvent.click(
+        await screen.findByRole('menuitem', { name: 'Adjust credit' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: /Adjust credit/ });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Credit' }), '5');
+    await userEvent.type(
+        within(dialog).getByRole('textbox', { name: 'Credit' }),
+        '5',
+    );
     mock.faults.add({ path: 'user/adjustcredit', kind: 'hang', times: 1 });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Adjust credit' }));
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: 'Adjust credit' }),
+    );
     await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
     await userEvent.click(await button('Stop waiting and check'));
     await within(dialog).findByText('Unknown');
     expect(sent.areEnded()).toEqual([true]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Check again' }));
-    await within(dialog).findByRole('button', { name: 'Send it again anyway…' });
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: 'Check again' }),
+    );
+    await within(dialog).findByRole('button', {
+        name: 'Send it again anyway…',
+    });
     expect(posts('user/adjustcredit')).toBe(before + 1);
     vi.restoreAllMocks();
 });
@@ -324,14 +518,26 @@ test('vouchers that are waited for no longer are ended; that they may have been 
     await openPortal(mock, '/voucher', { fetch: sent.fetch });
     await shell();
     const plan = await screen.findByRole('combobox', { name: 'Plan' });
-    await userEvent.selectOptions(plan, within(plan).getAllByRole('option')[1]!);
+    await userEvent.selectOptions(
+        plan,
+        within(plan).getAllByRole('option')[1]!,
+    );
     await userEvent.clear(screen.getByRole('textbox', { name: 'Quantity' }));
-    await userEvent.type(screen.getByRole('textbox', { name: 'Quantity' }), '4');
+    await userEvent.type(
+        screen.getByRole('textbox', { name: 'Quantity' }),
+        '4',
+    );
     mock.faults.add({ path: 'user/voucher/*', kind: 'hang', times: 1 });
     await userEvent.click(await button('Create vouchers'));
     await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
     await userEvent.click(await button('Stop waiting and check'));
-    await waitFor(() => expect(screen.getAllByText('It is not known whether the vouchers were created')).not.toHaveLength(0));
+    await waitFor(() =>
+        expect(
+            screen.getAllByText(
+                'It is not known whether the vouchers were created',
+            ),
+        ).not.toHaveLength(0),
+    );
     expect(await button('They were not created')).toBeInTheDocument();
     expect(sent.areEnded()).toEqual([true]);
     vi.restoreAllMocks();
@@ -340,39 +546,65 @@ test('vouchers that are waited for no longer are ended; that they may have been 
 test.each([
     ['/room/3', /It was not saved/, 'Save'],
     ['/room/create', 'It is not known whether it was saved', 'Check again'],
-] as const)('%s: a save that is never answered says so after a while; who stops waiting has it looked up, and nothing is sent again', async (address, said, next) => {
-    shortPatience();
-    const before = posts('room');
-    const sent = changesSent();
-    await openPortal(mock, address, { fetch: sent.fetch });
-    await shell();
-    const code = await screen.findByRole('textbox', { name: 'Room code' });
-    await userEvent.clear(code);
-    await userEvent.type(code, 'HUNG');
-    mock.faults.add({ path: 'room', method: 'POST', kind: 'hang', times: 1 });
-    await userEvent.click(await button('Save'));
-    expect(await screen.findByText('The server has not answered yet. What you typed is still here.')).toBeInTheDocument();
-    await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
-    await userEvent.click(await button('Stop waiting and check'));
-    expect(await screen.findByText(said)).toBeInTheDocument();
-    expect(code).toHaveValue('HUNG');
-    expect(posts('room')).toBe(before + 1);
-    expect(sent.areEnded()).toEqual([true]);
-    await waitFor(() => expect(screen.getByRole('button', { name: next })).toBeEnabled());
-    expect(screen.queryByRole('button', { name: 'Stop waiting and check' })).toBeNull();
-    vi.restoreAllMocks();
-});
+] as const)(
+    '%s: a save that is never answered says so after a while; who stops waiting has it looked up, and nothing is sent again',
+    async (address, said, next) => {
+        shortPatience();
+        const before = posts('room');
+        const sent = changesSent();
+        await openPortal(mock, address, { fetch: sent.fetch });
+        await shell();
+        const code = await screen.findByRole('textbox', { name: 'Room code' });
+        await userEvent.clear(code);
+        await userEvent.type(code, 'HUNG');
+        mock.faults.add({
+            path: 'room',
+            method: 'POST',
+            kind: 'hang',
+            times: 1,
+        });
+        await userEvent.click(await button('Save'));
+        expect(
+            await screen.findByText(
+                'The server has not answered yet. What you typed is still here.',
+            ),
+        ).toBeInTheDocument();
+        await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
+        await userEvent.click(await button('Stop waiting and check'));
+        expect(await screen.findByText(said)).toBeInTheDocument();
+        expect(code).toHaveValue('HUNG');
+        expect(posts('room')).toBe(before + 1);
+        expect(sent.areEnded()).toEqual([true]);
+        await waitFor(() =>
+            expect(screen.getByRole('button', { name: next })).toBeEnabled(),
+        );
+        expect(
+            screen.queryByRole('button', { name: 'Stop waiting and check' }),
+        ).toBeNull();
+        vi.restoreAllMocks();
+    },
+);
 
-test.each(['/constructor', '/tv/__proto__'])('%s is no page: home opens', async address => {
-    await openPortal(mock, address);
-    await shell();
-    await waitFor(() => expect(location.pathname).toBe('/'));
-    expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-});
+test.each(['/constructor', '/tv/__proto__'])(
+    '%s is no page: home opens',
+    async address => {
+        await openPortal(mock, address);
+        await shell();
+        await waitFor(() => expect(location.pathname).toBe('/'));
+        expect(
+            await screen.findByRole('heading', { level: 1 }),
+        ).toBeInTheDocument();
+    },
+);
 
-test.each(['/client/constructor', '/room/toString'])('%s is no record: "Not found"', async address => {
-    await openPortal(mock, address);
-    await shell();
-    expect((await screen.findAllByText('Not found')).length).toBeGreaterThan(0);
-    expect(location.pathname).toBe(address);
-});
+test.each(['/client/constructor', '/room/toString'])(
+    '%s is no record: "Not found"',
+    async address => {
+        await openPortal(mock, address);
+        await shell();
+        expect(
+            (await screen.findAllByText('Not found')).length,
+        ).toBeGreaterThan(0);
+        expect(location.pathname).toBe(address);
+    },
+);

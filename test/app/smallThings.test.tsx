@@ -1,30 +1,62 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from './fileMock.ts';
 import { openPortal } from './openPortal.tsx';
 
 const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
 
-const answers = (path: string, body: unknown, method = 'GET') => mock.faults.add({ path, method, status: 200, body });
-const bodyOf = (sent: readonly { readonly line: string; readonly body: unknown }[], line: string) => sent.find(each => each.line.startsWith(line))?.body;
+const answers = (path: string, body: unknown, method = 'GET') =>
+    mock.faults.add({ path, method, status: 200, body });
+const bodyOf = (
+    sent: readonly { readonly line: string; readonly body: unknown }[],
+    line: string,
+) => sent.find(each => each.line.startsWith(line))?.body;
 
 test('a message to a number typed with spaces goes out without them, and what sends it stands before Cancel', async () => {
     const { sent } = await openPortal(mock, '/sms/create');
-    const number = await screen.findByRole('textbox', { name: /Mobile number/ });
+    const number = await screen.findByRole('textbox', {
+        name: /Mobile number/,
+    });
     await userEvent.type(number, '+61 412 345 678');
-    await userEvent.type(screen.getByRole('textbox', { name: /Content/ }), 'Hello');
+    await userEvent.type(
+        screen.getByRole('textbox', { name: /Content/ }),
+        'Hello',
+    );
     expect(number).toHaveValue('+61412345678');
-    expect(within(screen.getByRole('dialog')).getAllByRole('button').map(button => button.textContent).filter(Boolean).slice(-2)).toEqual(['Send SMS', 'Cancel']);
+    expect(
+        within(screen.getByRole('dialog'))
+            .getAllByRole('button')
+            .map(button => button.textContent)
+            .filter(Boolean)
+            .slice(-2),
+    ).toEqual(['Send SMS', 'Cancel']);
     await userEvent.click(screen.getByRole('button', { name: 'Send SMS' }));
-    await waitFor(() => expect(bodyOf(sent(), 'POST Sms/Save')).toMatchObject({ MobileNo: '+61412345678' }));
+    await waitFor(() =>
+        expect(bodyOf(sent(), 'POST Sms/Save')).toMatchObject({
+            MobileNo: '+61412345678',
+        }),
+    );
 });
 
 test('a new device has the clock and the business name of its site', async () => {
-    answers('site/1', { Id: 1, SiteName: 'Aurora Grand Sydney', BusinessName: 'Aurora Pty Ltd', GroupId: 1, LocTimeOffset: -9.5 });
+    answers('site/1', {
+        Id: 1,
+        SiteName: 'Aurora Grand Sydney',
+        BusinessName: 'Aurora Pty Ltd',
+        GroupId: 1,
+        LocTimeOffset: -9.5,
+    });
     await openPortal(mock, '/device/create');
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /Business name/ })).toHaveValue('Aurora Pty Ltd'));
-    expect(screen.getByRole('textbox', { name: /Time offset/ })).toHaveValue('-9.5');
+    await waitFor(() =>
+        expect(
+            screen.getByRole('textbox', { name: /Business name/ }),
+        ).toHaveValue('Aurora Pty Ltd'),
+    );
+    expect(screen.getByRole('textbox', { name: /Time offset/ })).toHaveValue(
+        '-9.5',
+    );
 });
 
 test('a dialog of a record: the cursor in its first field, Save before Cancel', async () => {
@@ -32,65 +64,131 @@ test('a dialog of a record: the cursor in its first field, Save before Cancel', 
     const name = await screen.findByRole('textbox', { name: /^Name/ });
     const dialog = screen.getByRole('dialog', { name: 'New home app' });
     await waitFor(() => expect(name).toHaveFocus());
-    expect(within(dialog).getAllByRole('button').map(button => button.textContent)).toEqual(['Save', 'Cancel']);
+    expect(
+        within(dialog)
+            .getAllByRole('button')
+            .map(button => button.textContent),
+    ).toEqual(['Save', 'Cancel']);
 });
 
 test('a record that was just created is named where the page of the list does not show it', async () => {
-    answers('SupportPlan/', { Results: [{ Id: 1, Name: 'Bronze', Price: 10 }], Count: 40 });
+    answers('SupportPlan/', {
+        Results: [{ Id: 1, Name: 'Bronze', Price: 10 }],
+        Count: 40,
+    });
     answers('SupportPlan/Save', { Id: 41, Name: 'Zinc', Price: 12 }, 'POST');
     await openPortal(mock, '/supportplan/create');
-    expect(await screen.findByRole('heading', { level: 1, name: 'New support plan' })).toBeInTheDocument();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Name/ }), 'Zinc');
+    expect(
+        await screen.findByRole('heading', {
+            level: 1,
+            name: 'New support plan',
+        }),
+    ).toBeInTheDocument();
+    await userEvent.type(
+        screen.getByRole('textbox', { name: /^Name/ }),
+        'Zinc',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    const notice = await screen.findByText('Support plan “Zinc” was created. It is not on this page of the list.');
-    expect(within(notice.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'Open' })).toHaveAttribute('href', expect.stringMatching(/\/supportplan\/41$/));
+    const notice = await screen.findByText(
+        'Support plan “Zinc” was created. It is not on this page of the list.',
+    );
+    expect(
+        within(notice.closest<HTMLElement>('[role=status]')!).getByRole(
+            'link',
+            { name: 'Open' },
+        ),
+    ).toHaveAttribute('href', expect.stringMatching(/\/supportplan\/41$/));
 });
 
 test('a copied site is named where the page of the list does not show it', async () => {
     await openPortal(mock, '/site', { site: undefined });
-    await userEvent.click((await screen.findAllByRole('button', { name: 'Actions' }))[0]!);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy site' }));
+    await userEvent.click(
+        (await screen.findAllByRole('button', { name: 'Actions' }))[0]!,
+    );
+    await userEvent.click(
+        await screen.findByRole('menuitem', { name: 'Copy site' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Copy site' });
     await userEvent.type(await within(dialog).findByRole('textbox'), 'Pier 9');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Copy site' }));
-    const notice = await screen.findByText('Site “Pier 9” was created. It is not on this page of the list.');
-    const copy = mock.backend.store.rows('site').find(({ SiteName }) => SiteName === 'Pier 9')!;
-    expect(within(notice.closest<HTMLElement>('[role=status]')!).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/site/${String(copy.id)}`);
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: 'Copy site' }),
+    );
+    const notice = await screen.findByText(
+        'Site “Pier 9” was created. It is not on this page of the list.',
+    );
+    const copy = mock.backend.store
+        .rows('site')
+        .find(({ SiteName }) => SiteName === 'Pier 9')!;
+    expect(
+        within(notice.closest<HTMLElement>('[role=status]')!).getByRole(
+            'link',
+            { name: 'Open' },
+        ),
+    ).toHaveAttribute('href', `/site/${String(copy.id)}`);
 });
 
 test('a list that cannot be read says nothing of changes', async () => {
     mock.faults.add({ path: 'Sms/', method: 'GET', status: 500, body: {} });
     await openPortal(mock, '/sms');
-    const notice = (await screen.findByText('The list could not be loaded')).parentElement!;
-    expect(notice).toHaveTextContent(/The server failed \(error 500\); it is not your connection\. Try again/);
+    const notice = (await screen.findByText('The list could not be loaded'))
+        .parentElement!;
+    expect(notice).toHaveTextContent(
+        /The server failed \(error 500\); it is not your connection\. Try again/,
+    );
     expect(notice).not.toHaveTextContent(/check the connection/i);
     expect(notice).not.toHaveTextContent(/changed/);
 });
 
 test('roles are words, analytics begin with the period of the dashboard', async () => {
     const first = await openPortal(mock, '/user');
-    await waitFor(() => expect(screen.getAllByText('Client users')).not.toHaveLength(0));
+    await waitFor(() =>
+        expect(screen.getAllByText('Client users')).not.toHaveLength(0),
+    );
     expect(screen.queryByText('ClientUsers')).toBeNull();
     first.close();
     await openPortal(mock, '/');
-    await userEvent.click(await screen.findByRole('button', { name: 'Last 30 days' }));
+    await userEvent.click(
+        await screen.findByRole('button', { name: 'Last 30 days' }),
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Open analytics' }));
-    expect(await screen.findByRole('button', { name: '30 days' })).toHaveAttribute('aria-pressed', 'true');
+    expect(
+        await screen.findByRole('button', { name: '30 days' }),
+    ).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('the client wizard says that a draft was restored, asks for the clock of the site and begins anew on demand', async () => {
     const first = await openPortal(mock, '/client/create');
-    await userEvent.type(await screen.findByRole('textbox', { name: /Company/ }), 'Zebra');
+    await userEvent.type(
+        await screen.findByRole('textbox', { name: /Company/ }),
+        'Zebra',
+    );
     expect(screen.queryByText(/was restored/)).toBeNull();
-    await userEvent.type(screen.getByRole('textbox', { name: /Time offset/ }), '9.5');
+    await userEvent.type(
+        screen.getByRole('textbox', { name: /Time offset/ }),
+        '9.5',
+    );
     first.close();
     await openPortal(mock, '/client/create');
-    expect(await screen.findByText(/What you typed earlier was restored/)).toBeInTheDocument();
-    expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue('Zebra');
-    expect(screen.getByRole('textbox', { name: /Time offset/ })).toHaveValue('9.5');
+    expect(
+        await screen.findByText(/What you typed earlier was restored/),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue(
+        'Zebra',
+    );
+    expect(screen.getByRole('textbox', { name: /Time offset/ })).toHaveValue(
+        '9.5',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     expect(screen.getByText(/was restored/)).toBeInTheDocument();
-    await userEvent.click(within(await screen.findByRole('dialog', { name: 'Start again?' })).getByRole('button', { name: 'Start again' }));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue(''));
+    await userEvent.click(
+        within(
+            await screen.findByRole('dialog', { name: 'Start again?' }),
+        ).getByRole('button', { name: 'Start again' }),
+    );
+    await waitFor(() =>
+        expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue(
+            '',
+        ),
+    );
     expect(screen.queryByText(/was restored/)).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from './fileMock.ts';
 import { openPortal, shell } from './openPortal.tsx';
 
@@ -9,10 +10,18 @@ const mock = await fileMock();
 test('an address opens with menu, chosen site and its list, asked for once', async () => {
     const { requests } = await openPortal(mock, '/room');
     await shell();
-    expect(await screen.findByRole('heading', { level: 1, name: /Rooms/ })).toBeInTheDocument();
-    expect(within(await screen.findByRole('table')).getAllByRole('row')).toHaveLength(11);
-    expect(await screen.findByRole('combobox', { name: 'Site' })).toHaveValue('Aurora Grand Sydney');
-    expect(requests().filter(line => line.startsWith('GET room/'))).toEqual([expect.stringContaining('SiteId=1')]);
+    expect(
+        await screen.findByRole('heading', { level: 1, name: /Rooms/ }),
+    ).toBeInTheDocument();
+    expect(
+        within(await screen.findByRole('table')).getAllByRole('row'),
+    ).toHaveLength(11);
+    expect(await screen.findByRole('combobox', { name: 'Site' })).toHaveValue(
+        'Aurora Grand Sydney',
+    );
+    expect(requests().filter(line => line.startsWith('GET room/'))).toEqual([
+        expect.stringContaining('SiteId=1'),
+    ]);
 });
 
 test('nobody signed in meets the login page and comes to where they were going', async () => {
@@ -22,5 +31,10 @@ test('nobody signed in meets the login page and comes to where they were going',
     await userEvent.type(screen.getByLabelText('Password'), 'demo');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await shell();
-    expect(await screen.findByRole('heading', { level: 1, name: /Billing groups/ })).toBeInTheDocument();
+    expect(
+        await screen.findByRole('heading', {
+            level: 1,
+            name: /Billing groups/,
+        }),
+    ).toBeInTheDocument();
 });

@@ -4,18 +4,26 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
 import { questionsOf } from './mock/questions.mjs';
 import { startJsonServer, startOurs, TOO_LONG } from './mock/servers.mjs';
 import { print } from './mock/table.mjs';
 
-const { values } = parseArgs({ options: { rows: { type: 'string', default: '10000,100000' }, runs: { type: 'string', default: '5' }, alone: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+    options: {
+        rows: { type: 'string', default: '10000,100000' },
+        runs: { type: 'string', default: '5' },
+        alone: { type: 'boolean', default: false },
+    },
+});
 const [sizes, runs] = [values.rows.split(',').map(Number), Number(values.runs)];
 const EXPORT = fileURLToPath(new URL('mock/export.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'bench-mock-'));
 
-const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const median = numbers =>
+    numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
 /** What takes so long in all is not asked again: json-server writes its whole file after each change. */
 const ENOUGH_MS = 15_000;
 
@@ -32,7 +40,14 @@ const timesOf = async (server, asked) => {
             const reply = await server.ask(method, path, body);
             if (!isGood(reply)) return { failed: `${reply.status}` };
         } catch (problem) {
-            return { failed: problem?.name === 'TimeoutError' ? TOO_LONG : problem instanceof Error ? problem.name : String(problem) };
+            return {
+                failed:
+                    problem?.name === 'TimeoutError'
+                        ? TOO_LONG
+                        : problem instanceof Error
+                          ? problem.name
+                          : String(problem),
+            };
         }
         took.push(performance.now() - began);
         all += took.at(-1);
@@ -44,7 +59,7 @@ const timesOf = async (server, asked) => {
 /** What one server takes for all that is asked, from its start to its end. */
 const measure = async (start, side, questions) => {
     const server = await start();
-    if (server.failed) return { 'Start': { failed: server.failed } };
+    if (server.failed) return { Start: { failed: server.failed } };
     const measured = { 'Start, until it answers': { later: server.ready } };
     try {
         for (const { name, memory, [side]: asked } of questions) {
@@ -60,17 +75,44 @@ const measure = async (start, side, questions) => {
 for (const size of sizes) {
     const sides = { ours: {}, theirs: {} };
     for (const set of ['accesslogs', 'paymentlog']) {
-        const rows = { [set]: size, internetuser: Math.max(200, Math.ceil(size / 10)) };
+        const rows = {
+            [set]: size,
+            internetuser: Math.max(200, Math.ceil(size / 10)),
+        };
         const file = join(folder, `${set}-${size}.json`);
         // What can be asked for is known from the rows; json-server reads them from the file.
-        const exported = spawnSync(process.execPath, ['--max-old-space-size=8000', EXPORT, values.alone ? '' : file, JSON.stringify(rows)], { encoding: 'utf8' });
+        const exported = spawnSync(
+            process.execPath,
+            [
+                '--max-old-space-size=8000',
+                EXPORT,
+                values.alone ? '' : file,
+                JSON.stringify(rows),
+            ],
+            { encoding: 'utf8' },
+        );
         if (exported.status !== 0) throw new Error(exported.stderr);
-        const questions = questionsOf(set, rows, JSON.parse(exported.stdout), runs);
-        Object.assign(sides.ours, await measure(() => startOurs(rows), 'ours', questions));
+        const questions = questionsOf(
+            set,
+            rows,
+            JSON.parse(exported.stdout),
+            runs,
+        );
+        Object.assign(
+            sides.ours,
+            await measure(() => startOurs(rows), 'ours', questions),
+        );
         if (values.alone) continue;
-        const ofTheirs = await measure(() => startJsonServer(file), 'theirs', questions);
-        for (const [name, one] of Object.entries(ofTheirs)) sides.theirs[name] ??= one;
-        console.error(`${set} ${size}: db.json of ${Math.round(statSync(file).size / 1e6)} MB`);
+        const ofTheirs = await measure(
+            () => startJsonServer(file),
+            'theirs',
+            questions,
+        );
+        for (const [name, one] of Object.entries(ofTheirs))
+            sides.theirs[name] ??= one;
+        console.error(
+            `${set} ${size}: db.json of ${Math.round(statSync(file).size / 1e6)} MB`,
+        );
     }
     print(size, sides);
 }

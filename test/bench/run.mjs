@@ -2,7 +2,9 @@
 // `npm run bench -- --all` goes on with what many rows, long use (many.mjs) and many entities (growth.mjs) cost.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+
 import { chromium } from '@playwright/test';
+
 import { findBrowser } from '../../scripts/browser.mjs';
 import { visitList, visitLogin, visitToUse } from './measure.mjs';
 import { startServers } from './servers.mjs';
@@ -10,35 +12,96 @@ import { startServers } from './servers.mjs';
 const RUNS = Math.max(3, Number(process.env.BENCH_RUNS ?? 5));
 const PORT = Number(process.env.PORT ?? 5316);
 
-const median = numbers => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
-const medians = ([first, ...others]) => Object.fromEntries(Object.keys(first).map(key => [key, typeof first[key] === 'number' ? median([first, ...others].map(visit => visit[key])) : first[key]]));
-const signedIn = (url, token) => ({ cookies: [], origins: [{ origin: url, localStorage: [{ name: 'bench.token', value: token }] }] });
+const median = numbers =>
+    numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)];
+const medians = ([first, ...others]) =>
+    Object.fromEntries(
+        Object.keys(first).map(key => [
+            key,
+            typeof first[key] === 'number'
+                ? median([first, ...others].map(visit => visit[key]))
+                : first[key],
+        ]),
+    );
+const signedIn = (url, token) => ({
+    cookies: [],
+    origins: [
+        { origin: url, localStorage: [{ name: 'bench.token', value: token }] },
+    ],
+});
 
 const tokenOf = async url => {
-    const answer = await fetch(`${url}/api/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) });
+    const answer = await fetch(`${url}/api/Token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+            username: 'admin',
+            password: 'demo',
+            grant_type: 'password',
+        }),
+    });
     return (await answer.json()).access_token;
 };
 const firstName = async (url, token, page) => {
-    const answer = await fetch(`${url}/api/site/?PageSize=10&PageNo=${page}`, { headers: { Authorization: `Bearer ${token}` } });
+    const answer = await fetch(`${url}/api/site/?PageSize=10&PageNo=${page}`, {
+        headers: { Authorization: `Bearer ${token}` },
+    });
     return (await answer.json()).Results[0].SiteName;
 };
 
 const { shares, portal, plain, floor } = await startServers(PORT);
-const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-dev-shm-usage', '--disable-gpu'] });
+const browser = await chromium.launch({
+    executablePath: await findBrowser(),
+    args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-dev-shm-usage',
+        '--disable-gpu',
+    ],
+});
 try {
     const token = await tokenOf(plain.url);
-    const names = [await firstName(plain.url, token, 1), await firstName(plain.url, token, 2), await firstName(plain.url, token, 3)];
+    const names = [
+        await firstName(plain.url, token, 1),
+        await firstName(plain.url, token, 2),
+        await firstName(plain.url, token, 3),
+    ];
     const logins = [];
-    for (let run = 0; run <= RUNS; run++) logins.push(await visitLogin(browser, { origin: portal.url, address: `${portal.url}/site`, names }));
+    for (let run = 0; run <= RUNS; run++)
+        logins.push(
+            await visitLogin(browser, {
+                origin: portal.url,
+                address: `${portal.url}/site`,
+                names,
+            }),
+        );
     const login = logins.at(-1);
     const loginMedian = key => median(logins.slice(1).map(visit => visit[key])); // the first warms the server
     const sides = {
-        portal: { address: `${portal.url}/site`, storageState: login.storageState, names, chunked: true },
-        plain: { address: `${plain.url}/#/site`, storageState: signedIn(plain.url, token), names },
-        floor: { address: `${floor.url}/`, storageState: signedIn(floor.url, await tokenOf(floor.url)), names, pages: false },
+        portal: {
+            address: `${portal.url}/site`,
+            storageState: login.storageState,
+            names,
+            chunked: true,
+        },
+        plain: {
+            address: `${plain.url}/#/site`,
+            storageState: signedIn(plain.url, token),
+            names,
+        },
+        floor: {
+            address: `${floor.url}/`,
+            storageState: signedIn(floor.url, await tokenOf(floor.url)),
+            names,
+            pages: false,
+        },
     };
     const order = Object.keys(sides);
-    const visit = async (side, slow) => ({ ...(await visitList(browser, side, slow)), ...(await visitToUse(browser, side, slow)) });
+    const visit = async (side, slow) => ({
+        ...(await visitList(browser, side, slow)),
+        ...(await visitToUse(browser, side, slow)),
+    });
     const measure = async slow => {
         const visits = Object.fromEntries(order.map(name => [name, []]));
         for (const name of order) await visitList(browser, sides[name], slow); // the first of a kind warms the server
@@ -49,36 +112,94 @@ try {
                 visits[name].push(await visit(sides[name], slow));
             }
         }
-        return Object.fromEntries(order.map(name => [name, medians(visits[name])]));
+        return Object.fromEntries(
+            order.map(name => [name, medians(visits[name])]),
+        );
     };
     const quick = await measure(false);
     const slow = await measure(true);
 
-    const said = (value, unit) => (Number.isNaN(value) ? '-' : value.toFixed({ kB: 1, shift: 3 }[unit] ?? 0)).padStart(9);
+    const said = (value, unit) =>
+        (Number.isNaN(value)
+            ? '-'
+            : value.toFixed({ kB: 1, shift: 3 }[unit] ?? 0)
+        ).padStart(9);
     const line = (name, unit, measured, pick) => {
         const values = order.map(side => pick(measured[side]));
-        console.log(`${name.padEnd(54)}${values.map(value => said(value, unit)).join('')} ${(unit === 'shift' ? '' : unit).padEnd(4)}${(values[0] / values[1]).toFixed(2).padStart(6)}`);
+        console.log(
+            `${name.padEnd(54)}${values.map(value => said(value, unit)).join('')} ${(unit === 'shift' ? '' : unit).padEnd(4)}${(values[0] / values[1]).toFixed(2).padStart(6)}`,
+        );
     };
     const SLOW = ', 4x CPU, 1.6 Mbit/s, 150 ms';
-    console.log(`\nMedians of ${RUNS} alternating visits, nothing cached, signed in`);
-    console.log(`${''.padEnd(54)}${order.map(name => name.padStart(9)).join('')}     portal/plain`);
-    line('Scripts that the first row waits for, gzip', 'kB', quick, ({ needed }) => needed / 1000);
-    line('Scripts that have come by then, gzip', 'kB', quick, ({ bytes }) => bytes / 1000);
-    line('Scripts of the list when all is quiet, gzip', 'kB', quick, ({ whole }) => whole / 1000);
+    console.log(
+        `\nMedians of ${RUNS} alternating visits, nothing cached, signed in`,
+    );
+    console.log(
+        `${''.padEnd(54)}${order.map(name => name.padStart(9)).join('')}     portal/plain`,
+    );
+    line(
+        'Scripts that the first row waits for, gzip',
+        'kB',
+        quick,
+        ({ needed }) => needed / 1000,
+    );
+    line(
+        'Scripts that have come by then, gzip',
+        'kB',
+        quick,
+        ({ bytes }) => bytes / 1000,
+    );
+    line(
+        'Scripts of the list when all is quiet, gzip',
+        'kB',
+        quick,
+        ({ whole }) => whole / 1000,
+    );
     line('Requests to the first row', '', quick, ({ requests }) => requests);
-    for (const [measured, where] of [[quick, ''], [slow, SLOW]]) {
+    for (const [measured, where] of [
+        [quick, ''],
+        [slow, SLOW],
+    ]) {
         line(`First row${where}`, 'ms', measured, ({ row }) => row);
         line(`Usable${where}`, 'ms', measured, ({ usable }) => usable);
         line(`Next page${where}`, 'ms', measured, ({ next }) => next);
-        line(`Next page, pointed at${where}`, 'ms', measured, ({ aimed }) => aimed);
-        line(`Main thread until quiet${where}`, 'ms', measured, ({ work }) => work);
-        line(`Its longest task${where}`, 'ms', measured, ({ longest }) => longest);
+        line(
+            `Next page, pointed at${where}`,
+            'ms',
+            measured,
+            ({ aimed }) => aimed,
+        );
+        line(
+            `Main thread until quiet${where}`,
+            'ms',
+            measured,
+            ({ work }) => work,
+        );
+        line(
+            `Its longest task${where}`,
+            'ms',
+            measured,
+            ({ longest }) => longest,
+        );
         line(`Layout shift${where}`, 'shift', measured, ({ shift }) => shift);
     }
     const brought = {};
-    for (const { name, bytes } of quick.portal.scripts) for (const [owner, share] of Object.entries(shares[new URL(name).pathname.slice(1)] ?? {})) brought[owner] = (brought[owner] ?? 0) + bytes * share;
-    console.log(`\nWho brings what of the portal's list, in kB of gzip: ${Object.entries(brought).sort(([, a], [, b]) => b - a).map(([owner, bytes]) => `${owner} ${(bytes / 1000).toFixed(1)}`).join(', ')}`);
-    console.log(`\nLogin page: ${(login.bytes / 1000).toFixed(1)} kB of script (gzip) before the form can be used; ${login.requests} requests from signing in to the first row, ${loginMedian('inTurn')} calls in turn with the token's, ${loginMedian('ms').toFixed(0)} ms.`);
+    for (const { name, bytes } of quick.portal.scripts)
+        for (const [owner, share] of Object.entries(
+            shares[new URL(name).pathname.slice(1)] ?? {},
+        ))
+            brought[owner] = (brought[owner] ?? 0) + bytes * share;
+    console.log(
+        `\nWho brings what of the portal's list, in kB of gzip: ${Object.entries(
+            brought,
+        )
+            .sort(([, a], [, b]) => b - a)
+            .map(([owner, bytes]) => `${owner} ${(bytes / 1000).toFixed(1)}`)
+            .join(', ')}`,
+    );
+    console.log(
+        `\nLogin page: ${(login.bytes / 1000).toFixed(1)} kB of script (gzip) before the form can be used; ${login.requests} requests from signing in to the first row, ${loginMedian('inTurn')} calls in turn with the token's, ${loginMedian('ms').toFixed(0)} ms.`,
+    );
 } finally {
     await browser.close();
     await portal.stop();
@@ -86,5 +207,14 @@ try {
     await floor.stop();
 }
 // Each in a process of its own, one after the other.
-if (process.argv.includes('--all')) for (const name of ['many', 'growth']) spawnSync(process.execPath, [fileURLToPath(new URL(`${name}.mjs`, import.meta.url))], { stdio: 'inherit', env: { ...process.env, BENCH_DIST: '.cache/bench/portal' } });
+if (process.argv.includes('--all'))
+    for (const name of ['many', 'growth'])
+        spawnSync(
+            process.execPath,
+            [fileURLToPath(new URL(`${name}.mjs`, import.meta.url))],
+            {
+                stdio: 'inherit',
+                env: { ...process.env, BENCH_DIST: '.cache/bench/portal' },
+            },
+        );
 process.exit(0);

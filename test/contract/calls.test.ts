@@ -1,21 +1,31 @@
 import { describe, expect, test } from 'vitest';
+
 import { toRequest, type CallContext } from '../../dataProvider/index.ts';
 import { scopeNames } from '../../resources/schema/index.ts';
 import { contractCalls, everything } from './calls.ts';
 import { declaredCalls } from './declaredCalls.ts';
 
-const base = { apiBase: '/api', tokenUrl: '/api/Token', bearerOnEveryCall: false, tokenCall: declaredCalls.get('session.token')! };
+const base = {
+    apiBase: '/api',
+    tokenUrl: '/api/Token',
+    bearerOnEveryCall: false,
+    tokenCall: declaredCalls.get('session.token')!,
+};
 
 /** Parameters in alphabetical order: the contract gives them none. */
 const canonical = (line: string): string => {
-    const [, method = '', path = '', query, mark = ''] = /^(\S+) ([^?\s]+)(?:\?(\S*))?(.*)$/.exec(line) ?? [];
+    const [, method = '', path = '', query, mark = ''] =
+        /^(\S+) ([^?\s]+)(?:\?(\S*))?(.*)$/.exec(line) ?? [];
     return `${method} ${path}${query === undefined ? '' : `?${query.split('&').sort().join('&')}`}${mark}`;
 };
 
-const line = ({ method, url, bearer }: ReturnType<typeof toRequest>): string => canonical(`${method} ${url}${bearer ? '' : ' (no bearer)'}`);
+const line = ({ method, url, bearer }: ReturnType<typeof toRequest>): string =>
+    canonical(`${method} ${url}${bearer ? '' : ' (no bearer)'}`);
 
 const contentOf = ({ body }: ReturnType<typeof toRequest>): unknown =>
-    body === undefined || body.as === 'json' ? body?.value : Object.fromEntries(body.value.entries());
+    body === undefined || body.as === 'json'
+        ? body?.value
+        : Object.fromEntries(body.value.entries());
 
 const request = (name: string, known: CallContext) => {
     const call = declaredCalls.get(name);
@@ -24,24 +34,39 @@ const request = (name: string, known: CallContext) => {
 };
 
 describe('every call of the contract goes out as the contract says', () => {
-    test.each(contractCalls.map(call => [call.name, call] as const))('%s', (name, { sends, body, encoding, given = {} }) => {
-        const sent = request(name, { ...everything, inputs: given, filters: given });
-        expect(line(sent)).toBe(canonical(sends));
-        expect(sent.body?.as).toBe(body === undefined ? undefined : (encoding ?? 'json'));
-        expect(contentOf(sent)).toEqual(body);
-    });
+    test.each(contractCalls.map(call => [call.name, call] as const))(
+        '%s',
+        (name, { sends, body, encoding, given = {} }) => {
+            const sent = request(name, {
+                ...everything,
+                inputs: given,
+                filters: given,
+            });
+            expect(line(sent)).toBe(canonical(sends));
+            expect(sent.body?.as).toBe(
+                body === undefined ? undefined : (encoding ?? 'json'),
+            );
+            expect(contentOf(sent)).toEqual(body);
+        },
+    );
 });
 
 const entityOf = (call: string): string => call.slice(0, call.lastIndexOf('.'));
 
 test('of what the contract describes no call is declared that it does not have, and none is missing', () => {
     const described = new Set(contractCalls.map(({ name }) => entityOf(name)));
-    const declared = [...declaredCalls.keys()].filter(name => described.has(entityOf(name)));
-    expect(declared.sort()).toEqual(contractCalls.map(({ name }) => name).sort());
+    const declared = [...declaredCalls.keys()].filter(name =>
+        described.has(entityOf(name)),
+    );
+    expect(declared.sort()).toEqual(
+        contractCalls.map(({ name }) => name).sort(),
+    );
 });
 
 test('where nothing is chosen or searched, lists send their paging alone', () => {
-    for (const { name } of contractCalls.filter(call => call.name.endsWith('.list'))) {
+    for (const { name } of contractCalls.filter(call =>
+        call.name.endsWith('.list'),
+    )) {
         const none = {
             search: '',
             page: 1,
@@ -51,8 +76,18 @@ test('where nothing is chosen or searched, lists send their paging alone', () =>
             filters: { OptIn1: null, Active: '' },
         };
         const { url } = request(name, none);
-        const paging = Object.entries(declaredCalls.get(name)!.query ?? {}).flatMap(([parameter, slot]) => (slot === 'page' ? [`${parameter}=1`] : slot === 'pageSize' ? [`${parameter}=10`] : []));
-        expect([name, url.split('?')[1] ?? ''].join(' ')).toBe(`${name} ${paging.join('&')}`);
+        const paging = Object.entries(
+            declaredCalls.get(name)!.query ?? {},
+        ).flatMap(([parameter, slot]) =>
+            slot === 'page'
+                ? [`${parameter}=1`]
+                : slot === 'pageSize'
+                  ? [`${parameter}=10`]
+                  : [],
+        );
+        expect([name, url.split('?')[1] ?? ''].join(' ')).toBe(
+            `${name} ${paging.join('&')}`,
+        );
     }
 });
 
@@ -61,13 +96,28 @@ test('only the calls that the contract names go without the bearer, and the toke
         contractCalls
             .filter(
                 ({ name, given = {} }) =>
-                    !toRequest({ ...base, bearerOnEveryCall: everyCall }, declaredCalls.get(name)!, { ...everything, inputs: given, filters: given }).bearer,
+                    !toRequest(
+                        { ...base, bearerOnEveryCall: everyCall },
+                        declaredCalls.get(name)!,
+                        { ...everything, inputs: given, filters: given },
+                    ).bearer,
             )
             .map(({ name }) => name)
             .sort();
     expect(bare(false)).toEqual(
-        ['client.save', 'support.request', 'internetuser.one', 'internetuser.adjustCredit', 'lookup.plansOfSite', 'session.token']
-            .concat(['list', 'one', 'save', 'remove'].map(verb => `supportpage.${verb}`))
+        [
+            'client.save',
+            'support.request',
+            'internetuser.one',
+            'internetuser.adjustCredit',
+            'lookup.plansOfSite',
+            'session.token',
+        ]
+            .concat(
+                ['list', 'one', 'save', 'remove'].map(
+                    verb => `supportpage.${verb}`,
+                ),
+            )
             .sort(),
     );
     expect(bare(true)).toEqual(['session.token']);
@@ -75,12 +125,19 @@ test('only the calls that the contract names go without the bearer, and the toke
 
 test('the voucher call has an effect though it is a GET; every other GET is a read', () => {
     const effects = contractCalls.filter(
-        ({ name, sends, given = {} }) => sends.startsWith('GET') && request(name, { ...everything, inputs: given, filters: given }).effect,
+        ({ name, sends, given = {} }) =>
+            sends.startsWith('GET') &&
+            request(name, { ...everything, inputs: given, filters: given })
+                .effect,
     );
     expect(effects.map(({ name }) => name)).toEqual(['voucher.create']);
 });
 
 test('the token address is a setting of its own', () => {
-    const { url } = toRequest({ ...base, tokenUrl: 'https://login.example/Token' }, base.tokenCall, { inputs: { username: 'a', password: 'b' } });
+    const { url } = toRequest(
+        { ...base, tokenUrl: 'https://login.example/Token' },
+        base.tokenCall,
+        { inputs: { username: 'a', password: 'b' } },
+    );
     expect(url).toBe('https://login.example/Token');
 });

@@ -1,6 +1,8 @@
-import { QueryClient } from '@tanstack/react-query';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+
+import { QueryClient } from '@tanstack/react-query';
+
 import { createPortalProvider, type Scope } from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
 import { services } from '../../resources/services/index.ts';
@@ -15,7 +17,10 @@ export const heapMB = (): number => {
 };
 
 /** A provider whose API answers every address at once, in JSON: no server that takes memory too. */
-export const providerAnswering = (answer: (url: string) => string, scope: Scope = {}) => {
+export const providerAnswering = (
+    answer: (url: string) => string,
+    scope: Scope = {},
+) => {
     const queryClient = new QueryClient();
     const provider = createPortalProvider({
         queryClient,
@@ -27,7 +32,10 @@ export const providerAnswering = (answer: (url: string) => string, scope: Scope 
             bearerOnEveryCall: false,
             token: () => 'a-token',
             scope: () => scope,
-            fetch: async input => new Response(answer(String(input)), { headers: { 'Content-Type': 'application/json' } }),
+            fetch: async input =>
+                new Response(answer(String(input)), {
+                    headers: { 'Content-Type': 'application/json' },
+                }),
         },
     });
     return { queryClient, provider };

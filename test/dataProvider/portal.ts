@@ -1,7 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createPortalProvider, type Scope, type ProviderConfig } from '../../dataProvider/index.ts';
+
+import {
+    createPortalProvider,
+    type Scope,
+    type ProviderConfig,
+} from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
-import { id, resource, rest, text, type Resource } from '../../resources/schema/index.ts';
+import {
+    id,
+    resource,
+    rest,
+    text,
+    type Resource,
+} from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
 import { replies } from '../../resources/services/replies.ts';
 import { scriptedServer, type Scripted, type Seen } from './scriptedServer.ts';
@@ -18,9 +29,19 @@ const gadget = resource({
 });
 
 /** A provider over the real declarations, talking HTTP to a server that answers as scripted. */
-export const portal = async (answer: (seen: Seen, nth: number) => Scripted | undefined, around: Partial<ProviderConfig> = {}, more: Readonly<Record<string, Resource>> = {}) => {
+export const portal = async (
+    answer: (seen: Seen, nth: number) => Scripted | undefined,
+    around: Partial<ProviderConfig> = {},
+    more: Readonly<Record<string, Resource>> = {},
+) => {
     const server = await scriptedServer(answer);
-    const session = { token: 'secret-token' as string | null, scope: { site: 3, client: 4, billgroup: 5 } as Scope, busy: 0, most: 0, expired: 0 };
+    const session = {
+        token: 'secret-token' as string | null,
+        scope: { site: 3, client: 4, billgroup: 5 } as Scope,
+        busy: 0,
+        most: 0,
+        expired: 0,
+    };
     const queryClient = new QueryClient();
     const provider = createPortalProvider({
         queryClient,
@@ -47,4 +68,7 @@ export const portal = async (answer: (seen: Seen, nth: number) => Scripted | und
     return { ...server, provider, queryClient, session };
 };
 
-export const page = (Results: readonly object[], Count = Results.length): Scripted => ({ body: { Results, Count } });
+export const page = (
+    Results: readonly object[],
+    Count = Results.length,
+): Scripted => ({ body: { Results, Count } });

@@ -1,35 +1,66 @@
 import { describe, expect, test, vi } from 'vitest';
+
 import type { BulkError } from '../../dataProvider/index.ts';
 import { get, id, post, resource, text } from '../../resources/schema/index.ts';
 import { page, portal } from './portal.ts';
 
-const rooms = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ Id: from + n, RoomCode: `R${from + n}` }));
-const ten = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
+const rooms = (from: number, count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+        Id: from + n,
+        RoomCode: `R${from + n}`,
+    }));
+const ten = {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' as const },
+    filter: {},
+};
 
 describe('a list', () => {
     test('asks for one page, in what is chosen, and reads rows and total', async () => {
-        await using world = await portal(() => page([{ Id: 12, RoomCode: 'R12' }], 42));
-        const list = await world.provider.getList('room', { ...ten, pagination: { page: 3, perPage: 25 }, filter: { q: ' sea view ' } });
-        expect(list).toEqual({ data: [{ id: 12, Id: 12, RoomCode: 'R12' }], total: 42 });
-        expect(world.lines()).toEqual(['GET /api/room/?SearchText=sea+view&PageNo=3&PageSize=25&SiteId=3']);
+        await using world = await portal(() =>
+            page([{ Id: 12, RoomCode: 'R12' }], 42),
+        );
+        const list = await world.provider.getList('room', {
+            ...ten,
+            pagination: { page: 3, perPage: 25 },
+            filter: { q: ' sea view ' },
+        });
+        expect(list).toEqual({
+            data: [{ id: 12, Id: 12, RoomCode: 'R12' }],
+            total: 42,
+        });
+        expect(world.lines()).toEqual([
+            'GET /api/room/?SearchText=sea+view&PageNo=3&PageSize=25&SiteId=3',
+        ]);
     });
 
     test('of another scope leaves the chosen one out', async () => {
         await using world = await portal(() => page([]));
-        await world.provider.getList('site', { ...ten, meta: { scope: { client: 9 } } });
+        await world.provider.getList('site', {
+            ...ten,
+            meta: { scope: { client: 9 } },
+        });
         await world.provider.getList('site', { ...ten, meta: { scope: {} } });
-        expect(world.lines()).toEqual(['GET /api/site/?PageNo=1&PageSize=10&ClientId=9', 'GET /api/site/?PageNo=1&PageSize=10']);
+        expect(world.lines()).toEqual([
+            'GET /api/site/?PageNo=1&PageSize=10&ClientId=9',
+            'GET /api/site/?PageNo=1&PageSize=10',
+        ]);
     });
 
     test('is ordered only where the API can, and never by react-admin’s stand-in', async () => {
         await using world = await portal(() => page([]));
-        const by = (field: string, order: 'ASC' | 'DESC') => ({ ...ten, sort: { field, order } });
+        const by = (field: string, order: 'ASC' | 'DESC') => ({
+            ...ten,
+            sort: { field, order },
+        });
         await world.provider.getList('client', by('Company', 'DESC'));
         await world.provider.getList('client', by('Company', 'ASC'));
         await world.provider.getList('client', by('id', 'ASC'));
         await world.provider.getList('room', by('RoomCode', 'DESC'));
         await world.provider.getList('accesslogs', by('LogTime', 'DESC'));
-        expect(world.lines().map(line => /order\w*=[^&]*/i.exec(line)?.[0])).toEqual([
+        expect(
+            world.lines().map(line => /order\w*=[^&]*/i.exec(line)?.[0]),
+        ).toEqual([
             'OrderBy=Company+desc',
             'OrderBy=Company',
             undefined,
@@ -39,27 +70,59 @@ describe('a list', () => {
     });
 
     test('that else comes whole is searched by the server where a page of it is asked for', async () => {
-        await using world = await portal(() => page([{ Id: 7, NickName: 'Lobby AP1' }], 31));
-        const list = await world.provider.getList('deviceall', { ...ten, filter: { q: 'lobby' }, meta: { scope: {}, paged: true } });
+        await using world = await portal(() =>
+            page([{ Id: 7, NickName: 'Lobby AP1' }], 31),
+        );
+        const list = await world.provider.getList('deviceall', {
+            ...ten,
+            filter: { q: 'lobby' },
+            meta: { scope: {}, paged: true },
+        });
         expect(list.total).toBe(31);
-        expect(world.lines()).toEqual(['GET /api/device/hotspot?SearchText=lobby&PageNo=1&PageSize=10']);
+        expect(world.lines()).toEqual([
+            'GET /api/device/hotspot?SearchText=lobby&PageNo=1&PageSize=10',
+        ]);
     });
 
     test('goes elsewhere while its special filter has a value', async () => {
         await using world = await portal(() => page([]));
-        await world.provider.getList('deviceall', { ...ten, filter: { DistributorId: 6 } });
-        await world.provider.getList('deviceall', { ...ten, filter: { DistributorId: '' } });
-        expect(world.lines()).toEqual(['GET /api/device/distributor/6?PageNo=1&PageSize=10000', 'GET /api/device/hotspot?PageNo=1&PageSize=10000']);
+        await world.provider.getList('deviceall', {
+            ...ten,
+            filter: { DistributorId: 6 },
+        });
+        await world.provider.getList('deviceall', {
+            ...ten,
+            filter: { DistributorId: '' },
+        });
+        expect(world.lines()).toEqual([
+            'GET /api/device/distributor/6?PageNo=1&PageSize=10000',
+            'GET /api/device/hotspot?PageNo=1&PageSize=10000',
+        ]);
     });
 
     test('of what belongs to a record names it by the parameter of that name', async () => {
         await using world = await portal(() => page([]));
-        await world.provider.getManyReference('site', { ...ten, target: 'ClientId', id: 8 });
-        await world.provider.getManyReference('tv/installed', { ...ten, target: 'TvConfigId', id: 2 });
-        expect(world.lines()).toEqual(['GET /api/site/?PageNo=1&PageSize=10&ClientId=8', 'GET /api/tv/installed?PageNo=1&PageSize=10&ConfigId=2']);
-        await expect(world.provider.getManyReference('room', { ...ten, target: 'CheckIn', id: 2 })).rejects.toThrow(
-            'room: its list call has no parameter CheckIn',
-        );
+        await world.provider.getManyReference('site', {
+            ...ten,
+            target: 'ClientId',
+            id: 8,
+        });
+        await world.provider.getManyReference('tv/installed', {
+            ...ten,
+            target: 'TvConfigId',
+            id: 2,
+        });
+        expect(world.lines()).toEqual([
+            'GET /api/site/?PageNo=1&PageSize=10&ClientId=8',
+            'GET /api/tv/installed?PageNo=1&PageSize=10&ConfigId=2',
+        ]);
+        await expect(
+            world.provider.getManyReference('room', {
+                ...ten,
+                target: 'CheckIn',
+                id: 2,
+            }),
+        ).rejects.toThrow('room: its list call has no parameter CheckIn');
     });
 
     test('of sites and companies is narrowed by a group only where the user set it or is bound to one, never by the chosen site', async () => {
@@ -69,7 +132,10 @@ describe('a list', () => {
         await getList('company', ten);
         await getList('site', { ...ten, filter: { GroupId: 7 } });
         await getList('company', { ...ten, filter: { GroupId: 7 } });
-        await getList('site', { ...ten, meta: { scope: { client: 4, billgroup: 5, ownGroup: 5 } } });
+        await getList('site', {
+            ...ten,
+            meta: { scope: { client: 4, billgroup: 5, ownGroup: 5 } },
+        });
         expect(world.lines()).toEqual([
             'GET /api/site/?PageNo=1&PageSize=10&ClientId=4',
             'GET /api/company/?PageNo=1&PageSize=10',
@@ -80,8 +146,12 @@ describe('a list', () => {
     });
 
     test('of the wrong shape is an error, not an empty list', async () => {
-        await using world = await portal(() => ({ text: '<html>Sign in</html>' }));
-        await expect(world.provider.getList('room', ten)).rejects.toMatchObject({ kind: 'shape', message: 'Error Occured' });
+        await using world = await portal(() => ({
+            text: '<html>Sign in</html>',
+        }));
+        await expect(world.provider.getList('room', ten)).rejects.toMatchObject(
+            { kind: 'shape', message: 'Error Occured' },
+        );
     });
 });
 
@@ -98,17 +168,47 @@ describe('devices come whole', () => {
         await using world = await portal(() => page(devices));
         const first = await world.provider.getList('device', view());
         expect([first.total, first.data.length]).toEqual([30, 10]);
-        const second = await world.provider.getList('device', view({ pagination: { page: 3, perPage: 10 } }));
-        expect(second.data.map(row => row.id)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29, 30]);
-        expect((await world.provider.getList('device', view({ sort: { field: 'SpeedKBD', order: 'ASC' } }))).data[0]?.id).toBe(30);
-        expect((await world.provider.getList('device', view({ filter: { DeviceType: 'Switch' } }))).total).toBe(15);
-        expect((await world.provider.getList('device', view({ filter: { q: 'roof 30' } }))).data.map(row => row.id)).toEqual([30]);
-        expect(world.lines()).toEqual(['GET /api/device/?PageNo=1&PageSize=10000&SiteId=3']);
+        const second = await world.provider.getList(
+            'device',
+            view({ pagination: { page: 3, perPage: 10 } }),
+        );
+        expect(second.data.map(row => row.id)).toEqual([
+            21, 22, 23, 24, 25, 26, 27, 28, 29, 30,
+        ]);
+        expect(
+            (
+                await world.provider.getList(
+                    'device',
+                    view({ sort: { field: 'SpeedKBD', order: 'ASC' } }),
+                )
+            ).data[0]?.id,
+        ).toBe(30);
+        expect(
+            (
+                await world.provider.getList(
+                    'device',
+                    view({ filter: { DeviceType: 'Switch' } }),
+                )
+            ).total,
+        ).toBe(15);
+        expect(
+            (
+                await world.provider.getList(
+                    'device',
+                    view({ filter: { q: 'roof 30' } }),
+                )
+            ).data.map(row => row.id),
+        ).toEqual([30]);
+        expect(world.lines()).toEqual([
+            'GET /api/device/?PageNo=1&PageSize=10000&SiteId=3',
+        ]);
     });
 
     test('again on a refresh, after a minute, at another site, and after a save', async () => {
         const later = vi.spyOn(Date, 'now');
-        await using world = await portal(({ method }) => (method === 'GET' ? page(devices) : { body: { Id: 1 } }));
+        await using world = await portal(({ method }) =>
+            method === 'GET' ? page(devices) : { body: { Id: 1 } },
+        );
         for (const minutes of [0, 0.9, 1.1]) {
             later.mockReturnValue(minutes * 60_000);
             await world.provider.getList('device', view());
@@ -120,8 +220,15 @@ describe('devices come whole', () => {
         expect(world.seen.splice(0)).toHaveLength(3);
         world.session.scope = { site: 8 };
         await world.provider.getList('device', view());
-        await world.provider.update('device', { id: 1, data: { NickName: 'x' }, previousData: { id: 1 } });
-        await world.provider.getList('device', view({ pagination: { page: 2, perPage: 10 } }));
+        await world.provider.update('device', {
+            id: 1,
+            data: { NickName: 'x' },
+            previousData: { id: 1 },
+        });
+        await world.provider.getList(
+            'device',
+            view({ pagination: { page: 2, perPage: 10 } }),
+        );
         expect(world.lines()).toEqual([
             'GET /api/device/?PageNo=1&PageSize=10000&SiteId=8',
             'POST /api/device/',
@@ -130,51 +237,91 @@ describe('devices come whole', () => {
     });
 
     test('and what failed leaves nothing behind', async () => {
-        await using world = await portal((_, nth) => (nth === 2 ? { status: 500, body: { Message: 'Down' } } : page(devices)));
+        await using world = await portal((_, nth) =>
+            nth === 2
+                ? { status: 500, body: { Message: 'Down' } }
+                : page(devices),
+        );
         await world.provider.getList('device', view());
         await world.queryClient.invalidateQueries();
-        await expect(world.provider.getList('device', view())).rejects.toMatchObject({ message: 'Down' });
-        await world.provider.getList('device', view({ pagination: { page: 2, perPage: 10 } }));
+        await expect(
+            world.provider.getList('device', view()),
+        ).rejects.toMatchObject({ message: 'Down' });
+        await world.provider.getList(
+            'device',
+            view({ pagination: { page: 2, perPage: 10 } }),
+        );
         expect(world.seen).toHaveLength(3);
     });
 
     test('anew after a save that was made while they were on their way', async () => {
-        await using world = await portal(({ method }, nth) => (method === 'GET' ? { ...page(devices.slice(0, nth)), after: nth === 1 ? 60 : 0 } : { body: { Id: 1 } }));
+        await using world = await portal(({ method }, nth) =>
+            method === 'GET'
+                ? { ...page(devices.slice(0, nth)), after: nth === 1 ? 60 : 0 }
+                : { body: { Id: 1 } },
+        );
         const before = world.provider.getList('device', view());
         await vi.waitFor(() => expect(world.seen).toHaveLength(1));
-        await world.provider.update('device', { id: 1, data: { NickName: 'x' }, previousData: { id: 1 } });
+        await world.provider.update('device', {
+            id: 1,
+            data: { NickName: 'x' },
+            previousData: { id: 1 },
+        });
         expect((await world.provider.getList('device', view())).total).toBe(3);
         expect((await before).total).toBe(1);
         expect((await world.provider.getList('device', view())).total).toBe(3);
     });
 
     test('for each user anew, and for nobody who is gone when the cache is emptied', async () => {
-        await using world = await portal((_, nth) => ({ ...page(devices), after: nth === 3 ? 60 : 0 }));
+        await using world = await portal((_, nth) => ({
+            ...page(devices),
+            after: nth === 3 ? 60 : 0,
+        }));
         await world.provider.getList('device', view());
         world.session.token = 'another user';
         await world.provider.getList('device', view());
         expect(world.seen).toHaveLength(2);
         await world.queryClient.invalidateQueries();
-        const late = world.provider.getList('device', view()).catch((error: unknown) => error);
+        const late = world.provider
+            .getList('device', view())
+            .catch((error: unknown) => error);
         await vi.waitFor(() => expect(world.seen).toHaveLength(3));
         world.queryClient.clear();
         expect(await late).toMatchObject({ kind: 'aborted' });
     });
 
     test('one request serves all who ask while it is under way', async () => {
-        await using world = await portal(() => ({ ...page(devices), after: 30 }));
-        await Promise.all([1, 2, 3].map(number => world.provider.getList('device', view({ pagination: { page: number, perPage: 10 } }))));
+        await using world = await portal(() => ({
+            ...page(devices),
+            after: 30,
+        }));
+        await Promise.all(
+            [1, 2, 3].map(number =>
+                world.provider.getList(
+                    'device',
+                    view({ pagination: { page: number, perPage: 10 } }),
+                ),
+            ),
+        );
         expect(world.seen).toHaveLength(1);
     });
 });
 
 describe('references are named', () => {
-    const groups = (from: number, count: number) => Array.from({ length: count }, (_, n) => ({ Id: from + n, GroupName: `G${from + n}` }));
+    const groups = (from: number, count: number) =>
+        Array.from({ length: count }, (_, n) => ({
+            Id: from + n,
+            GroupName: `G${from + n}`,
+        }));
 
     test('without a request when a list or a record has shown them', async () => {
         await using world = await portal(() => page(groups(1, 3)));
         await world.provider.getList('billgroup', ten);
-        expect((await world.provider.getMany('billgroup', { ids: [2, 3] })).data.map(row => row.GroupName)).toEqual(['G2', 'G3']);
+        expect(
+            (
+                await world.provider.getMany('billgroup', { ids: [2, 3] })
+            ).data.map(row => row.GroupName),
+        ).toEqual(['G2', 'G3']);
         expect(world.seen).toHaveLength(1);
     });
 
@@ -183,17 +330,44 @@ describe('references are named', () => {
         await using world = await portal(({ url }) => {
             most = Math.max(most, (now += 1));
             setTimeout(() => (now -= 1), 25);
-            return { after: 30, body: { Id: url.includes('u-9') ? 'u-9' : Number(url.split('/').at(-1)), GroupName: 'G', UserName: 'ada' } };
+            return {
+                after: 30,
+                body: {
+                    Id: url.includes('u-9')
+                        ? 'u-9'
+                        : Number(url.split('/').at(-1)),
+                    GroupName: 'G',
+                    UserName: 'ada',
+                },
+            };
         });
-        expect((await world.provider.getMany('billgroup', { ids: [7, 7, 0, '7', 8] })).data.map(row => row.id)).toEqual([7, 8]);
+        expect(
+            (
+                await world.provider.getMany('billgroup', {
+                    ids: [7, 7, 0, '7', 8],
+                })
+            ).data.map(row => row.id),
+        ).toEqual([7, 8]);
         expect(most).toBe(2);
-        expect((await world.provider.getMany('user', { ids: ['u-9'] })).data).toMatchObject([{ id: 'u-9' }]);
-        expect((await world.provider.getMany('billgroup', { ids: [0] })).data).toEqual([]);
-        expect(world.lines()).toEqual(['GET /api/billgroup/7', 'GET /api/billgroup/8', 'GET /api/Account/GetUserdetail/?Id=u-9']);
+        expect(
+            (await world.provider.getMany('user', { ids: ['u-9'] })).data,
+        ).toMatchObject([{ id: 'u-9' }]);
+        expect(
+            (await world.provider.getMany('billgroup', { ids: [0] })).data,
+        ).toEqual([]);
+        expect(world.lines()).toEqual([
+            'GET /api/billgroup/7',
+            'GET /api/billgroup/8',
+            'GET /api/Account/GetUserdetail/?Id=u-9',
+        ]);
     });
 
     test('by one list request for many, whatever is chosen, and not again', async () => {
-        await using world = await portal(({ url }) => (url.includes('?') ? page(groups(1, 60)) : { body: groups(Number(url.split('/').at(-1)), 1)[0]! }));
+        await using world = await portal(({ url }) =>
+            url.includes('?')
+                ? page(groups(1, 60))
+                : { body: groups(Number(url.split('/').at(-1)), 1)[0]! },
+        );
         const ids = Array.from({ length: 50 }, (_, n) => n + 1);
         const [first, second] = await Promise.all([
             world.provider.getMany('billgroup', { ids }),
@@ -201,35 +375,76 @@ describe('references are named', () => {
         ]);
         expect([first.data.length, second.data.length]).toEqual([50, 51]);
         await world.provider.getMany('billgroup', { ids: [60] });
-        expect(world.lines()).toEqual(['GET /api/billgroup/?PageNo=1&PageSize=1000']);
+        expect(world.lines()).toEqual([
+            'GET /api/billgroup/?PageNo=1&PageSize=1000',
+        ]);
     });
 
     test('by further pages only while that is cheaper than a get each', async () => {
         await using world = await portal(({ url }) => {
             const number = Number(/PageNo=(\d+)/.exec(url)?.[1]);
-            return number ? page(groups(1000 * (number - 1) + 1, 1000), 20_000) : { body: groups(Number(url.split('/').at(-1)), 1)[0]! };
+            return number
+                ? page(groups(1000 * (number - 1) + 1, 1000), 20_000)
+                : { body: groups(Number(url.split('/').at(-1)), 1)[0]! };
         });
         const near = Array.from({ length: 30 }, (_, n) => 990 + n);
-        expect((await world.provider.getMany('billgroup', { ids: near })).data).toHaveLength(30);
-        expect(world.lines()).toEqual([1, 2].map(number => `GET /api/billgroup/?PageNo=${number}&PageSize=1000`));
+        expect(
+            (await world.provider.getMany('billgroup', { ids: near })).data,
+        ).toHaveLength(30);
+        expect(world.lines()).toEqual(
+            [1, 2].map(
+                number => `GET /api/billgroup/?PageNo=${number}&PageSize=1000`,
+            ),
+        );
         const far = [19_001, 3, 19_002, 4, 19_003, 5, 2500];
-        expect((await world.provider.getMany('billgroup', { ids: far })).data).toHaveLength(7);
+        expect(
+            (await world.provider.getMany('billgroup', { ids: far })).data,
+        ).toHaveLength(7);
         expect(world.seen.length).toBeLessThanOrEqual(2 + 1 + far.length);
     });
 
     test('only a 404 means that there is none: not a list that shows less than there is, and no refusal', async () => {
-        await using world = await portal(({ url }) => (url.includes('?') ? page(groups(1, 2)) : url.endsWith('/9') ? { status: 404 } : url.endsWith('/8') ? { status: 403 } : { body: groups(Number(url.split('/').at(-1)), 1)[0]! }));
+        await using world = await portal(({ url }) =>
+            url.includes('?')
+                ? page(groups(1, 2))
+                : url.endsWith('/9')
+                  ? { status: 404 }
+                  : url.endsWith('/8')
+                    ? { status: 403 }
+                    : { body: groups(Number(url.split('/').at(-1)), 1)[0]! },
+        );
         const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-        expect((await world.provider.getMany('billgroup', { ids })).data.map(row => row.id)).toEqual([1, 2, 3, 4, 5, 6, 7]);
-        expect([8, 9, 10].map(id => world.provider.cachedRecord('billgroup', id))).toEqual([undefined, null, undefined]);
+        expect(
+            (await world.provider.getMany('billgroup', { ids })).data.map(
+                row => row.id,
+            ),
+        ).toEqual([1, 2, 3, 4, 5, 6, 7]);
+        expect(
+            [8, 9, 10].map(id => world.provider.cachedRecord('billgroup', id)),
+        ).toEqual([undefined, null, undefined]);
         const asked = world.seen.length;
         await world.provider.getMany('billgroup', { ids: [9, 3] });
         expect(world.seen).toHaveLength(asked);
     });
 
     test('a list that is refused is no reason to give up: each record has its own address', async () => {
-        await using world = await portal(({ url }) => (url.includes('?') ? { status: 400, body: { Message: 'SiteId?' } } : { body: { Id: Number(url.split('/').at(-1)), RoomCode: 'R' } }));
-        expect((await world.provider.getMany('room', { ids: [1, 2, 3, 4, 5, 6, 7, 8] })).data).toHaveLength(8);
+        await using world = await portal(({ url }) =>
+            url.includes('?')
+                ? { status: 400, body: { Message: 'SiteId?' } }
+                : {
+                      body: {
+                          Id: Number(url.split('/').at(-1)),
+                          RoomCode: 'R',
+                      },
+                  },
+        );
+        expect(
+            (
+                await world.provider.getMany('room', {
+                    ids: [1, 2, 3, 4, 5, 6, 7, 8],
+                })
+            ).data,
+        ).toHaveLength(8);
     });
 
     test('a look-up that nobody waits for any longer ends; one that somebody else shares goes on', async () => {
@@ -241,7 +456,10 @@ describe('references are named', () => {
             },
         });
         const [one, other] = [new AbortController(), new AbortController()];
-        const ask = ({ signal }: AbortController) => world.provider.getMany('billgroup', { ids: [1, 2], signal }).catch((error: { kind: string }) => error.kind);
+        const ask = ({ signal }: AbortController) =>
+            world.provider
+                .getMany('billgroup', { ids: [1, 2], signal })
+                .catch((error: { kind: string }) => error.kind);
         const asked = [ask(one), ask(other)];
         await vi.waitFor(() => expect(world.seen).toHaveLength(2)); // two ids, two requests, whoever asks
         one.abort();
@@ -249,29 +467,48 @@ describe('references are named', () => {
         expect(cut).toBe(0);
         other.abort();
         expect(await asked[1]).toBe('aborted');
-        await vi.waitFor(() => expect([cut, world.session.busy]).toEqual([2, 0]));
+        await vi.waitFor(() =>
+            expect([cut, world.session.busy]).toEqual([2, 0]),
+        );
     });
 
     test('by the same requests for all who ask in one tick, and for who asks while they are under way', async () => {
-        await using world = await portal(({ url }) => ({ body: groups(Number(url.split('/').at(-1)), 1)[0]!, after: 40 }));
-        const ask = (...ids: number[]) => world.provider.getMany('billgroup', { ids });
+        await using world = await portal(({ url }) => ({
+            body: groups(Number(url.split('/').at(-1)), 1)[0]!,
+            after: 40,
+        }));
+        const ask = (...ids: number[]) =>
+            world.provider.getMany('billgroup', { ids });
         const asked = [ask(1), ask(2, 1)];
         await vi.waitFor(() => expect(world.seen).toHaveLength(2));
         const all = await Promise.all([...asked, ask(2, 3)]);
-        expect(all.map(({ data }) => data.map(row => row.id))).toEqual([[1], [2, 1], [2, 3]]);
-        expect(world.lines()).toEqual([1, 2, 3].map(id => `GET /api/billgroup/${id}`));
+        expect(all.map(({ data }) => data.map(row => row.id))).toEqual([
+            [1],
+            [2, 1],
+            [2, 3],
+        ]);
+        expect(world.lines()).toEqual(
+            [1, 2, 3].map(id => `GET /api/billgroup/${id}`),
+        );
     });
 
     test('without a request of their own while their record is being read, unless that is given up', async () => {
-        await using world = await portal(() => ({ body: groups(1, 1)[0]!, after: 60 }));
+        await using world = await portal(() => ({
+            body: groups(1, 1)[0]!,
+            after: 60,
+        }));
         const opened = world.provider.getOne('billgroup', { id: '1' });
         await vi.waitFor(() => expect(world.seen).toHaveLength(1));
-        expect((await world.provider.getMany('billgroup', { ids: [1] })).data).toEqual([(await opened).data]);
+        expect(
+            (await world.provider.getMany('billgroup', { ids: [1] })).data,
+        ).toEqual([(await opened).data]);
         expect(world.seen).toHaveLength(1);
 
         await world.queryClient.invalidateQueries();
         const left = new AbortController();
-        const given = world.provider.getOne('billgroup', { id: 1, signal: left.signal }).catch((error: { kind: string }) => error.kind);
+        const given = world.provider
+            .getOne('billgroup', { id: 1, signal: left.signal })
+            .catch((error: { kind: string }) => error.kind);
         await vi.waitFor(() => expect(world.seen).toHaveLength(2));
         const named = world.provider.getMany('billgroup', { ids: [1] });
         await Promise.resolve().then(() => left.abort());
@@ -281,21 +518,32 @@ describe('references are named', () => {
     });
 
     test('anew when the user refreshes; until then by the names there were', async () => {
-        await using world = await portal((_, nth) => ({ body: { Id: 1, GroupName: `G${nth}` } }));
-        const ask = async () => (await world.provider.getMany('billgroup', { ids: [1] })).data[0]?.GroupName as unknown;
+        await using world = await portal((_, nth) => ({
+            body: { Id: 1, GroupName: `G${nth}` },
+        }));
+        const ask = async () =>
+            (await world.provider.getMany('billgroup', { ids: [1] })).data[0]
+                ?.GroupName as unknown;
         expect([await ask(), await ask()]).toEqual(['G1', 'G1']);
         await world.queryClient.invalidateQueries();
-        expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({ GroupName: 'G1' });
+        expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({
+            GroupName: 'G1',
+        });
         expect([await ask(), await ask()]).toEqual(['G2', 'G2']);
     });
 
     test('for five minutes', async () => {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
         try {
-            await using world = await portal(() => ({ body: { Id: 1, GroupName: 'G' } }), { fetch: async () => new Response('{"Id":1,"GroupName":"G"}') });
+            await using world = await portal(
+                () => ({ body: { Id: 1, GroupName: 'G' } }),
+                { fetch: async () => new Response('{"Id":1,"GroupName":"G"}') },
+            );
             await world.provider.getOne('billgroup', { id: 1 });
             vi.advanceTimersByTime(299_000);
-            expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({ GroupName: 'G' });
+            expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({
+                GroupName: 'G',
+            });
             vi.advanceTimersByTime(2_000);
             expect(world.provider.cachedRecord('billgroup', 1)).toBeUndefined();
         } finally {
@@ -304,22 +552,44 @@ describe('references are named', () => {
     });
 
     test('by the names a record brought along', async () => {
-        await using world = await portal(() => ({ body: { Id: 'u-1', UserName: 'ada', Groups: [{ Id: 3, Name: 'East' }], Sites: [] } }));
+        await using world = await portal(() => ({
+            body: {
+                Id: 'u-1',
+                UserName: 'ada',
+                Groups: [{ Id: 3, Name: 'East' }],
+                Sites: [],
+            },
+        }));
         await world.provider.getOne('user', { id: 'u-1' });
-        expect((await world.provider.getMany('billgroup', { ids: [3] })).data).toEqual([{ id: 3, GroupName: 'East' }]);
+        expect(
+            (await world.provider.getMany('billgroup', { ids: [3] })).data,
+        ).toEqual([{ id: 3, GroupName: 'East' }]);
         expect(world.seen).toHaveLength(1);
     });
 
     test('a failed look-up is an error, and is tried anew', async () => {
-        await using world = await portal(({ url }, nth) => (nth === 1 ? { status: 500 } : { body: groups(Number(url.split('/').at(-1)), 1)[0]! }));
-        await expect(world.provider.getMany('billgroup', { ids: [1, 2] })).rejects.toMatchObject({ status: 500 });
-        expect((await world.provider.getMany('billgroup', { ids: [1, 2] })).data).toHaveLength(2);
+        await using world = await portal(({ url }, nth) =>
+            nth === 1
+                ? { status: 500 }
+                : { body: groups(Number(url.split('/').at(-1)), 1)[0]! },
+        );
+        await expect(
+            world.provider.getMany('billgroup', { ids: [1, 2] }),
+        ).rejects.toMatchObject({ status: 500 });
+        expect(
+            (await world.provider.getMany('billgroup', { ids: [1, 2] })).data,
+        ).toHaveLength(2);
     });
 
     test('what one user has seen is not shown to the next, an answer that comes late neither', async () => {
-        await using world = await portal(() => ({ ...page(groups(1, 3)), after: 40 }));
+        await using world = await portal(() => ({
+            ...page(groups(1, 3)),
+            after: 40,
+        }));
         await world.provider.getList('billgroup', ten);
-        expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({ GroupName: 'G1' });
+        expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({
+            GroupName: 'G1',
+        });
         const late = world.provider.getList('billgroup', ten);
         world.session.token = 'another user';
         expect(world.provider.cachedRecord('billgroup', 1)).toBeUndefined();
@@ -328,96 +598,223 @@ describe('references are named', () => {
     });
 
     test('of what nothing refers to none is remembered, of the others the latest two thousand', async () => {
-        await using world = await portal(({ url }) => page(groups(url.includes('PageNo=1&') ? 1 : 1501, 1500), 3000));
-        for (const number of [1, 2]) await world.provider.getList('billgroup', { ...ten, pagination: { page: number, perPage: 1500 } });
-        const known = (name: string) => [1, 1000, 1001, 3000].map(id => world.provider.cachedRecord(name, id) !== undefined);
+        await using world = await portal(({ url }) =>
+            page(groups(url.includes('PageNo=1&') ? 1 : 1501, 1500), 3000),
+        );
+        for (const number of [1, 2])
+            await world.provider.getList('billgroup', {
+                ...ten,
+                pagination: { page: number, perPage: 1500 },
+            });
+        const known = (name: string) =>
+            [1, 1000, 1001, 3000].map(
+                id => world.provider.cachedRecord(name, id) !== undefined,
+            );
         expect(known('billgroup')).toEqual([false, false, true, true]);
         await world.provider.getList('accesslogs', ten);
         expect(known('accesslogs')).toEqual([false, false, false, false]);
     });
 });
 
-test.each(['abc', '0', '-1', '1.5', '1e3', '7/..'])('what cannot be a key (%s) is not found, and not asked for', async id => {
-    await using world = await portal(() => ({ body: { Id: 1 } }));
-    await expect(world.provider.getOne('room', { id })).rejects.toMatchObject({ status: 404 });
-    expect((await world.provider.getMany('room', { ids: [id] })).data).toEqual([]);
-    expect(world.seen).toEqual([]);
-});
+test.each(['abc', '0', '-1', '1.5', '1e3', '7/..'])(
+    'what cannot be a key (%s) is not found, and not asked for',
+    async id => {
+        await using world = await portal(() => ({ body: { Id: 1 } }));
+        await expect(
+            world.provider.getOne('room', { id }),
+        ).rejects.toMatchObject({ status: 404 });
+        expect(
+            (await world.provider.getMany('room', { ids: [id] })).data,
+        ).toEqual([]);
+        expect(world.seen).toEqual([]);
+    },
+);
 
 describe('saving', () => {
     test('a new record sends no id, and takes the one it is given', async () => {
-        await using world = await portal(({ body }) => ({ body: { ...(JSON.parse(body) as object), Id: 99 } }));
-        const { data } = await world.provider.create('wifiplan', { data: { Id: 0, Desciption: 'Day', DateStart: '2026-03-01', PlanMB: -9999 } });
-        expect(data).toMatchObject({ id: 99, Id: 99, DateStart: '2026-03-01', PlanMB: -9999 });
-        expect(JSON.parse(world.seen[0]!.body)).toEqual({ Desciption: 'Day', DateStart: '2026-03-01T00:00:00', PlanMB: -9999 });
+        await using world = await portal(({ body }) => ({
+            body: { ...(JSON.parse(body) as object), Id: 99 },
+        }));
+        const { data } = await world.provider.create('wifiplan', {
+            data: {
+                Id: 0,
+                Desciption: 'Day',
+                DateStart: '2026-03-01',
+                PlanMB: -9999,
+            },
+        });
+        expect(data).toMatchObject({
+            id: 99,
+            Id: 99,
+            DateStart: '2026-03-01',
+            PlanMB: -9999,
+        });
+        expect(JSON.parse(world.seen[0]!.body)).toEqual({
+            Desciption: 'Day',
+            DateStart: '2026-03-01T00:00:00',
+            PlanMB: -9999,
+        });
     });
 
     test('a change sends the whole record, and nothing that no declaration knows', async () => {
-        await using world = await portal(({ body }) => ({ body: JSON.parse(body) as object }));
-        await world.provider.update('room', { id: '7', data: { RoomName: 'Sea' }, previousData: { id: 7, Id: 7, RoomCode: 'R7', Legacy: 1 } });
+        await using world = await portal(({ body }) => ({
+            body: JSON.parse(body) as object,
+        }));
+        await world.provider.update('room', {
+            id: '7',
+            data: { RoomName: 'Sea' },
+            previousData: { id: 7, Id: 7, RoomCode: 'R7', Legacy: 1 },
+        });
         expect(world.lines()).toEqual(['POST /api/room']);
-        expect(JSON.parse(world.seen[0]!.body)).toEqual({ Id: 7, RoomCode: 'R7', RoomName: 'Sea' });
+        expect(JSON.parse(world.seen[0]!.body)).toEqual({
+            Id: 7,
+            RoomCode: 'R7',
+            RoomName: 'Sea',
+        });
     });
 
-    test.each([{ status: 200 }, { status: 204 }, { body: {} }, { text: 'null' }])('a change that is answered with nothing (%j) is read again', async silent => {
-        await using world = await portal(({ method }) => (method === 'POST' ? silent : { body: { Id: 7, RoomCode: 'R7', RoomName: 'SEA' } }));
-        expect((await world.provider.update('room', { id: 7, data: { RoomName: 'Sea' }, previousData: { id: 7, Id: 7 } })).data).toEqual({ id: 7, Id: 7, RoomCode: 'R7', RoomName: 'SEA' });
-        expect(world.lines()).toEqual(['POST /api/room', 'GET /api/room/7']);
-    });
+    test.each([
+        { status: 200 },
+        { status: 204 },
+        { body: {} },
+        { text: 'null' },
+    ])(
+        'a change that is answered with nothing (%j) is read again',
+        async silent => {
+            await using world = await portal(({ method }) =>
+                method === 'POST'
+                    ? silent
+                    : { body: { Id: 7, RoomCode: 'R7', RoomName: 'SEA' } },
+            );
+            expect(
+                (
+                    await world.provider.update('room', {
+                        id: 7,
+                        data: { RoomName: 'Sea' },
+                        previousData: { id: 7, Id: 7 },
+                    })
+                ).data,
+            ).toEqual({ id: 7, Id: 7, RoomCode: 'R7', RoomName: 'SEA' });
+            expect(world.lines()).toEqual([
+                'POST /api/room',
+                'GET /api/room/7',
+            ]);
+        },
+    );
 
     test('a change that cannot be read again was made all the same', async () => {
-        await using world = await portal(({ method }) => ({ status: method === 'POST' ? 200 : 500 }));
-        expect((await world.provider.update('room', { id: 7, data: { RoomName: 'Sea' }, previousData: { id: 7, Id: 7 } })).data).toMatchObject({ id: 7, RoomName: 'Sea' });
+        await using world = await portal(({ method }) => ({
+            status: method === 'POST' ? 200 : 500,
+        }));
+        expect(
+            (
+                await world.provider.update('room', {
+                    id: 7,
+                    data: { RoomName: 'Sea' },
+                    previousData: { id: 7, Id: 7 },
+                })
+            ).data,
+        ).toMatchObject({ id: 7, RoomName: 'Sea' });
     });
 
     test('what a reply leaves out is as it was sent, secrets apart', async () => {
         await using world = await portal(() => ({ body: { Id: '9' } }));
-        const { data } = await world.provider.create('internetuser', { data: { Alias: 'ada', Password: 'x', GroupId: 1 } });
+        const { data } = await world.provider.create('internetuser', {
+            data: { Alias: 'ada', Password: 'x', GroupId: 1 },
+        });
         expect(data).toEqual({ id: 9, Id: 9, Alias: 'ada', GroupId: 1 });
     });
 
     test('a new record of which nothing is said is looked for, and is saved where it cannot be found', async () => {
-        const sites = [{ Id: 4, SiteName: 'Sea', GroupId: 2 }, { Id: 6, SiteName: 'Sea', GroupId: 2 }, { Id: 8, SiteName: 'Sea', GroupId: 3 }];
-        await using world = await portal(({ method }) => (method === 'POST' ? { status: 204 } : page(sites)));
-        const create = async (data: object) => (await world.provider.create('site', { data })).data.id as unknown;
+        const sites = [
+            { Id: 4, SiteName: 'Sea', GroupId: 2 },
+            { Id: 6, SiteName: 'Sea', GroupId: 2 },
+            { Id: 8, SiteName: 'Sea', GroupId: 3 },
+        ];
+        await using world = await portal(({ method }) =>
+            method === 'POST' ? { status: 204 } : page(sites),
+        );
+        const create = async (data: object) =>
+            (await world.provider.create('site', { data })).data.id as unknown;
         expect(await create({ SiteName: 'Sea', GroupId: 2 })).toBe(6);
         expect(await create({ SiteName: 'Hill', GroupId: 2 })).toBeUndefined();
-        expect(world.lines().slice(0, 2)).toEqual(['POST /api/site/', 'GET /api/site/?SearchText=Sea&PageNo=1&PageSize=100&GroupId=2']);
+        expect(world.lines().slice(0, 2)).toEqual([
+            'POST /api/site/',
+            'GET /api/site/?SearchText=Sea&PageNo=1&PageSize=100&GroupId=2',
+        ]);
     });
 
     test('many changes read each record first', async () => {
         await using world = await portal(({ method, url, body }) => ({
-            body: method === 'GET' ? { Id: Number(url.split('/').at(-1)), RoomCode: 'R' } : (JSON.parse(body) as object),
+            body:
+                method === 'GET'
+                    ? { Id: Number(url.split('/').at(-1)), RoomCode: 'R' }
+                    : (JSON.parse(body) as object),
         }));
-        expect(await world.provider.updateMany('room', { ids: [1, 2], data: { RoomName: 'Sea' } })).toEqual({ data: [1, 2] });
-        const saved = world.seen.filter(({ method }) => method === 'POST').map(({ body }) => body);
-        expect(saved.sort()).toEqual(['{"Id":1,"RoomCode":"R","RoomName":"Sea"}', '{"Id":2,"RoomCode":"R","RoomName":"Sea"}']);
+        expect(
+            await world.provider.updateMany('room', {
+                ids: [1, 2],
+                data: { RoomName: 'Sea' },
+            }),
+        ).toEqual({ data: [1, 2] });
+        const saved = world.seen
+            .filter(({ method }) => method === 'POST')
+            .map(({ body }) => body);
+        expect(saved.sort()).toEqual([
+            '{"Id":1,"RoomCode":"R","RoomName":"Sea"}',
+            '{"Id":2,"RoomCode":"R","RoomName":"Sea"}',
+        ]);
     });
 
     test('what an entity has no call for says so', async () => {
         await using world = await portal(() => undefined);
-        await expect(world.provider.create('accesslogs', { data: {} })).rejects.toThrow('accesslogs: its api declares no "create" call');
-        await expect(world.provider.getList('rooms', ten)).rejects.toThrow('No entity is declared as "rooms"');
+        await expect(
+            world.provider.create('accesslogs', { data: {} }),
+        ).rejects.toThrow('accesslogs: its api declares no "create" call');
+        await expect(world.provider.getList('rooms', ten)).rejects.toThrow(
+            'No entity is declared as "rooms"',
+        );
     });
 });
 
 describe('deleting', () => {
-    test.each([undefined, {}, { Id: 7 }])('one succeeds whatever the server answers (%j)', async body => {
-        await using world = await portal(() => ({ body }));
-        expect(await world.provider.delete('room', { id: 7, previousData: { id: 7, RoomCode: 'R7' } })).toEqual({ data: { id: 7, RoomCode: 'R7' } });
-        expect(world.lines()).toEqual(['DELETE /api/room/7']);
-    });
+    test.each([undefined, {}, { Id: 7 }])(
+        'one succeeds whatever the server answers (%j)',
+        async body => {
+            await using world = await portal(() => ({ body }));
+            expect(
+                await world.provider.delete('room', {
+                    id: 7,
+                    previousData: { id: 7, RoomCode: 'R7' },
+                }),
+            ).toEqual({ data: { id: 7, RoomCode: 'R7' } });
+            expect(world.lines()).toEqual(['DELETE /api/room/7']);
+        },
+    );
 
     test('one that is refused tells the status, and the message only if there was one', async () => {
-        await using world = await portal((_, nth) => (nth === 1 ? { status: 409, body: { Message: 'In use' } } : { status: 500 }));
-        await expect(world.provider.delete('room', { id: 7 })).rejects.toMatchObject({ status: 409, serverMessage: 'In use' });
-        await expect(world.provider.delete('room', { id: 7 })).rejects.toMatchObject({ status: 500, serverMessage: undefined });
+        await using world = await portal((_, nth) =>
+            nth === 1
+                ? { status: 409, body: { Message: 'In use' } }
+                : { status: 500 },
+        );
+        await expect(
+            world.provider.delete('room', { id: 7 }),
+        ).rejects.toMatchObject({ status: 409, serverMessage: 'In use' });
+        await expect(
+            world.provider.delete('room', { id: 7 }),
+        ).rejects.toMatchObject({ status: 500, serverMessage: undefined });
     });
 
     test('several internet users are one call', async () => {
         await using world = await portal(() => ({ body: {} }));
-        expect(await world.provider.deleteMany('internetuser', { ids: [1, 2] })).toEqual({ data: [1, 2] });
-        expect([world.lines(), world.seen[0]?.body]).toEqual([['POST /api/user/delete'], '{"Ids":[1,2]}']);
+        expect(
+            await world.provider.deleteMany('internetuser', { ids: [1, 2] }),
+        ).toEqual({ data: [1, 2] });
+        expect([world.lines(), world.seen[0]?.body]).toEqual([
+            ['POST /api/user/delete'],
+            '{"Ids":[1,2]}',
+        ]);
     });
 
     test('several of the others go four at a time, and each has its own outcome', async () => {
@@ -425,13 +822,26 @@ describe('deleting', () => {
         await using world = await portal(({ url }) => {
             most = Math.max(most, (now += 1));
             setTimeout(() => (now -= 1), 15);
-            return { after: 20, ...(url.endsWith('/3') ? { status: 409, body: { Message: 'In use' } } : url.endsWith('/5') ? { status: 500 } : {}) };
+            return {
+                after: 20,
+                ...(url.endsWith('/3')
+                    ? { status: 409, body: { Message: 'In use' } }
+                    : url.endsWith('/5')
+                      ? { status: 500 }
+                      : {}),
+            };
         });
-        const error = await world.provider.deleteMany('room', { ids: [1, 2, 3, 4, 5, 6, 7, 8, 9] }).then(
-            () => expect.fail('all went well'),
-            (caught: BulkError) => caught,
-        );
-        expect(error).toMatchObject({ name: 'BulkError', status: 409, message: 'In use' });
+        const error = await world.provider
+            .deleteMany('room', { ids: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
+            .then(
+                () => expect.fail('all went well'),
+                (caught: BulkError) => caught,
+            );
+        expect(error).toMatchObject({
+            name: 'BulkError',
+            status: 409,
+            message: 'In use',
+        });
         expect(error.failed.map(({ id }) => id)).toEqual([3, 5]);
         expect(error.done).toEqual([1, 2, 4, 6, 7, 8, 9]);
         expect(world.seen).toHaveLength(9);
@@ -441,7 +851,11 @@ describe('deleting', () => {
 
     test('several stop when the session is over', async () => {
         await using world = await portal(() => ({ status: 401 }));
-        await expect(world.provider.deleteMany('room', { ids: rooms(1, 40).map(({ Id }) => Id) })).rejects.toMatchObject({ status: 401 });
+        await expect(
+            world.provider.deleteMany('room', {
+                ids: rooms(1, 40).map(({ Id }) => Id),
+            }),
+        ).rejects.toMatchObject({ status: 401 });
         expect(world.seen.length).toBeLessThanOrEqual(4);
     });
 });
@@ -450,65 +864,152 @@ describe('named calls', () => {
     test('take slots, inputs and filters by their names, and dates as the record has them', async () => {
         await using world = await portal(({ url }) =>
             url.includes('export')
-                ? { text: 'a\r\n', headers: { 'Content-Type': 'text/csv', 'Content-Disposition': 'attachment; filename=users.csv' } }
+                ? {
+                      text: 'a\r\n',
+                      headers: {
+                          'Content-Type': 'text/csv',
+                          'Content-Disposition':
+                              'attachment; filename=users.csv',
+                      },
+                  }
                 : page([]),
         );
         await world.provider.call('lookup.clients', { search: 'sun', page: 2 });
-        await world.provider.call('log.usage', { Id: 7, AccessStarted: '2026-02-01' });
-        expect(await world.provider.callNamed('internetuser.export', { filter: { q: 'sun', Active: true } })).toEqual({ text: 'a\r\n', fileName: 'users.csv' });
-        await world.provider.call('internetuser.extendCredit', { id: 7, ExpiryDate: '2026-03-31' }).catch(() => undefined);
+        await world.provider.call('log.usage', {
+            Id: 7,
+            AccessStarted: '2026-02-01',
+        });
+        expect(
+            await world.provider.callNamed('internetuser.export', {
+                filter: { q: 'sun', Active: true },
+            }),
+        ).toEqual({ text: 'a\r\n', fileName: 'users.csv' });
+        await world.provider
+            .call('internetuser.extendCredit', {
+                id: 7,
+                ExpiryDate: '2026-03-31',
+            })
+            .catch(() => undefined);
         expect(world.lines()).toEqual([
             'GET /api/client/getforuser?SearchText=sun&PageNo=2&PageSize=20',
             'GET /api/radius/history/?Id=7&PageSize=20&AccessStarted=2026-02-01&PageNo=1',
             'GET /api/user/export?SearchText=sun&GroupId=5&Active=true&PageSize=0&PageNo=0',
             'POST /api/user/extendcredit',
         ]);
-        expect(JSON.parse(world.seen[3]!.body)).toEqual({ Id: 7, ExpiryDate: '2026-03-31T00:00:00' });
+        expect(JSON.parse(world.seen[3]!.body)).toEqual({
+            Id: 7,
+            ExpiryDate: '2026-03-31T00:00:00',
+        });
     });
 
     test('may leave the chosen scope out', async () => {
         await using world = await portal(() => page([]));
         await world.provider.call('lookup.sites');
         await world.provider.call('lookup.sites', { client: undefined });
-        expect(world.lines().map(line => line.includes('ClientId=4'))).toEqual([true, false]);
+        expect(world.lines().map(line => line.includes('ClientId=4'))).toEqual([
+            true,
+            false,
+        ]);
     });
 
     test('unknown ones say so', async () => {
         await using world = await portal(() => undefined);
-        await expect(world.provider.callNamed('stat.nothing')).rejects.toThrow('No call is declared as "stat.nothing"');
+        await expect(world.provider.callNamed('stat.nothing')).rejects.toThrow(
+            'No call is declared as "stat.nothing"',
+        );
     });
 
     test('a flagged success is a failure', async () => {
-        await using world = await portal(() => ({ body: { Error: true, Message: 'Old password is wrong' } }));
-        await expect(world.provider.callNamed('account.changeMyPassword', { OldPassword: 'a' })).rejects.toMatchObject({
+        await using world = await portal(() => ({
+            body: { Error: true, Message: 'Old password is wrong' },
+        }));
+        await expect(
+            world.provider.callNamed('account.changeMyPassword', {
+                OldPassword: 'a',
+            }),
+        ).rejects.toMatchObject({
             kind: 'flagged',
             message: 'Old password is wrong',
         });
     });
 });
 
-
 describe('an input for what the declaration has not', () => {
-    const box = resource({ label: ['Box', 'Boîte'], api: { list: get('box/', {}, 'array'), one: get('box/{id}'), save: post('box/') }, title: 'Name', sends: ['Extras'], fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }), 'Place.Floor': text({ label: ['Floor', 'Étage'] }) }, list: { columns: ['Name'] }, mock: { rows: 3 } });
+    const box = resource({
+        label: ['Box', 'Boîte'],
+        api: {
+            list: get('box/', {}, 'array'),
+            one: get('box/{id}'),
+            save: post('box/'),
+        },
+        title: 'Name',
+        sends: ['Extras'],
+        fields: {
+            Id: id(),
+            Name: text({ label: ['Name', 'Nom'] }),
+            'Place.Floor': text({ label: ['Floor', 'Étage'] }),
+        },
+        list: { columns: ['Name'] },
+        mock: { rows: 3 },
+    });
     const saved = async (data: object, entity = 'box') => {
-        const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-        await using world = await portal(() => ({ body: { Id: 7, id: 7, Name: 'Lobby' } }), {}, { box });
+        const warned = vi
+            .spyOn(console, 'warn')
+            .mockImplementation(() => undefined);
+        await using world = await portal(
+            () => ({ body: { Id: 7, id: 7, Name: 'Lobby' } }),
+            {},
+            { box },
+        );
         await world.provider.create(entity, { data });
-        await world.provider.update(entity, { id: 7, data, previousData: { id: 7 } });
+        await world.provider.update(entity, {
+            id: 7,
+            data,
+            previousData: { id: 7 },
+        });
         await world.provider.updateMany(entity, { ids: [7], data });
-        const bodies = world.seen.filter(({ method }) => method !== 'GET').map(({ body }) => body);
-        return { bodies, said: [...new Set(warned.mock.calls.map(([line]) => String(line)))], times: warned.mock.calls.length };
+        const bodies = world.seen
+            .filter(({ method }) => method !== 'GET')
+            .map(({ body }) => body);
+        return {
+            bodies,
+            said: [...new Set(warned.mock.calls.map(([line]) => String(line)))],
+            times: warned.mock.calls.length,
+        };
     };
 
     test('is told on the console while developing, each time that it is not sent, with what was meant', async () => {
-        const { bodies, said, times } = await saved({ Name: 'Lobby', Nmae: 'Hall', Place: { Floor: '2', Door: 'left' } });
-        expect(said).toEqual(["box: 'Nmae' is not sent: the declaration has no such field. Did you mean 'Name'?", "box: 'Place.Door' is not sent: the declaration has no such field. Did you mean 'Place.Floor'?"]);
+        const { bodies, said, times } = await saved({
+            Name: 'Lobby',
+            Nmae: 'Hall',
+            Place: { Floor: '2', Door: 'left' },
+        });
+        expect(said).toEqual([
+            "box: 'Nmae' is not sent: the declaration has no such field. Did you mean 'Name'?",
+            "box: 'Place.Door' is not sent: the declaration has no such field. Did you mean 'Place.Floor'?",
+        ]);
         expect(times).toBe(6);
         for (const body of bodies) expect(body).not.toMatch(/Hall|left/);
     });
 
-    test('is told of plain REST, too', async () => expect((await saved({ Name: 'Lobby', Motto: 'Soon' }, 'gadget')).said).toEqual(["gadget: 'Motto' is not sent: the declaration has no such field."]));
+    test('is told of plain REST, too', async () =>
+        expect(
+            (await saved({ Name: 'Lobby', Motto: 'Soon' }, 'gadget')).said,
+        ).toEqual([
+            "gadget: 'Motto' is not sent: the declaration has no such field.",
+        ]));
 
     test('is not told while nothing was typed, nor of what a panel sends', async () =>
-        expect((await saved({ id: 7, Name: 'Lobby', Motto: '', Slogan: null, Extras: [{ Id: 1 }], Place: { Floor: '2' } })).said).toEqual([]));
+        expect(
+            (
+                await saved({
+                    id: 7,
+                    Name: 'Lobby',
+                    Motto: '',
+                    Slogan: null,
+                    Extras: [{ Id: 1 }],
+                    Place: { Floor: '2' },
+                })
+            ).said,
+        ).toEqual([]));
 });

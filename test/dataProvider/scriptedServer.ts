@@ -21,13 +21,20 @@ export interface Scripted {
 }
 
 /** A real HTTP server that answers as it is told and keeps what it was asked. */
-export const scriptedServer = async (answer: (seen: Seen, nth: number) => Scripted | undefined) => {
+export const scriptedServer = async (
+    answer: (seen: Seen, nth: number) => Scripted | undefined,
+) => {
     const seen: Seen[] = [];
     const server = createServer((request, response) => {
         const chunks: Buffer[] = [];
         request.on('data', (chunk: Buffer) => chunks.push(chunk));
         request.on('end', () => {
-            const one: Seen = { method: request.method ?? '', url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
+            const one: Seen = {
+                method: request.method ?? '',
+                url: request.url ?? '',
+                headers: request.headers,
+                body: Buffer.concat(chunks).toString(),
+            };
             seen.push(one);
             const {
                 status = 200,
@@ -37,15 +44,23 @@ export const scriptedServer = async (answer: (seen: Seen, nth: number) => Script
                 hang,
                 drop,
                 after = 0,
-            } = answer(one, seen.length) ?? { status: 404, body: { Message: `nothing scripted for ${one.url}` } };
+            } = answer(one, seen.length) ?? {
+                status: 404,
+                body: { Message: `nothing scripted for ${one.url}` },
+            };
             if (hang) return;
             if (drop) {
                 request.socket.destroy();
                 return;
             }
             setTimeout(() => {
-                response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
-                response.end(text ?? (body === undefined ? '' : JSON.stringify(body)));
+                response.writeHead(status, {
+                    'Content-Type': 'application/json',
+                    ...headers,
+                });
+                response.end(
+                    text ?? (body === undefined ? '' : JSON.stringify(body)),
+                );
             }, after);
         });
     });
@@ -55,7 +70,8 @@ export const scriptedServer = async (answer: (seen: Seen, nth: number) => Script
         origin,
         seen,
         /** `METHOD url` of everything asked so far. */
-        lines: (): string[] => seen.map(({ method, url }) => `${method} ${url}`),
+        lines: (): string[] =>
+            seen.map(({ method, url }) => `${method} ${url}`),
         [Symbol.asyncDispose]: () =>
             new Promise<void>(resolve => {
                 server.closeAllConnections();

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import type { WaitingCall } from '../../dataProvider/types.ts';
 import { page, portal } from './portal.ts';
 
@@ -6,7 +7,8 @@ import { page, portal } from './portal.ts';
 const asked = () => {
     const calls: WaitingCall[] = [];
     const answers: ((again: boolean) => void)[] = [];
-    const answer = (again: boolean) => answers.splice(0).forEach(each => each(again));
+    const answer = (again: boolean) =>
+        answers.splice(0).forEach(each => each(again));
     const expired = (call: WaitingCall) => {
         calls.push(call);
         return new Promise<boolean>(done => {
@@ -17,23 +19,56 @@ const asked = () => {
     return { calls, answer, expired };
 };
 const soon = () => new Promise(done => setTimeout(done, 20));
-const list = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const }, filter: {} };
+const list = {
+    pagination: { page: 1, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' as const },
+    filter: {},
+};
 
 describe('a session that ran out by the clock', () => {
     test('sends nothing, not even what goes without a bearer; a change goes out once, with the new token, after signing in', async () => {
         const user = asked();
         let token: string | null = null;
-        await using world = await portal(({ body }) => ({ body: !body ? {} : { ...(JSON.parse(body) as object), Id: 1 } }), { token: () => token, isOver: () => token === null, expired: user.expired, owner: () => 'ada' });
-        const saved = world.provider.create('room', { data: { RoomCode: '1' } });
-        const credit = world.provider.call('internetuser.adjustCredit', { id: 1, RemTime: 0, RemTraffic: 0, RemDollar: 5 });
+        await using world = await portal(
+            ({ body }) => ({
+                body: !body ? {} : { ...(JSON.parse(body) as object), Id: 1 },
+            }),
+            {
+                token: () => token,
+                isOver: () => token === null,
+                expired: user.expired,
+                owner: () => 'ada',
+            },
+        );
+        const saved = world.provider.create('room', {
+            data: { RoomCode: '1' },
+        });
+        const credit = world.provider.call('internetuser.adjustCredit', {
+            id: 1,
+            RemTime: 0,
+            RemTraffic: 0,
+            RemDollar: 5,
+        });
         const read = world.provider.call('server.time').catch(() => undefined);
         await soon();
         expect(world.seen).toEqual([]);
-        expect(user.calls.map(({ change }) => change)).toEqual([true, true, false]);
+        expect(user.calls.map(({ change }) => change)).toEqual([
+            true,
+            true,
+            false,
+        ]);
         token = 'new';
         user.answer(true);
         await Promise.all([saved, credit, read]);
-        expect(world.seen.map(({ method, url, headers }) => [method, url.replace(/^.*\/api\//, ''), headers.authorization]).toSorted()).toEqual([
+        expect(
+            world.seen
+                .map(({ method, url, headers }) => [
+                    method,
+                    url.replace(/^.*\/api\//, ''),
+                    headers.authorization,
+                ])
+                .toSorted(),
+        ).toEqual([
             ['GET', 'value/servertime', 'Bearer new'],
             ['POST', 'room', 'Bearer new'],
             ['POST', 'user/adjustcredit', undefined],
@@ -42,19 +77,36 @@ describe('a session that ran out by the clock', () => {
 
     test('sends nothing at all when the user leaves: the waiting calls end', async () => {
         const user = asked();
-        await using world = await portal(() => ({ body: {} }), { token: () => null, isOver: () => true, expired: user.expired });
-        const saved = world.provider.create('room', { data: { RoomCode: '1' } });
+        await using world = await portal(() => ({ body: {} }), {
+            token: () => null,
+            isOver: () => true,
+            expired: user.expired,
+        });
+        const saved = world.provider.create('room', {
+            data: { RoomCode: '1' },
+        });
         await soon();
         user.answer(false);
-        await expect(saved).rejects.toMatchObject({ name: 'ApiError', status: 401, wants: 'signIn' });
+        await expect(saved).rejects.toMatchObject({
+            name: 'ApiError',
+            status: 401,
+            wants: 'signIn',
+        });
         expect(world.seen).toEqual([]);
     });
 
     test('lets go of a read that nobody waits for any more', async () => {
         const user = asked();
-        await using world = await portal(() => page([]), { token: () => null, isOver: () => true, expired: user.expired });
+        await using world = await portal(() => page([]), {
+            token: () => null,
+            isOver: () => true,
+            expired: user.expired,
+        });
         const controller = new AbortController();
-        const read = world.provider.getList('room', { ...list, signal: controller.signal });
+        const read = world.provider.getList('room', {
+            ...list,
+            signal: controller.signal,
+        });
         await soon();
         controller.abort();
         await expect(read).rejects.toMatchObject({ kind: 'aborted' });
@@ -66,32 +118,62 @@ describe('a session that the server ended', () => {
     test('a change that was refused goes out once more after signing in, no more than that', async () => {
         const user = asked();
         let token = 'old';
-        await using world = await portal(({ headers }) => (headers.authorization === 'Bearer new' ? { body: { Id: 1 } } : { status: 401 }), { token: () => token, expired: user.expired, owner: () => 'ada' });
-        const saved = world.provider.create('room', { data: { RoomCode: '1' } });
+        await using world = await portal(
+            ({ headers }) =>
+                headers.authorization === 'Bearer new'
+                    ? { body: { Id: 1 } }
+                    : { status: 401 },
+            { token: () => token, expired: user.expired, owner: () => 'ada' },
+        );
+        const saved = world.provider.create('room', {
+            data: { RoomCode: '1' },
+        });
         await expect.poll(() => user.calls.length).toBe(1);
         token = 'new';
         user.answer(true);
         expect((await saved).data.id).toBe(1);
-        expect(world.seen.map(({ method, headers }) => [method, headers.authorization])).toEqual([['POST', 'Bearer old'], ['POST', 'Bearer new']]);
+        expect(
+            world.seen.map(({ method, headers }) => [
+                method,
+                headers.authorization,
+            ]),
+        ).toEqual([
+            ['POST', 'Bearer old'],
+            ['POST', 'Bearer new'],
+        ]);
     });
 
     test('a new token that is refused too is an error, not another question', async () => {
         const user = asked();
         let token = 'old';
-        await using world = await portal(() => ({ status: 401, body: { Message: 'No' } }), { token: () => token, expired: user.expired, owner: () => 'ada' });
-        const saved = world.provider.create('room', { data: { RoomCode: '1' } });
+        await using world = await portal(
+            () => ({ status: 401, body: { Message: 'No' } }),
+            { token: () => token, expired: user.expired, owner: () => 'ada' },
+        );
+        const saved = world.provider.create('room', {
+            data: { RoomCode: '1' },
+        });
         await expect.poll(() => user.calls.length).toBe(1);
         token = 'new';
         user.answer(true);
-        await expect(saved).rejects.toMatchObject({ status: 401, serverMessage: 'No' });
+        await expect(saved).rejects.toMatchObject({
+            status: 401,
+            serverMessage: 'No',
+        });
         expect([world.seen.length, user.calls.length]).toEqual([2, 1]);
     });
 });
 
 describe('what comes too late', () => {
     test('an answer to one user is not remembered for the next', async () => {
-        await using world = await portal(({ headers }) => (headers.authorization === 'Bearer secret-token' ? { ...page([{ Id: 7, RoomCode: 'of Ada' }]), after: 60 } : page([])));
-        const late = world.provider.getList('room', list).catch((error: unknown) => error);
+        await using world = await portal(({ headers }) =>
+            headers.authorization === 'Bearer secret-token'
+                ? { ...page([{ Id: 7, RoomCode: 'of Ada' }]), after: 60 }
+                : page([]),
+        );
+        const late = world.provider
+            .getList('room', list)
+            .catch((error: unknown) => error);
         await soon();
         world.session.token = 'of Bob';
         await world.provider.getList('room', list);
@@ -101,9 +183,17 @@ describe('what comes too late', () => {
 
     test('leaving ends the reads under way, not the changes', async () => {
         const closing = new AbortController();
-        await using world = await portal(({ method }) => (method === 'GET' ? { hang: true } : { body: { Id: 1 }, after: 60 }), { closing: closing.signal });
+        await using world = await portal(
+            ({ method }) =>
+                method === 'GET'
+                    ? { hang: true }
+                    : { body: { Id: 1 }, after: 60 },
+            { closing: closing.signal },
+        );
         const read = world.provider.getList('room', list);
-        const saved = world.provider.create('room', { data: { RoomCode: '1' } });
+        const saved = world.provider.create('room', {
+            data: { RoomCode: '1' },
+        });
         await soon();
         closing.abort();
         await expect(read).rejects.toMatchObject({ kind: 'aborted' });

@@ -1,19 +1,37 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+    readdirSync,
+    readFileSync,
+    rmSync,
+    statSync,
+    writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
+
 import { expect, test } from '@playwright/test';
+
 import { copyOfProject } from '../../scripts/copyOfProject.mjs';
 
 test('wrong declarations end the start with all that is wrong, each with its file and line', () => {
     const copy = copyOfProject();
-    const change = (file: string, from: string, to: string) => writeFileSync(join(copy, file), readFileSync(join(copy, file), 'utf8').replace(from, to));
+    const change = (file: string, from: string, to: string) =>
+        writeFileSync(
+            join(copy, file),
+            readFileSync(join(copy, file), 'utf8').replace(from, to),
+        );
     try {
         change('resources/client.ts', "title: 'Company'", "title: 'Compny'");
         change('resources/site.ts', "title: 'SiteName'", "title: 'SiteNmae'");
-        const { status, stderr } = spawnSync(process.execPath, ['scripts/start.mjs'], { cwd: copy, encoding: 'utf8', env: { ...process.env, PORT: '0' } });
+        const { status, stderr } = spawnSync(
+            process.execPath,
+            ['scripts/start.mjs'],
+            { cwd: copy, encoding: 'utf8', env: { ...process.env, PORT: '0' } },
+        );
         expect(status).toBe(1);
-        expect(stderr).toMatch(/resources\/client\.ts:\d+ {2}client: title 'Compny' is no field\. Did you mean 'Company'\?\nresources\/site\.ts:\d+ {2}site: title 'SiteNmae' is no field\. Did you mean 'SiteName'\?/);
+        expect(stderr).toMatch(
+            /resources\/client\.ts:\d+ {2}client: title 'Compny' is no field\. Did you mean 'Company'\?\nresources\/site\.ts:\d+ {2}site: title 'SiteNmae' is no field\. Did you mean 'SiteName'\?/,
+        );
     } finally {
         rmSync(copy, { recursive: true, force: true });
     }
@@ -21,14 +39,29 @@ test('wrong declarations end the start with all that is wrong, each with its fil
 
 /** The files of a folder with the hash of each. */
 const hashesIn = (folder: string): Readonly<Record<string, string>> =>
-    Object.fromEntries(readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted().filter(name => statSync(join(folder, name)).isFile()).map(name => [name, createHash('sha256').update(readFileSync(join(folder, name))).digest('hex')]));
+    Object.fromEntries(
+        readdirSync(folder, { recursive: true, encoding: 'utf8' })
+            .toSorted()
+            .filter(name => statSync(join(folder, name)).isFile())
+            .map(name => [
+                name,
+                createHash('sha256')
+                    .update(readFileSync(join(folder, name)))
+                    .digest('hex'),
+            ]),
+    );
 
 test('built twice, in two folders, the portal is the same byte by byte', () => {
     test.setTimeout(300_000);
     const copies = [copyOfProject(), copyOfProject()];
     try {
         const [one, other] = copies.map(cwd => {
-            const { status, stderr } = spawnSync('npm', ['run', 'build'], { cwd, encoding: 'utf8', shell: process.platform === 'win32', env: { ...process.env, COMMIT: 'abcdef12' } });
+            const { status, stderr } = spawnSync('npm', ['run', 'build'], {
+                cwd,
+                encoding: 'utf8',
+                shell: process.platform === 'win32',
+                env: { ...process.env, COMMIT: 'abcdef12' },
+            });
             expect(status, stderr).toBe(0);
             return hashesIn(join(cwd, 'dist'));
         });
@@ -36,6 +69,7 @@ test('built twice, in two folders, the portal is the same byte by byte', () => {
         expect(Object.keys(one!).some(name => name.endsWith('.br'))).toBe(true);
         expect(one).toEqual(other);
     } finally {
-        for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+        for (const copy of copies)
+            rmSync(copy, { recursive: true, force: true });
     }
 });

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+
 import { expect, test, type Page } from '@playwright/test';
+
 import { startDevServer, type DevServer } from './devServer.ts';
 import { mistakes } from './mistakes.ts';
 
@@ -22,17 +24,21 @@ test.beforeAll(async ({ browser }) => {
     await page.getByRole('button', { name: 'admin', exact: true }).click();
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(company()).toHaveValue(/./, { timeout: 60_000 });
-    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({ timeout: 60_000 }); // the application's, not the first drawing of the record
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible({
+        timeout: 60_000,
+    }); // the application's, not the first drawing of the record
 });
 test.afterAll(async () => {
     await page?.close();
     server?.stop();
 });
 
-const company = () => page.getByRole('textbox', { name: 'Company', exact: true });
+const company = () =>
+    page.getByRole('textbox', { name: 'Company', exact: true });
 const overlay = () => page.locator('vite-error-overlay');
 /** What is over the page: heading, place and list. */
-const said = async (): Promise<string> => (await overlay().locator('.window').innerText()).replaceAll(/\s+/g, ' ');
+const said = async (): Promise<string> =>
+    (await overlay().locator('.window').innerText()).replaceAll(/\s+/g, ' ');
 const edit = (file: string, from: string | RegExp, to: string): void => {
     const text = server.original(file);
     const changed = text.replace(from, to);
@@ -40,9 +46,21 @@ const edit = (file: string, from: string | RegExp, to: string): void => {
     server.write(file, changed);
 };
 /** The line where an edit begins. */
-const lineOfEdit = (file: string, from: string | RegExp, to: string): number => {
-    const [was, is] = [server.original(file), server.original(file).replace(from, to)];
-    return was.slice(0, [...was].findIndex((sign, at) => sign !== is[at])).split('\n').length;
+const lineOfEdit = (
+    file: string,
+    from: string | RegExp,
+    to: string,
+): number => {
+    const [was, is] = [
+        server.original(file),
+        server.original(file).replace(from, to),
+    ];
+    return was
+        .slice(
+            0,
+            [...was].findIndex((sign, at) => sign !== is[at]),
+        )
+        .split('\n').length;
 };
 const mend = (file: string): void => server.write(file, server.original(file));
 const isMended = () => expect(overlay()).toHaveCount(0);
@@ -57,8 +75,14 @@ test('an edited declaration is on the page in a moment: signed in, on the same p
             await page.getByRole('textbox', { name: 'Short name' }).waitFor();
         },
         async () => {
-            edit(CLIENT, "'Email', 'Phone', 'SupportPlanId',", "'Email', 'SupportPlanId',");
-            await page.getByRole('textbox', { name: 'Phone' }).waitFor({ state: 'detached' });
+            edit(
+                CLIENT,
+                "'Email', 'Phone', 'SupportPlanId',",
+                "'Email', 'SupportPlanId',",
+            );
+            await page
+                .getByRole('textbox', { name: 'Phone' })
+                .waitFor({ state: 'detached' });
         },
         async () => {
             mend(CLIENT);
@@ -79,42 +103,100 @@ test('an edited declaration is on the page in a moment: signed in, on the same p
 });
 
 test('a new field holds values at once, and what was entered before stays', async () => {
-    const token = await page.evaluate(() => Object.values(sessionStorage).concat(Object.values(localStorage)).map(text => /"?([\da-f]{8}-[\da-f-]{27})"?/.exec(String(text))?.[1]).find(Boolean));
-    const ask = (path: string, body?: object) => page.request.fetch(`${server.url}/api/${path}`, { headers: { Authorization: `Bearer ${token}` }, ...(body ? { method: 'POST', data: body } : {}) });
-    expect((await ask('Theme/Save', { ThemeCode: 'kept', Name: 'Kept' })).ok()).toBe(true);
-    edit(CLIENT, 'Code: text({', "Motto: text({ label: ['Motto', 'Devise'], sample: 'city' }),\n        Code: text({");
-    edit(CLIENT, 'Code: text({', "Motto: text({ label: ['Motto', 'Devise'], sample: 'city' }),\n        Code: text({");
-    await expect(async () => expect(await (await ask('client/1')).json()).toMatchObject({ Motto: expect.stringMatching(/./) })).toPass();
+    const token = await page.evaluate(() =>
+        Object.values(sessionStorage)
+            .concat(Object.values(localStorage))
+            .map(
+                text => /"?([\da-f]{8}-[\da-f-]{27})"?/.exec(String(text))?.[1],
+            )
+            .find(Boolean),
+    );
+    const ask = (path: string, body?: object) =>
+        page.request.fetch(`${server.url}/api/${path}`, {
+            headers: { Authorization: `Bearer ${token}` },
+            ...(body ? { method: 'POST', data: body } : {}),
+        });
+    expect(
+        (await ask('Theme/Save', { ThemeCode: 'kept', Name: 'Kept' })).ok(),
+    ).toBe(true);
+    edit(
+        CLIENT,
+        'Code: text({',
+        "Motto: text({ label: ['Motto', 'Devise'], sample: 'city' }),\n        Code: text({",
+    );
+    edit(
+        CLIENT,
+        'Code: text({',
+        "Motto: text({ label: ['Motto', 'Devise'], sample: 'city' }),\n        Code: text({",
+    );
+    await expect(async () =>
+        expect(await (await ask('client/1')).json()).toMatchObject({
+            Motto: expect.stringMatching(/./),
+        }),
+    ).toPass();
     // The mock's own files too.
-    server.write('mock-api/answers/special/account.ts', `${server.original('mock-api/answers/special/account.ts')}\n// edited\n`);
+    server.write(
+        'mock-api/answers/special/account.ts',
+        `${server.original('mock-api/answers/special/account.ts')}\n// edited\n`,
+    );
     mend(CLIENT);
-    await expect(async () => expect(await (await ask('client/1')).json()).toHaveProperty('Code')).toPass();
-    expect(JSON.stringify(await (await ask('Theme/?searchText=kept&PageNo=1&PageSize=5')).json())).toContain('Kept');
+    await expect(async () =>
+        expect(await (await ask('client/1')).json()).toHaveProperty('Code'),
+    ).toPass();
+    expect(
+        JSON.stringify(
+            await (
+                await ask('Theme/?searchText=kept&PageNo=1&PageSize=5')
+            ).json(),
+        ),
+    ).toContain('Kept');
     await expect(company()).toHaveValue('Typed and not saved');
 });
 
 test('an edit is taken whose file is empty for a moment while it is written', async () => {
     const text = server.original(CLIENT);
     for (const name of ['Abbreviation', 'Initials', 'Short name']) {
-        await server.writeSlowly(CLIENT, text.replace("['Code', 'Code']", `['${name}', 'Code']`));
+        await server.writeSlowly(
+            CLIENT,
+            text.replace("['Code', 'Code']", `['${name}', 'Code']`),
+        );
         await page.getByRole('textbox', { name }).waitFor({ timeout: 5000 });
         expect(await overlay().count()).toBe(0);
     }
     await server.writeSlowly(CLIENT, text);
-    await expect(page.getByRole('textbox', { name: 'Short name' })).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Short name' })).toHaveCount(
+        0,
+    );
     await expect(company()).toHaveValue('Typed and not saved');
 });
 
 test('each slip is said over the page, where it is and what was meant, and the page stands as it was once it is mended', async () => {
     const before = loads;
     let last = CLIENT;
-    for (const { name, file = CLIENT, from, to, said: expected, elsewhere } of mistakes) {
+    for (const {
+        name,
+        file = CLIENT,
+        from,
+        to,
+        said: expected,
+        elsewhere,
+    } of mistakes) {
         if (file !== last) mend(last);
         last = file;
         edit(file, from, to);
-        await expect.poll(() => said().catch(() => ''), { message: name, timeout: 10_000, intervals: [50] }).toContain(expected);
-        const place = elsewhere ? `${file}:` : `${file}:${lineOfEdit(file, from, to)}:`;
-        await expect.poll(() => said().catch(() => ''), { message: name }).toContain(place);
+        await expect
+            .poll(() => said().catch(() => ''), {
+                message: name,
+                timeout: 10_000,
+                intervals: [50],
+            })
+            .toContain(expected);
+        const place = elsewhere
+            ? `${file}:`
+            : `${file}:${lineOfEdit(file, from, to)}:`;
+        await expect
+            .poll(() => said().catch(() => ''), { message: name })
+            .toContain(place);
     }
     mend(last);
     await isMended();
@@ -125,39 +207,72 @@ test('each slip is said over the page, where it is and what was meant, and the p
 test('all mistakes of several files are listed at once, each with its line', async () => {
     edit(CLIENT, "title: 'Company'", "title: 'Compny'");
     edit('resources/site.ts', "title: 'SiteName'", "title: 'SiteNmae'");
-    await expect.poll(() => said().catch(() => ''), { timeout: 10_000 }).toMatch(/2 mistakes.*client: title 'Compny' is no field\. Did you mean 'Company'\?.*client\.ts:\d+.*site: title 'SiteNmae' is no field\. Did you mean 'SiteName'\?.*site\.ts:\d+/);
+    await expect
+        .poll(() => said().catch(() => ''), { timeout: 10_000 })
+        .toMatch(
+            /2 mistakes.*client: title 'Compny' is no field\. Did you mean 'Company'\?.*client\.ts:\d+.*site: title 'SiteNmae' is no field\. Did you mean 'SiteName'\?.*site\.ts:\d+/,
+        );
     mend('resources/site.ts');
     await expect.poll(() => said().catch(() => '')).not.toContain('SiteNmae');
     mend(CLIENT);
     await isMended();
 });
 
-const minibar = /^```ts\n(\/\/ resources\/minibar\.ts\n[\s\S]*?)^```$/m.exec(readFileSync('docs/adding-an-entity.md', 'utf8'))![1]!;
-const withMinibar = (file: string) => (text: string) => text.replace("import { room }", `import { minibar } from '${file}';\nimport { room }`).replace('    room,', '    room,\n    minibar,');
+const minibar = /^```ts\n(\/\/ resources\/minibar\.ts\n[\s\S]*?)^```$/m.exec(
+    readFileSync('docs/adding-an-entity.md', 'utf8'),
+)![1]!;
+const withMinibar = (file: string) => (text: string) =>
+    text
+        .replace(
+            'import { room }',
+            `import { minibar } from '${file}';\nimport { room }`,
+        )
+        .replace('    room,', '    room,\n    minibar,');
 
 test('a new file is watched: that the index forgot it, that it is misnamed there, what is wrong in it, that it is gone', async () => {
     server.write(MINIBAR, minibar);
-    await expect.poll(() => said().catch(() => ''), { timeout: 10_000 }).toContain('minibar is in no line of resources/index.ts');
+    await expect
+        .poll(() => said().catch(() => ''), { timeout: 10_000 })
+        .toContain('minibar is in no line of resources/index.ts');
     server.write(INDEX, withMinibar('./minbar.ts')(server.original(INDEX)));
-    await expect.poll(() => said().catch(() => '')).toContain("imports './minbar.ts', which is not there. Did you mean './minibar.ts'?");
+    await expect
+        .poll(() => said().catch(() => ''))
+        .toContain(
+            "imports './minbar.ts', which is not there. Did you mean './minibar.ts'?",
+        );
     server.write(INDEX, withMinibar('./minibar.ts')(server.original(INDEX)));
     await isMended();
     await expect(page.getByRole('link', { name: 'Minibars' })).toBeVisible();
     server.write(MINIBAR, minibar.replace("title: 'Code'", "title: 'Cdoe'"));
-    await expect.poll(() => said().catch(() => '')).toContain("minibar: title 'Cdoe' is no field. Did you mean 'Code'?");
+    await expect
+        .poll(() => said().catch(() => ''))
+        .toContain("minibar: title 'Cdoe' is no field. Did you mean 'Code'?");
     server.remove(MINIBAR);
-    await expect.poll(() => said().catch(() => '')).toContain("imports './minibar.ts', which is not there.");
+    await expect
+        .poll(() => said().catch(() => ''))
+        .toContain("imports './minibar.ts', which is not there.");
 });
 
 test('a scenario is there as soon as its file is, and as it was edited last', async () => {
     mend(INDEX);
     await isMended();
     const reset = async (): Promise<unknown> => {
-        const reply = await page.request.post(`${server.url}/~own/__mock/reset`, { data: { scenario: 'lobby' } });
+        const reply = await page.request.post(
+            `${server.url}/~own/__mock/reset`,
+            { data: { scenario: 'lobby' } },
+        );
         if (!reply.ok()) return reply.status();
-        return ((await (await page.request.get(`${server.url}/~own/db/room`)).json()) as unknown[]).length;
+        return (
+            (await (
+                await page.request.get(`${server.url}/~own/db/room`)
+            ).json()) as unknown[]
+        ).length;
     };
-    const write = (rooms: number) => server.write('mock-api/scenarios/lobby.ts', `import type { Scenario } from './scenario.ts';\n\nexport const scenario: Scenario = { about: 'a lobby', share: 0.01, rows: { site: 1, room: ${rooms} } };\n`);
+    const write = (rooms: number) =>
+        server.write(
+            'mock-api/scenarios/lobby.ts',
+            `import type { Scenario } from './scenario.ts';\n\nexport const scenario: Scenario = { about: 'a lobby', share: 0.01, rows: { site: 1, room: ${rooms} } };\n`,
+        );
     expect(await reset()).toBe(400);
     write(4);
     await expect.poll(reset).toBe(4);
@@ -169,9 +284,13 @@ test('a scenario is there as soon as its file is, and as it was edited last', as
 
 test('a page that is opened on wrong declarations says what is wrong, and comes back when it is mended', async () => {
     server.write(INDEX, withMinibar('./minibar.ts')(server.original(INDEX)));
-    await expect.poll(() => said().catch(() => '')).toContain("imports './minibar.ts', which is not there.");
+    await expect
+        .poll(() => said().catch(() => ''))
+        .toContain("imports './minibar.ts', which is not there.");
     await page.reload();
-    await expect(page.getByRole('alert')).toContainText("resources/index.ts:15 imports './minibar.ts', which is not there.");
+    await expect(page.getByRole('alert')).toContainText(
+        "resources/index.ts:15 imports './minibar.ts', which is not there.",
+    );
     await expect(overlay()).toHaveCount(1);
     mend(INDEX);
     await expect(company()).toHaveValue(/./);

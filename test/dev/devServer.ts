@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+
 import { copyOfProject } from '../../scripts/copyOfProject.mjs';
 
 /** `npm run dev` in a copy of the project, whose files may be edited. */
@@ -28,12 +29,22 @@ const freePort = () =>
 export const startDevServer = async (): Promise<DevServer> => {
     const copy = copyOfProject();
     const port = await freePort();
-    const vite = spawn(process.execPath, ['node_modules/vite/bin/vite.js', '--strictPort'], { cwd: copy, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), API_URL: '' } });
+    const vite = spawn(
+        process.execPath,
+        ['node_modules/vite/bin/vite.js', '--strictPort'],
+        {
+            cwd: copy,
+            stdio: ['ignore', 'pipe', 'pipe'],
+            env: { ...process.env, PORT: String(port), API_URL: '' },
+        },
+    );
     const said: string[] = [];
-    for (const stream of [vite.stdout, vite.stderr]) stream.on('data', chunk => said.push(String(chunk)));
+    for (const stream of [vite.stdout, vite.stderr])
+        stream.on('data', chunk => said.push(String(chunk)));
     const originals = new Map<string, string>();
     const original = (file: string): string => {
-        const text = originals.get(file) ?? readFileSync(join(copy, file), 'utf8');
+        const text =
+            originals.get(file) ?? readFileSync(join(copy, file), 'utf8');
         originals.set(file, text);
         return text;
     };
@@ -48,10 +59,18 @@ export const startDevServer = async (): Promise<DevServer> => {
     };
     for (let tries = 0; ; tries++) {
         // The mock is made when it is first called.
-        if (await fetch(`${url}/__mock/people`).then(reply => reply.ok, () => false)) break;
+        if (
+            await fetch(`${url}/__mock/people`).then(
+                reply => reply.ok,
+                () => false,
+            )
+        )
+            break;
         if (tries > 300 || vite.exitCode !== null) {
             stop();
-            throw new Error(`The development server did not start:\n${said.join('')}`);
+            throw new Error(
+                `The development server did not start:\n${said.join('')}`,
+            );
         }
         await new Promise(done => setTimeout(done, 100));
     }

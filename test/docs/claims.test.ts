@@ -1,127 +1,319 @@
 // @vitest-environment node
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+
 import { expect, test } from 'vitest';
-import { faultKinds } from '../../mock-api/control/faults.ts';
+
 import { control } from '../../mock-api/control/control.ts';
+import { faultKinds } from '../../mock-api/control/faults.ts';
 import { people, PASSWORD } from '../../mock-api/entities/people.ts';
 import { createMock } from '../../mock-api/http/server.ts';
 import { resources } from '../../resources/index.ts';
-import { declaredCalls } from '../contract/declaredCalls.ts';
 import { problemsOfDeclarations } from '../../resources/schema/check.ts';
 import * as language from '../../resources/schema/index.ts';
+import { declaredCalls } from '../contract/declaredCalls.ts';
 
 const read = (file: string): string => readFileSync(file, 'utf8');
-const filesIn = (folder: string, ends: RegExp): readonly string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(file => ends.test(file)).map(file => join(folder, file));
+const filesIn = (folder: string, ends: RegExp): readonly string[] =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter(file => ends.test(file))
+        .map(file => join(folder, file));
 const pages = ['README.md', 'CONTRIBUTING.md', ...filesIn('docs', /\.md$/)];
-const code = [...['src', 'resources', 'dataProvider', 'mock-api', 'test', 'vite', 'scripts'].flatMap(folder => filesIn(folder, /\.(tsx?|mjs|json)$/)), ...readdirSync('.').filter(file => /\.(ts|json|html)$/.test(file))];
+const code = [
+    ...[
+        'src',
+        'resources',
+        'dataProvider',
+        'mock-api',
+        'test',
+        'vite',
+        'scripts',
+    ].flatMap(folder => filesIn(folder, /\.(tsx?|mjs|json)$/)),
+    ...readdirSync('.').filter(file => /\.(ts|json|html)$/.test(file)),
+];
 const allCode = code.map(read).join('\n');
 const fileNames = new Set(code.map(file => basename(file)));
-const quotedIn = (page: string): readonly string[] => [...read(page).replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, word]) => word!);
+const quotedIn = (page: string): readonly string[] =>
+    [
+        ...read(page)
+            .replace(/^```[\s\S]*?^```/gm, '')
+            .matchAll(/`([^`\n]+)`/g),
+    ].map(([, word]) => word!);
 /** What the guides have their reader create. */
-const created = new Set(pages.flatMap(page => [...read(page).matchAll(/^\/\/ (\S+\.tsx?)$/gm)].map(([, file]) => file!)));
+const created = new Set(
+    pages.flatMap(page =>
+        [...read(page).matchAll(/^\/\/ (\S+\.tsx?)$/gm)].map(
+            ([, file]) => file!,
+        ),
+    ),
+);
 
 const OURS = /^(src|resources|dataProvider|mock-api|test|vite|scripts|docs)\//;
 
 test.each(pages)('%s names files and folders that are there', page => {
     const missing = quotedIn(page).filter(word => {
         if (/[\s*{<]/.test(word) || created.has(word)) return false;
-        if (OURS.test(word)) return !existsSync(word) && !['.ts', '.tsx', '.mjs'].some(end => existsSync(word + end));
+        if (OURS.test(word))
+            return (
+                !existsSync(word) &&
+                !['.ts', '.tsx', '.mjs'].some(end => existsSync(word + end))
+            );
         return /^[\w-]+\.(ts|tsx|mjs)$/.test(word) && !fileNames.has(word);
     });
     expect(missing).toEqual([]);
 });
 
 test.each(pages)('%s links to what is there', page => {
-    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link]) => link!);
-    expect(links.filter(link => !existsSync(join(dirname(page), link)))).toEqual([]);
+    const links = [...read(page).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(
+        ([, link]) => link!,
+    );
+    expect(
+        links.filter(link => !existsSync(join(dirname(page), link))),
+    ).toEqual([]);
 });
 
 test.each(pages)('%s gives commands and variables that there are', page => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const steps = [...read('scripts/test.mjs').matchAll(/^ {4}'?([\w-]+)'?: (?:async )?\(\) =>/gm)].map(([, name]) => name!);
+    const { scripts } = JSON.parse(read('package.json')) as {
+        scripts: Record<string, string>;
+    };
+    const steps = [
+        ...read('scripts/test.mjs').matchAll(
+            /^ {4}'?([\w-]+)'?: (?:async )?\(\) =>/gm,
+        ),
+    ].map(([, name]) => name!);
     const text = read(page);
-    expect([...text.matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!).filter(name => !(name in scripts))).toEqual([]);
-    expect([...text.matchAll(/npm test -- ([a-z -]+)/g)].flatMap(([, names]) => names!.trim().split(/\s+/)).filter(name => !steps.includes(name))).toEqual([]);
+    expect(
+        [...text.matchAll(/npm run ([\w:-]+)/g)]
+            .map(([, name]) => name!)
+            .filter(name => !(name in scripts)),
+    ).toEqual([]);
+    expect(
+        [...text.matchAll(/npm test -- ([a-z -]+)/g)]
+            .flatMap(([, names]) => names!.trim().split(/\s+/))
+            .filter(name => !steps.includes(name)),
+    ).toEqual([]);
     // A variable that a command names for itself is its own, and an image's is the image's.
-    const own = new Set([...`${text}${read('deploy/Dockerfile')}`.matchAll(/(?:--password-env|^ARG) (\w+)/gm)].map(([, name]) => name));
-    expect([...text.matchAll(/\b([A-Z]+_[A-Z_]+)(?==)/g)].map(([, name]) => name!).filter(name => !own.has(name) && !allCode.includes(name))).toEqual([]);
+    const own = new Set(
+        [
+            ...`${text}${read('deploy/Dockerfile')}`.matchAll(
+                /(?:--password-env|^ARG) (\w+)/gm,
+            ),
+        ].map(([, name]) => name),
+    );
+    expect(
+        [...text.matchAll(/\b([A-Z]+_[A-Z_]+)(?==)/g)]
+            .map(([, name]) => name!)
+            .filter(name => !own.has(name) && !allCode.includes(name)),
+    ).toEqual([]);
 });
 
 test('every project of vitest has its step, and one at the drawn moment', () => {
-    const projects = [...read('vitest.config.ts').matchAll(/\{ name: '(\w+)'/g)].map(([, name]) => name);
+    const projects = [
+        ...read('vitest.config.ts').matchAll(/\{ name: '(\w+)'/g),
+    ].map(([, name]) => name);
     expect(projects).toEqual(['node', 'dom']);
-    const steps = [...read('scripts/test.mjs').matchAll(/testsOf\('(\w+)', ('ordinary'|drawn\.name)/g)].map(([, name, moment]) => [name, moment]);
-    expect(steps).toEqual(["'ordinary'", 'drawn.name'].flatMap(moment => projects.map(name => [name, moment])));
+    const steps = [
+        ...read('scripts/test.mjs').matchAll(
+            /testsOf\('(\w+)', ('ordinary'|drawn\.name)/g,
+        ),
+    ].map(([, name, moment]) => [name, moment]);
+    expect(steps).toEqual(
+        ["'ordinary'", 'drawn.name'].flatMap(moment =>
+            projects.map(name => [name, moment]),
+        ),
+    );
 });
 
 test('the entity of the README is sound', () => {
-    const block = /^```ts\n\/\/ resources\/minibar\.ts\n([\s\S]*?)^```$/m.exec(read('README.md'))![1]!;
-    const made: unknown = new Function(...Object.keys(language), `${block.replace('export const', 'const')}; return minibar;`)(...Object.values(language));
-    expect(problemsOfDeclarations({ ...resources, minibar: made as language.Resource })).toEqual([]);
+    const block = /^```ts\n\/\/ resources\/minibar\.ts\n([\s\S]*?)^```$/m.exec(
+        read('README.md'),
+    )![1]!;
+    const made: unknown = new Function(
+        ...Object.keys(language),
+        `${block.replace('export const', 'const')}; return minibar;`,
+    )(...Object.values(language));
+    expect(
+        problemsOfDeclarations({
+            ...resources,
+            minibar: made as language.Resource,
+        }),
+    ).toEqual([]);
 });
 
 test('the README tells who can sign in, and which Node it takes', () => {
     const readme = read('README.md').replaceAll('\n', ' ');
-    for (const { UserName } of people) expect(readme).toContain(`\`${UserName}\``);
+    for (const { UserName } of people)
+        expect(readme).toContain(`\`${UserName}\``);
     expect(readme).toContain(`the password of all is \`${PASSWORD}\``);
-    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
-    expect(readme).toContain(`Node ${/(\d+\.\d+)/.exec(engines.node)![1]} or newer`);
+    const { engines } = JSON.parse(read('package.json')) as {
+        engines: { node: string };
+    };
+    expect(readme).toContain(
+        `Node ${/(\d+\.\d+)/.exec(engines.node)![1]} or newer`,
+    );
 });
 
 test('every part of a declaration that the guide names is in the language', () => {
-    const words = ['resources/schema', 'resources/rules'].flatMap(folder => filesIn(folder, /\.ts$/)).map(read).join('\n');
-    const table = read('docs/adding-an-entity.md').split('## The parts of a declaration')[1]!;
-    const named = [...table.matchAll(/`([A-Za-z]+)`/g)].map(([, word]) => word!);
+    const words = ['resources/schema', 'resources/rules']
+        .flatMap(folder => filesIn(folder, /\.ts$/))
+        .map(read)
+        .join('\n');
+    const table = read('docs/adding-an-entity.md').split(
+        '## The parts of a declaration',
+    )[1]!;
+    const named = [...table.matchAll(/`([A-Za-z]+)`/g)].map(
+        ([, word]) => word!,
+    );
     expect(named.length).toBeGreaterThan(50);
-    const fields = new Set(Object.values(resources).flatMap(declaration => Object.keys(declaration.fields)));
-    expect(named.filter(word => !fields.has(word) && !new RegExp(String.raw`\b${word}\b`).test(words))).toEqual([]);
+    const fields = new Set(
+        Object.values(resources).flatMap(declaration =>
+            Object.keys(declaration.fields),
+        ),
+    );
+    expect(
+        named.filter(
+            word =>
+                !fields.has(word) &&
+                !new RegExp(String.raw`\b${word}\b`).test(words),
+        ),
+    ).toEqual([]);
 });
 
 test('the guide has every field type, with the options that it takes and no others', () => {
     const options = read('resources/schema/options.ts');
-    const interfaces = new Map([...options.matchAll(/interface (\w+)(?:<.*?>)?(?: extends ([^{]*?))? \{([\s\S]*?)\}\n/g)].map(([, name, parents = '', body]) => [name!, { parents: parents.replace(/<[^>]*>/g, '').split(', '), own: [...body!.matchAll(/^ {4}readonly (\w+)/gm)].map(([, option]) => option!) }]));
+    const interfaces = new Map(
+        [
+            ...options.matchAll(
+                /interface (\w+)(?:<.*?>)?(?: extends ([^{]*?))? \{([\s\S]*?)\}\n/g,
+            ),
+        ].map(([, name, parents = '', body]) => [
+            name!,
+            {
+                parents: parents.replace(/<[^>]*>/g, '').split(', '),
+                own: [...body!.matchAll(/^ {4}readonly (\w+)/gm)].map(
+                    ([, option]) => option!,
+                ),
+            },
+        ]),
+    );
     const takenBy = (name: string): readonly string[] => {
-        const { parents, own } = interfaces.get(name) ?? { parents: [], own: [] };
-        return [...parents.filter(parent => parent !== 'CommonOptions' && parent !== 'ExactOptions').flatMap(takenBy), ...own].toSorted();
+        const { parents, own } = interfaces.get(name) ?? {
+            parents: [],
+            own: [],
+        };
+        return [
+            ...parents
+                .filter(
+                    parent =>
+                        parent !== 'CommonOptions' && parent !== 'ExactOptions',
+                )
+                .flatMap(takenBy),
+            ...own,
+        ].toSorted();
     };
-    const types = [...options.split('interface OptionsOf')[1]!.matchAll(/^ {4}(\w+): (\w+)</gm)].map(([, type, name]) => [type!, takenBy(name!)] as const);
-    const table = read('docs/adding-an-entity.md').split('## The field types')[1]!;
-    const told = [...table.matchAll(/^\| `(\w+)\(.*?`.*\| (.+?) \|$/gm)].map(([, type, taken]) => [type!, [...taken!.matchAll(/`(\w+)`/g)].map(([, option]) => option!).toSorted()] as const);
+    const types = [
+        ...options
+            .split('interface OptionsOf')[1]!
+            .matchAll(/^ {4}(\w+): (\w+)</gm),
+    ].map(([, type, name]) => [type!, takenBy(name!)] as const);
+    const table = read('docs/adding-an-entity.md').split(
+        '## The field types',
+    )[1]!;
+    const told = [...table.matchAll(/^\| `(\w+)\(.*?`.*\| (.+?) \|$/gm)].map(
+        ([, type, taken]) =>
+            [
+                type!,
+                [...taken!.matchAll(/`(\w+)`/g)]
+                    .map(([, option]) => option!)
+                    .toSorted(),
+            ] as const,
+    );
     expect(types.length).toBeGreaterThan(20);
     expect(told).toEqual(types);
-    const common = [...interfaces.get('CommonOptions')!.own, ...interfaces.get('ExactOptions')!.own];
-    expect([...table.split('\n\n')[1]!.matchAll(/`(\w+)`/g)].map(([, option]) => option!).toSorted()).toEqual(common.toSorted());
+    const common = [
+        ...interfaces.get('CommonOptions')!.own,
+        ...interfaces.get('ExactOptions')!.own,
+    ];
+    expect(
+        [...table.split('\n\n')[1]!.matchAll(/`(\w+)`/g)]
+            .map(([, option]) => option!)
+            .toSorted(),
+    ).toEqual(common.toSorted());
 });
 
 test('the settings have the names and defaults that the page on deploying tells', () => {
-    const block = JSON.parse(/id="portal-settings">([\s\S]*?)<\/script>/.exec(read('index.html'))![1]!) as Record<string, unknown>;
-    const rows = [...read('docs/deploying.md').matchAll(/^\| `(\w+)` \| `(.+?)` \|/gm)].map(([, key, value]) => [key!, JSON.parse(value!) as unknown] as const);
+    const block = JSON.parse(
+        /id="portal-settings">([\s\S]*?)<\/script>/.exec(
+            read('index.html'),
+        )![1]!,
+    ) as Record<string, unknown>;
+    const rows = [
+        ...read('docs/deploying.md').matchAll(/^\| `(\w+)` \| `(.+?)` \|/gm),
+    ].map(([, key, value]) => [key!, JSON.parse(value!) as unknown] as const);
     expect(Object.fromEntries(rows)).toMatchObject(block);
-    for (const [key] of rows) expect(read('src/foundation/settings.ts')).toMatch(new RegExp(String.raw`\b${key}\b`));
+    for (const [key] of rows)
+        expect(read('src/foundation/settings.ts')).toMatch(
+            new RegExp(String.raw`\b${key}\b`),
+        );
 });
 
 test('the page on deploying warns of every call that carries no token, and of no other', () => {
-    const table = read('docs/deploying.md').split('## Calls without the token')[1]!.split('\n## ')[0]!;
-    const told = [...table.matchAll(/^\| `(\w+ [^`]+)` \|/gm)].map(([, call]) => call!);
-    const open = [...declaredCalls].filter(([name, call]) => call.bearer === false && name !== 'session.token').map(([, { method, path }]) => `${method} ${path}`);
+    const table = read('docs/deploying.md')
+        .split('## Calls without the token')[1]!
+        .split('\n## ')[0]!;
+    const told = [...table.matchAll(/^\| `(\w+ [^`]+)` \|/gm)].map(
+        ([, call]) => call!,
+    );
+    const open = [...declaredCalls]
+        .filter(
+            ([name, call]) => call.bearer === false && name !== 'session.token',
+        )
+        .map(([, { method, path }]) => `${method} ${path}`);
     expect(told.toSorted()).toEqual([...new Set(open)].toSorted());
     expect(table).toMatch(/Warning/);
 });
 
 test('the mock answers what the page on testing by hand tells to ask it', () => {
     const mock = createMock();
-    const given: Readonly<Record<string, object>> = { fail: { delay: 1 }, clock: { advance: 1 }, snapshots: { name: 'before' }, restore: { name: 'before' }, odd: { odd: 'none' } };
-    const calls = [...read('docs/qa.md').matchAll(/`?\b(GET|POST|DELETE) \/__mock\/([\w.]+)/g)].map(([, method, name]) => [method!, name!] as const);
+    const given: Readonly<Record<string, object>> = {
+        fail: { delay: 1 },
+        clock: { advance: 1 },
+        snapshots: { name: 'before' },
+        restore: { name: 'before' },
+        odd: { odd: 'none' },
+    };
+    const calls = [
+        ...read('docs/qa.md').matchAll(
+            /`?\b(GET|POST|DELETE) \/__mock\/([\w.]+)/g,
+        ),
+    ].map(([, method, name]) => [method!, name!] as const);
     expect(calls.length).toBeGreaterThan(4);
-    for (const [method, name] of calls) expect(control(mock, method, name, given[name] ?? {}), `${method} ${name}`).toMatchObject({ status: 200 });
-    for (const kind of faultKinds) expect(quotedIn('docs/qa.md')).toContain(kind);
+    for (const [method, name] of calls)
+        expect(
+            control(mock, method, name, given[name] ?? {}),
+            `${method} ${name}`,
+        ).toMatchObject({ status: 200 });
+    for (const kind of faultKinds)
+        expect(quotedIn('docs/qa.md')).toContain(kind);
 });
 
 test('no cell of a table says more than two sentences', () => {
-    const cells = pages.flatMap(page => read(page).split('\n').filter(line => line.startsWith('| ')).flatMap(line => line.split(' | ').map(cell => `${page}: ${cell}`)));
+    const cells = pages.flatMap(page =>
+        read(page)
+            .split('\n')
+            .filter(line => line.startsWith('| '))
+            .flatMap(line => line.split(' | ').map(cell => `${page}: ${cell}`)),
+    );
     expect(cells.length).toBeGreaterThan(200);
-    expect(cells.filter(cell => cell.replace(/`[^`]*`/g, 'x').replace(/ *\|$/, '').split(/[.!?] +(?=\S)/).length > 2)).toEqual([]);
+    expect(
+        cells.filter(
+            cell =>
+                cell
+                    .replace(/`[^`]*`/g, 'x')
+                    .replace(/ *\|$/, '')
+                    .split(/[.!?] +(?=\S)/).length > 2,
+        ),
+    ).toEqual([]);
 });
 
 test('the version has its chapter among the changes, the newest first, and is that of the lock file', () => {
@@ -131,6 +323,8 @@ test('the version has its chapter among the changes, the newest first, and is th
 });
 
 test('numbers of the pages are those of the code', () => {
-    expect(read('docs/architecture.md')).toContain('no folder holds more than thirty files');
+    expect(read('docs/architecture.md')).toContain(
+        'no folder holds more than thirty files',
+    );
     expect(read('scripts/floors.mjs')).toContain('const MOST_FILES = 30;');
 });

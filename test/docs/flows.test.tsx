@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+
 import { token } from '../../src/foundation/sessionToken.ts';
 import { fileMock } from '../app/fileMock.ts';
 import { field, press, retype } from '../app/formInputs.ts';
@@ -21,17 +23,25 @@ beforeEach(() => {
     ran.since();
 });
 /** Ends a moment: what ran since the last one is its own. */
-const ends = (moment: string) => void slices.push({ moment, files: ran.since() });
+const ends = (moment: string) =>
+    void slices.push({ moment, files: ran.since() });
 /** Begins with what comes next; what ran so far is of no moment. */
 const begins = () => void slices.push({ files: ran.since() });
 
 const native = globalThis.fetch;
 /** A moment ends when the named request goes out, and the next begins when it is answered: what the mock API does meanwhile is a flow of its own. */
-const endsAtRequest = (request: RegExp, ...names: readonly string[]): typeof fetch => {
+const endsAtRequest = (
+    request: RegExp,
+    ...names: readonly string[]
+): typeof fetch => {
     const left = [...names];
     return async (input, init) => {
         const url = input instanceof Request ? input.url : String(input);
-        const name = request.test(`${init?.method ?? 'GET'} ${url.slice(mock.apiUrl.length + 1)}`) ? left.shift() : undefined;
+        const name = request.test(
+            `${init?.method ?? 'GET'} ${url.slice(mock.apiUrl.length + 1)}`,
+        )
+            ? left.shift()
+            : undefined;
         if (name !== undefined) ends(name);
         const response = await native(input, init);
         if (name !== undefined) begins();
@@ -43,24 +53,50 @@ const page = readFileSync('docs/flows.md', 'utf8');
 /** The flow's moments with the files that the page names in each. */
 const told = (flow: string): ReadonlyMap<string, readonly string[]> => {
     const section = page.split(`\n## ${flow}\n`)[1]!.split('\n## ')[0]!;
-    return new Map(section.split('\n### ').slice(1).map(part => [part.split('\n')[0]!, [...part.matchAll(/^\d+\. `([^`]+)`/gm)].map(([, file]) => file!)]));
+    return new Map(
+        section
+            .split('\n### ')
+            .slice(1)
+            .map(part => [
+                part.split('\n')[0]!,
+                [...part.matchAll(/^\d+\. `([^`]+)`/gm)].map(
+                    ([, file]) => file!,
+                ),
+            ]),
+    );
 };
 /** In its moment, or right before or after it: what is at hand already runs a little earlier than what has yet to be fetched. */
 const ranIn = (moment: string, file: string): boolean => {
     const at = slices.findIndex(slice => slice.moment === moment);
-    return slices.slice(Math.max(0, at - 1), at + 2).some(({ files }) => files.has(file));
+    return slices
+        .slice(Math.max(0, at - 1), at + 2)
+        .some(({ files }) => files.has(file));
 };
 const holds = (flow: string) => {
     const moments = told(flow);
-    expect([...moments.keys()]).toEqual(slices.flatMap(({ moment }) => moment ?? []));
-    const missing = [...moments].map(([name, files]) => [name, files.filter(file => !ranIn(name, file))] as const).filter(([, files]) => files.length > 0);
+    expect([...moments.keys()]).toEqual(
+        slices.flatMap(({ moment }) => moment ?? []),
+    );
+    const missing = [...moments]
+        .map(
+            ([name, files]) =>
+                [name, files.filter(file => !ranIn(name, file))] as const,
+        )
+        .filter(([, files]) => files.length > 0);
     expect(missing).toEqual([]);
 };
 
-const firstRow = () => document.querySelector('tbody tr a')?.getAttribute('href');
+const firstRow = () =>
+    document.querySelector('tbody tr a')?.getAttribute('href');
 
 test('a list row', async () => {
-    await openPortal(mock, '/room', { fetch: endsAtRequest(/^GET room\//, 'Before the application', 'The next page is asked for') });
+    await openPortal(mock, '/room', {
+        fetch: endsAtRequest(
+            /^GET room\//,
+            'Before the application',
+            'The next page is asked for',
+        ),
+    });
     await shell();
     await waitFor(() => expect(firstRow()).toBeTruthy());
     const next = await waitFor(() => screen.getByLabelText('Go to next page'));
@@ -76,13 +112,24 @@ test('a list row', async () => {
 });
 
 test('a saved field', async () => {
-    await openPortal(mock, '/room/1', { fetch: endsAtRequest(/^POST room/, 'Save is pressed', 'Save is pressed again') });
+    await openPortal(mock, '/room/1', {
+        fetch: endsAtRequest(
+            /^POST room/,
+            'Save is pressed',
+            'Save is pressed again',
+        ),
+    });
     await shell();
     await field('RoomName');
     ends('The record opens');
     await retype('RoomName', 'Blue suite');
     ends('Something is typed');
-    mock.faults.add({ path: 'room', method: 'POST', fields: { RoomName: 'Not blue.' }, times: 1 });
+    mock.faults.add({
+        path: 'room',
+        method: 'POST',
+        fields: { RoomName: 'Not blue.' },
+        times: 1,
+    });
     await press('Save');
     await screen.findByText('Not blue.');
     ends('The server refuses the field');
@@ -96,17 +143,29 @@ test('a saved field', async () => {
 
 test('a credit', async () => {
     const user = userEvent.setup({ delay: null });
-    await openPortal(mock, '/internetuser', { fetch: endsAtRequest(/^POST user\//, 'The change is sent', 'Undo is pressed') });
+    await openPortal(mock, '/internetuser', {
+        fetch: endsAtRequest(
+            /^POST user\//,
+            'The change is sent',
+            'Undo is pressed',
+        ),
+    });
     await shell();
     const actions = await waitFor(() => {
-        const one = document.querySelector<HTMLElement>('tbody button[aria-label^="Actions"]');
+        const one = document.querySelector<HTMLElement>(
+            'tbody button[aria-label^="Actions"]',
+        );
         if (!one) throw new Error('no rows yet');
         return one;
     });
     begins();
     await user.click(actions);
-    await user.click(await screen.findByRole('menuitem', { name: 'Adjust credit' }));
-    const dialog = within(await screen.findByRole('dialog', { name: /Adjust credit/ }));
+    await user.click(
+        await screen.findByRole('menuitem', { name: 'Adjust credit' }),
+    );
+    const dialog = within(
+        await screen.findByRole('dialog', { name: /Adjust credit/ }),
+    );
     const more = await dialog.findByRole('button', { name: '+1 h' });
     ends('The dialog opens');
     await user.click(more);
@@ -121,11 +180,17 @@ test('a credit', async () => {
 });
 
 test('a new client', async () => {
-    await openPortal(mock, '/client/create', { fetch: endsAtRequest(/^POST client\//, 'Create is pressed') });
+    await openPortal(mock, '/client/create', {
+        fetch: endsAtRequest(/^POST client\//, 'Create is pressed'),
+    });
     await shell();
-    const wizard = within(await screen.findByRole('dialog', { name: 'Add client' }));
+    const wizard = within(
+        await screen.findByRole('dialog', { name: 'Add client' }),
+    );
     const next = async (name: string) => {
-        await waitFor(() => expect(wizard.getByRole('button', { name })).toBeEnabled());
+        await waitFor(() =>
+            expect(wizard.getByRole('button', { name })).toBeEnabled(),
+        );
         await userEvent.click(wizard.getByRole('button', { name }));
     };
     await field('Company');
@@ -146,18 +211,34 @@ test('a new client', async () => {
 });
 
 test('a session', async () => {
-    await openPortal(mock, '/room/1', { userName: undefined, fetch: endsAtRequest(/^POST Token/, 'Somebody signs in', 'The password is typed again') });
+    await openPortal(mock, '/room/1', {
+        userName: undefined,
+        fetch: endsAtRequest(
+            /^POST Token/,
+            'Somebody signs in',
+            'The password is typed again',
+        ),
+    });
     await userEvent.type(await screen.findByLabelText('Username'), 'admin');
     await userEvent.type(screen.getByLabelText('Password'), 'demo');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await shell();
     ends('The session begins');
     await retype('RoomName', 'Penthouse');
-    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull());
-    localStorage.setItem('atrium.token', JSON.stringify({ ...token.peek(), expires: Date.now() - 1000 }));
+    await waitFor(() =>
+        expect(
+            screen.queryByRole('progressbar', { name: 'Loading' }),
+        ).toBeNull(),
+    );
+    localStorage.setItem(
+        'atrium.token',
+        JSON.stringify({ ...token.peek(), expires: Date.now() - 1000 }),
+    );
     begins();
     await press('Save');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Your session has ended' }));
+    const dialog = within(
+        await screen.findByRole('dialog', { name: 'Your session has ended' }),
+    );
     ends('Save is pressed without a session');
     await userEvent.type(dialog.getByLabelText(/Password/), 'demo');
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
@@ -167,9 +248,14 @@ test('a session', async () => {
 });
 
 test('the mock API', async () => {
-    const headers = { Authorization: `Bearer ${await tokenFor(mock, 'admin')}` };
+    const headers = {
+        Authorization: `Bearer ${await tokenFor(mock, 'admin')}`,
+    };
     begins();
-    const reply = await fetch(`${mock.apiUrl}/room/?PageNo=1&PageSize=10&SiteId=1&SearchText=1`, { headers });
+    const reply = await fetch(
+        `${mock.apiUrl}/room/?PageNo=1&PageSize=10&SiteId=1&SearchText=1`,
+        { headers },
+    );
     expect(reply.status, await reply.clone().text()).toBe(200);
     expect(await reply.text()).toContain('RoomCode');
     ends('A list is asked for');
@@ -179,7 +265,8 @@ test('the mock API', async () => {
 /** Modules of ours that a flow runs through whenever it is gone through, in an application that is open: a ratchet. What runs beside it now and then is none of it. `FLOWS=1` prints them. */
 const MOST = { 'open a list': 122, 'next page': 112 } as const;
 const PASSES = 3;
-const isOurs = (file: string): boolean => /^(?:resources|dataProvider|src)\//.test(file);
+const isOurs = (file: string): boolean =>
+    /^(?:resources|dataProvider|src)\//.test(file);
 
 test('a flow runs through few modules', async () => {
     const passes: (typeof slices)[] = [];
@@ -187,7 +274,9 @@ test('a flow runs through few modules', async () => {
     await shell();
     for (let pass = 0; pass < PASSES; pass++) {
         await screen.findByRole('heading', { level: 1, name: 'My profile' });
-        const entry = within(screen.getByRole('navigation', { name: 'Menu' })).getByRole('link', { name: 'Rooms' });
+        const entry = within(
+            screen.getByRole('navigation', { name: 'Menu' }),
+        ).getByRole('link', { name: 'Rooms' });
         slices = [];
         begins();
         await userEvent.click(entry);
@@ -202,12 +291,26 @@ test('a flow runs through few modules', async () => {
         await userEvent.click(screen.getByLabelText('Go to previous page')); // the list is remembered as it is left
         await waitFor(() => expect(firstRow()).toBe(before));
         await userEvent.click(screen.getByRole('button', { name: 'Account' }));
-        await userEvent.click(await screen.findByRole('menuitem', { name: 'My profile' }));
+        await userEvent.click(
+            await screen.findByRole('menuitem', { name: 'My profile' }),
+        );
     }
     for (const [at, { moment, files }] of passes[0]!.entries()) {
-        const ours = [...files].filter(file => isOurs(file) && passes.every(pass => pass[at]!.files.has(file))).toSorted();
+        const ours = [...files]
+            .filter(
+                file =>
+                    isOurs(file) &&
+                    passes.every(pass => pass[at]!.files.has(file)),
+            )
+            .toSorted();
         // eslint-disable-next-line no-console -- for who asks
-        if (process.env.FLOWS && moment) console.log([`${moment}: ${ours.length} modules`, ...ours].join('\n    '));
-        if (moment) expect(ours.length, moment).toBeLessThanOrEqual(MOST[moment as keyof typeof MOST]);
+        if (process.env.FLOWS && moment)
+            console.log(
+                [`${moment}: ${ours.length} modules`, ...ours].join('\n    '),
+            );
+        if (moment)
+            expect(ours.length, moment).toBeLessThanOrEqual(
+                MOST[moment as keyof typeof MOST],
+            );
     }
 });

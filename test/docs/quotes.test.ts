@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
+
 import { describe, expect, test } from 'vitest';
 
 describe('docs/react-admin.md', () => {
     const page = readFileSync('docs/react-admin.md', 'utf8');
-    const quotes = [...page.matchAll(/`([\w./-]+)`:\n\n```tsx?\n([\s\S]*?)\n```/g)].map(([, file = '', text = '']) => ({ file, text }));
+    const quotes = [
+        ...page.matchAll(/`([\w./-]+)`:\n\n```tsx?\n([\s\S]*?)\n```/g),
+    ].map(([, file = '', text = '']) => ({ file, text }));
 
     test('quotes every piece of code from a file', () => {
         expect(quotes.length).toBeGreaterThan(8);

@@ -3,7 +3,10 @@ import path from 'node:path';
 
 interface Script {
     readonly url: string;
-    readonly functions: readonly { readonly functionName: string; readonly ranges: readonly { readonly count: number }[] }[];
+    readonly functions: readonly {
+        readonly functionName: string;
+        readonly ranges: readonly { readonly count: number }[];
+    }[];
 }
 
 export interface WhatRan {
@@ -14,8 +17,13 @@ export interface WhatRan {
 
 /** `src/main.tsx` for the address of a script; nothing for what is not the project's. */
 const fileOf = (url: string): string | undefined => {
-    const file = path.relative(process.cwd(), url.replace(/^file:\/\//, '').replace(/\?.*$/, ''));
-    return file === '' || /^\.\.|^node_modules|^test\/|:/.test(file) ? undefined : file.replaceAll('\\', '/');
+    const file = path.relative(
+        process.cwd(),
+        url.replace(/^file:\/\//, '').replace(/\?.*$/, ''),
+    );
+    return file === '' || /^\.\.|^node_modules|^test\/|:/.test(file)
+        ? undefined
+        : file.replaceAll('\\', '/');
 };
 
 /** Counts calls in this very process: of the portal, and of the mock API where a test starts it. */
@@ -25,16 +33,32 @@ export const watchWhatRuns = (): WhatRan => {
     // The inspector of this very thread answers before `post` returns.
     const take = () => {
         let scripts: readonly Script[] = [];
-        inspector.post('Profiler.takePreciseCoverage', (failure, { result }) => {
-            if (failure) throw failure;
-            scripts = result;
-        });
+        inspector.post(
+            'Profiler.takePreciseCoverage',
+            (failure, { result }) => {
+                if (failure) throw failure;
+                scripts = result;
+            },
+        );
         return scripts;
     };
     inspector.post('Profiler.enable');
-    inspector.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+    inspector.post('Profiler.startPreciseCoverage', {
+        callCount: true,
+        detailed: false,
+    });
     return {
-        since: () => new Set(take().filter(({ functions }) => functions.some(({ functionName, ranges }) => functionName !== '' && ranges[0]!.count > 0)).flatMap(({ url }) => fileOf(url) ?? [])),
+        since: () =>
+            new Set(
+                take()
+                    .filter(({ functions }) =>
+                        functions.some(
+                            ({ functionName, ranges }) =>
+                                functionName !== '' && ranges[0]!.count > 0,
+                        ),
+                    )
+                    .flatMap(({ url }) => fileOf(url) ?? []),
+            ),
         stop: () => {
             inspector.post('Profiler.stopPreciseCoverage');
             inspector.disconnect();

@@ -1,52 +1,95 @@
 import { expect, expectAccessible, signIn, test } from './support.ts';
 
-test('a portal user gets other widgets and menu items: only the changes are sent', async ({ page, mock: _reset }) => {
+test('a portal user gets other widgets and menu items: only the changes are sent', async ({
+    page,
+    mock: _reset,
+}) => {
     await signIn(page, 'admin', '/user/u-3/widgets');
     const sent: string[] = [];
-    page.on('request', request => request.url().includes('/Account/Register/') && sent.push(request.postData() ?? ''));
+    page.on(
+        'request',
+        request =>
+            request.url().includes('/Account/Register/') &&
+            sent.push(request.postData() ?? ''),
+    );
     await page.getByRole('checkbox', { name: 'Sessions' }).uncheck();
     await page.getByRole('tab', { name: 'Menu items' }).click();
     await page.getByRole('checkbox', { name: 'Tickets' }).uncheck();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).dblclick();
-    await expect(page.getByRole('status').filter({ hasText: 'Update Successful' })).toBeVisible();
+    await expect(
+        page.getByRole('status').filter({ hasText: 'Update Successful' }),
+    ).toBeVisible();
     expect(sent).toHaveLength(1);
-    const body = JSON.parse(sent[0] ?? '{}') as { Widgets: unknown; MenuItems: unknown[] };
-    expect(body.Widgets).toEqual([{ UserId: 'u-3', WidgetId: 1, Action: 'Remove' }]);
+    const body = JSON.parse(sent[0] ?? '{}') as {
+        Widgets: unknown;
+        MenuItems: unknown[];
+    };
+    expect(body.Widgets).toEqual([
+        { UserId: 'u-3', WidgetId: 1, Action: 'Remove' },
+    ]);
     expect(body.MenuItems).toHaveLength(1);
 
     await page.goto('/user/u-3/widgets');
-    await expect(page.getByRole('checkbox', { name: 'Downloaded' })).toBeChecked();
-    await expect(page.getByRole('checkbox', { name: 'Sessions' })).not.toBeChecked();
+    await expect(
+        page.getByRole('checkbox', { name: 'Downloaded' }),
+    ).toBeChecked();
+    await expect(
+        page.getByRole('checkbox', { name: 'Sessions' }),
+    ).not.toBeChecked();
     await page.getByRole('tab', { name: 'Account' }).click();
-    await page.getByRole('combobox', { name: 'Role' }).selectOption('Administrators');
+    await page
+        .getByRole('combobox', { name: 'Role' })
+        .selectOption('Administrators');
     await expect(page.getByRole('tab', { name: 'Widgets' })).toHaveCount(0);
-    await page.getByRole('combobox', { name: 'Role' }).selectOption('ClientUsers');
+    await page
+        .getByRole('combobox', { name: 'Role' })
+        .selectOption('ClientUsers');
     await page.getByRole('textbox', { name: 'First name' }).fill('Clarissa');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'User saved successfully.' })).toBeVisible();
+    await expect(
+        page
+            .getByRole('status')
+            .filter({ hasText: 'User saved successfully.' }),
+    ).toBeVisible();
 });
 
-test('a new portal user needs a free name and the same password twice', async ({ page, mock }) => {
+test('a new portal user needs a free name and the same password twice', async ({
+    page,
+    mock,
+}) => {
     await signIn(page, 'admin', '/user/create');
     await page.getByRole('textbox', { name: 'User name' }).fill('admin');
     await page.getByRole('textbox', { name: 'Email' }).fill('new@example.com');
     await page.locator('input[name=Password]').fill('secret1');
     await page.locator('input[name=ConfirmPassword]').fill('secret2');
-    await page.getByRole('combobox', { name: 'Role' }).selectOption('Distributors');
+    await page
+        .getByRole('combobox', { name: 'Role' })
+        .selectOption('Distributors');
     await mock.clearLog();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('The passwords do not match')).toBeVisible();
-    expect((await mock.log()).some(line => line.path === 'Account/Register/')).toBe(false);
+    expect(
+        (await mock.log()).some(line => line.path === 'Account/Register/'),
+    ).toBe(false);
     await page.locator('input[name=ConfirmPassword]').fill('secret1');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'already taken' })).toBeVisible();
+    await expect(
+        page.getByRole('alert').filter({ hasText: 'already taken' }),
+    ).toBeVisible();
     await page.getByRole('textbox', { name: 'User name' }).fill('newcomer');
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'User saved successfully.' })).toBeVisible();
+    await expect(
+        page
+            .getByRole('status')
+            .filter({ hasText: 'User saved successfully.' }),
+    ).toBeVisible();
 });
 
-test('one\'s own password changes only with the right old one', async ({ page, mock }) => {
+test("one's own password changes only with the right old one", async ({
+    page,
+    mock,
+}) => {
     await signIn(page, 'client', '/userchangemypassword');
     const fill = async (old: string, one: string, other: string) => {
         await page.locator('input[name=OldPassword]').fill(old);
@@ -57,14 +100,24 @@ test('one\'s own password changes only with the right old one', async ({ page, m
     await mock.clearLog();
     await fill('demo', 'secret1', 'secret2');
     await expect(page.getByText('The two passwords differ.')).toBeVisible();
-    expect((await mock.log()).some(line => line.path === 'Account/ChangeMyPassword/')).toBe(false);
+    expect(
+        (await mock.log()).some(
+            line => line.path === 'Account/ChangeMyPassword/',
+        ),
+    ).toBe(false);
     await fill('wrong', 'secret1', 'secret1');
-    await expect(page.getByRole('alert').filter({ hasText: 'Pleas Insert Valid field Value' })).toBeVisible();
+    await expect(
+        page
+            .getByRole('alert')
+            .filter({ hasText: 'Pleas Insert Valid field Value' }),
+    ).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
     await expect(page.locator('input[name=Password]')).toHaveValue('secret1');
     await expectAccessible(page);
     await fill('demo', 'secret1', 'secret1');
-    await expect(page.getByRole('status').filter({ hasText: 'Update Successful' })).toBeVisible();
+    await expect(
+        page.getByRole('status').filter({ hasText: 'Update Successful' }),
+    ).toBeVisible();
     await expect(page).toHaveURL(/\/profile$/);
     await expect(page.getByRole('main')).toContainText('client@example.com');
 });

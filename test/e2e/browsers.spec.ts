@@ -1,22 +1,46 @@
 import type { BrowserContext, Page } from '@playwright/test';
+
 import { expect, openAt, settle, signIn, test } from './support.ts';
 
 /** As browsers do that translate a page: each text is replaced by a `font` with another one, for as long as the page is open. */
 const translatePage = (page: Page): Promise<void> =>
     page.evaluate(() => {
         const translate = (node: Node): void => {
-            if (node instanceof Text && node.data.trim() !== '' && node.parentElement && !node.parentElement.closest('font, script, style, textarea, [contenteditable]')) {
-                const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+            if (
+                node instanceof Text &&
+                node.data.trim() !== '' &&
+                node.parentElement &&
+                !node.parentElement.closest(
+                    'font, script, style, textarea, [contenteditable]',
+                )
+            ) {
+                const [outer, inner] = [
+                    document.createElement('font'),
+                    document.createElement('font'),
+                ];
                 inner.textContent = node.data.toUpperCase();
                 outer.append(inner);
                 node.replaceWith(outer);
             } else Array.from(node.childNodes, translate);
         };
         translate(document.body);
-        new MutationObserver(changes => changes.forEach(({ addedNodes, target, type }) => (type === 'characterData' ? translate(target) : addedNodes.forEach(translate)))).observe(document.body, { childList: true, subtree: true, characterData: true });
+        new MutationObserver(changes =>
+            changes.forEach(({ addedNodes, target, type }) =>
+                type === 'characterData'
+                    ? translate(target)
+                    : addedNodes.forEach(translate),
+            ),
+        ).observe(document.body, {
+            childList: true,
+            subtree: true,
+            characterData: true,
+        });
     });
 
-test('on a page that the browser translates a form, a deletion and a change of credit go on, and no figure is stale', async ({ page, mock }) => {
+test('on a page that the browser translates a form, a deletion and a change of credit go on, and no figure is stale', async ({
+    page,
+    mock,
+}) => {
     await openAt(page, 'admin', '/room');
     await expect(page.getByRole('table')).toBeVisible();
     await translatePage(page);
@@ -30,7 +54,10 @@ test('on a page that the browser translates a form, a deletion and a change of c
     await expect(page.getByRole('row')).toHaveCount(2);
     await page.getByRole('button', { name: 'Actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Delete' })
+        .click();
     await expect(page.getByText('DELETED SUCCESSFULLY')).toBeVisible();
     await expect(page.getByText(/NO ROW MATCHES/)).toBeVisible();
 
@@ -42,7 +69,10 @@ test('on a page that the browser translates a form, a deletion and a change of c
     await mock.clearLog();
     await row.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: 'Adjust credit' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: '+1 day' }).click();
+    await page
+        .getByRole('dialog')
+        .getByRole('button', { name: '+1 day' })
+        .click();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(() => row.innerText()).not.toBe(before);
@@ -55,63 +85,116 @@ const refuse = (context: BrowserContext) =>
             Object.defineProperty(window, name, {
                 configurable: true,
                 get: () => {
-                    throw new DOMException('The operation is insecure.', 'SecurityError');
+                    throw new DOMException(
+                        'The operation is insecure.',
+                        'SecurityError',
+                    );
                 },
             });
     });
 
-test('where the browser refuses its storage a deep link opens, signing in ends, and a list turns its pages', async ({ page, context }) => {
+test('where the browser refuses its storage a deep link opens, signing in ends, and a list turns its pages', async ({
+    page,
+    context,
+}) => {
     await refuse(context);
     await signIn(page, 'site', '/room');
-    await expect(page.getByRole('table').getByRole('row').nth(10)).toBeVisible();
+    await expect(
+        page.getByRole('table').getByRole('row').nth(10),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Go to page 2' }).click();
     await expect(page.getByText(/^11-20 of/)).toBeVisible();
 });
 
-test('where the storage is full a list turns its pages, and the language is changed', async ({ page, context }) => {
+test('where the storage is full a list turns its pages, and the language is changed', async ({
+    page,
+    context,
+}) => {
     await context.addInitScript(() => {
         Storage.prototype.setItem = () => {
-            throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+            throw new DOMException(
+                'The quota has been exceeded.',
+                'QuotaExceededError',
+            );
         };
     });
     await signIn(page, 'site', '/room');
-    await expect(page.getByRole('table').getByRole('row').nth(10)).toBeVisible();
+    await expect(
+        page.getByRole('table').getByRole('row').nth(10),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Go to page 2' }).click();
     await expect(page.getByText(/^11-20 of/)).toBeVisible();
-    await expect(page.getByRole('table').getByRole('row').nth(10)).toBeVisible();
+    await expect(
+        page.getByRole('table').getByRole('row').nth(10),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Chambres/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /^Chambres/,
+    );
 });
 
-test('on plain http, where there is no clipboard, a link is copied all the same', async ({ page, context }) => {
-    await context.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+test('on plain http, where there is no clipboard, a link is copied all the same', async ({
+    page,
+    context,
+}) => {
+    await context.addInitScript(() =>
+        Object.defineProperty(navigator, 'clipboard', { value: undefined }),
+    );
     await openAt(page, 'admin', '/room');
-    await page.evaluate(() => document.addEventListener('copy', () => Object.assign(window, { copied: (document.activeElement as HTMLTextAreaElement).value })));
+    await page.evaluate(() =>
+        document.addEventListener('copy', () =>
+            Object.assign(window, {
+                copied: (document.activeElement as HTMLTextAreaElement).value,
+            }),
+        ),
+    );
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByText('Link copied.')).toBeVisible();
-    expect(await page.evaluate(() => Reflect.get(window, 'copied') as string)).toContain('/room?');
+    expect(
+        await page.evaluate(() => Reflect.get(window, 'copied') as string),
+    ).toContain('/room?');
 });
 
-test('under forced colours what is chosen can be told, and a colour is shown as it is', async ({ page }) => {
+test('under forced colours what is chosen can be told, and a colour is shown as it is', async ({
+    page,
+}) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openAt(page, 'admin', '/room');
     await expect(page.getByRole('table')).toBeVisible();
-    await page.getByRole('checkbox', { name: 'Select this row' }).first().check();
-    const outlines = () => page.locator('tbody tr').evaluateAll(rows => rows.slice(0, 3).map(row => getComputedStyle(row).outlineWidth));
+    await page
+        .getByRole('checkbox', { name: 'Select this row' })
+        .first()
+        .check();
+    const outlines = () =>
+        page
+            .locator('tbody tr')
+            .evaluateAll(rows =>
+                rows.slice(0, 3).map(row => getComputedStyle(row).outlineWidth),
+            );
     await expect.poll(outlines).toEqual(['2px', '0px', '0px']);
     await page.goto('/tv/theme/1/color');
     const preview = page.getByRole('img', { name: /^Home screen of the TV/ });
     await expect(preview).toBeVisible();
-    expect(await preview.evaluate(box => getComputedStyle(box).forcedColorAdjust)).toBe('none');
-    await expect(page.getByRole('button', { name: 'Save' }), 'looks like a button').toHaveCSS('border-top-style', 'solid');
+    expect(
+        await preview.evaluate(box => getComputedStyle(box).forcedColorAdjust),
+    ).toBe('none');
+    await expect(
+        page.getByRole('button', { name: 'Save' }),
+        'looks like a button',
+    ).toHaveCSS('border-top-style', 'solid');
     await page.goto('/');
     const mark = page.locator('dt', { hasText: 'Female' }).locator('span');
     await expect(mark).toBeVisible();
-    expect(await mark.evaluate(box => getComputedStyle(box).forcedColorAdjust), 'the marks beside the names of a chart').toBe('none');
+    expect(
+        await mark.evaluate(box => getComputedStyle(box).forcedColorAdjust),
+        'the marks beside the names of a chart',
+    ).toBe('none');
     await page.goto('/accesslogs');
     const chip = page.getByRole('button', { name: '7 days' });
     await chip.click();
     await expect(chip).toHaveAttribute('aria-pressed', 'true');
-    expect(await chip.evaluate(box => getComputedStyle(box).outlineStyle)).toBe('solid');
+    expect(await chip.evaluate(box => getComputedStyle(box).outlineStyle)).toBe(
+        'solid',
+    );
 });

@@ -1,6 +1,9 @@
 import { expect, expectAccessible, signIn, test } from './support.ts';
 
-test('rich text is coloured, linked and given pictures by keyboard alone', async ({ page, mock }) => {
+test('rich text is coloured, linked and given pictures by keyboard alone', async ({
+    page,
+    mock,
+}) => {
     await mock.clearLog();
     await signIn(page, 'admin', '/supportpage/create');
     const body = page.getByRole('textbox', { name: 'Body' });
@@ -12,11 +15,17 @@ test('rich text is coloured, linked and given pictures by keyboard alone', async
     const colour = page.getByRole('button', { name: 'Colour', exact: true });
     await colour.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Very dark grey' })).toBeFocused();
+    await expect(
+        page.getByRole('button', { name: 'Very dark grey' }),
+    ).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Very dark red' })).toBeFocused();
+    await expect(
+        page.getByRole('button', { name: 'Very dark red' }),
+    ).toBeFocused();
     await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('button', { name: 'Dark red', exact: true })).toBeFocused();
+    await expect(
+        page.getByRole('button', { name: 'Dark red', exact: true }),
+    ).toBeFocused();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(colour).toBeFocused();
@@ -24,44 +33,79 @@ test('rich text is coloured, linked and given pictures by keyboard alone', async
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect(body).toBeFocused();
-    await expect(body.locator('span[style*="color"]')).toHaveText('Welcome guests');
+    await expect(body.locator('span[style*="color"]')).toHaveText(
+        'Welcome guests',
+    );
 
     // A link, by the product's own dialog; nonsense is said in the field.
-    page.on('dialog', dialog => void dialog.dismiss().then(() => Promise.reject(new Error('the browser asked'))));
+    page.on(
+        'dialog',
+        dialog =>
+            void dialog
+                .dismiss()
+                .then(() => Promise.reject(new Error('the browser asked'))),
+    );
     await page.keyboard.press('Control+A');
     await page.getByRole('button', { name: 'Add a link' }).click();
     const linking = page.getByRole('dialog', { name: 'Add a link' });
-    await expect(linking.getByRole('textbox', { name: 'Address' })).toBeFocused();
+    await expect(
+        linking.getByRole('textbox', { name: 'Address' }),
+    ).toBeFocused();
     await page.keyboard.type('not an address');
     await page.keyboard.press('Enter');
-    await expect(linking.getByText('A web address starts with http:// or https://')).toBeVisible();
-    await linking.getByRole('textbox', { name: 'Address' }).fill('www.example.com/wifi');
+    await expect(
+        linking.getByText('A web address starts with http:// or https://'),
+    ).toBeVisible();
+    await linking
+        .getByRole('textbox', { name: 'Address' })
+        .fill('www.example.com/wifi');
     await page.keyboard.press('Enter');
-    await expect(body.locator('a')).toHaveAttribute('href', 'https://www.example.com/wifi');
+    await expect(body.locator('a')).toHaveAttribute(
+        'href',
+        'https://www.example.com/wifi',
+    );
 
     // A picture, with what it shows for those who do not see it.
     await page.keyboard.press('Control+End');
     await page.getByRole('button', { name: 'Image', exact: true }).click();
     const picturing = page.getByRole('dialog', { name: 'Image' });
     await picturing.getByRole('textbox', { name: 'Address' }).fill('/icon.svg');
-    await picturing.getByRole('textbox', { name: 'Alternative text' }).fill('The lobby');
+    await picturing
+        .getByRole('textbox', { name: 'Alternative text' })
+        .fill('The lobby');
     await expectAccessible(page);
     await page.keyboard.press('Enter');
-    await expect(body.locator('img[alt="The lobby"]')).toHaveAttribute('src', '/icon.svg');
+    await expect(body.locator('img[alt="The lobby"]')).toHaveAttribute(
+        'src',
+        '/icon.svg',
+    );
 });
 
-const OTHERS = '<h2 class="lead">Hours</h2><table><tbody><tr><td>Mon</td><td>7 to 10</td></tr></tbody></table>\n<p>H<sub>2</sub>O &amp; <!-- later -->more</p>';
+const OTHERS =
+    '<h2 class="lead">Hours</h2><table><tbody><tr><td>Mon</td><td>7 to 10</td></tr></tbody></table>\n<p>H<sub>2</sub>O &amp; <!-- later -->more</p>';
 
-test('what the editor would lose of a text is told before it is changed; it is edited as it is stored, or in the editor all the same', async ({ page, request, mock: _mock }) => {
-    const stored = async () => ((await (await request.get('/db/supportpage/1')).json()) as { readonly Body: string }).Body;
+test('what the editor would lose of a text is told before it is changed; it is edited as it is stored, or in the editor all the same', async ({
+    page,
+    request,
+    mock: _mock,
+}) => {
+    const stored = async () =>
+        (
+            (await (await request.get('/db/supportpage/1')).json()) as {
+                readonly Body: string;
+            }
+        ).Body;
     const save = async () => {
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(page.getByText('Data Saved Successfully.')).toBeVisible();
     };
     await request.patch('/db/supportpage/1', { data: { Body: OTHERS } });
     await signIn(page, 'admin', '/supportpage/1');
-    const alert = page.getByRole('alert').filter({ hasText: 'The editor cannot keep everything' });
-    for (const part of ['class "lead"', '<table>', '<td>', '<sub>']) await expect(alert).toContainText(part);
+    const alert = page
+        .getByRole('alert')
+        .filter({ hasText: 'The editor cannot keep everything' });
+    for (const part of ['class "lead"', '<table>', '<td>', '<sub>'])
+        await expect(alert).toContainText(part);
     const body = page.getByRole('textbox', { name: 'Body' });
     await expect(body).toHaveValue(OTHERS);
     await expect(page.locator('[contenteditable]')).toHaveCount(0);
@@ -78,13 +122,25 @@ test('what the editor would lose of a text is told before it is changed; it is e
     expect(await stored()).toBe(OTHERS.replace('Mon', 'Tue'));
 
     await page.goto('/supportpage/1');
-    await alert.getByRole('button', { name: 'Edit in the editor anyway' }).click();
-    await expect(page.locator('[contenteditable=true]')).toContainText('7 to 10');
+    await alert
+        .getByRole('button', { name: 'Edit in the editor anyway' })
+        .click();
+    await expect(page.locator('[contenteditable=true]')).toContainText(
+        '7 to 10',
+    );
     await expect(alert).toHaveCount(0);
 });
 
-test('undo, redo and composed letters work in rich text as in any editor', async ({ page, request, mock: _mock }) => {
-    await request.patch('/db/supportpage/1', { data: { Body: '<p>Plain <strong>text</strong>, <em>all</em> of it kept</p>' } });
+test('undo, redo and composed letters work in rich text as in any editor', async ({
+    page,
+    request,
+    mock: _mock,
+}) => {
+    await request.patch('/db/supportpage/1', {
+        data: {
+            Body: '<p>Plain <strong>text</strong>, <em>all</em> of it kept</p>',
+        },
+    });
     await signIn(page, 'admin', '/supportpage/1');
     const body = page.locator('[contenteditable=true]');
     await body.click();
@@ -97,7 +153,12 @@ test('undo, redo and composed letters work in rich text as in any editor', async
     await expect(body).toHaveText('Plain text, all of it kept and more');
 
     const browser = await page.context().newCDPSession(page);
-    for (const half of ['ㅎ', '하', '한']) await browser.send('Input.imeSetComposition', { text: half, selectionStart: 1, selectionEnd: 1 });
+    for (const half of ['ㅎ', '하', '한'])
+        await browser.send('Input.imeSetComposition', {
+            text: half,
+            selectionStart: 1,
+            selectionEnd: 1,
+        });
     await expect(body).toHaveText('Plain text, all of it kept and more한');
     await browser.send('Input.insertText', { text: '한' });
     await page.keyboard.type('!');

@@ -1,36 +1,90 @@
 import { chooseSite, expect, go, settle, signIn, test } from './support.ts';
 
-const pages = ['/', '/client', '/client/1', '/site/1', '/internetuser', '/internetuser/1', '/deviceall', '/device', '/guest', '/paymentlog', '/accesslogs', '/analytics', '/voucher', '/profile', '/ticket/all', '/supportpage/1', '/user', '/paymentlog/close'];
+const pages = [
+    '/',
+    '/client',
+    '/client/1',
+    '/site/1',
+    '/internetuser',
+    '/internetuser/1',
+    '/deviceall',
+    '/device',
+    '/guest',
+    '/paymentlog',
+    '/accesslogs',
+    '/analytics',
+    '/voucher',
+    '/profile',
+    '/ticket/all',
+    '/supportpage/1',
+    '/user',
+    '/paymentlog/close',
+];
 
-test('at 320 pixels, which is 1280 enlarged to 400 %, no page scrolls sideways; texts that somebody spaces out are not cut off', async ({ page, mock: _mock }) => {
+test('at 320 pixels, which is 1280 enlarged to 400 %, no page scrolls sideways; texts that somebody spaces out are not cut off', async ({
+    page,
+    mock: _mock,
+}) => {
     test.setTimeout(300_000);
     await signIn(page, 'admin');
     await chooseSite(page, 'Aurora Grand Sydney');
     for (const path of pages) {
         await page.setViewportSize({ width: 1280, height: 800 });
         await go(page, path);
-        await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeHidden();
+        await expect(
+            page.getByRole('progressbar', { name: 'Loading' }),
+        ).toBeHidden();
         await settle(page);
         const found = await page.evaluate(() => {
             /** Texts that are cut, and neither by an ellipsis nor because they are for screen readers alone. */
             const cut = (): readonly HTMLElement[] =>
-                [...document.querySelectorAll<HTMLElement>(':is(main, header, nav) *')].filter(each => {
-                    const { clip, clipPath, overflowX, textOverflow } = getComputedStyle(each);
-                    const isText = each.childElementCount === 0 && each.textContent.trim() !== '' && each.checkVisibility() && clip === 'auto' && clipPath === 'none';
-                    return isText && overflowX !== 'visible' && textOverflow !== 'ellipsis' && (each.scrollWidth > each.clientWidth + 1 || each.scrollHeight > each.clientHeight + 2);
+                [
+                    ...document.querySelectorAll<HTMLElement>(
+                        ':is(main, header, nav) *',
+                    ),
+                ].filter(each => {
+                    const { clip, clipPath, overflowX, textOverflow } =
+                        getComputedStyle(each);
+                    const isText =
+                        each.childElementCount === 0 &&
+                        each.textContent.trim() !== '' &&
+                        each.checkVisibility() &&
+                        clip === 'auto' &&
+                        clipPath === 'none';
+                    return (
+                        isText &&
+                        overflowX !== 'visible' &&
+                        textOverflow !== 'ellipsis' &&
+                        (each.scrollWidth > each.clientWidth + 1 ||
+                            each.scrollHeight > each.clientHeight + 2)
+                    );
                 });
             const before = cut();
             const style = new CSSStyleSheet(); // the policy lets no other one in
-            style.replaceSync('* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }');
-            document.adoptedStyleSheets = [...document.adoptedStyleSheets, style];
-            const spaced = cut().filter(each => !before.includes(each)).map(each => each.textContent);
+            style.replaceSync(
+                '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+            );
+            document.adoptedStyleSheets = [
+                ...document.adoptedStyleSheets,
+                style,
+            ];
+            const spaced = cut()
+                .filter(each => !before.includes(each))
+                .map(each => each.textContent);
             const width = document.documentElement.scrollWidth;
-            document.adoptedStyleSheets = document.adoptedStyleSheets.filter(each => each !== style);
+            document.adoptedStyleSheets = document.adoptedStyleSheets.filter(
+                each => each !== style,
+            );
             return { spaced, width };
         });
         expect.soft(found, path).toEqual({ spaced: [], width: 1280 });
         await page.setViewportSize({ width: 320, height: 640 });
         await settle(page);
-        expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
+        expect
+            .soft(
+                await page.evaluate(() => document.documentElement.scrollWidth),
+                path,
+            )
+            .toBe(320);
     }
 });

@@ -1,19 +1,33 @@
-import { mockAt } from '../support/mock.ts';
 import { moment } from '../moment.ts';
+import { mockAt } from '../support/mock.ts';
 import { expect, signIn, test } from './support.ts';
 
-test('two browsers in two instances do not see each other', async ({ page, browser, baseURL, server, mock }) => {
+test('two browsers in two instances do not see each other', async ({
+    page,
+    browser,
+    baseURL,
+    server,
+    mock,
+}) => {
     const [ada, bob] = [mockAt(server.url, 'ada'), mockAt(server.url, 'bob')];
     for (const instance of [ada, bob]) {
         await instance.clock({ now: moment.now });
         await instance.reset({ offset: moment.siteOffset });
     }
-    const other = await (await browser.newContext({ baseURL: baseURL ?? '', locale: 'en-AU', timezoneId: moment.zone, viewport: { width: 1440, height: 900 } })).newPage();
+    const other = await (
+        await browser.newContext({
+            baseURL: baseURL ?? '',
+            locale: 'en-AU',
+            timezoneId: moment.zone,
+            viewport: { width: 1440, height: 900 },
+        })
+    ).newPage();
     await page.goto('/?world=ada');
     await other.goto('/?world=bob');
     await signIn(page, 'site', '/room/1');
     await signIn(other, 'site', '/room/1');
-    const nameIn = (one: typeof page) => one.getByRole('textbox', { name: 'Room name' });
+    const nameIn = (one: typeof page) =>
+        one.getByRole('textbox', { name: 'Room name' });
     await expect(nameIn(other)).not.toHaveValue('');
     const before = await nameIn(other).inputValue();
 
@@ -23,15 +37,26 @@ test('two browsers in two instances do not see each other', async ({ page, brows
     await page.goto('/room');
     await expect(page.getByText('Ada’s own room').first()).toBeVisible();
     await other.goto('/room');
-    await expect(other.getByText(before, { exact: true }).first()).toBeVisible();
+    await expect(
+        other.getByText(before, { exact: true }).first(),
+    ).toBeVisible();
     await expect(other.getByText('Ada’s own room')).toHaveCount(0);
 
     // Nor are one's faults, log, clock or who is signed in the other's.
     await ada.fail({ path: 'room/', status: 500, body: {} });
     await other.reload();
-    await expect(other.getByText(before, { exact: true }).first()).toBeVisible();
-    const changes = async (instance: typeof mock) => (await instance.log()).filter(({ method, path }) => method === 'POST' && path === 'room').length;
-    expect([await changes(ada), await changes(bob), await changes(mock)]).toEqual([1, 0, 0]);
+    await expect(
+        other.getByText(before, { exact: true }).first(),
+    ).toBeVisible();
+    const changes = async (instance: typeof mock) =>
+        (await instance.log()).filter(
+            ({ method, path }) => method === 'POST' && path === 'room',
+        ).length;
+    expect([
+        await changes(ada),
+        await changes(bob),
+        await changes(mock),
+    ]).toEqual([1, 0, 0]);
     await other.getByRole('button', { name: 'Account' }).click();
     await other.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(other.getByLabel('Password')).toBeVisible();

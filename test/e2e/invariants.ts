@@ -1,4 +1,5 @@
 import { expect, type CDPSession, type Page } from '@playwright/test';
+
 import type { Logged, Mock } from './support.ts';
 
 /** What must hold at every moment, whatever is done. */
@@ -15,15 +16,23 @@ export interface Watched {
 }
 
 /** What a journey causes on purpose: refusals, lost connections, parts that are not there. */
-const isCaused = (text: string): boolean => /Failed to load resource|net::ERR_|use a blocker on a POP navigation|error loading dynamically imported module|Failed to fetch dynamically imported module/.test(text);
+const isCaused = (text: string): boolean =>
+    /Failed to load resource|net::ERR_|use a blocker on a POP navigation|error loading dynamically imported module|Failed to fetch dynamically imported module/.test(
+        text,
+    );
 
 const countWrites = (): void => {
     const keys: string[] = [];
     Object.assign(globalThis, { storageWrites: keys });
     for (const name of ['setItem', 'removeItem'] as const) {
-        const own = Storage.prototype[name] as (this: Storage, ...given: string[]) => void;
+        const own = Storage.prototype[name] as (
+            this: Storage,
+            ...given: string[]
+        ) => void;
         Storage.prototype[name] = function (this: Storage, ...given: string[]) {
-            keys.push(`${this === localStorage ? 'local' : 'session'} ${given[0]}`);
+            keys.push(
+                `${this === localStorage ? 'local' : 'session'} ${given[0]}`,
+            );
             own.apply(this, given);
         };
     }
@@ -35,32 +44,61 @@ const drained = <T>(list: T[]): readonly T[] => list.splice(0);
 export const watch = async (page: Page): Promise<Watched> => {
     const [complaints, asked]: [string[], string[]] = [[], []];
     await page.addInitScript(countWrites);
-    page.on('pageerror', error => complaints.push(`page error: ${error.message}`));
+    page.on('pageerror', error =>
+        complaints.push(`page error: ${error.message}`),
+    );
     page.on('console', message => {
-        if (['error', 'warning'].includes(message.type()) && !isCaused(message.text())) complaints.push(`console: ${message.text()}`);
+        if (
+            ['error', 'warning'].includes(message.type()) &&
+            !isCaused(message.text())
+        )
+            complaints.push(`console: ${message.text()}`);
     });
     page.on('request', request => {
         const { pathname, search } = new URL(request.url());
-        if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search} ${request.postData() ?? ''}`);
+        if (pathname.startsWith('/api/'))
+            asked.push(
+                `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`,
+            );
     });
     let devtools: CDPSession | undefined;
     return {
         page,
         complaints: () => drained(complaints),
         asked: () => drained(asked),
-        written: () => page.evaluate(() => (globalThis as unknown as { storageWrites: string[] }).storageWrites.splice(0)),
+        written: () =>
+            page.evaluate(() =>
+                (
+                    globalThis as unknown as { storageWrites: string[] }
+                ).storageWrites.splice(0),
+            ),
         heap: async () => {
             devtools ??= await page.context().newCDPSession(page);
-            for (let n = 0; n < 2; n++) await devtools.send('HeapProfiler.collectGarbage');
+            for (let n = 0; n < 2; n++)
+                await devtools.send('HeapProfiler.collectGarbage');
             return (await devtools.send('Runtime.getHeapUsage')).usedSize;
         },
     };
 };
 
 /** Nothing on the console, and a page that says something and has not stopped working. */
-export const expectSound = async ({ page, complaints }: Watched, at: string): Promise<void> => {
-    await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog')).or(page.getByRole('menu')).or(page.getByRole('listbox')).first(), `${at}: a page`).toBeVisible();
-    await expect(page.getByText('This page has stopped working'), at).toHaveCount(0);
+export const expectSound = async (
+    { page, complaints }: Watched,
+    at: string,
+): Promise<void> => {
+    await expect(
+        page
+            .getByRole('heading', { level: 1 })
+            .or(page.getByRole('dialog'))
+            .or(page.getByRole('menu'))
+            .or(page.getByRole('listbox'))
+            .first(),
+        `${at}: a page`,
+    ).toBeVisible();
+    await expect(
+        page.getByText('This page has stopped working'),
+        at,
+    ).toHaveCount(0);
     expect(complaints(), `${at}: the console`).toEqual([]);
 };
 
@@ -68,8 +106,15 @@ export const expectSound = async ({ page, complaints }: Watched, at: string): Pr
  * Lets minutes go by while nobody does anything: nothing is stored, the server is asked the time and what is live once a
  * minute, and nothing is changed. The page's clock must be Playwright's.
  */
-export const expectRest = async (watched: readonly Watched[], minutes: number, at: string): Promise<void> => {
-    const settle = () => Promise.all(watched.map(({ page }) => page.waitForLoadState('networkidle')));
+export const expectRest = async (
+    watched: readonly Watched[],
+    minutes: number,
+    at: string,
+): Promise<void> => {
+    const settle = () =>
+        Promise.all(
+            watched.map(({ page }) => page.waitForLoadState('networkidle')),
+        );
     await settle();
     for (const one of watched) {
         one.asked();
@@ -81,14 +126,37 @@ export const expectRest = async (watched: readonly Watched[], minutes: number, a
     }
     for (const one of watched) {
         const asked = one.asked();
-        const often = asked.filter((line, first) => asked.indexOf(line) === first && asked.filter(other => other === line).length > minutes + 1);
+        const often = asked.filter(
+            (line, first) =>
+                asked.indexOf(line) === first &&
+                asked.filter(other => other === line).length > minutes + 1,
+        );
         expect(often, `${at}: asked more than once a minute`).toEqual([]);
-        expect(asked.filter(line => !line.startsWith('GET') && !line.startsWith('POST /api/stat/')), `${at}: changes while nobody does anything`).toEqual([]);
-        expect(asked.length, `${at}: ${asked.join('\n')}`).toBeLessThanOrEqual((minutes + 1) * 6);
-        expect(await one.written(), `${at}: stored while nobody does anything`).toEqual([]);
+        expect(
+            asked.filter(
+                line =>
+                    !line.startsWith('GET') &&
+                    !line.startsWith('POST /api/stat/'),
+            ),
+            `${at}: changes while nobody does anything`,
+        ).toEqual([]);
+        expect(asked.length, `${at}: ${asked.join('\n')}`).toBeLessThanOrEqual(
+            (minutes + 1) * 6,
+        );
+        expect(
+            await one.written(),
+            `${at}: stored while nobody does anything`,
+        ).toEqual([]);
     }
 };
 
 /** Calls that changed something, as the mock did them: neither signing in and out nor figures. */
 export const changes = async (mock: Mock): Promise<readonly Logged[]> =>
-    (await mock.log()).filter(({ method, path, status }) => method !== 'GET' && status < 400 && !/^(Token$|Account\/LogOff|stat\/|user\/DeletePassword)/i.test(path));
+    (await mock.log()).filter(
+        ({ method, path, status }) =>
+            method !== 'GET' &&
+            status < 400 &&
+            !/^(Token$|Account\/LogOff|stat\/|user\/DeletePassword)/i.test(
+                path,
+            ),
+    );

@@ -1,8 +1,22 @@
 import type { Page } from '@playwright/test';
-import { chooseSite, expect, go, openAt, settle, signIn, test } from './support.ts';
-import { routeTable } from './routeTable.ts';
 
-const lists = routeTable.filter(({ path, call }) => /^\/[a-z/]+$/i.test(path) && /^GET .*\/$|list$/.test(call ?? '')).map(({ path }) => path);
+import { routeTable } from './routeTable.ts';
+import {
+    chooseSite,
+    expect,
+    go,
+    openAt,
+    settle,
+    signIn,
+    test,
+} from './support.ts';
+
+const lists = routeTable
+    .filter(
+        ({ path, call }) =>
+            /^\/[a-z/]+$/i.test(path) && /^GET .*\/$|list$/.test(call ?? ''),
+    )
+    .map(({ path }) => path);
 
 /** Of a table: whether it is wider than its place without a sign, and cells that are covered when they are brought into sight. */
 const faultsOf = (page: Page): Promise<readonly string[]> =>
@@ -12,7 +26,12 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
         const frame = () => new Promise(requestAnimationFrame);
         const faults: string[] = [];
         const expectSign = (side: 'start' | 'end', isMore: boolean) => {
-            if ((box.dataset['more'] ?? '').split(' ').includes(side) !== isMore) faults.push(`sign at the ${side}: ${box.dataset['more']} of ${box.scrollLeft} + ${box.clientWidth} / ${box.scrollWidth}`);
+            if (
+                (box.dataset['more'] ?? '').split(' ').includes(side) !== isMore
+            )
+                faults.push(
+                    `sign at the ${side}: ${box.dataset['more']} of ${box.scrollLeft} + ${box.clientWidth} / ${box.scrollWidth}`,
+                );
         };
         box.scrollLeft = 0;
         await frame();
@@ -20,18 +39,29 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
         const isWide = box.scrollWidth > box.clientWidth + 1;
         expectSign('end', isWide);
         const end = box.querySelector('tbody .column-actions');
-        if (isWide && end && getComputedStyle(end).boxShadow === 'none') faults.push('nothing to be seen of the sign');
+        if (isWide && end && getComputedStyle(end).boxShadow === 'none')
+            faults.push('nothing to be seen of the sign');
         const [row] = box.querySelectorAll('tbody tr');
-        for (const cell of row?.querySelectorAll('td:not(.column-actions)') ?? []) {
+        for (const cell of row?.querySelectorAll('td:not(.column-actions)') ??
+            []) {
             cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
             await frame();
             const texts = document.createRange();
             texts.selectNodeContents(cell);
-            const [{ left, right, top, bottom }, edges] = [texts.getBoundingClientRect(), cell.getBoundingClientRect()];
+            const [{ left, right, top, bottom }, edges] = [
+                texts.getBoundingClientRect(),
+                cell.getBoundingClientRect(),
+            ];
             if (right - left < 4) continue;
-            for (const x of [Math.max(left, edges.left) + 2, Math.min(right, edges.right) - 2]) {
+            for (const x of [
+                Math.max(left, edges.left) + 2,
+                Math.min(right, edges.right) - 2,
+            ]) {
                 const above = document.elementFromPoint(x, (top + bottom) / 2);
-                if (!above || !cell.contains(above)) faults.push(`${cell.className.replace(/.*column-/, '')} lies under ${above?.closest('td')?.className.replace(/.*column-/, '') ?? above?.tagName}`);
+                if (!above || !cell.contains(above))
+                    faults.push(
+                        `${cell.className.replace(/.*column-/, '')} lies under ${above?.closest('td')?.className.replace(/.*column-/, '') ?? above?.tagName}`,
+                    );
             }
         }
         box.scrollLeft = box.scrollWidth;
@@ -42,7 +72,10 @@ const faultsOf = (page: Page): Promise<readonly string[]> =>
         return faults;
     });
 
-test('of long values nothing lies under the buttons of a row, and a table that goes on shows it', async ({ page, mock }) => {
+test('of long values nothing lies under the buttons of a row, and a table that goes on shows it', async ({
+    page,
+    mock,
+}) => {
     test.setTimeout(240_000);
     await mock.reset({ scenario: 'edge' });
     await signIn(page, 'admin', '/site');
@@ -56,55 +89,132 @@ test('of long values nothing lies under the buttons of a row, and a table that g
         for (const width of [1024, 1440]) {
             await page.setViewportSize({ width, height: 900 });
             await settle(page);
-            expect.soft(await faultsOf(page), `${path} at ${width}`).toEqual([]);
-            expect.soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), `${path} at ${width}`).toBeLessThanOrEqual(0);
+            expect
+                .soft(await faultsOf(page), `${path} at ${width}`)
+                .toEqual([]);
+            expect
+                .soft(
+                    await page.evaluate(
+                        () => document.documentElement.scrollWidth - innerWidth,
+                    ),
+                    `${path} at ${width}`,
+                )
+                .toBeLessThanOrEqual(0);
         }
     }
     expect(tables).toBeGreaterThan(lists.length / 2);
 });
 
-test('a table of figures that is wider than a phone shows that it goes on', async ({ page }) => {
+test('a table of figures that is wider than a phone shows that it goes on', async ({
+    page,
+}) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'client', '/siteselection');
-    await page.getByRole('list', { name: 'Site' }).getByRole('button').first().click();
+    await page
+        .getByRole('list', { name: 'Site' })
+        .getByRole('button')
+        .first()
+        .click();
     await page.goto('/paymentlog/sites');
     await expect(page.getByRole('main').getByRole('table')).toBeVisible();
-    await page.getByRole('main').getByRole('table').evaluate(table => table.style.setProperty('min-width', '600px')); // as long amounts make it
-    const boxes = await page.getByRole('main').locator('div:has(> table)').evaluateAll(all => all.map(box => getComputedStyle(box)).map(({ overflowX, backgroundAttachment }) => ({ overflowX, backgroundAttachment })));
-    expect(boxes).toEqual([{ overflowX: 'auto', backgroundAttachment: 'local, local, scroll, scroll' }]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+    await page
+        .getByRole('main')
+        .getByRole('table')
+        .evaluate(table => table.style.setProperty('min-width', '600px')); // as long amounts make it
+    const boxes = await page
+        .getByRole('main')
+        .locator('div:has(> table)')
+        .evaluateAll(all =>
+            all
+                .map(box => getComputedStyle(box))
+                .map(({ overflowX, backgroundAttachment }) => ({
+                    overflowX,
+                    backgroundAttachment,
+                })),
+        );
+    expect(boxes).toEqual([
+        {
+            overflowX: 'auto',
+            backgroundAttachment: 'local, local, scroll, scroll',
+        },
+    ]);
+    expect(
+        await page.evaluate(
+            () => document.documentElement.scrollWidth - innerWidth,
+        ),
+    ).toBe(0);
 });
 
-test('on a phone a card’s facts keep their place beside its buttons, and names their two lines', async ({ page, mock }) => {
+test('on a phone a card’s facts keep their place beside its buttons, and names their two lines', async ({
+    page,
+    mock,
+}) => {
     await mock.reset({ scenario: 'edge' });
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'admin', '/siteselection');
-    await page.getByRole('list', { name: 'Site' }).getByRole('button').first().click();
+    await page
+        .getByRole('list', { name: 'Site' })
+        .getByRole('button')
+        .first()
+        .click();
     for (const path of ['/guest', '/client', '/room', '/internetuser']) {
         await page.goto(path);
-        const cards = page.locator('main li').filter({ has: page.getByRole('button', { name: 'Actions' }) });
+        const cards = page
+            .locator('main li')
+            .filter({ has: page.getByRole('button', { name: 'Actions' }) });
         await expect(cards.first()).toBeVisible();
         await expect(page.locator('.start-rows')).toHaveCount(0); // what gives way while it is measured has no height of a line
         await settle(page);
-        for (const { card, inside } of await cards.evaluateAll(all => all.map(li => ({ card: li.getBoundingClientRect(), inside: [...li.querySelectorAll('a, time, button')].map(each => each.getBoundingClientRect()) })))) {
-            for (const { right, left, width } of inside) expect(width === 0 || (right <= card.right && left >= card.left), path).toBe(true);
+        for (const { card, inside } of await cards.evaluateAll(all =>
+            all.map(li => ({
+                card: li.getBoundingClientRect(),
+                inside: [...li.querySelectorAll('a, time, button')].map(each =>
+                    each.getBoundingClientRect(),
+                ),
+            })),
+        )) {
+            for (const { right, left, width } of inside)
+                expect(
+                    width === 0 || (right <= card.right && left >= card.left),
+                    path,
+                ).toBe(true);
         }
-        const lines = await cards.locator('a').evaluateAll(links => links.map(link => link.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(link).lineHeight)));
+        const lines = await cards
+            .locator('a')
+            .evaluateAll(links =>
+                links.map(
+                    link =>
+                        link.getBoundingClientRect().height /
+                        Number.parseFloat(getComputedStyle(link).lineHeight),
+                ),
+            );
         expect(lines.length).toBeGreaterThan(0);
         expect(Math.max(0, ...lines)).toBeLessThan(2.1);
     }
 });
 
-test('what is cut reads in full under the pointer, in a list and in the choice of a site; at home a name stands whole', async ({ page, request, mock: _mock }) => {
-    const LONG = 'Aachener Wohnungseigentumsgemeinschaft am Alten Hafen, Haus der sieben Schwestern, Aufgang Nord, hinten links '.repeat(2).slice(0, 190);
+test('what is cut reads in full under the pointer, in a list and in the choice of a site; at home a name stands whole', async ({
+    page,
+    request,
+    mock: _mock,
+}) => {
+    const LONG =
+        'Aachener Wohnungseigentumsgemeinschaft am Alten Hafen, Haus der sieben Schwestern, Aufgang Nord, hinten links '
+            .repeat(2)
+            .slice(0, 190);
     await request.patch('/db/site/1', { data: { SiteName: LONG } });
     await request.patch('/db/client/1', { data: { Company: LONG } });
     const NAME = LONG.slice(0, 80).trim();
     const expectWhole = async (text: ReturnType<Page['getByText']>) => {
         const cut = text.first();
         await cut.hover({ position: { x: 8, y: 6 } }); // where it is to be seen
-        await expect(cut.or(cut.locator('xpath=ancestor::*[@title][1]')).first()).toHaveAttribute('title', LONG);
-        const { height, line } = await cut.evaluate(element => ({ height: element.getBoundingClientRect().height, line: Number.parseFloat(getComputedStyle(element).lineHeight) }));
+        await expect(
+            cut.or(cut.locator('xpath=ancestor::*[@title][1]')).first(),
+        ).toHaveAttribute('title', LONG);
+        const { height, line } = await cut.evaluate(element => ({
+            height: element.getBoundingClientRect().height,
+            line: Number.parseFloat(getComputedStyle(element).lineHeight),
+        }));
         expect(height).toBeLessThan(2.1 * line);
     };
     await signIn(page, 'admin', '/siteselection');
@@ -119,57 +229,108 @@ test('what is cut reads in full under the pointer, in a list and in the choice o
     await page.goto('/');
     const guest = page.locator('main a[href^="/guest/"]').first();
     const [id] = /\d+$/.exec((await guest.getAttribute('href'))!)!;
-    await request.patch(`/db/guest/${id}`, { data: { Surname: NAME, FirstName: '' }, maxRetries: 1 }); // the server has let go of the connection meanwhile
+    await request.patch(`/db/guest/${id}`, {
+        data: { Surname: NAME, FirstName: '' },
+        maxRetries: 1,
+    }); // the server has let go of the connection meanwhile
     await page.reload();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     const name = page.getByRole('main').getByText(NAME).first();
     await expect(name).toBeVisible();
-    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    expect(
+        await name.evaluate(
+            ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+    ).toBeLessThanOrEqual(0);
 });
 
-test('from tab to tab of a TV theme the screen and the buttons stay where they are', async ({ page }) => {
+test('from tab to tab of a TV theme the screen and the buttons stay where they are', async ({
+    page,
+}) => {
     await signIn(page, 'admin', '/tv/theme/1');
-    for (const size of [{ width: 1440, height: 1000 }, { width: 1024, height: 1000 }, { width: 390, height: 844 }]) {
+    for (const size of [
+        { width: 1440, height: 1000 },
+        { width: 1024, height: 1000 },
+        { width: 390, height: 844 },
+    ]) {
         await page.setViewportSize(size);
         const places: unknown[] = [];
         for (const tab of ['Details', 'Logo', 'Background', 'Colours']) {
             await page.getByRole('tab', { name: tab }).click();
-            const screen = page.getByRole('tabpanel', { name: tab }).getByRole('img', { name: /^Home screen of the TV/ });
+            const screen = page
+                .getByRole('tabpanel', { name: tab })
+                .getByRole('img', { name: /^Home screen of the TV/ });
             await expect(screen).toBeVisible();
             await settle(page);
             await page.evaluate(() => scrollTo(0, 0));
-            places.push([await screen.boundingBox(), await page.getByRole('button', { name: 'Save' }).boundingBox()]);
+            places.push([
+                await screen.boundingBox(),
+                await page.getByRole('button', { name: 'Save' }).boundingBox(),
+            ]);
         }
-        for (const place of places) expect(place, String(size.width)).toEqual(places[0]);
+        for (const place of places)
+            expect(place, String(size.width)).toEqual(places[0]);
     }
 });
 
-test('on a phone a notice’s text keeps its line, and what can be pressed stands below it', async ({ page, mock: _mock }) => {
+test('on a phone a notice’s text keeps its line, and what can be pressed stands below it', async ({
+    page,
+    mock: _mock,
+}) => {
     await openAt(page, 'admin', '/voucher/print/2/3');
     await page.setViewportSize({ width: 390, height: 844 });
-    const notice = page.getByRole('alert').filter({ hasText: 'This browser has no cards for this address' });
-    const text = await notice.getByText('This browser has no cards for this address').boundingBox();
-    const button = await notice.getByRole('link', { name: 'Look at the internet users' }).boundingBox();
+    const notice = page
+        .getByRole('alert')
+        .filter({ hasText: 'This browser has no cards for this address' });
+    const text = await notice
+        .getByText('This browser has no cards for this address')
+        .boundingBox();
+    const button = await notice
+        .getByRole('link', { name: 'Look at the internet users' })
+        .boundingBox();
     expect(text!.width).toBeGreaterThan(250);
     expect(button!.y).toBeGreaterThanOrEqual(text!.y + text!.height - 8);
 });
 
-test('on a phone a long surname is read whole, and what was paid stands in the day’s list', async ({ page, request, mock: _mock }) => {
+test('on a phone a long surname is read whole, and what was paid stands in the day’s list', async ({
+    page,
+    request,
+    mock: _mock,
+}) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await signIn(page, 'site', '/guest');
-    const rowsOf = async <Row>(path: string) => (await request.get(`/db/${path}`)).json() as Promise<readonly Row[]>;
+    const rowsOf = async <Row>(path: string) =>
+        (await request.get(`/db/${path}`)).json() as Promise<readonly Row[]>;
     const card = page.getByRole('main').getByRole('listitem').first();
-    const id = /\d+$/.exec((await card.getByRole('link').first().getAttribute('href')) ?? '')![0];
-    await request.patch(`/db/guest/${id}`, { data: { Surname: 'Papadopoulos-Kyriakides' } });
+    const id = /\d+$/.exec(
+        (await card.getByRole('link').first().getAttribute('href')) ?? '',
+    )![0];
+    await request.patch(`/db/guest/${id}`, {
+        data: { Surname: 'Papadopoulos-Kyriakides' },
+    });
     await page.reload();
     const name = page.getByRole('link', { name: 'Papadopoulos-Kyriakides' });
     await expect(name).toBeVisible();
-    expect(await name.evaluate(link => link.scrollHeight - link.clientHeight)).toBeLessThanOrEqual(1);
+    expect(
+        await name.evaluate(link => link.scrollHeight - link.clientHeight),
+    ).toBeLessThanOrEqual(1);
 
-    const users = new Set((await rowsOf<{ readonly id: number }>('internetuser?SiteId=1&_limit=5000')).map(user => user.id));
-    const paid = (await rowsOf<{ readonly Created: string; readonly UserId: number }>('paymentlog?_limit=6000')).find(({ UserId, Created }) => users.has(UserId) && /T0\d/.test(Created))!;
+    const users = new Set(
+        (
+            await rowsOf<{ readonly id: number }>(
+                'internetuser?SiteId=1&_limit=5000',
+            )
+        ).map(user => user.id),
+    );
+    const paid = (
+        await rowsOf<{ readonly Created: string; readonly UserId: number }>(
+            'paymentlog?_limit=6000',
+        )
+    ).find(({ UserId, Created }) => users.has(UserId) && /T0\d/.test(Created))!;
     await page.goto(`/paymentlog/close?day=${paid.Created.slice(0, 10)}`);
-    const amount = page.getByRole('table', { name: 'All payments' }).getByRole('columnheader', { name: 'Amount' });
+    const amount = page
+        .getByRole('table', { name: 'All payments' })
+        .getByRole('columnheader', { name: 'Amount' });
     await expect(amount).toBeInViewport();
     const { x, width } = (await amount.boundingBox())!;
     expect(x + width).toBeLessThanOrEqual(390);
@@ -184,42 +345,121 @@ const cutTexts = (page: Page, within: string): Promise<readonly string[]> =>
             for (let text = texts.nextNode(); text; text = texts.nextNode()) {
                 const range = document.createRange();
                 range.selectNodeContents(text);
-                const { left, right, top, bottom, width } = range.getBoundingClientRect();
-                for (let around = text.parentElement; width > 1 && around && around !== part.parentElement; around = around.parentElement) {
+                const { left, right, top, bottom, width } =
+                    range.getBoundingClientRect();
+                for (
+                    let around = text.parentElement;
+                    width > 1 && around && around !== part.parentElement;
+                    around = around.parentElement
+                ) {
                     const edges = around.getBoundingClientRect();
-                    if (getComputedStyle(around).overflowX === 'hidden' && (right > edges.right + 1 || left < edges.left - 1 || bottom > edges.bottom + 1 || top < edges.top - 1)) cut.push(text.textContent ?? '');
+                    if (
+                        getComputedStyle(around).overflowX === 'hidden' &&
+                        (right > edges.right + 1 ||
+                            left < edges.left - 1 ||
+                            bottom > edges.bottom + 1 ||
+                            top < edges.top - 1)
+                    )
+                        cut.push(text.textContent ?? '');
                 }
             }
         }
         return cut;
     }, within);
 
-test('in French on a phone, what was given back stands whole on a payment’s card', async ({ page, request, baseURL }) => {
+test('in French on a phone, what was given back stands whole on a payment’s card', async ({
+    page,
+    request,
+    baseURL,
+}) => {
     await openAt(page, 'admin', '/');
-    await page.evaluate(() => localStorage.setItem('RaStoreAtrium.locale', '"fr"'));
+    await page.evaluate(() =>
+        localStorage.setItem('RaStoreAtrium.locale', '"fr"'),
+    );
     await page.setViewportSize({ width: 390, height: 844 });
-    const asked = page.waitForResponse(response => response.url().includes('merchantlog/list'));
+    const asked = page.waitForResponse(response =>
+        response.url().includes('merchantlog/list'),
+    );
     await page.goto('/paymentlog');
-    const { Results } = (await (await asked).json()) as { readonly Results: readonly { readonly Id: number }[] };
-    await request.patch(`${baseURL}/db/paymentlog/${Results.at(-1)!.Id}`, { data: { Amount: 12_345.5, CurrCode: 'NZD', Refunded: true, RefundedAmount: 12_345.5 } });
+    const { Results } = (await (await asked).json()) as {
+        readonly Results: readonly { readonly Id: number }[];
+    };
+    await request.patch(`${baseURL}/db/paymentlog/${Results.at(-1)!.Id}`, {
+        data: {
+            Amount: 12_345.5,
+            CurrCode: 'NZD',
+            Refunded: true,
+            RefundedAmount: 12_345.5,
+        },
+    });
     await page.reload();
-    await expect(page.getByText(/Remboursé 12.345,50.NZD/).first()).toBeVisible();
+    await expect(
+        page.getByText(/Remboursé 12.345,50.NZD/).first(),
+    ).toBeVisible();
     expect(await cutTexts(page, '.view-row')).toEqual([]);
 });
 
-test('the names of a site and a plan stand whole on each card, however long, on every sheet', async ({ page }) => {
+test('the names of a site and a plan stand whole on each card, however long, on every sheet', async ({
+    page,
+}) => {
     await openAt(page, 'admin', '/');
-    await page.evaluate(() => localStorage.setItem('RaStoreAtrium.locale', '"fr"'));
-    const cards = Array.from({ length: 2 }, (_, n) => ({ Id: 900_000 + n, Alias: `4LDBFM${n}`, Password: 'KUCJGE', PlanMins: 130_865, PlanMB: 1250, PlanPrice: 1234.5, ExpiryDate: '2026-12-06T00:00:00' }));
-    const set = { created: await page.evaluate(() => Date.now()), siteId: 1, siteName: 'Grand Hôtel de la Plage et du Casino de Saint-Jean-de-Luz', currency: 'KWD', timeOffset: 10, planName: 'Forfait découverte week-end famille avec streaming', cards, order: { planId: 1, quantity: 2 } };
+    await page.evaluate(() =>
+        localStorage.setItem('RaStoreAtrium.locale', '"fr"'),
+    );
+    const cards = Array.from({ length: 2 }, (_, n) => ({
+        Id: 900_000 + n,
+        Alias: `4LDBFM${n}`,
+        Password: 'KUCJGE',
+        PlanMins: 130_865,
+        PlanMB: 1250,
+        PlanPrice: 1234.5,
+        ExpiryDate: '2026-12-06T00:00:00',
+    }));
+    const set = {
+        created: await page.evaluate(() => Date.now()),
+        siteId: 1,
+        siteName: 'Grand Hôtel de la Plage et du Casino de Saint-Jean-de-Luz',
+        currency: 'KWD',
+        timeOffset: 10,
+        planName: 'Forfait découverte week-end famille avec streaming',
+        cards,
+        order: { planId: 1, quantity: 2 },
+    };
     for (const format of ['a4', 'labels', 'roll80', 'roll58'] as const) {
-        const options = { format, perPage: 12, lines: ['site', 'plan', 'password', 'gives', 'price', 'expiry', 'qr'], colours: 'portal', wifi: false };
-        await page.evaluate(kept => Object.entries(kept).forEach(([key, value]) => localStorage.setItem(key, JSON.stringify(value))), { 'atrium.cards.u-1': [set], 'RaStoreAtrium.vouchers.print': options });
+        const options = {
+            format,
+            perPage: 12,
+            lines: [
+                'site',
+                'plan',
+                'password',
+                'gives',
+                'price',
+                'expiry',
+                'qr',
+            ],
+            colours: 'portal',
+            wifi: false,
+        };
+        await page.evaluate(
+            kept =>
+                Object.entries(kept).forEach(([key, value]) =>
+                    localStorage.setItem(key, JSON.stringify(value)),
+                ),
+            {
+                'atrium.cards.u-1': [set],
+                'RaStoreAtrium.vouchers.print': options,
+            },
+        );
         await page.goto(`/voucher/print/1/2?batch=${set.created}`);
         await page.getByRole('button', { name: 'Toutes' }).click();
         await page.emulateMedia({ media: 'print' });
-        await expect(page.locator('.voucher-print .voucher-card')).toHaveCount(2);
-        expect.soft(await cutTexts(page, '.voucher-print .voucher-card'), format).toEqual([]);
+        await expect(page.locator('.voucher-print .voucher-card')).toHaveCount(
+            2,
+        );
+        expect
+            .soft(await cutTexts(page, '.voucher-print .voucher-card'), format)
+            .toEqual([]);
         await page.emulateMedia({ media: 'screen' });
     }
 });

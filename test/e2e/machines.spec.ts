@@ -1,8 +1,15 @@
 import { expect, expectAccessible, openAt, test } from './support.ts';
 
-test('licences are created in one request, named by the site or by PMS and the client', async ({ page, mock }) => {
+test('licences are created in one request, named by the site or by PMS and the client', async ({
+    page,
+    mock,
+}) => {
     await openAt(page, 'admin', '/machine', '');
-    const open = () => page.getByRole('main').getByRole('button', { name: 'Create licences' }).click();
+    const open = () =>
+        page
+            .getByRole('main')
+            .getByRole('button', { name: 'Create licences' })
+            .click();
     const dialog = page.getByRole('dialog', { name: 'Create licences' });
     const create = dialog.getByRole('button', { name: 'Create licences' });
     await open();
@@ -21,7 +28,9 @@ test('licences are created in one request, named by the site or by PMS and the c
     await create.dblclick();
     await expect(page.getByText('Licenses created successfully')).toBeVisible();
     await expect(page.getByText(prefix).first()).toBeVisible();
-    const sent = (await mock.log()).filter(({ method, path }) => method === 'POST' && path === 'Machine/Create');
+    const sent = (await mock.log()).filter(
+        ({ method, path }) => method === 'POST' && path === 'Machine/Create',
+    );
     expect(sent).toHaveLength(1);
 
     await open();

@@ -1,8 +1,14 @@
 import { expect, expectAccessible, test } from './support.ts';
 
-test('a tester steers the mock by its page: state, clock, faults, record, tables and instances', async ({ page, mock, server }) => {
+test('a tester steers the mock by its page: state, clock, faults, record, tables and instances', async ({
+    page,
+    mock,
+    server,
+}) => {
     await page.goto('/__mock');
-    await expect(page.getByText('You are in the instance ‘default’')).toBeVisible();
+    await expect(
+        page.getByText('You are in the instance ‘default’'),
+    ).toBeVisible();
     const said = page.getByRole('status');
     await page.locator('#fail').getByLabel('Path').fill('rom/*');
     await page.getByRole('button', { name: 'Add the fault' }).click();
@@ -11,20 +17,34 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     await expect(said).toBeEmpty();
     await page.locator('#fail').getByLabel('Path').fill('room/*');
     await page.getByRole('button', { name: 'Add the fault' }).click();
-    await expect(page.getByRole('region', { name: 'Faults in force' }).getByRole('row')).toHaveCount(2);
-    expect(await mock.faults()).toMatchObject([{ path: 'room/*', status: 500 }]);
+    await expect(
+        page.getByRole('region', { name: 'Faults in force' }).getByRole('row'),
+    ).toHaveCount(2);
+    expect(await mock.faults()).toMatchObject([
+        { path: 'room/*', status: 500 },
+    ]);
     await page.getByText('As JSON', { exact: true }).click();
-    await page.getByLabel('Rule', { exact: true }).fill('{"path": "site/", "query": {"SearchText": "A*"}, "status": 503, "times": 2}');
+    await page
+        .getByLabel('Rule', { exact: true })
+        .fill(
+            '{"path": "site/", "query": {"SearchText": "A*"}, "status": 503, "times": 2}',
+        );
     await page.getByText('As JSON', { exact: true }).click();
     await expect(page.getByLabel('Rule', { exact: true })).toBeHidden();
     await page.getByText('As JSON', { exact: true }).click();
     await page.getByRole('button', { name: 'Add as JSON' }).click();
-    await expect(page.getByRole('cell', { name: 'site/, asking SearchText A*, at most 2 times: status 503' })).toBeVisible();
+    await expect(
+        page.getByRole('cell', {
+            name: 'site/, asking SearchText A*, at most 2 times: status 503',
+        }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Take back fault 2' }).click();
     await page.getByText('As JSON', { exact: true }).click();
     await page.locator('#fail').getByLabel('Path').fill('site/*');
     await page.getByText('As JSON', { exact: true }).click(); // what was added is no longer to be kept
-    await expect(page.getByLabel('Rule', { exact: true })).toHaveValue(/"path": "site\/\*"/);
+    await expect(page.getByLabel('Rule', { exact: true })).toHaveValue(
+        /"path": "site\/\*"/,
+    );
 
     await page.getByRole('checkbox', { name: 'ids-as-text' }).check();
     await page.getByRole('button', { name: 'Answer so' }).click();
@@ -38,9 +58,18 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     expect((await mock.clock()).frozen).toBe(true);
     await page.locator('#keep').getByLabel('Name').fill('before');
     await page.getByRole('button', { name: 'Keep as it is now' }).click();
-    await expect(page.getByRole('button', { name: 'Restore before' })).toBeVisible();
+    await expect(
+        page.getByRole('button', { name: 'Restore before' }),
+    ).toBeVisible();
 
-    await fetch(`${server.url}/api/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) });
+    await fetch(`${server.url}/api/Token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+            username: 'admin',
+            password: 'demo',
+            grant_type: 'password',
+        }),
+    });
     await page.getByRole('button', { name: 'Refresh' }).click();
     const calls = page.getByRole('region', { name: 'Recorded calls' });
     await expect(calls.getByRole('row', { name: 'POST Token' })).toBeVisible();
@@ -59,18 +88,26 @@ test('a tester steers the mock by its page: state, clock, faults, record, tables
     await page.getByLabel('Rows', { exact: true }).fill('room=3');
     await page.getByRole('button', { name: 'Reset everything' }).click();
     await expect(said).toContainText('Everything is anew: small, seed 1.');
-    await expect(page.getByLabel('Rows', { exact: true })).toHaveValue('room=3');
+    await expect(page.getByLabel('Rows', { exact: true })).toHaveValue(
+        'room=3',
+    );
     await page.getByLabel('User names that are still free').fill('2');
     await page.getByRole('button', { name: 'Leave so many' }).click();
     await expect(said).toHaveText('2 user names are still free.');
-    await expect(page.getByRole('button', { name: 'Restore before the reset' })).toBeVisible();
+    await expect(
+        page.getByRole('button', { name: 'Restore before the reset' }),
+    ).toBeVisible();
     expect(await mock.faults()).toHaveLength(1);
     await mock.heal(); // it was never to match a call
 });
 
-test('the raw data have a page that tells what there is and leads to it', async ({ page }) => {
+test('the raw data have a page that tells what there is and leads to it', async ({
+    page,
+}) => {
     await page.goto('/db');
-    await expect(page.getByText('Everything that the instance ‘default’ holds')).toBeVisible();
+    await expect(
+        page.getByText('Everything that the instance ‘default’ holds'),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'site/1/room' }).click();
     await expect(page.locator('body')).toContainText('"siteId": 1');

@@ -1,4 +1,19 @@
 /** One transparent pixel. */
-export const PNG = { name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') };
-export const NO_PICTURE = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('just words') };
-export const TOO_LARGE = { name: 'poster.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001, PNG.buffer) };
+export const PNG = {
+    name: 'logo.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+        'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        'base64',
+    ),
+};
+export const NO_PICTURE = {
+    name: 'notes.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('just words'),
+};
+export const TOO_LARGE = {
+    name: 'poster.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5_000_001, PNG.buffer),
+};

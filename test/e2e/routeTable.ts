@@ -13,83 +13,249 @@ export interface RouteRow {
     readonly ends?: RegExp;
 }
 
-const list = (path: string, heading: string, call: string, item = path.slice(1)): RouteRow => ({ path, heading: new RegExp(`^${heading}`), item, call });
-const record = (path: string, heading: string, call: string, item: string): RouteRow => ({ path, heading: new RegExp(`^${heading} .`), item, call });
+const list = (
+    path: string,
+    heading: string,
+    call: string,
+    item = path.slice(1),
+): RouteRow => ({ path, heading: new RegExp(`^${heading}`), item, call });
+const record = (
+    path: string,
+    heading: string,
+    call: string,
+    item: string,
+): RouteRow => ({ path, heading: new RegExp(`^${heading} .`), item, call });
 
 export const routeTable: readonly RouteRow[] = [
     { path: '/', heading: /^Dashboard/, item: 'open' },
-    { path: '/desk', heading: /^Desk/, item: 'guest internetuser', call: 'GET /api/guest/' },
+    {
+        path: '/desk',
+        heading: /^Desk/,
+        item: 'guest internetuser',
+        call: 'GET /api/guest/',
+    },
     { path: '/siteselection', heading: /^Choose a site/, item: 'open' },
     { path: '/profile', heading: /^My profile/, item: 'open' },
-    { path: '/userchangemypassword', heading: /^Change my password/, item: 'open' },
+    {
+        path: '/userchangemypassword',
+        heading: /^Change my password/,
+        item: 'open',
+    },
     { path: '/activity', heading: /^Activity/, item: 'open' },
     { path: '/activity/handover', heading: /^Hand over/, item: 'open' },
     { path: '/clientsupport', heading: /^Support request/, item: 'open' },
     list('/client', 'Clients', 'GET /api/client/'),
     record('/client/1', 'Client', 'GET /api/client/1', 'client'),
     list('/billgroup', 'Billing groups', 'GET /api/billgroup/'),
-    record('/billgroup/1', 'Billing group', 'GET /api/billgroup/1', 'billgroup'),
+    record(
+        '/billgroup/1',
+        'Billing group',
+        'GET /api/billgroup/1',
+        'billgroup',
+    ),
     list('/site', 'Sites', 'GET /api/site/'),
     record('/site/1', 'Site', 'GET /api/site/1', 'site'),
     list('/company', 'Companies', 'GET /api/company/'),
-    record('/company/{company}', 'Company', 'GET /api/company/{company}', 'company'),
+    record(
+        '/company/{company}',
+        'Company',
+        'GET /api/company/{company}',
+        'company',
+    ),
     list('/device', 'Devices', 'GET /api/device/'),
     record('/device/{device}', 'Device', 'GET /api/device/{device}', 'device'),
     list('/deviceall', 'All hotspots', 'GET /api/device/'),
     list('/machine', 'Licences', 'GET /api/Machine/'),
-    record('/machine/{Machine}', 'Licence', 'GET /api/Machine/{Machine}', 'machine'),
+    record(
+        '/machine/{Machine}',
+        'Licence',
+        'GET /api/Machine/{Machine}',
+        'machine',
+    ),
     list('/wifiplan', 'Wi-Fi plans', 'GET /api/wifiplan/'),
-    record('/wifiplan/{wifiplan}', 'Wi-Fi plan', 'GET /api/wifiplan/{wifiplan}', 'wifiplan'),
-    { path: '/wifiplan/0', heading: /Wi-Fi plan/, item: 'wifiplan', call: 'GET /api/site/1/rms/sundry' },
-    { path: '/voucher', heading: /^Vouchers/, item: 'voucher', call: 'GET /api/wifiplan/site/1' },
-    { path: '/voucher/print/{wifiplan}/3', heading: /vouchers/i, item: 'voucher' },
+    record(
+        '/wifiplan/{wifiplan}',
+        'Wi-Fi plan',
+        'GET /api/wifiplan/{wifiplan}',
+        'wifiplan',
+    ),
+    {
+        path: '/wifiplan/0',
+        heading: /Wi-Fi plan/,
+        item: 'wifiplan',
+        call: 'GET /api/site/1/rms/sundry',
+    },
+    {
+        path: '/voucher',
+        heading: /^Vouchers/,
+        item: 'voucher',
+        call: 'GET /api/wifiplan/site/1',
+    },
+    {
+        path: '/voucher/print/{wifiplan}/3',
+        heading: /vouchers/i,
+        item: 'voucher',
+    },
     list('/user', 'Users', 'GET /api/Account/GetAllUsersList/'),
-    record('/user/{portalUser}', 'User', 'GET /api/Account/GetUserdetail/', 'user'),
-    { path: '/userchangepassword/{portalUser}', heading: /password/i, item: 'user' },
+    record(
+        '/user/{portalUser}',
+        'User',
+        'GET /api/Account/GetUserdetail/',
+        'user',
+    ),
+    {
+        path: '/userchangepassword/{portalUser}',
+        heading: /password/i,
+        item: 'user',
+    },
     list('/internetuser', 'Internet users', 'GET /api/user/'),
-    record('/internetuser/{user}', 'Internet user', 'GET /api/user/{user}', 'internetuser'),
-    { path: '/internetuser/purchase/{user}/2026-01-01', heading: /Purchase/, item: 'internetuser', call: 'GET /api/merchantlog/' },
-    { path: '/internetuser/usage/{user}/2026-01-01', heading: /Usage/, item: 'internetuser', call: 'GET /api/radius/history/' },
-    { path: '/multipleinternetusers', heading: /^Create internet users/, item: 'multipleinternetusers' },
+    record(
+        '/internetuser/{user}',
+        'Internet user',
+        'GET /api/user/{user}',
+        'internetuser',
+    ),
+    {
+        path: '/internetuser/purchase/{user}/2026-01-01',
+        heading: /Purchase/,
+        item: 'internetuser',
+        call: 'GET /api/merchantlog/',
+    },
+    {
+        path: '/internetuser/usage/{user}/2026-01-01',
+        heading: /Usage/,
+        item: 'internetuser',
+        call: 'GET /api/radius/history/',
+    },
+    {
+        path: '/multipleinternetusers',
+        heading: /^Create internet users/,
+        item: 'multipleinternetusers',
+    },
     list('/guest', 'Guests', 'GET /api/guest/'),
     record('/guest/{guest}', 'Guest', 'GET /api/guest/{guest}', 'guest'),
-    { path: '/guest/log/{guest}', heading: /log/i, item: 'guest', call: 'GET /api/accesslog/user' },
-    { path: '/guest/usage/{guest}', heading: /usage/i, item: 'guest', call: 'GET /api/radius/history/' },
+    {
+        path: '/guest/log/{guest}',
+        heading: /log/i,
+        item: 'guest',
+        call: 'GET /api/accesslog/user',
+    },
+    {
+        path: '/guest/usage/{guest}',
+        heading: /usage/i,
+        item: 'guest',
+        call: 'GET /api/radius/history/',
+    },
     list('/room', 'Rooms', 'GET /api/room/'),
     record('/room/{room}', 'Room', 'GET /api/room/{room}', 'room'),
     { path: '/room/import', heading: /Import/, item: 'room' },
     list('/paymentlog', 'Payment log', 'GET /api/merchantlog/list'),
-    { path: '/paymentlog/report', heading: /^Report/, item: 'paymentlog', call: 'GET /api/merchantlog/list' },
+    {
+        path: '/paymentlog/report',
+        heading: /^Report/,
+        item: 'paymentlog',
+        call: 'GET /api/merchantlog/list',
+    },
     list('/creditlog', 'Credit log', 'GET /api/creditlog/list'),
-    { path: '/analytics', heading: /^Analytics/, item: 'analytics', call: 'GET /api/stat/usage' },
+    {
+        path: '/analytics',
+        heading: /^Analytics/,
+        item: 'analytics',
+        call: 'GET /api/stat/usage',
+    },
     list('/tv/homeapp', 'Home apps', 'GET /api/tv/homeapplication'),
     list('/tv/application', 'TV applications', 'GET /api/tv/application'),
-    record('/tv/application/1', 'TV application', 'GET /api/tv/application/1', 'tv/application'),
+    record(
+        '/tv/application/1',
+        'TV application',
+        'GET /api/tv/application/1',
+        'tv/application',
+    ),
     list('/tv/configuration', 'TV configurations', 'GET /api/tv/configuration'),
-    record('/tv/configuration/{tv/configuration}', 'TV configuration', 'GET /api/tv/configuration/{tv/configuration}', 'tv/configuration'),
+    record(
+        '/tv/configuration/{tv/configuration}',
+        'TV configuration',
+        'GET /api/tv/configuration/{tv/configuration}',
+        'tv/configuration',
+    ),
     list('/tv/device', 'TV devices', 'GET /api/tv/device'),
     list('/tv/theme', 'TV themes', 'GET /api/tv/theme'),
-    record('/tv/theme/{tv/theme}', 'TV theme', 'GET /api/tv/theme/{tv/theme}', 'tv/theme'),
-    record('/tv/theme/{tv/theme}/logo', 'TV theme', 'GET /api/tv/theme/{tv/theme}', 'tv/theme'),
-    record('/tv/theme/{tv/theme}/background', 'TV theme', 'GET /api/tv/theme/{tv/theme}', 'tv/theme'),
-    record('/tv/theme/{tv/theme}/color', 'TV theme', 'GET /api/tv/theme/{tv/theme}', 'tv/theme'),
+    record(
+        '/tv/theme/{tv/theme}',
+        'TV theme',
+        'GET /api/tv/theme/{tv/theme}',
+        'tv/theme',
+    ),
+    record(
+        '/tv/theme/{tv/theme}/logo',
+        'TV theme',
+        'GET /api/tv/theme/{tv/theme}',
+        'tv/theme',
+    ),
+    record(
+        '/tv/theme/{tv/theme}/background',
+        'TV theme',
+        'GET /api/tv/theme/{tv/theme}',
+        'tv/theme',
+    ),
+    record(
+        '/tv/theme/{tv/theme}/color',
+        'TV theme',
+        'GET /api/tv/theme/{tv/theme}',
+        'tv/theme',
+    ),
     list('/tv/page', 'TV pages', 'GET /api/tv/page'),
-    record('/tv/page/{tv/page}', 'TV page', 'GET /api/tv/page/{tv/page}', 'tv/page'),
+    record(
+        '/tv/page/{tv/page}',
+        'TV page',
+        'GET /api/tv/page/{tv/page}',
+        'tv/page',
+    ),
     list('/tv/layout', 'TV layouts', 'GET /api/tv/layout'),
-    record('/tv/layout/{tv/layout}', 'TV layout', 'GET /api/tv/layout/{tv/layout}', 'tv/layout'),
+    record(
+        '/tv/layout/{tv/layout}',
+        'TV layout',
+        'GET /api/tv/layout/{tv/layout}',
+        'tv/layout',
+    ),
     list('/supportpage', 'Support pages', 'GET /api/supportpage/'),
-    record('/supportpage/1', 'Support page', 'GET /api/supportpage/1', 'supportpage'),
+    record(
+        '/supportpage/1',
+        'Support page',
+        'GET /api/supportpage/1',
+        'supportpage',
+    ),
     list('/supportplan', 'Support plans', 'GET /api/SupportPlan/'),
-    record('/supportplan/1', 'Support plan', 'GET /api/SupportPlan/1', 'supportplan'),
+    record(
+        '/supportplan/1',
+        'Support plan',
+        'GET /api/SupportPlan/1',
+        'supportplan',
+    ),
     list('/themepresets', 'Theme presets', 'GET /api/ThemePreset/'),
-    record('/ThemePresetsEdit/1', 'Theme preset', 'GET /api/ThemePreset/1', 'themepresets'),
+    record(
+        '/ThemePresetsEdit/1',
+        'Theme preset',
+        'GET /api/ThemePreset/1',
+        'themepresets',
+    ),
     list('/theme', 'Themes', 'GET /api/Theme/'),
     record('/themeEdit/1', 'Theme', 'GET /api/Theme/1', 'theme'),
     list('/accesslogs', 'Access logs', 'GET /api/accesslog/list'),
     list('/ticket', 'Tickets', 'GET /api/Ticket/'),
-    record('/ticketEdit/{Ticket}', 'Ticket', 'GET /api/Ticket/{Ticket}', 'ticket'),
+    record(
+        '/ticketEdit/{Ticket}',
+        'Ticket',
+        'GET /api/Ticket/{Ticket}',
+        'ticket',
+    ),
     list('/fileNote', 'File notes', 'GET /api/FileNote/'),
-    record('/fileNoteEdit/{FileNote}', 'File note', 'GET /api/FileNote/{FileNote}', 'fileNote'),
+    record(
+        '/fileNoteEdit/{FileNote}',
+        'File note',
+        'GET /api/FileNote/{FileNote}',
+        'fileNote',
+    ),
     list('/sms', 'SMS', 'GET /api/Sms/'),
     list('/menuitem', 'Menu items', 'GET /api/MenuItem/', 'admin'),
     record('/menuitem/1', 'Menu item', 'GET /api/MenuItem/1', 'admin'),
@@ -118,14 +284,37 @@ export const keyed: Readonly<Record<string, string>> = {
 };
 
 /** A record of the first site for each hole, asked from a running portal's API as the administrator. */
-export const keysOf = async (url: string): Promise<Readonly<Record<string, string>>> => {
-    const reply = await fetch(`${url}/api/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) });
-    const headers = { authorization: `Bearer ${((await reply.json()) as { access_token: string }).access_token}` };
+export const keysOf = async (
+    url: string,
+): Promise<Readonly<Record<string, string>>> => {
+    const reply = await fetch(`${url}/api/Token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+            username: 'admin',
+            password: 'demo',
+            grant_type: 'password',
+        }),
+    });
+    const headers = {
+        authorization: `Bearer ${((await reply.json()) as { access_token: string }).access_token}`,
+    };
     const entries = Object.entries(keyed).map(async ([hole, path]) => {
-        const { Results } = (await (await fetch(`${url}/api/${path}`, { headers })).json()) as { Results: readonly Readonly<Record<string, unknown>>[] };
-        return [hole, String((hole === 'guest' ? Results[0]?.RoomId : undefined) ?? Results[0]?.Id)] as const;
+        const { Results } = (await (
+            await fetch(`${url}/api/${path}`, { headers })
+        ).json()) as { Results: readonly Readonly<Record<string, unknown>>[] };
+        return [
+            hole,
+            String(
+                (hole === 'guest' ? Results[0]?.RoomId : undefined) ??
+                    Results[0]?.Id,
+            ),
+        ] as const;
     });
     return Object.fromEntries(await Promise.all(entries));
 };
 
-export const fillKeys = (text: string, keys: Readonly<Record<string, string>>): string => text.replace(/\{([^}]+)\}/g, (_, hole: string) => keys[hole] ?? '?');
+export const fillKeys = (
+    text: string,
+    keys: Readonly<Record<string, string>>,
+): string =>
+    text.replace(/\{([^}]+)\}/g, (_, hole: string) => keys[hole] ?? '?');

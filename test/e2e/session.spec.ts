@@ -1,6 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
+
 import { storedKeyOf } from '../../src/foundation/store.ts';
-import { chooseSite, expect, expectAccessible, installedWith, PASSWORD, signIn, test } from './support.ts';
+import {
+    chooseSite,
+    expect,
+    expectAccessible,
+    installedWith,
+    PASSWORD,
+    signIn,
+    test,
+} from './support.ts';
 
 test.describe.configure({ timeout: 120_000 }); // long journeys, and machines that are busy
 
@@ -20,10 +29,18 @@ const count = (page: Page) =>
         addEventListener('storage', () => (counted.events += 1));
         Object.assign(globalThis, { counted });
     });
-const counted = (page: Page): Promise<Counted> => page.evaluate(() => (globalThis as unknown as { counted: Counted }).counted);
-const chooseRow = (page: Page, row: number) => page.getByRole('row').nth(row).getByRole('checkbox').check();
+const counted = (page: Page): Promise<Counted> =>
+    page.evaluate(
+        () => (globalThis as unknown as { counted: Counted }).counted,
+    );
+const chooseRow = (page: Page, row: number) =>
+    page.getByRole('row').nth(row).getByRole('checkbox').check();
 
-test('two tabs at two sites leave each other alone; another user in one stops the other', async ({ page, context, mock }) => {
+test('two tabs at two sites leave each other alone; another user in one stops the other', async ({
+    page,
+    context,
+    mock,
+}) => {
     await signIn(page, 'admin');
     await chooseSite(page, 'Aurora Grand Sydney');
     await page.goto('/room');
@@ -40,23 +57,35 @@ test('two tabs at two sites leave each other alone; another user in one stops th
         expect(await counted(tab)).toEqual({ writes: [], events: 0 });
         await expect(tab.getByRole('toolbar')).toBeVisible();
     }
-    expect((await mock.log()).filter(({ path }) => !/servertime/.test(path))).toEqual([]);
+    expect(
+        (await mock.log()).filter(({ path }) => !/servertime/.test(path)),
+    ).toEqual([]);
 
     // One tab holds something typed; in the other somebody else signs in.
     await page.goto('/room/create');
     await page.locator('input[name=RoomCode]').fill('Typed here');
     await other.getByRole('button', { name: 'Account' }).click();
     await other.getByRole('menuitem', { name: 'Log out' }).click();
-    await expect(page.getByRole('dialog', { name: 'Your session has ended' })).toBeVisible();
+    await expect(
+        page.getByRole('dialog', { name: 'Your session has ended' }),
+    ).toBeVisible();
     await other.getByLabel('Username').fill('client');
     await other.getByLabel('Password').fill('demo');
     await other.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByText('Clara Client is now signed in on this browser.')).toBeVisible({ timeout: 20_000 });
+    await expect(
+        page.getByText('Clara Client is now signed in on this browser.'),
+    ).toBeVisible({ timeout: 20_000 });
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText(/this page has stopped/i)).toBeVisible();
-    await expect(page.locator('input[name=RoomCode]')).toHaveValue('Typed here');
+    await expect(page.locator('input[name=RoomCode]')).toHaveValue(
+        'Typed here',
+    );
     await expectAccessible(page);
-    expect((await mock.log()).filter(({ method, path }) => method === 'POST' && /room/i.test(path))).toEqual([]);
+    expect(
+        (await mock.log()).filter(
+            ({ method, path }) => method === 'POST' && /room/i.test(path),
+        ),
+    ).toEqual([]);
     await page.getByRole('button', { name: 'Reload' }).click();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('now signed in on this browser')).toBeHidden();
@@ -65,8 +94,12 @@ test('two tabs at two sites leave each other alone; another user in one stops th
 type Stored = readonly (readonly ['local' | 'session', string, string])[];
 const storedIn = (page: Page): Promise<Stored> =>
     page.evaluate(() => [
-        ...Object.entries(localStorage).map(([key, value]) => ['local', key, String(value)] as const),
-        ...Object.entries(sessionStorage).map(([key, value]) => ['session', key, String(value)] as const),
+        ...Object.entries(localStorage).map(
+            ([key, value]) => ['local', key, String(value)] as const,
+        ),
+        ...Object.entries(sessionStorage).map(
+            ([key, value]) => ['session', key, String(value)] as const,
+        ),
     ]);
 const logOut = async (page: Page): Promise<void> => {
     await page.getByRole('button', { name: 'Account' }).click();
@@ -77,7 +110,10 @@ const fillIn = async (page: Page, who: string): Promise<void> => {
     await page.getByLabel('Password').fill(PASSWORD);
 };
 
-test('all that is kept in the browser stands in the table, and who signs out leaves nothing of it but what is the browser’s own, in no tab', async ({ page, context }) => {
+test('all that is kept in the browser stands in the table, and who signs out leaves nothing of it but what is the browser’s own, in no tab', async ({
+    page,
+    context,
+}) => {
     const other = await context.newPage();
     await signIn(page, 'admin');
     await chooseSite(page, 'Aurora Grand Sydney');
@@ -85,12 +121,17 @@ test('all that is kept in the browser stands in the table, and who signs out lea
     await page.getByRole('searchbox', { name: 'Search' }).fill('Garcia');
     await expect(page).toHaveURL(/Garcia/);
     await page.getByRole('button', { name: 'Language' }).click();
-    await page.getByRole('menuitemradio', { name: 'English' }).or(page.getByRole('menuitem', { name: 'English' })).click();
+    await page
+        .getByRole('menuitemradio', { name: 'English' })
+        .or(page.getByRole('menuitem', { name: 'English' }))
+        .click();
     await page.goto('/room');
     await page.getByRole('row').nth(1).getByRole('checkbox').check();
     await page.getByRole('row').nth(2).getByRole('link').first().click();
     await page.locator('input[name=RoomName]').fill('Typed and not saved');
-    await expect.poll(async () => JSON.stringify(await storedIn(page))).toContain('Typed and not saved');
+    await expect
+        .poll(async () => JSON.stringify(await storedIn(page)))
+        .toContain('Typed and not saved');
     await page.goto('/device');
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     await page.goto('/voucher');
@@ -99,41 +140,75 @@ test('all that is kept in the browser stands in the table, and who signs out lea
     await page.getByRole('button', { name: 'Create vouchers' }).click();
     await expect(page).toHaveURL(/voucher\/print/);
     await page.goto('/paymentlog');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Payment log/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /^Payment log/,
+    );
     await other.goto('/site');
     await other.getByRole('searchbox', { name: 'Search' }).fill('Banksia');
     await expect(other).toHaveURL(/Banksia/);
 
     const kept = await storedIn(page);
-    expect(kept.filter(([storage, key]) => storedKeyOf(storage, key) === undefined).map(([, key]) => key)).toEqual([]);
-    expect(JSON.stringify(kept)).toMatch(/Garcia.*Typed and not saved|Typed and not saved.*Garcia/);
+    expect(
+        kept
+            .filter(([storage, key]) => storedKeyOf(storage, key) === undefined)
+            .map(([, key]) => key),
+    ).toEqual([]);
+    expect(JSON.stringify(kept)).toMatch(
+        /Garcia.*Typed and not saved|Typed and not saved.*Garcia/,
+    );
 
     await page.goto('/client');
     await logOut(page);
     for (const tab of [page, other]) {
-        await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+        await expect(tab.getByRole('heading', { level: 1 })).toHaveText(
+            'Sign in',
+        );
         await tab.waitForTimeout(1500); // what is written late would be written by then
-        const left = (await storedIn(tab)).filter(([, key]) => !/^atrium\.(activity|batches)\./.test(key)); // which whoever comes back finds again, and nobody else is shown
-        expect(left.filter(([storage, key]) => storedKeyOf(storage, key)?.of !== 'browser').map(([storage, key]) => `${storage} ${key}`)).toEqual([]);
-        expect(JSON.stringify(left)).not.toMatch(/Garcia|Banksia|Typed|admin|Ada|Aurora/i);
+        const left = (await storedIn(tab)).filter(
+            ([, key]) => !/^atrium\.(activity|batches)\./.test(key),
+        ); // which whoever comes back finds again, and nobody else is shown
+        expect(
+            left
+                .filter(
+                    ([storage, key]) =>
+                        storedKeyOf(storage, key)?.of !== 'browser',
+                )
+                .map(([storage, key]) => `${storage} ${key}`),
+        ).toEqual([]);
+        expect(JSON.stringify(left)).not.toMatch(
+            /Garcia|Banksia|Typed|admin|Ada|Aurora/i,
+        );
     }
 
     // Who comes next in this tab begins at home, with nothing of the other.
     await fillIn(page, 'client');
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dashboard/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /^Dashboard/,
+    );
 });
 
 /** The browser as it is after it was closed and opened again. */
-const reopened = async (context: BrowserContext, url: string): Promise<BrowserContext> => {
+const reopened = async (
+    context: BrowserContext,
+    url: string,
+): Promise<BrowserContext> => {
     const { origins } = await context.storageState();
-    return context.browser()!.newContext({ baseURL: url, storageState: { cookies: [], origins } });
+    return context
+        .browser()!
+        .newContext({ baseURL: url, storageState: { cookies: [], origins } });
 };
 
-test('without "Keep me signed in" the token goes with the browser; until then every tab has it', async ({ page, context, server }) => {
+test('without "Keep me signed in" the token goes with the browser; until then every tab has it', async ({
+    page,
+    context,
+    server,
+}) => {
     await page.goto('/room');
     await fillIn(page, 'site');
-    await expect(page.getByRole('checkbox', { name: 'Keep me signed in' })).toBeChecked();
+    await expect(
+        page.getByRole('checkbox', { name: 'Keep me signed in' }),
+    ).toBeChecked();
     await page.getByRole('checkbox', { name: 'Keep me signed in' }).uncheck();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign in' }).click();
@@ -144,9 +219,18 @@ test('without "Keep me signed in" the token goes with the browser; until then ev
     const tab = await context.newPage();
     await tab.goto('/guest');
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText(/^Guests/);
-    const token = await tab.evaluate(() => (JSON.parse(sessionStorage.getItem('atrium.token') ?? '{}') as { token?: string }).token);
+    const token = await tab.evaluate(
+        () =>
+            (
+                JSON.parse(sessionStorage.getItem('atrium.token') ?? '{}') as {
+                    token?: string;
+                }
+            ).token,
+    );
     expect(token).toMatch(/\w{8}/);
-    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(token);
+    expect(
+        await page.evaluate(() => JSON.stringify(localStorage)),
+    ).not.toContain(token);
 
     const later = await reopened(context, server.url);
     const again = await later.newPage();
@@ -169,37 +253,76 @@ test('without "Keep me signed in" the token goes with the browser; until then ev
     await kept.close();
 });
 
-test('a portal that nobody uses warns a minute before, signs out, covers what was typed and gives it back', async ({ page, context, mock }) => {
+test('a portal that nobody uses warns a minute before, signs out, covers what was typed and gives it back', async ({
+    page,
+    context,
+    mock,
+}) => {
     await installedWith(context, { idleMinutes: 10, keepSignedIn: false });
     await page.clock.install();
     await signIn(page, 'site', '/room/create');
     await page.locator('input[name=RoomCode]').fill('Typed here');
     await page.clock.runFor(8 * 60_000);
-    await expect(page.getByRole('button', { name: 'Stay signed in' })).toHaveCount(0);
+    await expect(
+        page.getByRole('button', { name: 'Stay signed in' }),
+    ).toHaveCount(0);
     await page.clock.runFor(70_000);
-    await expect(page.getByText('Nobody has used the portal for a while.')).toBeVisible();
+    await expect(
+        page.getByText('Nobody has used the portal for a while.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Stay signed in' }).press('Shift');
-    await expect(page.getByText('Nobody has used the portal for a while.')).toBeHidden();
+    await expect(
+        page.getByText('Nobody has used the portal for a while.'),
+    ).toBeHidden();
     await mock.clearLog();
     await page.clock.runFor(10.1 * 60_000);
-    const dialog = page.getByRole('dialog', { name: 'You were signed out because nobody used the portal' });
+    const dialog = page.getByRole('dialog', {
+        name: 'You were signed out because nobody used the portal',
+    });
     await expect(dialog).toBeVisible();
-    await expect.poll(async () => (await mock.log()).filter(({ path }) => path === 'Account/LogOff').length).toBe(1); // it is not waited for
-    expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(each => each.getItem('atrium.token'))))).toBe('[null,null]');
-    expect(await page.locator('.MuiBackdrop-root').last().evaluate(backdrop => getComputedStyle(backdrop).backgroundColor)).toMatch(/^rgb\(/); // opaque
+    await expect
+        .poll(
+            async () =>
+                (await mock.log()).filter(
+                    ({ path }) => path === 'Account/LogOff',
+                ).length,
+        )
+        .toBe(1); // it is not waited for
+    expect(
+        await page.evaluate(() =>
+            JSON.stringify(
+                [localStorage, sessionStorage].map(each =>
+                    each.getItem('atrium.token'),
+                ),
+            ),
+        ),
+    ).toBe('[null,null]');
+    expect(
+        await page
+            .locator('.MuiBackdrop-root')
+            .last()
+            .evaluate(backdrop => getComputedStyle(backdrop).backgroundColor),
+    ).toMatch(/^rgb\(/); // opaque
     await expectAccessible(page);
     await dialog.getByLabel('Password').fill(PASSWORD);
     await dialog.getByRole('button', { name: 'Sign in' }).click();
-    await expect(page.locator('input[name=RoomCode]')).toHaveValue('Typed here');
+    await expect(page.locator('input[name=RoomCode]')).toHaveValue(
+        'Typed here',
+    );
     await page.clock.runFor(1000);
 
     await page.goto('/guest');
-    await page.getByRole('button', { name: 'Discard' }).click({ timeout: 1000 }).catch(() => undefined);
+    await page
+        .getByRole('button', { name: 'Discard' })
+        .click({ timeout: 1000 })
+        .catch(() => undefined);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guests/);
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
     await page.clock.runFor(10.1 * 60_000);
-    await expect(page.getByText('You were signed out because nobody used the portal.')).toBeVisible();
+    await expect(
+        page.getByText('You were signed out because nobody used the portal.'),
+    ).toBeVisible();
     await fillIn(page, 'site');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Guests/);

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
+
 import { LIST, nothingMore, watchShifts } from './firstView.ts';
 import { expect, PASSWORD, test, type Who } from './support.ts';
 
-const FIRST_CALLS = ['/api/UserMenuItem/CurrentUser', '/api/account/GetCurrentUserInfo', '/api/client/'];
+const FIRST_CALLS = [
+    '/api/UserMenuItem/CurrentUser',
+    '/api/account/GetCurrentUserInfo',
+    '/api/client/',
+];
 const isFirst = (path: string) => FIRST_CALLS.includes(path);
 
 /** What the page asks the API for, from now on. */
@@ -10,7 +15,8 @@ const watchCalls = (page: Page): readonly string[] => {
     const asked: string[] = [];
     page.on('request', request => {
         const { pathname, search } = new URL(request.url());
-        if (pathname.startsWith('/api/')) asked.push(isFirst(pathname) ? pathname : pathname + search);
+        if (pathname.startsWith('/api/'))
+            asked.push(isFirst(pathname) ? pathname : pathname + search);
     });
     return asked;
 };
@@ -33,7 +39,10 @@ const pressSignIn = async (page: Page, who: Who): Promise<void> => {
 };
 
 for (const held of FIRST_CALLS)
-    test(`session, menu and rows are asked for as soon as there is a token: none waits for ${held}`, async ({ page, mock }) => {
+    test(`session, menu and rows are asked for as soon as there is a token: none waits for ${held}`, async ({
+        page,
+        mock,
+    }) => {
         await mock.clearLog();
         const asked = watchCalls(page);
         const token = await hold(page, /\/api\/Token$/);
@@ -42,15 +51,23 @@ for (const held of FIRST_CALLS)
         await pressSignIn(page, 'admin');
         await expect.poll(() => asked).toEqual(['/api/Token']);
         token();
-        await expect.poll(() => asked.filter(isFirst).toSorted()).toEqual(FIRST_CALLS);
+        await expect
+            .poll(() => asked.filter(isFirst).toSorted())
+            .toEqual(FIRST_CALLS);
         await expect(page.getByRole('row')).toHaveCount(0);
         answer();
-        await expect(page.getByRole('table', { name: 'Clients' }).getByRole('row')).toHaveCount(11);
-        await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+        await expect(
+            page.getByRole('table', { name: 'Clients' }).getByRole('row'),
+        ).toHaveCount(11);
+        await expect(
+            page.getByRole('navigation', { name: 'Menu' }),
+        ).toBeVisible();
         expect(asked.filter(isFirst).toSorted()).toEqual(FIRST_CALLS); // and none of them twice
     });
 
-test('the rows stand after Sign in before the application is drawn, and it takes their place', async ({ page }) => {
+test('the rows stand after Sign in before the application is drawn, and it takes their place', async ({
+    page,
+}) => {
     const shifted = await watchShifts(page);
     const application = await hold(page, /\/assets\/portal-.*\.js$/);
     await page.goto(LIST);
@@ -58,16 +75,23 @@ test('the rows stand after Sign in before the application is drawn, and it takes
     const table = page.getByRole('table', { name: 'Clients' });
     await expect(table.getByRole('row')).toHaveCount(11);
     await expect(page.locator('.start-rows')).toBeVisible();
-    const cells = await table.locator('tbody').getByRole('cell').allInnerTexts();
+    const cells = await table
+        .locator('tbody')
+        .getByRole('cell')
+        .allInnerTexts();
     application();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
     await expect(page.locator('.start-rows')).toHaveCount(0);
     await expect(page.getByRole('table')).toHaveCount(1);
-    expect(await table.locator('tbody').getByRole('cell').allInnerTexts()).toEqual(cells);
+    expect(
+        await table.locator('tbody').getByRole('cell').allInnerTexts(),
+    ).toEqual(cells);
     expect(await shifted()).toBeLessThan(0.02);
 });
 
-test('rows that were asked for by a wrong guess are not shown: those of a client’s user are asked for as their rights have it', async ({ page }) => {
+test('rows that were asked for by a wrong guess are not shown: those of a client’s user are asked for as their rights have it', async ({
+    page,
+}) => {
     const asked = watchCalls(page);
     const application = await hold(page, /\/assets\/portal-.*\.js$/);
     await page.goto('/site');
@@ -78,11 +102,22 @@ test('rows that were asked for by a wrong guess are not shown: those of a client
     await expect(page.locator('.start-shell')).toBeVisible();
     await expect(page.getByRole('table')).toHaveCount(0);
     application();
-    await expect(page.getByRole('table', { name: 'Sites' }).getByRole('row')).not.toHaveCount(0);
-    await expect.poll(sites).toEqual(['/api/site/?PageNo=1&PageSize=10', expect.stringMatching(/^\/api\/site\/\?PageNo=1&PageSize=10&ClientId=\d+$/)]);
+    await expect(
+        page.getByRole('table', { name: 'Sites' }).getByRole('row'),
+    ).not.toHaveCount(0);
+    await expect
+        .poll(sites)
+        .toEqual([
+            '/api/site/?PageNo=1&PageSize=10',
+            expect.stringMatching(
+                /^\/api\/site\/\?PageNo=1&PageSize=10&ClientId=\d+$/,
+            ),
+        ]);
 });
 
-test('who signs in where another was last is shown what they may see, not what the other might', async ({ page }) => {
+test('who signs in where another was last is shown what they may see, not what the other might', async ({
+    page,
+}) => {
     await page.goto(LIST);
     await pressSignIn(page, 'admin');
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();

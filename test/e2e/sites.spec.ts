@@ -1,25 +1,42 @@
 import { expect, expectAccessible, signIn, test } from './support.ts';
 
-test('a site without a group is not saved and says where to choose one', async ({ page, mock }) => {
+test('a site without a group is not saved and says where to choose one', async ({
+    page,
+    mock,
+}) => {
     await signIn(page, 'admin', '/site/create/details');
     await page.locator('input[name=SiteName]').fill('Pier 9');
     await mock.clearLog();
     await page.getByRole('button', { name: 'Save' }).click();
     const said = page.getByText('Please select the Group on the first tab.');
     await expect(page.getByRole('alert').filter({ has: said })).toBeVisible();
-    await expect(page.getByRole('tabpanel', { name: 'Group' }).getByText('Please select the Group on the first tab.')).toBeVisible();
-    await expect(page.getByRole('tab', { name: 'Group' })).toHaveAttribute('aria-selected', 'true');
-    expect((await mock.log()).filter(({ method }) => method === 'POST')).toEqual([]);
+    await expect(
+        page
+            .getByRole('tabpanel', { name: 'Group' })
+            .getByText('Please select the Group on the first tab.'),
+    ).toBeVisible();
+    await expect(page.getByRole('tab', { name: 'Group' })).toHaveAttribute(
+        'aria-selected',
+        'true',
+    );
+    expect(
+        (await mock.log()).filter(({ method }) => method === 'POST'),
+    ).toEqual([]);
 
     await page.locator('input[name=GroupId]').click();
     await page.getByRole('option').first().click();
     await page.getByRole('tab', { name: 'RMS' }).click();
-    await expect(page.locator('select[name=RMSPropertyId], input[name=RMSPropertyId]')).toBeVisible();
+    await expect(
+        page.locator('select[name=RMSPropertyId], input[name=RMSPropertyId]'),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Site saved successfully')).toBeVisible();
 });
 
-test('the RMS property is one of the client\'s, typed by hand where RMS does not answer', async ({ page, mock }) => {
+test("the RMS property is one of the client's, typed by hand where RMS does not answer", async ({
+    page,
+    mock,
+}) => {
     await signIn(page, 'admin', '/site/1/rms');
     const property = page.getByRole('combobox', { name: 'RMS property' });
     await expect(property).toBeEnabled();
@@ -27,13 +44,25 @@ test('the RMS property is one of the client\'s, typed by hand where RMS does not
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('Site saved successfully')).toBeVisible();
-    await mock.fail({ method: 'GET', path: 'client/*/rms/property', status: 400, body: { Message: 'RMS is closed' } });
+    await mock.fail({
+        method: 'GET',
+        path: 'client/*/rms/property',
+        status: 400,
+        body: { Message: 'RMS is closed' },
+    });
     await page.goto('/site/1/rms');
-    await expect(page.getByText('The properties could not be loaded: RMS is closed')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'RMS property' })).toBeEditable();
+    await expect(
+        page.getByText('The properties could not be loaded: RMS is closed'),
+    ).toBeVisible();
+    await expect(
+        page.getByRole('textbox', { name: 'RMS property' }),
+    ).toBeEditable();
 });
 
-test('a site is copied once and deleted with its relations counted', async ({ page, mock }) => {
+test('a site is copied once and deleted with its relations counted', async ({
+    page,
+    mock,
+}) => {
     await signIn(page, 'admin', '/site');
     await page.getByRole('button', { name: 'Actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Copy site' }).click();
@@ -41,12 +70,22 @@ test('a site is copied once and deleted with its relations counted', async ({ pa
     await dialog.getByRole('button', { name: 'Copy site' }).click();
     await expect(dialog.getByText('Required')).toBeVisible();
     await dialog.locator('input[name=SiteName]').fill('Pier <b>9</b>');
-    await mock.fail({ method: 'POST', path: 'site/copy', status: 400, body: { ExceptionMessage: 'That name is taken' }, times: 1 });
+    await mock.fail({
+        method: 'POST',
+        path: 'site/copy',
+        status: 400,
+        body: { ExceptionMessage: 'That name is taken' },
+        times: 1,
+    });
     await dialog.getByRole('button', { name: 'Copy site' }).click();
     await expect(dialog.getByText('That name is taken')).toBeVisible();
     await dialog.getByRole('button', { name: 'Copy site' }).dblclick();
     await expect(page.getByText('Site saved successfully')).toBeVisible();
-    expect((await mock.log()).filter(({ path, status }) => path === 'site/copy' && status === 200)).toHaveLength(1);
+    expect(
+        (await mock.log()).filter(
+            ({ path, status }) => path === 'site/copy' && status === 200,
+        ),
+    ).toHaveLength(1);
 
     await page.getByRole('button', { name: 'Actions' }).first().click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, openAt, settle, test, type Mock } from './support.ts';
+
+import {
+    expect,
+    expectAccessible,
+    openAt,
+    settle,
+    test,
+    type Mock,
+} from './support.ts';
 
 const TITLE = 'Move credit to another account';
 
@@ -8,8 +16,12 @@ interface Account {
     readonly Alias: string;
     readonly RemTime: number;
 }
-const accountOf = async (mock: Mock, id: number): Promise<Account> => (await (await mock.fetch(`/api/user/${id}`)).json()) as Account;
-const timesOf = async (mock: Mock): Promise<readonly number[]> => [(await accountOf(mock, FROM)).RemTime, (await accountOf(mock, TO)).RemTime];
+const accountOf = async (mock: Mock, id: number): Promise<Account> =>
+    (await (await mock.fetch(`/api/user/${id}`)).json()) as Account;
+const timesOf = async (mock: Mock): Promise<readonly number[]> => [
+    (await accountOf(mock, FROM)).RemTime,
+    (await accountOf(mock, TO)).RemTime,
+];
 
 const FROM = 1;
 const TO = 121;
@@ -17,24 +29,39 @@ const HOUR = 3600;
 
 /** Up to the button that sends. */
 const begin = async (page: Page, mock: Mock) => {
-    for (const id of [FROM, TO]) await mock.fetch(`/db/internetuser/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ RemTime: 2 * HOUR, Active: true }) });
+    for (const id of [FROM, TO])
+        await mock.fetch(`/db/internetuser/${id}`, {
+            method: 'PATCH',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ RemTime: 2 * HOUR, Active: true }),
+        });
     await mock.clearLog();
     const before = await timesOf(mock);
     await openAt(page, 'admin', `/internetuser/${FROM}`);
     await page.getByRole('button', { name: 'Actions' }).click();
     await page.getByRole('menuitem', { name: TITLE }).click();
     const dialog = page.getByRole('dialog', { name: TITLE });
-    await dialog.getByRole('combobox', { name: 'To this account' }).fill((await accountOf(mock, TO)).Alias);
+    await dialog
+        .getByRole('combobox', { name: 'To this account' })
+        .fill((await accountOf(mock, TO)).Alias);
     await page.getByRole('listbox').getByRole('option').first().click();
     await dialog.getByLabel('Hours').fill('1');
     const confirm = dialog.getByRole('button', { name: TITLE });
     const posts: number[] = [];
-    page.on('request', request => request.url().endsWith('/user/adjustcredit') && posts.push((request.postDataJSON() as Account).Id));
+    page.on(
+        'request',
+        request =>
+            request.url().endsWith('/user/adjustcredit') &&
+            posts.push((request.postDataJSON() as Account).Id),
+    );
     const moved = [before[0]! - HOUR, before[1]! + HOUR];
     return { dialog, confirm, before, moved, posts };
 };
 
-test('credit is moved with one request each, and is one line in Activity, with one Undo', async ({ page, mock }) => {
+test('credit is moved with one request each, and is one line in Activity, with one Undo', async ({
+    page,
+    mock,
+}) => {
     const { dialog, confirm, before, moved, posts } = await begin(page, mock);
     await expectAccessible(page);
     await confirm.dblclick();
@@ -42,7 +69,9 @@ test('credit is moved with one request each, and is one line in Activity, with o
     expect(await timesOf(mock)).toEqual(moved);
     expect(posts).toEqual([FROM, TO]);
     await page.goto('/activity');
-    const rows = page.getByRole('table', { name: 'Activity' }).locator('tbody tr');
+    const rows = page
+        .getByRole('table', { name: 'Activity' })
+        .locator('tbody tr');
     await expect(rows).toHaveCount(1);
     await rows.getByRole('button', { name: /^Undo/ }).dblclick();
     await expect(page.getByText('Undone.')).toBeVisible();
@@ -51,31 +80,65 @@ test('credit is moved with one request each, and is one line in Activity, with o
     await expect(rows).toHaveCount(2);
 });
 
-test('the answer to the second half is lost: it is looked up, and nothing is given twice', async ({ page, mock }) => {
+test('the answer to the second half is lost: it is looked up, and nothing is given twice', async ({
+    page,
+    mock,
+}) => {
     const { dialog, confirm, moved, posts } = await begin(page, mock);
-    await mock.fail({ path: 'user/adjustcredit', method: 'POST', sent: { Id: TO }, kind: 'lost', times: 1 });
+    await mock.fail({
+        path: 'user/adjustcredit',
+        method: 'POST',
+        sent: { Id: TO },
+        kind: 'lost',
+        times: 1,
+    });
     await confirm.click();
     await expect(dialog).toBeHidden();
     expect(await timesOf(mock)).toEqual(moved);
     expect(posts).toEqual([FROM, TO]);
 });
 
-test('a page that is loaded again between the two goes on by itself, in one tab', async ({ page, mock }) => {
+test('a page that is loaded again between the two goes on by itself, in one tab', async ({
+    page,
+    mock,
+}) => {
     const { dialog, confirm, moved, posts } = await begin(page, mock);
     page.on('dialog', question => void question.accept());
-    await page.route('**/user/adjustcredit', route => ((route.request().postDataJSON() as Account).Id === TO ? undefined : route.fallback()), { times: 2 }); // the second never arrives
-    const sent = page.waitForRequest(request => request.url().endsWith('/user/adjustcredit') && (request.postDataJSON() as Account).Id === TO);
+    await page.route(
+        '**/user/adjustcredit',
+        route =>
+            (route.request().postDataJSON() as Account).Id === TO
+                ? undefined
+                : route.fallback(),
+        { times: 2 },
+    ); // the second never arrives
+    const sent = page.waitForRequest(
+        request =>
+            request.url().endsWith('/user/adjustcredit') &&
+            (request.postDataJSON() as Account).Id === TO,
+    );
     await confirm.click();
     await sent;
     await page.goto('/desk');
-    await expect(dialog.getByText(/^This was left before it was finished/)).toBeVisible();
+    await expect(
+        dialog.getByText(/^This was left before it was finished/),
+    ).toBeVisible();
     const goOn = dialog.getByRole('button', { name: 'Continue' });
     await expect(goOn).toBeEnabled();
     await settle(page);
     await expectAccessible(page);
-    const [other] = await Promise.all([page.context().waitForEvent('page'), page.evaluate(() => void window.open('/room'))]);
-    await expect(other.getByRole('heading', { level: 1, name: /^Rooms/ })).toBeVisible();
-    await expect.poll(() => other.evaluate(() => sessionStorage.getItem('atrium.stays'))).toBeNull();
+    const [other] = await Promise.all([
+        page.context().waitForEvent('page'),
+        page.evaluate(() => void window.open('/room')),
+    ]);
+    await expect(
+        other.getByRole('heading', { level: 1, name: /^Rooms/ }),
+    ).toBeVisible();
+    await expect
+        .poll(() =>
+            other.evaluate(() => sessionStorage.getItem('atrium.stays')),
+        )
+        .toBeNull();
     await other.close();
     await goOn.dblclick();
     await expect(dialog).toBeHidden();

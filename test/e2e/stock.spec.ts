@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+
 import type { Page } from '@playwright/test';
+
 import { expect, settle, signIn, test, type Mock } from './support.ts';
 
 // Entities whose screens are nothing but react-admin's own parts (test/stock), in the portal as it is built for its users.
@@ -7,16 +9,33 @@ test.describe.configure({ mode: 'default' }); // one worker starts the server of
 test.use({ build: 'test/stock/vite.config.ts', actionTimeout: 8000 });
 
 const rows = (page: Page) => page.locator('tbody tr');
-const undo = (page: Page) => page.getByRole('status').getByRole('button', { name: 'Undo' });
-const close = (page: Page) => page.getByRole('button', { name: 'Close message' }).first();
-const changes = async (mock: Mock) => (await mock.log()).filter(({ method, path }) => method !== 'GET' && /^(drinks|makers|labels|shelves)/.test(path)).map(({ method, path }) => `${method} ${path}`);
-const deleteOf = (page: Page, place: number) => rows(page).nth(place).getByRole('button', { name: 'Delete' });
+const undo = (page: Page) =>
+    page.getByRole('status').getByRole('button', { name: 'Undo' });
+const close = (page: Page) =>
+    page.getByRole('button', { name: 'Close message' }).first();
+const changes = async (mock: Mock) =>
+    (await mock.log())
+        .filter(
+            ({ method, path }) =>
+                method !== 'GET' &&
+                /^(drinks|makers|labels|shelves)/.test(path),
+        )
+        .map(({ method, path }) => `${method} ${path}`);
+const deleteOf = (page: Page, place: number) =>
+    rows(page).nth(place).getByRole('button', { name: 'Delete' });
 const open = (page: Page, path: string) => signIn(page, 'admin', path);
 
-test('a deleted row is gone at once, comes back with Undo, and is deleted once without', async ({ page, mock }) => {
+test('a deleted row is gone at once, comes back with Undo, and is deleted once without', async ({
+    page,
+    mock,
+}) => {
     await open(page, '/drink');
-    await expect(rows(page).first().getByRole('button', { name: 'Delete' })).toBeVisible();
-    await expect(rows(page).first().getByRole('link', { name: 'Edit' })).toBeVisible();
+    await expect(
+        rows(page).first().getByRole('button', { name: 'Delete' }),
+    ).toBeVisible();
+    await expect(
+        rows(page).first().getByRole('link', { name: 'Edit' }),
+    ).toBeVisible();
     const first = await rows(page).first().innerText();
     await expect(page.getByText('1-10 of 1,200')).toBeVisible();
     await mock.clearLog();
@@ -40,17 +59,27 @@ test('a deleted row is gone at once, comes back with Undo, and is deleted once w
     await expect(undo(page)).toBeVisible();
     page.on('dialog', dialog => void dialog.accept()); // closing the page asks; whoever goes all the same has it deleted
     await page.goto('/maker');
-    await expect.poll(() => changes(mock)).toEqual(['DELETE drinks/1', 'DELETE drinks/2']);
+    await expect
+        .poll(() => changes(mock))
+        .toEqual(['DELETE drinks/1', 'DELETE drinks/2']);
     await page.waitForTimeout(1000);
     expect(await changes(mock)).toHaveLength(2);
 });
 
-test('several rows are deleted alike, and logging out sends what could still be undone', async ({ page, mock }) => {
+test('several rows are deleted alike, and logging out sends what could still be undone', async ({
+    page,
+    mock,
+}) => {
     await open(page, '/drink');
     await mock.clearLog();
     const choose = async (...places: readonly number[]) => {
-        for (const place of places) await rows(page).nth(place).getByRole('checkbox').check();
-        await page.getByRole('toolbar').or(page.locator('[data-test=bulk-actions-toolbar]')).getByRole('button', { name: 'Delete' }).click();
+        for (const place of places)
+            await rows(page).nth(place).getByRole('checkbox').check();
+        await page
+            .getByRole('toolbar')
+            .or(page.locator('[data-test=bulk-actions-toolbar]'))
+            .getByRole('button', { name: 'Delete' })
+            .click();
     };
     await choose(0, 1);
     await expect(page.getByText('1-10 of 1,198')).toBeVisible();
@@ -62,8 +91,14 @@ test('several rows are deleted alike, and logging out sends what could still be 
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Log out' }).click();
     await expect(page.getByLabel('Username')).toBeVisible();
-    await expect.poll(async () => (await changes(mock)).toSorted()).toEqual(['DELETE drinks/2', 'DELETE drinks/3']);
-    expect((await mock.log()).filter(({ path }) => path.startsWith('drinks')).every(({ status }) => status === 200)).toBe(true);
+    await expect
+        .poll(async () => (await changes(mock)).toSorted())
+        .toEqual(['DELETE drinks/2', 'DELETE drinks/3']);
+    expect(
+        (await mock.log())
+            .filter(({ path }) => path.startsWith('drinks'))
+            .every(({ status }) => status === 200),
+    ).toBe(true);
 });
 
 test('filters can be added and saved', async ({ page, mock: _mock }) => {
@@ -93,14 +128,24 @@ test('a form creates by one request', async ({ page, mock }) => {
     await page.getByRole('textbox', { name: 'Name' }).fill('=1+1');
     await page.getByRole('button', { name: 'Add' }).click();
     await page.getByLabel('Number of the drink').fill('7');
-    const [created] = await Promise.all([page.waitForRequest(request => request.method() === 'POST'), page.getByRole('button', { name: 'Save' }).click()]);
-    expect(created.postDataJSON()).toMatchObject({ Name: '=1+1', Price: 4.5, MixIds: [7] });
+    const [created] = await Promise.all([
+        page.waitForRequest(request => request.method() === 'POST'),
+        page.getByRole('button', { name: 'Save' }).click(),
+    ]);
+    expect(created.postDataJSON()).toMatchObject({
+        Name: '=1+1',
+        Price: 4.5,
+        MixIds: [7],
+    });
     await expect(page).toHaveURL(/\/drink\/1201\/show/);
     await expect(page.getByText('=1+1').first()).toBeVisible();
     expect(await changes(mock)).toEqual(['POST drinks']);
 });
 
-test('a list without end loads as it is scrolled; tabs hold a form and the records that point at it', async ({ page, mock }) => {
+test('a list without end loads as it is scrolled; tabs hold a form and the records that point at it', async ({
+    page,
+    mock,
+}) => {
     await open(page, '/maker');
     await expect(rows(page)).not.toHaveCount(0);
     await page.waitForTimeout(1000);
@@ -124,10 +169,17 @@ test('a list without end loads as it is scrolled; tabs hold a form and the recor
     expect(await changes(mock)).toEqual(['PUT makers/1']);
 });
 
-test('a change made in a form can be taken back, else it is sent once', async ({ page, mock }) => {
+test('a change made in a form can be taken back, else it is sent once', async ({
+    page,
+    mock,
+}) => {
     await open(page, '/drink');
-    await expect(rows(page).first().getByRole('button', { name: 'Delete' })).toBeVisible();
-    await expect(rows(page).first().getByRole('link', { name: 'Edit' })).toBeVisible();
+    await expect(
+        rows(page).first().getByRole('button', { name: 'Delete' }),
+    ).toBeVisible();
+    await expect(
+        rows(page).first().getByRole('link', { name: 'Edit' }),
+    ).toBeVisible();
     const first = await rows(page).first().innerText();
     await mock.clearLog();
     const rename = async (name: string) => {
@@ -147,20 +199,34 @@ test('a change made in a form can be taken back, else it is sent once', async ({
     await expect.poll(() => changes(mock)).toEqual(['PUT drinks/1']);
 });
 
-test('columns are chosen, and all matches are exported without formulas', async ({ page }) => {
+test('columns are chosen, and all matches are exported without formulas', async ({
+    page,
+}) => {
     await open(page, '/drink');
-    await expect(page.getByRole('columnheader', { name: 'Rating' })).toBeVisible();
+    await expect(
+        page.getByRole('columnheader', { name: 'Rating' }),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Columns' }).click();
     await page.getByRole('switch', { name: 'Rating' }).click();
-    await expect(page.getByRole('columnheader', { name: 'Rating' })).toBeHidden();
+    await expect(
+        page.getByRole('columnheader', { name: 'Rating' }),
+    ).toBeHidden();
     await page.keyboard.press('Escape');
-    const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export' }).first().click()]);
-    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: 'Export' }).first().click(),
+    ]);
+    const lines = (await readFile(await file.path(), 'utf8'))
+        .trim()
+        .split('\r\n');
     expect(lines[0]).toBe('Name,Kind,Price,Rating,Maker');
     expect(lines).toHaveLength(1201);
 });
 
-test('records follow each other, and what points at others is chosen by name', async ({ page, mock }) => {
+test('records follow each other, and what points at others is chosen by name', async ({
+    page,
+    mock,
+}) => {
     await open(page, '/drink');
     const third = await rows(page).nth(2).getByRole('cell').nth(1).innerText();
     await rows(page).nth(1).getByRole('link', { name: 'Edit' }).click();
@@ -168,58 +234,100 @@ test('records follow each other, and what points at others is chosen by name', a
     await page.getByLabel(/next/i).first().click();
     await expect(page).toHaveURL(/\/drink\/3$/);
     await expect(page.getByText('3 / 1200')).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(third);
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(
+        third,
+    );
     const maker = page.getByRole('combobox', { name: 'Maker' });
     // The maker's name comes by an answer of its own, and in place of what is typed before it.
     await settle(page);
     await maker.fill('Kestrel');
     // Until the answer of the search is there, what was offered before it stands under the same places.
-    await expect(page.getByRole('option').filter({ hasNotText: 'Kestrel' })).toHaveCount(0);
-    await page.getByRole('option', { name: /^Kestrel/ }).first().click();
+    await expect(
+        page.getByRole('option').filter({ hasNotText: 'Kestrel' }),
+    ).toHaveCount(0);
+    await page
+        .getByRole('option', { name: /^Kestrel/ })
+        .first()
+        .click();
     await expect(maker).toHaveValue(/^Kestrel/);
     const mix = page.getByRole('combobox', { name: 'Goes with' });
     await mix.click();
     await page.getByRole('option').nth(1).click();
     await mock.clearLog();
-    const [sent] = await Promise.all([page.waitForRequest(request => request.method() === 'PUT'), page.getByRole('button', { name: 'Save' }).click()]);
-    const { MakerId, MixIds } = sent.postDataJSON() as { readonly MakerId: unknown; readonly MixIds: unknown };
+    const [sent] = await Promise.all([
+        page.waitForRequest(request => request.method() === 'PUT'),
+        page.getByRole('button', { name: 'Save' }).click(),
+    ]);
+    const { MakerId, MixIds } = sent.postDataJSON() as {
+        readonly MakerId: unknown;
+        readonly MixIds: unknown;
+    };
     expect([typeof MakerId, MixIds]).toEqual(['number', [expect.any(Number)]]);
     await expect.poll(() => changes(mock)).toEqual(['PUT drinks/3']);
 });
 
-test('a form made from a declaration takes a stock input, its list a cell, and lifecycle callbacks are called', async ({ page, mock: _mock }) => {
+test('a form made from a declaration takes a stock input, its list a cell, and lifecycle callbacks are called', async ({
+    page,
+    mock: _mock,
+}) => {
     await open(page, '/shelf/create');
     await page.getByRole('textbox', { name: 'Name' }).fill('Upper');
-    await page.getByRole('textbox', { name: 'Stock note' }).fill('behind the bar');
-    const [created] = await Promise.all([page.waitForRequest(request => request.method() === 'POST'), page.getByRole('button', { name: 'Save', exact: true }).click()]);
-    expect(created.postDataJSON()).toMatchObject({ Name: 'UPPER', Note: 'marked' });
+    await page
+        .getByRole('textbox', { name: 'Stock note' })
+        .fill('behind the bar');
+    const [created] = await Promise.all([
+        page.waitForRequest(request => request.method() === 'POST'),
+        page.getByRole('button', { name: 'Save', exact: true }).click(),
+    ]);
+    expect(created.postDataJSON()).toMatchObject({
+        Name: 'UPPER',
+        Note: 'marked',
+    });
     await expect(page).toHaveURL(/\/shelf$/);
     await expect(page.locator('tbody .MuiChip-label').first()).toBeVisible(); // a note, by a cell of its own
 });
 
-test('a stock save button, a middleware and the way to the next record work in a form made from a declaration', async ({ page, mock }) => {
+test('a stock save button, a middleware and the way to the next record work in a form made from a declaration', async ({
+    page,
+    mock,
+}) => {
     await open(page, '/shelf/3');
     await page.getByRole('textbox', { name: 'Name' }).fill('Top');
     await mock.clearLog();
-    const [sent] = await Promise.all([page.waitForRequest(request => request.method() === 'PUT'), page.getByRole('button', { name: 'Save and stay' }).click()]);
-    expect(sent.postDataJSON()).toMatchObject({ Name: 'TOP (CHECKED)', Note: 'marked' });
+    const [sent] = await Promise.all([
+        page.waitForRequest(request => request.method() === 'PUT'),
+        page.getByRole('button', { name: 'Save and stay' }).click(),
+    ]);
+    expect(sent.postDataJSON()).toMatchObject({
+        Name: 'TOP (CHECKED)',
+        Note: 'marked',
+    });
     await expect(page.getByText('Checked and saved')).toBeVisible();
     await expect(page.getByText('Shelf saved')).toHaveCount(0);
     await expect(page).toHaveURL(/\/shelf\/3$/);
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('TOP (CHECKED)'); // as it is stored
+    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(
+        'TOP (CHECKED)',
+    ); // as it is stored
     await page.getByLabel(/next/i).first().click(); // nothing is left unsaved that would be asked about
     await expect(page).toHaveURL(/\/shelf\/4$/);
     expect(await changes(mock)).toEqual(['PUT shelves/3']);
 });
 
-test('the records that point at one, its title and a delete button stand in a form made from a declaration', async ({ page, mock }) => {
+test('the records that point at one, its title and a delete button stand in a form made from a declaration', async ({
+    page,
+    mock,
+}) => {
     await open(page, '/shelf/3');
     const field = page.getByRole('textbox', { name: 'Name' });
     await expect(rows(page).first()).toBeVisible();
     const name = await field.inputValue();
     await mock.clearLog();
     await page.getByRole('button', { name: 'Read again' }).click();
-    await expect.poll(async () => (await mock.log()).filter(({ path }) => path === 'shelves/3')).toHaveLength(1);
+    await expect
+        .poll(async () =>
+            (await mock.log()).filter(({ path }) => path === 'shelves/3'),
+        )
+        .toHaveLength(1);
     await page.getByRole('button', { name: `Delete Shelf ${name}` }).click();
     await page.getByRole('button', { name: 'Confirm' }).click();
     await expect(page).toHaveURL(/\/shelf$/);
@@ -228,7 +336,10 @@ test('the records that point at one, its title and a delete button stand in a fo
     expect(await changes(mock)).toEqual(['DELETE shelves/3']);
 });
 
-test('what a refusal says of a field stands at the field, in a form made from a declaration', async ({ page, mock }) => {
+test('what a refusal says of a field stands at the field, in a form made from a declaration', async ({
+    page,
+    mock,
+}) => {
     await open(page, '/shelf/3');
     const name = page.getByRole('textbox', { name: 'Name' });
     await name.fill('Taken');
@@ -244,7 +355,9 @@ test('what a refusal says of a field stands at the field, in a form made from a 
     expect(await changes(mock)).toEqual(['PUT shelves/3']);
 });
 
-test('a page of stock components has its title, and others have one', async ({ page }) => {
+test('a page of stock components has its title, and others have one', async ({
+    page,
+}) => {
     await open(page, '/drink');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Drinks');
     await expect(page).toHaveTitle('Drinks · Atrium');
@@ -257,5 +370,10 @@ test('a page of stock components has its title, and others have one', async ({ p
 test('buttons of what nobody may do are not there', async ({ page }) => {
     await open(page, '/label');
     await expect(rows(page)).toHaveCount(10);
-    for (const name of ['Edit', 'Delete', 'Create']) await expect(page.getByRole('button', { name, exact: true }).or(page.getByRole('link', { name, exact: true }))).toHaveCount(0);
+    for (const name of ['Edit', 'Delete', 'Create'])
+        await expect(
+            page
+                .getByRole('button', { name, exact: true })
+                .or(page.getByRole('link', { name, exact: true })),
+        ).toHaveCount(0);
 });

@@ -1,26 +1,52 @@
 import { expect, expectAccessible, signIn, test } from './support.ts';
 
-test('a support request is prefilled, survives a failure and is sent once', async ({ page, mock }) => {
+test('a support request is prefilled, survives a failure and is sent once', async ({
+    page,
+    mock,
+}) => {
     await signIn(page, 'client');
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('menuitem', { name: 'Support request' }).click();
     const dialog = page.getByRole('dialog', { name: 'Support request' });
     await expect(dialog.locator('[name=Priority]')).toHaveValue('Low');
-    await expect(dialog.locator('[name=Email]')).toHaveValue('client@example.com');
+    await expect(dialog.locator('[name=Email]')).toHaveValue(
+        'client@example.com',
+    );
     await dialog.getByRole('button', { name: 'Send request' }).click();
     await expect(dialog.getByText('Required')).toBeVisible();
-    await dialog.locator('[name=Issue]').first().fill('No internet in room 101');
-    await mock.fail({ path: 'client/support', status: 500, body: { Message: 'The mail server is down.' }, times: 1 });
+    await dialog
+        .locator('[name=Issue]')
+        .first()
+        .fill('No internet in room 101');
+    await mock.fail({
+        path: 'client/support',
+        status: 500,
+        body: { Message: 'The mail server is down.' },
+        times: 1,
+    });
     await dialog.getByRole('button', { name: 'Send request' }).click();
-    await expect(dialog.getByRole('alert')).toContainText('The mail server is down.');
-    await expect(dialog.locator('[name=Issue]').first()).toHaveValue('No internet in room 101');
+    await expect(dialog.getByRole('alert')).toContainText(
+        'The mail server is down.',
+    );
+    await expect(dialog.locator('[name=Issue]').first()).toHaveValue(
+        'No internet in room 101',
+    );
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Keep editing' }).click();
+    await page
+        .getByRole('dialog', { name: 'Discard what you typed?' })
+        .getByRole('button', { name: 'Keep editing' })
+        .click();
     await mock.clearLog();
     await dialog.getByRole('button', { name: 'Send request' }).dblclick();
-    await expect(page.getByRole('status').filter({ hasText: 'Your support request was received, Thank you!' })).toBeVisible();
-    const calls = (await mock.log()).filter(line => line.path === 'client/support');
+    await expect(
+        page.getByRole('status').filter({
+            hasText: 'Your support request was received, Thank you!',
+        }),
+    ).toBeVisible();
+    const calls = (await mock.log()).filter(
+        line => line.path === 'client/support',
+    );
     expect(calls.map(line => line.bearer)).toEqual([false]);
     await expect(dialog).toHaveCount(0);
     await page.keyboard.press('?');
@@ -34,10 +60,15 @@ test('a support request is prefilled, survives a failure and is sent once', asyn
     await page.keyboard.press('?');
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    await expect(page.getByRole('dialog', { name: 'Find anything' })).toBeVisible();
+    await expect(
+        page.getByRole('dialog', { name: 'Find anything' }),
+    ).toBeVisible();
 });
 
-test('About says what runs here and what it owes to others, under an address of its own', async ({ page, mock: _reset }) => {
+test('About says what runs here and what it owes to others, under an address of its own', async ({
+    page,
+    mock: _reset,
+}) => {
     await signIn(page, 'client', '/profile');
     const asked: string[] = [];
     page.on('request', request => asked.push(new URL(request.url()).pathname));
@@ -52,7 +83,12 @@ test('About says what runs here and what it owes to others, under an address of 
     await expect(dialog).toContainText(/Version\s*\d+\.\d+\.\d+/);
     await expect(dialog).toContainText(/Commit\s*[0-9a-f]{7}/);
     const notices = dialog.getByRole('region', { name: 'Third-party notices' });
-    for (const owed of ['ra-core 5', 'Copyright (c) Meta Platforms', 'Apache License']) await expect(notices).toContainText(owed);
+    for (const owed of [
+        'ra-core 5',
+        'Copyright (c) Meta Platforms',
+        'Apache License',
+    ])
+        await expect(notices).toContainText(owed);
     await notices.focus();
     await expect(notices).toBeFocused();
     await expectAccessible(page);
@@ -68,27 +104,51 @@ test('About says what runs here and what it owes to others, under an address of 
 
     await page.getByRole('button', { name: 'Language' }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
-    await page.route('**/notices.txt', route => route.fulfill({ contentType: 'text/html', body: '<h1>Atrium</h1>' }));
+    await page.route('**/notices.txt', route =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Atrium</h1>' }),
+    );
     await page.reload();
     await about('À propos');
-    await expect(page.getByRole('dialog', { name: 'À propos' }).getByRole('alert')).toHaveText('Les mentions n’ont pas pu être chargées.');
+    await expect(
+        page.getByRole('dialog', { name: 'À propos' }).getByRole('alert'),
+    ).toHaveText('Les mentions n’ont pas pu être chargées.');
 });
 
-test('a message whose answer was lost is looked for, not sent again', { tag: '@moment' }, async ({ page, mock }) => {
-    await signIn(page, 'admin', '/sms');
-    await page.getByRole('link', { name: 'Send SMS' }).or(page.getByRole('button', { name: 'Send SMS' })).click();
-    const dialog = page.getByRole('dialog', { name: 'Send SMS' });
-    await dialog.getByRole('textbox', { name: 'Mobile number' }).fill('+61400111222');
-    await dialog.getByRole('textbox', { name: 'Content' }).fill('x'.repeat(161));
-    await expect(dialog).toContainText('161 of 1,600 characters, 2 parts');
-    await mock.fail({ path: 'Sms/Save', kind: 'lost', times: 1 });
-    await mock.clearLog();
-    await dialog.getByRole('button', { name: 'Send SMS' }).dblclick();
-    await expect(page.getByRole('status').filter({ hasText: 'Message Successfully Sent' })).toBeVisible();
-    expect((await mock.log()).filter(line => line.path === 'Sms/Save')).toHaveLength(1);
-});
+test(
+    'a message whose answer was lost is looked for, not sent again',
+    { tag: '@moment' },
+    async ({ page, mock }) => {
+        await signIn(page, 'admin', '/sms');
+        await page
+            .getByRole('link', { name: 'Send SMS' })
+            .or(page.getByRole('button', { name: 'Send SMS' }))
+            .click();
+        const dialog = page.getByRole('dialog', { name: 'Send SMS' });
+        await dialog
+            .getByRole('textbox', { name: 'Mobile number' })
+            .fill('+61400111222');
+        await dialog
+            .getByRole('textbox', { name: 'Content' })
+            .fill('x'.repeat(161));
+        await expect(dialog).toContainText('161 of 1,600 characters, 2 parts');
+        await mock.fail({ path: 'Sms/Save', kind: 'lost', times: 1 });
+        await mock.clearLog();
+        await dialog.getByRole('button', { name: 'Send SMS' }).dblclick();
+        await expect(
+            page
+                .getByRole('status')
+                .filter({ hasText: 'Message Successfully Sent' }),
+        ).toBeVisible();
+        expect(
+            (await mock.log()).filter(line => line.path === 'Sms/Save'),
+        ).toHaveLength(1);
+    },
+);
 
-test('a support page needs text, and its preview runs nothing', async ({ page, mock }) => {
+test('a support page needs text, and its preview runs nothing', async ({
+    page,
+    mock,
+}) => {
     await signIn(page, 'admin', '/supportpage/create');
     const body = page.getByRole('textbox', { name: 'Body' });
     await page.getByRole('textbox', { name: 'Title' }).fill('How to connect');
@@ -96,23 +156,40 @@ test('a support page needs text, and its preview runs nothing', async ({ page, m
     await page.keyboard.type('   ');
     await mock.clearLog();
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'Save Unsuccessful. Page Body is required.' })).toBeVisible();
-    expect((await mock.log()).some(line => line.path === 'supportpage/')).toBe(false);
+    await expect(
+        page
+            .getByRole('alert')
+            .filter({ hasText: 'Save Unsuccessful. Page Body is required.' }),
+    ).toBeVisible();
+    expect((await mock.log()).some(line => line.path === 'supportpage/')).toBe(
+        false,
+    );
     expect((await body.boundingBox())?.height).toBe(400);
     await body.click();
     await page.keyboard.type('Turn on <b>Wi-Fi</b>');
-    await expect(page.getByRole('region', { name: 'Preview' })).toContainText('Turn on <b>Wi-Fi</b>');
+    await expect(page.getByRole('region', { name: 'Preview' })).toContainText(
+        'Turn on <b>Wi-Fi</b>',
+    );
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Save' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Data Saved Successfully.' })).toBeVisible();
+    await expect(
+        page
+            .getByRole('status')
+            .filter({ hasText: 'Data Saved Successfully.' }),
+    ).toBeVisible();
 });
 
-test('a support request whose answer was lost goes out again only when that is meant', async ({ page, mock }) => {
+test('a support request whose answer was lost goes out again only when that is meant', async ({
+    page,
+    mock,
+}) => {
     await signIn(page, 'client', '/clientsupport');
     await page.locator('[name=Issue]').first().fill('No internet in room 101');
     await mock.clearLog();
     await mock.fail({ path: 'client/support', kind: 'lost', times: 1 });
-    const sent = async () => (await mock.log()).filter(line => line.path === 'client/support').length;
+    const sent = async () =>
+        (await mock.log()).filter(line => line.path === 'client/support')
+            .length;
     const send = page.getByRole('button', { name: 'Send request' });
     await send.dblclick();
     await expect(page.getByText('your request may have arrived')).toBeVisible();
@@ -121,7 +198,13 @@ test('a support request whose answer was lost goes out again only when that is m
     await page.getByRole('button', { name: 'Send it again anyway…' }).click();
     await expect(page.getByText('It may have arrived already.')).toBeVisible();
     expect(await sent()).toBe(1);
-    await page.getByRole('button', { name: 'Send it again', exact: true }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Your support request was received, Thank you!' })).toBeVisible();
+    await page
+        .getByRole('button', { name: 'Send it again', exact: true })
+        .click();
+    await expect(
+        page.getByRole('status').filter({
+            hasText: 'Your support request was received, Thank you!',
+        }),
+    ).toBeVisible();
     expect(await sent()).toBe(2);
 });

@@ -1,28 +1,52 @@
 import type { Page } from '@playwright/test';
+
 import { NO_PICTURE, PNG, TOO_LARGE } from './pictures.ts';
 import { expect, expectAccessible, openAt, test } from './support.ts';
 
-const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`);
-const fileOf = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true }).locator('input[type=file]');
+const field = (page: Page, name: string) =>
+    page.locator(`input[name="${name}"]`);
+const fileOf = (page: Page, title: string) =>
+    page
+        .getByRole('region', { name: title, exact: true })
+        .locator('input[type=file]');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-const open = (page: Page, path: string): Promise<void> => openAt(page, 'admin', path, '');
+const open = (page: Page, path: string): Promise<void> =>
+    openAt(page, 'admin', path, '');
 
-test('a TV theme is saved, gets its pictures and its colours', async ({ page }) => {
+test('a TV theme is saved, gets its pictures and its colours', async ({
+    page,
+}) => {
     await open(page, '/tv/theme/create/logo');
-    await expect(page.getByRole('tabpanel', { name: 'Logo' }).getByText('Save the theme first; then its pictures can be uploaded.')).toBeVisible();
+    await expect(
+        page
+            .getByRole('tabpanel', { name: 'Logo' })
+            .getByText(
+                'Save the theme first; then its pictures can be uploaded.',
+            ),
+    ).toBeVisible();
     await page.getByRole('tab', { name: 'Details' }).click();
     await field(page, 'Name').fill('Harbour lights');
     await save(page);
     await expect(page).toHaveURL(/\/tv\/theme\/\d+\/logo$/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('TV theme Harbour lights');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'TV theme Harbour lights',
+    );
 
     await fileOf(page, 'Logo').setInputFiles(NO_PICTURE);
-    await expect(page.getByText('notes.png is not really a picture, whatever its name says. Choose another file.')).toBeVisible();
+    await expect(
+        page.getByText(
+            'notes.png is not really a picture, whatever its name says. Choose another file.',
+        ),
+    ).toBeVisible();
     await fileOf(page, 'Logo').setInputFiles(TOO_LARGE);
-    await expect(page.getByText('poster.png is too large: pictures may be up to 5 MB.')).toBeVisible();
+    await expect(
+        page.getByText('poster.png is too large: pictures may be up to 5 MB.'),
+    ).toBeVisible();
     await fileOf(page, 'Logo').setInputFiles(PNG);
-    await expect(page.getByRole('status').getByText('Logo uploaded.')).toBeVisible();
+    await expect(
+        page.getByRole('status').getByText('Logo uploaded.'),
+    ).toBeVisible();
     await page.getByRole('tab', { name: 'Background' }).click();
     await expect(page).toHaveURL(/\/background$/);
     await fileOf(page, 'Background').setInputFiles({ ...PNG, name: 'sea.png' });
@@ -33,14 +57,27 @@ test('a TV theme is saved, gets its pictures and its colours', async ({ page }) 
     await expect(field(page, 'ContentHeaderColor')).toHaveValue('#004c43');
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#3dbbac');
     await expect(field(page, 'FooterBackgroundColor')).toHaveValue('#000000');
-    await expect(page.getByText('Body text on Body has a contrast of 2.3 to 1.')).toBeVisible();
+    await expect(
+        page.getByText('Body text on Body has a contrast of 2.3 to 1.'),
+    ).toBeVisible();
     await expectAccessible(page);
     await field(page, 'ContentBodyColor').fill('#00332d');
     await expect(page.getByText(/has a contrast of/)).toBeHidden();
-    await expect(page.getByRole('img', { name: 'Home screen of the TV: Harbour lights' }).last()).toBeVisible();
+    await expect(
+        page
+            .getByRole('img', { name: 'Home screen of the TV: Harbour lights' })
+            .last(),
+    ).toBeVisible();
 
-    await page.getByRole('link', { name: 'Rooms', exact: true }).or(page.getByRole('menuitem', { name: 'Rooms', exact: true })).first().click();
-    await page.getByRole('dialog', { name: 'Discard what you typed?' }).getByRole('button', { name: 'Keep editing' }).click();
+    await page
+        .getByRole('link', { name: 'Rooms', exact: true })
+        .or(page.getByRole('menuitem', { name: 'Rooms', exact: true }))
+        .first()
+        .click();
+    await page
+        .getByRole('dialog', { name: 'Discard what you typed?' })
+        .getByRole('button', { name: 'Keep editing' })
+        .click();
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#00332d');
     await page.goBack();
     await expect(page).toHaveURL(/\/background$/);
@@ -49,16 +86,25 @@ test('a TV theme is saved, gets its pictures and its colours', async ({ page }) 
     await expect(page.getByText('Data Saved Successfully.')).toBeVisible();
     await page.getByRole('link', { name: 'Harbour lights' }).click();
     await page.getByRole('tab', { name: 'Logo' }).click();
-    await expect(page.getByRole('img', { name: 'Logo', exact: true })).toHaveAttribute('src', /\/file\/stored\//);
+    await expect(
+        page.getByRole('img', { name: 'Logo', exact: true }),
+    ).toHaveAttribute('src', /\/file\/stored\//);
     await page.getByRole('tab', { name: 'Colours' }).click();
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#00332d');
     await page.reload();
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#00332d');
 });
 
-test('a configuration lists, adds, edits and removes its applications', async ({ page, mock }) => {
+test('a configuration lists, adds, edits and removes its applications', async ({
+    page,
+    mock,
+}) => {
     await open(page, '/tv/configuration/create/applications');
-    await expect(page.getByText('Save the configuration first; then applications can be added to it.')).toBeVisible();
+    await expect(
+        page.getByText(
+            'Save the configuration first; then applications can be added to it.',
+        ),
+    ).toBeVisible();
     await page.getByRole('tab', { name: 'Details' }).click();
     await field(page, 'Name').fill('Penthouse');
     await save(page);
@@ -81,62 +127,108 @@ test('a configuration lists, adds, edits and removes its applications', async ({
     await catalogue.getByRole('button', { name: 'Add' }).dblclick();
     await expect(page.getByText('2 applications added')).toBeVisible();
     await expect(page.getByText('1-3 of 3')).toBeVisible();
-    const added = (await mock.log()).filter(({ method, path }) => method === 'POST' && path.endsWith('tv/installed'));
+    const added = (await mock.log()).filter(
+        ({ method, path }) =>
+            method === 'POST' && path.endsWith('tv/installed'),
+    );
     expect(added).toHaveLength(3);
     await expectAccessible(page);
 
-    await page.getByRole('row', { name: /Cinema/ }).getByRole('button', { name: 'Actions' }).click();
+    await page
+        .getByRole('row', { name: /Cinema/ })
+        .getByRole('button', { name: 'Actions' })
+        .click();
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const edit = page.getByRole('dialog', { name: /Cinema/ });
     await edit.locator('input[name="VersionName"]').fill('7.1');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByRole('row', { name: /Cinema.*7\.1/ })).toBeVisible();
-    await page.getByRole('row', { name: /Cinema/ }).getByRole('button', { name: 'Actions' }).click();
+    await page
+        .getByRole('row', { name: /Cinema/ })
+        .getByRole('button', { name: 'Actions' })
+        .click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page
+        .getByRole('dialog')
+        .getByRole('button', { name: 'Delete' })
+        .click();
     await expect(page.getByText('Deleted Successfully')).toBeVisible();
     await expect(page.getByRole('row', { name: /Cinema/ })).toBeHidden();
     await expect(page).toHaveURL(/\/tv\/configuration\/\d+\/applications$/);
 });
 
-test('TV devices grow old by the browser’s clock, and open in dialogs with addresses', { tag: '@moment' }, async ({ page, mock: _mock }) => {
-    await page.clock.install();
-    await open(page, '/tv/device');
-    await expect(page.getByRole('cell', { name: 'Happy' }).first()).toBeVisible();
-    await expect(page.getByText(/^updated /)).toBeVisible(); // the application's own rows, not the first ones: it asks for those again when they are two hours old
-    await page.clock.fastForward('02:05:00');
-    await page.clock.runFor(61_000); // the next look at the clock
-    await expect(page.getByRole('cell', { name: 'Happy' })).toHaveCount(0);
-    await expect(page.getByRole('cell', { name: 'Error' }).first()).toBeVisible();
-    await page.clock.resume();
+test(
+    'TV devices grow old by the browser’s clock, and open in dialogs with addresses',
+    { tag: '@moment' },
+    async ({ page, mock: _mock }) => {
+        await page.clock.install();
+        await open(page, '/tv/device');
+        await expect(
+            page.getByRole('cell', { name: 'Happy' }).first(),
+        ).toBeVisible();
+        await expect(page.getByText(/^updated /)).toBeVisible(); // the application's own rows, not the first ones: it asks for those again when they are two hours old
+        await page.clock.fastForward('02:05:00');
+        await page.clock.runFor(61_000); // the next look at the clock
+        await expect(page.getByRole('cell', { name: 'Happy' })).toHaveCount(0);
+        await expect(
+            page.getByRole('cell', { name: 'Error' }).first(),
+        ).toBeVisible();
+        await page.clock.resume();
 
-    await page.getByRole('row').nth(1).getByRole('link').click();
-    await expect(page).toHaveURL(/\/tv\/device\/\d+$/);
-    await expect(page.getByRole('dialog').locator('input[name="SerialNumber"]')).not.toHaveValue('');
-    await page.goBack();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.goto('/tv/homeapp/2');
-    await expect(page.getByRole('dialog', { name: /Home app/ })).toBeVisible();
-    await page.goto('/tv/application/2');
-    await expect(page.getByRole('heading', { level: 1, name: /TV application/ })).toBeVisible();
-    await page.goto('/tv/application');
-    await page.getByRole('button', { name: 'Actions' }).first().click();
-    await page.getByRole('menuitem', { name: 'Edit' }).click();
-    await expect(page.getByRole('dialog').locator('input[name="PackageName"]')).toBeVisible();
-    await expect(page).toHaveURL(/\/tv\/application$/);
-});
+        await page.getByRole('row').nth(1).getByRole('link').click();
+        await expect(page).toHaveURL(/\/tv\/device\/\d+$/);
+        await expect(
+            page.getByRole('dialog').locator('input[name="SerialNumber"]'),
+        ).not.toHaveValue('');
+        await page.goBack();
+        await expect(page.getByRole('dialog')).toBeHidden();
+        await page.goto('/tv/homeapp/2');
+        await expect(
+            page.getByRole('dialog', { name: /Home app/ }),
+        ).toBeVisible();
+        await page.goto('/tv/application/2');
+        await expect(
+            page.getByRole('heading', { level: 1, name: /TV application/ }),
+        ).toBeVisible();
+        await page.goto('/tv/application');
+        await page.getByRole('button', { name: 'Actions' }).first().click();
+        await page.getByRole('menuitem', { name: 'Edit' }).click();
+        await expect(
+            page.getByRole('dialog').locator('input[name="PackageName"]'),
+        ).toBeVisible();
+        await expect(page).toHaveURL(/\/tv\/application$/);
+    },
+);
 
-test('a site without TV is told so, and layouts draw their grid', async ({ page }) => {
-    await page.route('**/api/value/TvSite/', route => route.fulfill({ json: [] }));
+test('a site without TV is told so, and layouts draw their grid', async ({
+    page,
+}) => {
+    await page.route('**/api/value/TvSite/', route =>
+        route.fulfill({ json: [] }),
+    );
     await open(page, '/tv/layout');
-    await expect(page.getByText('This site has no TV service. What is set up here takes effect once it has one.')).toBeVisible();
-    await page.getByRole('link', { name: 'Create', exact: true }).first().click();
+    await expect(
+        page.getByText(
+            'This site has no TV service. What is set up here takes effect once it has one.',
+        ),
+    ).toBeVisible();
+    await page
+        .getByRole('link', { name: 'Create', exact: true })
+        .first()
+        .click();
     await field(page, 'Columns').fill('3');
-    await expect(page.getByRole('img', { name: 'A grid of 3 columns and 2 rows' })).toBeVisible();
+    await expect(
+        page.getByRole('img', { name: 'A grid of 3 columns and 2 rows' }),
+    ).toBeVisible();
     await field(page, 'Columns').fill('5');
     await field(page, 'Name').fill('Wide');
     await save(page);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New TV layout');
-    await expect(field(page, 'Columns')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'New TV layout',
+    );
+    await expect(field(page, 'Columns')).toHaveAttribute(
+        'aria-invalid',
+        'true',
+    );
     await page.unroute('**/api/value/TvSite/');
 });

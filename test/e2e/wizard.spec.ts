@@ -1,9 +1,19 @@
-import { expect, expectAccessible, signIn, test, typeSignIn } from './support.ts';
 import type { Page } from '@playwright/test';
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Add client' });
-const field = (page: Page, name: string) => dialogOf(page).locator(`input[name="${name}"]`);
-const press = (page: Page, name: string) => dialogOf(page).getByRole('button', { name, exact: true }).click();
+import {
+    expect,
+    expectAccessible,
+    signIn,
+    test,
+    typeSignIn,
+} from './support.ts';
+
+const dialogOf = (page: Page) =>
+    page.getByRole('dialog', { name: 'Add client' });
+const field = (page: Page, name: string) =>
+    dialogOf(page).locator(`input[name="${name}"]`);
+const press = (page: Page, name: string) =>
+    dialogOf(page).getByRole('button', { name, exact: true }).click();
 
 const fillDetails = async (page: Page, company: string): Promise<void> => {
     await field(page, 'Company').fill(company);
@@ -21,10 +31,16 @@ const toReview = async (page: Page, company: string): Promise<void> => {
     await fillDetails(page, company);
     await fillCredentials(page);
     await press(page, 'Next');
-    await expect(dialogOf(page).getByRole('button', { name: 'Create client' })).toBeEnabled();
+    await expect(
+        dialogOf(page).getByRole('button', { name: 'Create client' }),
+    ).toBeEnabled();
 };
 
-const stage = (page: Page, name: string) => dialogOf(page).getByRole('list', { name: 'Run' }).getByRole('listitem').filter({ hasText: name });
+const stage = (page: Page, name: string) =>
+    dialogOf(page)
+        .getByRole('list', { name: 'Run' })
+        .getByRole('listitem')
+        .filter({ hasText: name });
 
 test('a client is added in five steps', async ({ page, mock }) => {
     await signIn(page, 'admin', '/client');
@@ -43,35 +59,71 @@ test('a client is added in five steps', async ({ page, mock }) => {
     await field(page, 'Password').fill('secret1');
     await field(page, 'ConfirmPassword').fill('secret2');
     await press(page, 'Next');
-    await expect(dialogOf(page).getByText('The passwords do not match')).toBeVisible();
+    await expect(
+        dialogOf(page).getByText('The passwords do not match'),
+    ).toBeVisible();
     await field(page, 'ConfirmPassword').fill('secret1');
     await press(page, 'Next');
 
-    await expect(page.getByRole('img', { name: /Login page for the guests of Zebra Lodge/ })).toBeVisible();
+    await expect(
+        page.getByRole('img', {
+            name: /Login page for the guests of Zebra Lodge/,
+        }),
+    ).toBeVisible();
     await press(page, 'Next');
-    await dialogOf(page).getByRole('button', { name: 'Change User credentials' }).click();
+    await dialogOf(page)
+        .getByRole('button', { name: 'Change User credentials' })
+        .click();
     await expect(field(page, 'UserName')).toHaveValue('zebra');
     await press(page, 'Next');
     await press(page, 'Next');
     await expectAccessible(page);
-    await dialogOf(page).getByRole('button', { name: 'Create client' }).dblclick();
+    await dialogOf(page)
+        .getByRole('button', { name: 'Create client' })
+        .dblclick();
 
     const added = page.getByText('Client Added Successfully').waitFor();
-    for (const name of ['Client', 'Billing group', 'Site', 'Wi-Fi plan', 'Portal user', 'Device']) await expect(stage(page, name).first()).toContainText('Success');
+    for (const name of [
+        'Client',
+        'Billing group',
+        'Site',
+        'Wi-Fi plan',
+        'Portal user',
+        'Device',
+    ])
+        await expect(stage(page, name).first()).toContainText('Success');
     await added;
     await expect(dialogOf(page)).toBeHidden();
     await expect(page.getByRole('row', { name: /Zebra Lodge/ })).toBeVisible();
-    const saves = (await mock.log()).filter(({ method, path }) => method === 'POST' && !/Token|Confirm/.test(path)).map(({ path }) => path);
+    const saves = (await mock.log())
+        .filter(
+            ({ method, path }) =>
+                method === 'POST' && !/Token|Confirm/.test(path),
+        )
+        .map(({ path }) => path);
     expect(saves.filter(path => /^client\/?$/.test(path))).toHaveLength(1);
     expect(saves.filter(path => /^device\/?$/.test(path))).toHaveLength(1);
 });
 
-test('a refused stage stops the chain, is corrected and goes on', async ({ page, mock }) => {
+test('a refused stage stops the chain, is corrected and goes on', async ({
+    page,
+    mock,
+}) => {
     await typeSignIn(page, 'admin', '/client/create'); // the wizard hides the shell
     await toReview(page, 'Quokka Inn');
-    await mock.fail({ method: 'POST', path: 'billgroup/', status: 400, body: { ExceptionMessage: 'Group name is taken' }, times: 1 });
+    await mock.fail({
+        method: 'POST',
+        path: 'billgroup/',
+        status: 400,
+        body: { ExceptionMessage: 'Group name is taken' },
+        times: 1,
+    });
     await press(page, 'Create client');
-    await expect(page.getByText('Error occured creating group. Exception message: Group name is taken')).toBeVisible();
+    await expect(
+        page.getByText(
+            'Error occured creating group. Exception message: Group name is taken',
+        ),
+    ).toBeVisible();
     await expect(stage(page, 'Site')).toContainText('Waiting');
 
     await press(page, 'Close');
@@ -80,7 +132,9 @@ test('a refused stage stops the chain, is corrected and goes on', async ({ page,
     await asks.getByRole('button', { name: 'Keep open' }).click();
 
     await press(page, 'Back');
-    await dialogOf(page).getByRole('button', { name: 'Change Client details' }).click();
+    await dialogOf(page)
+        .getByRole('button', { name: 'Change Client details' })
+        .click();
     await expect(field(page, 'Company')).toBeDisabled();
     await field(page, 'GroupName').fill('Quokka group');
     await press(page, 'Next');
@@ -88,11 +142,19 @@ test('a refused stage stops the chain, is corrected and goes on', async ({ page,
     await press(page, 'Next');
     await press(page, 'Retry');
     await expect(page.getByText('Client Added Successfully')).toBeVisible();
-    const posts = (await mock.log()).filter(({ method, path }) => method === 'POST' && /^(client|billgroup)\/?$/.test(path)).map(({ path, status }) => `${path.replace('/', '')} ${status}`);
+    const posts = (await mock.log())
+        .filter(
+            ({ method, path }) =>
+                method === 'POST' && /^(client|billgroup)\/?$/.test(path),
+        )
+        .map(({ path, status }) => `${path.replace('/', '')} ${status}`);
     expect(posts).toEqual(['client 200', 'billgroup 400', 'billgroup 200']);
 });
 
-test('what was typed survives a reload, passwords do not; leaving a run asks', async ({ page, mock }) => {
+test('what was typed survives a reload, passwords do not; leaving a run asks', async ({
+    page,
+    mock,
+}) => {
     await typeSignIn(page, 'admin', '/client/0'); // the wizard hides the shell
     await fillDetails(page, 'Numbat House');
     await field(page, 'FirstName').fill('Ned');
@@ -106,31 +168,57 @@ test('what was typed survives a reload, passwords do not; leaving a run asks', a
     await press(page, 'Create client');
     await expect(stage(page, 'Site')).toContainText('Running');
     await press(page, 'Close');
-    await expect(page.getByRole('dialog', { name: 'Stop creating the client?' })).toContainText('Created: Client, Billing group');
+    await expect(
+        page.getByRole('dialog', { name: 'Stop creating the client?' }),
+    ).toContainText('Created: Client, Billing group');
     await page.getByRole('button', { name: 'Keep open' }).click();
-    await expect(page.getByText('Client Added Successfully')).toBeVisible({ timeout: 10_000 });
+    await expect(page.getByText('Client Added Successfully')).toBeVisible({
+        timeout: 10_000,
+    });
 });
 
-test('a run goes on after a reload in its middle, and creates nothing twice', async ({ page, mock }) => {
+test('a run goes on after a reload in its middle, and creates nothing twice', async ({
+    page,
+    mock,
+}) => {
     await typeSignIn(page, 'admin', '/client/create'); // the wizard hides the shell
     await toReview(page, 'Bilby Lodge');
     await mock.fail({ method: 'POST', path: 'site/', delay: 1500, times: 1 });
     await press(page, 'Create client');
     await expect(stage(page, 'Site')).toContainText('Running');
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('secret1');
+    expect(
+        await page.evaluate(() =>
+            JSON.stringify({ ...sessionStorage, ...localStorage }),
+        ),
+    ).not.toContain('secret1');
     await page.reload();
 
-    const saves = async () => (await mock.log()).filter(({ method, path }) => method === 'POST' && !/Token|Confirm/.test(path)).map(({ path }) => path.replace(/\/$/, ''));
-    for (const name of ['Client', 'Billing group', 'Site']) await expect(stage(page, name).first()).toContainText('Success');
+    const saves = async () =>
+        (await mock.log())
+            .filter(
+                ({ method, path }) =>
+                    method === 'POST' && !/Token|Confirm/.test(path),
+            )
+            .map(({ path }) => path.replace(/\/$/, ''));
+    for (const name of ['Client', 'Billing group', 'Site'])
+        await expect(stage(page, name).first()).toContainText('Success');
     await expect(stage(page, 'Device')).toContainText('Waiting');
-    await expect(dialogOf(page).getByText('Passwords are not kept')).toBeVisible();
+    await expect(
+        dialogOf(page).getByText('Passwords are not kept'),
+    ).toBeVisible();
     await expectAccessible(page);
     expect(await saves()).toEqual(['client', 'billgroup', 'site']);
     await field(page, 'Password').fill('secret1');
     await field(page, 'ConfirmPassword').fill('secret1');
     await press(page, 'Retry');
     await expect(page.getByText('Client Added Successfully')).toBeVisible();
-    expect(await saves()).toEqual(['client', 'billgroup', 'site', 'Account/Register', 'device']);
+    expect(await saves()).toEqual([
+        'client',
+        'billgroup',
+        'site',
+        'Account/Register',
+        'device',
+    ]);
     await page.goto('/client/create');
     await expect(field(page, 'Company')).toHaveValue('');
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+
 import { problemOf } from '../../resources/rules/validation.ts';
 import { fieldType } from '../../resources/schema/index.ts';
 import { declaring } from '../app/declaring.ts';
@@ -10,14 +11,27 @@ import { mockInForce } from '../mockInForce.ts';
 await mockInForce(
     () =>
         vi.doMock('../../src/app/overrides.tsx', async original => {
-            const [{ tables }, { overridesOf }] = [await original<typeof import('../../src/app/overrides.tsx')>(), await import('../../src/admin/overrides.ts')];
-            const own = { ...tables, ownTypes: { cells: { rating: ({ value }: { readonly value: unknown }) => <b>{'★'.repeat(Number(value))}</b> }, inputs: {} } };
+            const [{ tables }, { overridesOf }] = [
+                await original<typeof import('../../src/app/overrides.tsx')>(),
+                await import('../../src/admin/overrides.ts'),
+            ];
+            const own = {
+                ...tables,
+                ownTypes: {
+                    cells: { rating: ({ value }: { readonly value: unknown }) => <b>{'★'.repeat(Number(value))}</b> },
+                    inputs: {},
+                },
+            };
             return { tables: own, overrides: overridesOf(own) };
         }),
     async () => 'rating' in (await import('../../src/app/overrides.tsx')).tables.ownTypes.cells,
 );
 const { mock, openScreen } = await declaring(({ crud, fieldType: ownType, id, resource, text }) => {
-    const rating = ownType('rating', { like: 'integer', problem: value => (value > 5 ? ['Five stars at most', 'Cinq étoiles au plus'] : undefined), sample: n => n % 6 });
+    const rating = ownType('rating', {
+        like: 'integer',
+        problem: value => (value > 5 ? ['Five stars at most', 'Cinq étoiles au plus'] : undefined),
+        sample: n => n % 6,
+    });
     const tint = ownType('tint', { like: 'text', text: value => [`${value} tint`, `teinte ${value}`] });
     const review = resource({
         label: ['Review', 'Avis'],
@@ -25,7 +39,12 @@ const { mock, openScreen } = await declaring(({ crud, fieldType: ownType, id, re
         menu: { tab: 'manage', icon: 'note' },
         api: crud('review'),
         title: 'Name',
-        fields: { Id: id(), Name: text({ label: ['Name', 'Nom'], required: true, sample: 'title' }), Stars: rating({ label: ['Stars', 'Étoiles'], min: 0 }), Tint: tint({ label: ['Tint', 'Teinte'] }) },
+        fields: {
+            Id: id(),
+            Name: text({ label: ['Name', 'Nom'], required: true, sample: 'title' }),
+            Stars: rating({ label: ['Stars', 'Étoiles'], min: 0 }),
+            Tint: tint({ label: ['Tint', 'Teinte'] }),
+        },
         list: { columns: ['Name', 'Stars', 'Tint'] },
         mock: { rows: 7 },
     });
@@ -37,8 +56,12 @@ const input = (name: string) => document.querySelector<HTMLInputElement>(`[name=
 test('a type of one’s own is made up, drawn and told as its one file says', async () => {
     mock.backend.store.rows('review')[1]!.Tint = 'sea';
     await openScreen(mock, '/review');
-    const rows = within(await screen.findByRole('table')).getAllByRole('row').slice(1);
-    await waitFor(() => expect(rows.slice(0, 3).map(row => row.querySelector('b')?.textContent)).toEqual(['★', '★★', '★★★']));
+    const rows = within(await screen.findByRole('table'))
+        .getAllByRole('row')
+        .slice(1);
+    await waitFor(() =>
+        expect(rows.slice(0, 3).map(row => row.querySelector('b')?.textContent)).toEqual(['★', '★★', '★★★']),
+    );
     expect(screen.getByText('sea tint')).toBeInTheDocument();
 });
 
@@ -60,6 +83,15 @@ test('it is edited, checked and sent like the type it is like, and by its own ru
 });
 
 test('the rule of its own comes after those of its type, and is not asked of nothing', () => {
-    const even = fieldType('even', { like: 'integer', problem: value => (value % 2 === 0 ? undefined : ['Even', 'Pair']) })({ max: 8 });
-    expect([2, 3, 10, null, 'x'].map(value => problemOf(even, value))).toEqual([undefined, { code: 'pattern', message: ['Even', 'Pair'] }, { code: 'max', limit: 8 }, undefined, { code: 'number' }]);
+    const even = fieldType('even', {
+        like: 'integer',
+        problem: value => (value % 2 === 0 ? undefined : ['Even', 'Pair']),
+    })({ max: 8 });
+    expect([2, 3, 10, null, 'x'].map(value => problemOf(even, value))).toEqual([
+        undefined,
+        { code: 'pattern', message: ['Even', 'Pair'] },
+        { code: 'max', limit: 8 },
+        undefined,
+        { code: 'number' },
+    ]);
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileForm } from '../../src/foundation/files.ts';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+
 import type { ResourceName } from '../../resources/index.ts';
+import { fileForm } from '../../src/foundation/files.ts';
 import { declaring } from '../app/declaring.ts';
 import { parkingpermit } from './parkingpermit.ts';
 
@@ -17,7 +19,8 @@ const { provesForm, provesList, provesView } = await import('../admin/entityScre
 const NAME = 'parkingpermit' as ResourceName;
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-const press = (name: string, within_: HTMLElement = document.body) => userEvent.click(within(within_).getByRole('button', { name }));
+const press = (name: string, within_: HTMLElement = document.body) =>
+    userEvent.click(within(within_).getByRole('button', { name }));
 const permit = (id: number) => mock.backend.store.find('parkingpermit', id)!;
 
 test('it is declared in one file of at most 30 lines', () => {
@@ -33,7 +36,8 @@ describe('the loop over all declarations', () => {
 });
 
 test('made-up records match its pattern', () => {
-    for (const { Plate } of mock.backend.store.rows('parkingpermit')) expect(Plate).toMatch(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/);
+    for (const { Plate } of mock.backend.store.rows('parkingpermit'))
+        expect(Plate).toMatch(/^[A-Z]{2}-\d{3}-[A-Z]{2}$/);
 });
 
 test('a plate of another form is refused in words of its own, and days that run backwards; a right one is kept', async () => {
@@ -50,7 +54,14 @@ test('a plate of another form is refused in words of its own, and days that run 
     await userEvent.clear(input('Until')!);
     await userEvent.type(input('Until')!, '03-17-2026');
     await press('Save');
-    await waitFor(() => expect(permit(241)).toMatchObject({ Plate: 'ZZ-999-ZZ', SiteId: 1, From: '2026-03-10T00:00:00', Until: '2026-03-17T00:00:00' }));
+    await waitFor(() =>
+        expect(permit(241)).toMatchObject({
+            Plate: 'ZZ-999-ZZ',
+            SiteId: 1,
+            From: '2026-03-10T00:00:00',
+            Until: '2026-03-17T00:00:00',
+        }),
+    );
 });
 
 test('days are worked out, on the screen and in the file; the filter is the server’s', async () => {
@@ -59,8 +70,17 @@ test('days are worked out, on the screen and in the file; the filter is the serv
     const row = await screen.findByRole('row', { name: /ZZ-999-ZZ/ });
     expect(within(row).getByText('7')).toBeInTheDocument();
     expect(list.requests().find(request => request.startsWith('GET parkingpermit/'))).toContain('State=Revoked');
-    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), askCurrency: () => 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
-    const days = csvColumns(parkingpermit, formatters, fileForm('en'), overrides, () => 0).find(({ heading }) => heading === 'Days');
+    const formatters = {
+        language: 'en',
+        translate: (key: string) => key,
+        text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]),
+        askCurrency: () => 'AUD',
+        offset: 0,
+        noTime: '',
+    } as unknown as Parameters<typeof csvColumns>[1];
+    const days = csvColumns(parkingpermit, formatters, fileForm('en'), overrides, () => 0).find(
+        ({ heading }) => heading === 'Days',
+    );
     expect(days?.cell({ id: 1, From: '2026-03-10T00:00:00', Until: '2026-03-17T00:00:00' }, () => undefined)).toBe(7);
 });
 

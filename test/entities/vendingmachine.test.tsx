@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { fileForm } from '../../src/foundation/files.ts';
+
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+
 import type { ResourceName } from '../../resources/index.ts';
+import { fileForm } from '../../src/foundation/files.ts';
 import { declaring } from '../app/declaring.ts';
 import { vendingmachine, type VendingMachine } from './vendingmachine.ts';
 
@@ -17,7 +19,8 @@ const NAME = 'vendingmachine' as ResourceName;
 const SERIAL = 'VM/7 50%';
 
 const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
-const press = (name: string, place: HTMLElement = document.body) => userEvent.click(within(place).getByRole('button', { name }));
+const press = (name: string, place: HTMLElement = document.body) =>
+    userEvent.click(within(place).getByRole('button', { name }));
 const paste = async (name: string, value: string) => {
     await waitFor(() => expect(input(name)).not.toBeNull());
     await userEvent.clear(input(name)!);
@@ -31,15 +34,28 @@ const spied = () => {
     const native = globalThis.fetch;
     vi.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
         const address = new URL(String(url), location.href);
-        if (address.pathname.startsWith('/api/vending')) lines.push(`${init?.method ?? 'GET'} ${address.pathname}${address.search}${typeof init?.body === 'string' ? ` ${init.body}` : ''}`);
+        if (address.pathname.startsWith('/api/vending'))
+            lines.push(
+                `${init?.method ?? 'GET'} ${address.pathname}${address.search}${typeof init?.body === 'string' ? ` ${init.body}` : ''}`,
+            );
         return native(url, init);
     });
     return lines;
 };
 
 test('it is declared in one file of at most 40 lines, and its record is typed', () => {
-    expect(readFileSync('test/entities/vendingmachine.ts', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(40);
-    const machine: VendingMachine = { Serial: 'A', SiteId: 1, Location: { Floor: -1, Place: null }, Category: 2, Brands: ['Fizz'], Discount: 0.25, Restocked: 90 };
+    expect(readFileSync('test/entities/vendingmachine.ts', 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(
+        40,
+    );
+    const machine: VendingMachine = {
+        Serial: 'A',
+        SiteId: 1,
+        Location: { Floor: -1, Place: null },
+        Category: 2,
+        Brands: ['Fizz'],
+        Discount: 0.25,
+        Restocked: 90,
+    };
     expect(machine.Location.Floor).toBe(-1);
 });
 
@@ -78,12 +94,40 @@ test('it is found by the search’s own path, and by floor 0 and a category that
     const lines = spied();
     await openScreen(mock, '/vendingmachine?filter={"q":"VM/7","Category":2,"Location":{"Floor":0}}');
     const row = await screen.findByRole('row', { name: new RegExp(SERIAL.replace('/', '\\/')) });
-    for (const text of ['Drinks', '0', 'Lobby', 'Fizz, Hop', '7 %']) expect(within(row).getByText(text)).toBeInTheDocument();
+    for (const text of ['Drinks', '0', 'Lobby', 'Fizz, Hop', '7 %'])
+        expect(within(row).getByText(text)).toBeInTheDocument();
     expect(lines[0]).toBe('GET /api/vending/find?q=VM%2F7&page=1&size=10&where=1&kind=2&floor=0');
-    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), askCurrency: () => 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
-    const record = { id: SERIAL, Serial: SERIAL, Category: 2, Location: { Floor: 0, Place: 'Lobby' }, Brands: ['Fizz', 'Hop'], Discount: 0.07, Restocked: 2160 };
-    const file = Object.fromEntries(csvColumns(vendingmachine, formatters, fileForm('en'), overrides, () => 0).map(({ heading, cell }) => [heading, cell(record, () => undefined)]));
-    expect(file).toMatchObject({ 'Serial number': SERIAL, Category: 'Drinks', Floor: 0, Place: 'Lobby', Brands: 'Fizz, Hop', Discount: '7\u00a0%' });
+    const formatters = {
+        language: 'en',
+        translate: (key: string) => key,
+        text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]),
+        askCurrency: () => 'AUD',
+        offset: 0,
+        noTime: '',
+    } as unknown as Parameters<typeof csvColumns>[1];
+    const record = {
+        id: SERIAL,
+        Serial: SERIAL,
+        Category: 2,
+        Location: { Floor: 0, Place: 'Lobby' },
+        Brands: ['Fizz', 'Hop'],
+        Discount: 0.07,
+        Restocked: 2160,
+    };
+    const file = Object.fromEntries(
+        csvColumns(vendingmachine, formatters, fileForm('en'), overrides, () => 0).map(({ heading, cell }) => [
+            heading,
+            cell(record, () => undefined),
+        ]),
+    );
+    expect(file).toMatchObject({
+        'Serial number': SERIAL,
+        Category: 'Drinks',
+        Floor: 0,
+        Place: 'Lobby',
+        Brands: 'Fizz, Hop',
+        Discount: '7\u00a0%',
+    });
 });
 
 test('it is changed under its own address, and deleted by a POST', async () => {
@@ -92,7 +136,11 @@ test('it is changed under its own address, and deleted by a POST', async () => {
     await paste('Location.Place', 'Bar');
     await press('Save');
     expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument();
-    expect(mock.backend.store.find('vendingmachine', SERIAL)).toMatchObject({ 'Location.Place': 'Bar', 'Location.Floor': 0, Category: 2 });
+    expect(mock.backend.store.find('vendingmachine', SERIAL)).toMatchObject({
+        'Location.Place': 'Bar',
+        'Location.Floor': 0,
+        Category: 2,
+    });
     await openScreen(mock, `/vendingmachine/${encodeURIComponent(SERIAL)}`);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Delete' }))[0]!);
     await press('Delete', await screen.findByRole('dialog'));

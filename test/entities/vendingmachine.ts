@@ -1,6 +1,26 @@
-import { choice, convention, duration, integer, percentage, post, reference, resource, stringId, text, textArray, type RecordOfResource } from '../../resources/schema/index.ts';
+import {
+    choice,
+    convention,
+    duration,
+    integer,
+    percentage,
+    post,
+    reference,
+    resource,
+    stringId,
+    text,
+    textArray,
+    type RecordOfResource,
+} from '../../resources/schema/index.ts';
 
-const kiosks = convention({ search: 'q', page: 'page', size: 'size', order: 'sort', rows: 'data.items', count: 'data.total' });
+const kiosks = convention({
+    search: 'q',
+    page: 'page',
+    size: 'size',
+    order: 'sort',
+    rows: 'data.items',
+    count: 'data.total',
+});
 
 export const vendingmachine = resource({
     label: ['Vending machine', 'Distributeur'],
@@ -8,22 +28,38 @@ export const vendingmachine = resource({
     needs: 'site',
     api: {
         ...kiosks.crud('vending', { where: 'site', kind: { filter: 'Category' }, floor: { filter: 'Location.Floor' } }),
-        search: kiosks.list('vending/find', { where: 'site', kind: { filter: 'Category' }, floor: { filter: 'Location.Floor' } }),
+        search: kiosks.list('vending/find', {
+            where: 'site',
+            kind: { filter: 'Category' },
+            floor: { filter: 'Location.Floor' },
+        }),
         remove: post('vending/scrap', { Serial: 'id' }, 'nothing'),
     },
     key: 'Serial',
     title: 'Serial',
     fields: {
-        Serial: stringId({ label: ['Serial number', 'Numéro de série'], required: true, createOnly: true, maxLength: 20, sample: 'serialNumber' }),
+        Serial: stringId({
+            label: ['Serial number', 'Numéro de série'],
+            required: true,
+            createOnly: true,
+            maxLength: 20,
+            sample: 'serialNumber',
+        }),
         SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
         'Location.Floor': integer({ label: ['Floor', 'Étage'], required: true, min: -2, max: 60 }),
         'Location.Place': text({ label: ['Place', 'Emplacement'], maxLength: 100, sample: 'deviceName' }),
-        Category: choice({ 1: ['Snacks', 'En-cas'], 2: ['Drinks', 'Boissons'], 3: ['Toiletries', 'Hygiène'] }, { label: ['Category', 'Catégorie'], default: 1 }),
+        Category: choice(
+            { 1: ['Snacks', 'En-cas'], 2: ['Drinks', 'Boissons'], 3: ['Toiletries', 'Hygiène'] },
+            { label: ['Category', 'Catégorie'], default: 1 },
+        ),
         Brands: textArray({ label: ['Brands', 'Marques'], maxLength: 30 }),
         Discount: percentage({ of: 1, label: ['Discount', 'Remise'], min: 0, max: 0.5 }),
         Restocked: duration({ unit: 'minutes', label: ['Restocked every', 'Rempli tous les'], min: 0 }),
     },
-    list: { columns: ['Serial', 'Category', 'Location.Floor', 'Location.Place', 'Brands', 'Discount', 'Restocked'], filters: ['Category', 'Location.Floor'] },
+    list: {
+        columns: ['Serial', 'Category', 'Location.Floor', 'Location.Place', 'Brands', 'Discount', 'Restocked'],
+        filters: ['Category', 'Location.Floor'],
+    },
     mock: { rows: 240 },
 });
 

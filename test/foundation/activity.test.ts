@@ -1,17 +1,31 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+
 import type { BulkError } from '../../dataProvider/index.ts';
 import { resources } from '../../resources/index.ts';
 import { holesOf, slotsOf } from '../../resources/schema/call.ts';
-import { type Call, factsOf, type Field, isRest, type Resource } from '../../resources/schema/index.ts';
+import {
+    type Call,
+    factsOf,
+    type Field,
+    isRest,
+    type Resource,
+} from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
-import { isConfirmed, noteChange, readActivity, undoingOf } from '../../src/foundation/activity.ts';
+import {
+    isConfirmed,
+    noteChange,
+    readActivity,
+    undoingOf,
+} from '../../src/foundation/activity.ts';
 import { runAtMostOnce } from '../../src/foundation/atMostOnce.ts';
-import { forgetUser } from '../../src/foundation/store.ts';
 import { serverNow } from '../../src/foundation/serverTime.ts';
+import { forgetUser } from '../../src/foundation/store.ts';
 import { portal } from '../dataProvider/portal.ts';
 import type { Scripted, Seen } from '../dataProvider/scriptedServer.ts';
 
-const declared = Object.entries(resources as Readonly<Record<string, Resource>>);
+const declared = Object.entries(
+    resources as Readonly<Record<string, Resource>>,
+);
 let user = { UserId: 'u-1', UserName: 'ada' };
 let n = 0;
 const site = { Id: 3, SiteName: 'Harbour' };
@@ -22,7 +36,11 @@ beforeEach(() => {
     user = { UserId: `u-${(n += 1)}`, UserName: 'ada' };
 });
 
-const noted = (answer: (seen: Seen, nth: number) => Scripted | undefined) => portal(answer, { onChange: (change, come) => noteChange(change, come, { at: serverNow(), user, site }) });
+const noted = (answer: (seen: Seen, nth: number) => Scripted | undefined) =>
+    portal(answer, {
+        onChange: (change, come) =>
+            noteChange(change, come, { at: serverNow(), user, site }),
+    });
 const read = () => readActivity(user.UserId, site.Id);
 const last = () => read()[0]!;
 /** What the browser holds once it is written. */
@@ -32,85 +50,245 @@ const written = () => {
 };
 
 test('an update is noted with who, when, whose record and what of it changed', async () => {
-    await using world = await noted(() => ({ body: { Id: 4, RoomCode: 'R9', Desc: 'x' } }));
-    await world.provider.update('room', { id: 4, data: { id: 4, Id: 4, RoomCode: 'R9' }, previousData: { id: 4, Id: 4, RoomCode: 'R4' } });
+    await using world = await noted(() => ({
+        body: { Id: 4, RoomCode: 'R9', Desc: 'x' },
+    }));
+    await world.provider.update('room', {
+        id: 4,
+        data: { id: 4, Id: 4, RoomCode: 'R9' },
+        previousData: { id: 4, Id: 4, RoomCode: 'R4' },
+    });
     await vi.waitFor(() => expect(last().end).toBe('done'));
-    expect(last()).toMatchObject({ user: 'ada', site: 'Harbour', call: 'update', resource: 'room', id: 4, title: 'R9', before: { RoomCode: 'R4' }, after: { RoomCode: 'R9' } });
+    expect(last()).toMatchObject({
+        user: 'ada',
+        site: 'Harbour',
+        call: 'update',
+        resource: 'room',
+        id: 4,
+        title: 'R9',
+        before: { RoomCode: 'R4' },
+        after: { RoomCode: 'R9' },
+    });
     expect(Math.abs(last().at - Date.now())).toBeLessThan(60_000);
 });
 
 test('a call is noted with its inputs, how the record was and is, and why it was made', async () => {
-    await using world = await noted(({ method }) => ({ body: { Id: 7, Alias: 'marie', RemTime: method === 'GET' ? 3600 : 7200, RemDollar: 0 } }));
+    await using world = await noted(({ method }) => ({
+        body: {
+            Id: 7,
+            Alias: 'marie',
+            RemTime: method === 'GET' ? 3600 : 7200,
+            RemDollar: 0,
+        },
+    }));
     await world.provider.getOne('internetuser', { id: 7 });
-    await world.provider.call('internetuser.adjustCredit', { id: 7, RemTime: 3600, RemTraffic: 0, RemDollar: 0 }, { note: { reason: 'late room', act: 'a' } });
+    await world.provider.call(
+        'internetuser.adjustCredit',
+        { id: 7, RemTime: 3600, RemTraffic: 0, RemDollar: 0 },
+        { note: { reason: 'late room', act: 'a' } },
+    );
     await vi.waitFor(() => expect(last().end).toBe('done'));
-    expect(last()).toMatchObject({ call: 'internetuser.adjustCredit', id: 7, title: 'marie', before: { RemTime: 3600 }, after: { RemTime: 7200 }, sent: { RemTime: 3600 }, reason: 'late room' });
+    expect(last()).toMatchObject({
+        call: 'internetuser.adjustCredit',
+        id: 7,
+        title: 'marie',
+        before: { RemTime: 3600 },
+        after: { RemTime: 7200 },
+        sent: { RemTime: 3600 },
+        reason: 'late room',
+    });
     expect(world.lines().at(-1)).not.toContain('late');
 });
 
 test('what was unlimited is known as that, and so is what there was before a reset whose answer was lost', async () => {
-    const known = { Id: 7, Alias: 'marie', RemTime: 3600, RemTraffic: -9999, RemDollar: 2 };
-    await using world = await noted(({ method, url }) => (method === 'GET' ? { body: known } : url.endsWith('resetcredit') ? { drop: true } : { body: { ...known, RemTime: 7200 } }) as Scripted);
+    const known = {
+        Id: 7,
+        Alias: 'marie',
+        RemTime: 3600,
+        RemTraffic: -9999,
+        RemDollar: 2,
+    };
+    await using world = await noted(
+        ({ method, url }) =>
+            (method === 'GET'
+                ? { body: known }
+                : url.endsWith('resetcredit')
+                  ? { drop: true }
+                  : { body: { ...known, RemTime: 7200 } }) as Scripted,
+    );
     await world.provider.getOne('internetuser', { id: 7 });
-    await world.provider.call('internetuser.adjustCredit', { id: 7, RemTime: 3600, RemTraffic: 500, RemDollar: 0 });
-    await vi.waitFor(() => expect(last()).toMatchObject({ end: 'done', before: { RemTime: 3600, RemTraffic: -9999, RemDollar: 2 }, after: { RemTime: 7200 } }));
+    await world.provider.call('internetuser.adjustCredit', {
+        id: 7,
+        RemTime: 3600,
+        RemTraffic: 500,
+        RemDollar: 0,
+    });
+    await vi.waitFor(() =>
+        expect(last()).toMatchObject({
+            end: 'done',
+            before: { RemTime: 3600, RemTraffic: -9999, RemDollar: 2 },
+            after: { RemTime: 7200 },
+        }),
+    );
     await world.provider.getOne('internetuser', { id: 7 });
-    await runAtMostOnce({ before: async () => undefined, send: () => world.provider.call('internetuser.resetCredit', { id: 7 }), outcome: async () => 'applied', looks: [0] });
-    await vi.waitFor(() => expect(last()).toMatchObject({ call: 'internetuser.resetCredit', end: 'foundDone', before: { RemTime: 3600, RemTraffic: -9999, RemDollar: 2 } }));
+    await runAtMostOnce({
+        before: async () => undefined,
+        send: () => world.provider.call('internetuser.resetCredit', { id: 7 }),
+        outcome: async () => 'applied',
+        looks: [0],
+    });
+    await vi.waitFor(() =>
+        expect(last()).toMatchObject({
+            call: 'internetuser.resetCredit',
+            end: 'foundDone',
+            before: { RemTime: 3600, RemTraffic: -9999, RemDollar: 2 },
+        }),
+    );
 });
 
 test('a refusal, a lost answer, and what a look found are told apart', async () => {
-    await using world = await noted(({ method }) => (method === 'POST' ? { status: 400, body: { Message: 'No such room.' } } : { drop: true }) as Scripted);
-    await world.provider.create('room', { data: { RoomCode: 'R1' } }).catch(() => undefined);
-    await vi.waitFor(() => expect(last()).toMatchObject({ end: 'refused', why: 'No such room.', after: { RoomCode: 'R1' } }));
-    const remove = (outcome: 'applied' | 'notApplied') => runAtMostOnce({ before: async () => undefined, send: () => world.provider.delete('room', { id: 4, previousData: { id: 4, RoomCode: 'R4' } }), outcome: async () => outcome, looks: [0] });
-    await world.provider.delete('room', { id: 4, previousData: { id: 4, RoomCode: 'R4' } }).catch(() => undefined);
-    await vi.waitFor(() => expect(last()).toMatchObject({ call: 'delete', title: 'R4', end: 'lost' }));
+    await using world = await noted(
+        ({ method }) =>
+            (method === 'POST'
+                ? { status: 400, body: { Message: 'No such room.' } }
+                : { drop: true }) as Scripted,
+    );
+    await world.provider
+        .create('room', { data: { RoomCode: 'R1' } })
+        .catch(() => undefined);
+    await vi.waitFor(() =>
+        expect(last()).toMatchObject({
+            end: 'refused',
+            why: 'No such room.',
+            after: { RoomCode: 'R1' },
+        }),
+    );
+    const remove = (outcome: 'applied' | 'notApplied') =>
+        runAtMostOnce({
+            before: async () => undefined,
+            send: () =>
+                world.provider.delete('room', {
+                    id: 4,
+                    previousData: { id: 4, RoomCode: 'R4' },
+                }),
+            outcome: async () => outcome,
+            looks: [0],
+        });
+    await world.provider
+        .delete('room', { id: 4, previousData: { id: 4, RoomCode: 'R4' } })
+        .catch(() => undefined);
+    await vi.waitFor(() =>
+        expect(last()).toMatchObject({
+            call: 'delete',
+            title: 'R4',
+            end: 'lost',
+        }),
+    );
     await remove('applied');
     await vi.waitFor(() => expect(last().end).toBe('foundDone'));
     await remove('notApplied');
     await vi.waitFor(() => expect(last().end).toBe('foundUndone'));
-    expect(read().map(({ end }) => end).toSorted()).toEqual(['foundDone', 'foundUndone', 'lost', 'refused']);
+    expect(
+        read()
+            .map(({ end }) => end)
+            .toSorted(),
+    ).toEqual(['foundDone', 'foundUndone', 'lost', 'refused']);
     expect(read().filter(isConfirmed)).toHaveLength(1);
 });
 
 test('of many records that were deleted in one go each has its own end', async () => {
-    const ends = () => Object.fromEntries(read().map(({ id, end }) => [id, end]));
-    await using world = await noted(({ url }) => (url.endsWith('/5') ? { status: 400, body: { Message: 'In use.' } } : url.endsWith('user/delete') ? { drop: true } : { body: {} }) as Scripted);
-    await world.provider.deleteMany('room', { ids: [4, 5, 6] }).catch(() => undefined);
-    await vi.waitFor(() => expect(ends()).toEqual({ 4: 'done', 5: 'refused', 6: 'done' }));
+    const ends = () =>
+        Object.fromEntries(read().map(({ id, end }) => [id, end]));
+    await using world = await noted(
+        ({ url }) =>
+            (url.endsWith('/5')
+                ? { status: 400, body: { Message: 'In use.' } }
+                : url.endsWith('user/delete')
+                  ? { drop: true }
+                  : { body: {} }) as Scripted,
+    );
+    await world.provider
+        .deleteMany('room', { ids: [4, 5, 6] })
+        .catch(() => undefined);
+    await vi.waitFor(() =>
+        expect(ends()).toEqual({ 4: 'done', 5: 'refused', 6: 'done' }),
+    );
     expect(read().find(({ id }) => id === 5)?.why).toBe('In use.');
 
     let lost: unknown;
-    await world.provider.deleteMany('internetuser', { ids: [7, 8] }).catch((error: unknown) => (lost = error));
-    await vi.waitFor(() => expect(ends()).toMatchObject({ 7: 'lost', 8: 'lost' }));
-    const look = (id: number, outcome: 'applied' | 'notApplied') => runAtMostOnce({ before: async () => undefined, send: () => Promise.reject((lost as BulkError).of(id)), outcome: async () => outcome, looks: [0] });
+    await world.provider
+        .deleteMany('internetuser', { ids: [7, 8] })
+        .catch((error: unknown) => (lost = error));
+    await vi.waitFor(() =>
+        expect(ends()).toMatchObject({ 7: 'lost', 8: 'lost' }),
+    );
+    const look = (id: number, outcome: 'applied' | 'notApplied') =>
+        runAtMostOnce({
+            before: async () => undefined,
+            send: () => Promise.reject((lost as BulkError).of(id)),
+            outcome: async () => outcome,
+            looks: [0],
+        });
     await look(7, 'applied');
     await look(8, 'notApplied');
     expect(ends()).toMatchObject({ 7: 'foundDone', 8: 'foundUndone' });
 });
 
 test('what is sent stands in the browser before its answer has come', async () => {
-    noteChange({ call: 'create', resource: 'room', sent: { RoomCode: 'R1' } }, new Promise(() => undefined), { at: serverNow(), user, site });
+    noteChange(
+        { call: 'create', resource: 'room', sent: { RoomCode: 'R1' } },
+        new Promise(() => undefined),
+        { at: serverNow(), user, site },
+    );
     expect(last().end).toBe('sent');
     expect(written()).toContain('"sent"');
-    noteChange({ call: 'create', resource: 'room', sent: { RoomCode: 'R2' } }, new Promise(() => undefined), { at: serverNow() - 3_600_000, user, site });
+    noteChange(
+        { call: 'create', resource: 'room', sent: { RoomCode: 'R2' } },
+        new Promise(() => undefined),
+        { at: serverNow() - 3_600_000, user, site },
+    );
     expect(read().find(({ title }) => title === 'R2')?.end).toBe('lost'); // nobody waits for it any more
 });
 
 test('what takes a change back names it, and takes it back once', () => {
     const at = serverNow();
-    noteChange({ call: 'internetuser.adjustCredit', resource: 'internetuser', id: 7, sent: { RemTime: 60 }, note: { act: 'first' } }, Promise.resolve({}), { at, user, site });
+    noteChange(
+        {
+            call: 'internetuser.adjustCredit',
+            resource: 'internetuser',
+            id: 7,
+            sent: { RemTime: 60 },
+            note: { act: 'first' },
+        },
+        Promise.resolve({}),
+        { at, user, site },
+    );
     const [first] = read();
     expect(undoingOf(first!, read())).toBeUndefined();
-    noteChange({ call: 'internetuser.adjustCredit', resource: 'internetuser', id: 7, sent: { RemTime: -60 }, note: { undoes: 'first' } }, Promise.resolve({}), { at: at + 1, user, site });
+    noteChange(
+        {
+            call: 'internetuser.adjustCredit',
+            resource: 'internetuser',
+            id: 7,
+            sent: { RemTime: -60 },
+            note: { undoes: 'first' },
+        },
+        Promise.resolve({}),
+        { at: at + 1, user, site },
+    );
     expect(undoingOf(first!, read())).toBeDefined();
 });
 
 test('it stays when its user signs out, and is shown at its site alone; what belongs to no site, to its user alone', () => {
-    const note = (title: string, at: number, of?: typeof site) => noteChange({ call: 'create', resource: 'room', sent: { RoomCode: title } }, Promise.resolve({}), { at, user, site: of });
+    const note = (title: string, at: number, of?: typeof site) =>
+        noteChange(
+            { call: 'create', resource: 'room', sent: { RoomCode: title } },
+            Promise.resolve({}),
+            { at, user, site: of },
+        );
     const now = serverNow();
-    const titles = (...of: Parameters<typeof readActivity>) => readActivity(...of).map(({ title }) => title);
+    const titles = (...of: Parameters<typeof readActivity>) =>
+        readActivity(...of).map(({ title }) => title);
     note('R1', now, site);
     note('none', now - 1);
     note('old', now - 31 * 86_400_000, site);
@@ -125,15 +303,30 @@ test('it stays when its user signs out, and is shown at its site alone; what bel
 });
 
 test('the oldest go where there is no more room, and a full storage breaks nothing', () => {
-    for (let each = 0; each < 2500; each += 1) noteChange({ call: 'create', resource: 'supportpage', sent: { Title: `Page ${each}`, Body: 'x'.repeat(5000) } }, Promise.resolve({}), { at: serverNow() - 2500 + each, user, site });
+    for (let each = 0; each < 2500; each += 1)
+        noteChange(
+            {
+                call: 'create',
+                resource: 'supportpage',
+                sent: { Title: `Page ${each}`, Body: 'x'.repeat(5000) },
+            },
+            Promise.resolve({}),
+            { at: serverNow() - 2500 + each, user, site },
+        );
     const kept = written();
     expect(kept.length).toBeLessThan(600_001);
     expect(kept).toContain('Page 2499');
     expect(kept).not.toContain('"Page 3"');
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-        throw new DOMException('full', 'QuotaExceededError');
-    });
-    noteChange({ call: 'create', resource: 'room', sent: { RoomCode: 'R1' } }, Promise.resolve({}), { at: serverNow(), user, site });
+    const full = vi
+        .spyOn(Storage.prototype, 'setItem')
+        .mockImplementation(() => {
+            throw new DOMException('full', 'QuotaExceededError');
+        });
+    noteChange(
+        { call: 'create', resource: 'room', sent: { RoomCode: 'R1' } },
+        Promise.resolve({}),
+        { at: serverNow(), user, site },
+    );
     expect(() => dispatchEvent(new Event('pagehide'))).not.toThrow();
     full.mockRestore();
 });
@@ -142,40 +335,141 @@ test('the oldest go where there is no more room, and a full storage breaks nothi
 const SECRETS = /pass|token|secret/i;
 const MARK = 'Zq9-hush';
 const VOUCHER = 77;
-const isDeclaredSecret = (field: Field | undefined) => field !== undefined && (factsOf(field).secret || field.confidential === true);
-const callsOf = ({ actions }: Resource) => Object.entries(actions).flatMap(([verb, action]) => (action.kind !== 'page' && action.call ? [[verb, action.call as Call] as const] : []));
-const inputsOf = (call: Call) => [...holesOf(call.path).map(input => ({ input, secret: false })), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [{ secret: false, ...slot }] : []))];
-const sentTo = (call: Call, fields: Resource['fields'] = {}) => Object.fromEntries(inputsOf(call).map(({ input, secret }) => {
-    if (SECRETS.test(input)) expect(secret || isDeclaredSecret(fields[input]), input).toBe(true);
-    return [input, secret || isDeclaredSecret(fields[input]) ? MARK : 1];
-}));
+const isDeclaredSecret = (field: Field | undefined) =>
+    field !== undefined &&
+    (factsOf(field).secret || field.confidential === true);
+const callsOf = ({ actions }: Resource) =>
+    Object.entries(actions).flatMap(([verb, action]) =>
+        action.kind !== 'page' && action.call
+            ? [[verb, action.call as Call] as const]
+            : [],
+    );
+const inputsOf = (call: Call) => [
+    ...holesOf(call.path).map(input => ({ input, secret: false })),
+    ...Object.values(slotsOf(call)).flatMap(slot =>
+        typeof slot === 'object' && 'input' in slot
+            ? [{ secret: false, ...slot }]
+            : [],
+    ),
+];
+const sentTo = (call: Call, fields: Resource['fields'] = {}) =>
+    Object.fromEntries(
+        inputsOf(call).map(({ input, secret }) => {
+            if (SECRETS.test(input))
+                expect(secret || isDeclaredSecret(fields[input]), input).toBe(
+                    true,
+                );
+            return [
+                input,
+                secret || isDeclaredSecret(fields[input]) ? MARK : 1,
+            ];
+        }),
+    );
 
 test('no declaration and no call leaves a password, the text of a message, a code of a voucher or a token in the browser', () => {
     const at = serverNow();
     let secrets = 0;
-    localStorage.setItem('atrium.batches.u-9', JSON.stringify([{ ids: [VOUCHER] }]));
+    localStorage.setItem(
+        'atrium.batches.u-9',
+        JSON.stringify([{ ids: [VOUCHER] }]),
+    );
     for (const [resource, { fields, key, title, actions }] of declared) {
-        const codes = Object.entries(fields).flatMap(([name, { target, namedBy }]) => (target === 'internetuser' && namedBy ? [name, namedBy] : []));
+        const codes = Object.entries(fields).flatMap(
+            ([name, { target, namedBy }]) =>
+                target === 'internetuser' && namedBy ? [name, namedBy] : [],
+        );
         const id = resource === 'internetuser' ? VOUCHER : 1;
-        const record = Object.fromEntries(Object.entries(fields).map(([name, field]) => {
-            const isCode = (resource === 'internetuser' && name === title) || codes.includes(name);
-            if (SECRETS.test(name)) expect(isDeclaredSecret(field), `${resource}.${name}`).toBe(true);
-            if (isDeclaredSecret(field) || isCode) secrets += 1;
-            return [name, name === key ? id : field.target === 'internetuser' ? VOUCHER : isDeclaredSecret(field) || isCode ? MARK : 'open'];
-        }));
-        const former = Object.fromEntries(Object.entries(record).map(([name, value]) => [name, value === MARK ? `${MARK}-2` : value === 'open' ? 'other' : value]));
-        noteChange({ call: 'create', resource, sent: record }, Promise.resolve({ ...record, id }), { at, user, site });
-        noteChange({ call: 'update', resource, id, sent: record, before: former }, Promise.resolve(record), { at, user, site });
-        noteChange({ call: 'delete', resource, id, before: record }, Promise.resolve(undefined), { at, user, site });
-        for (const [verb, call] of callsOf(resources[resource as keyof typeof resources])) {
-            const { inputs } = { inputs: undefined, ...actions[verb] } as { readonly inputs?: Resource['fields'] };
-            noteChange({ call: `${resource}.${verb}`, resource, id, sent: sentTo(call, { ...fields, ...inputs }), before: former }, Promise.resolve(record), { at, user, site });
+        const record = Object.fromEntries(
+            Object.entries(fields).map(([name, field]) => {
+                const isCode =
+                    (resource === 'internetuser' && name === title) ||
+                    codes.includes(name);
+                if (SECRETS.test(name))
+                    expect(isDeclaredSecret(field), `${resource}.${name}`).toBe(
+                        true,
+                    );
+                if (isDeclaredSecret(field) || isCode) secrets += 1;
+                return [
+                    name,
+                    name === key
+                        ? id
+                        : field.target === 'internetuser'
+                          ? VOUCHER
+                          : isDeclaredSecret(field) || isCode
+                            ? MARK
+                            : 'open',
+                ];
+            }),
+        );
+        const former = Object.fromEntries(
+            Object.entries(record).map(([name, value]) => [
+                name,
+                value === MARK
+                    ? `${MARK}-2`
+                    : value === 'open'
+                      ? 'other'
+                      : value,
+            ]),
+        );
+        noteChange(
+            { call: 'create', resource, sent: record },
+            Promise.resolve({ ...record, id }),
+            { at, user, site },
+        );
+        noteChange(
+            { call: 'update', resource, id, sent: record, before: former },
+            Promise.resolve(record),
+            { at, user, site },
+        );
+        noteChange(
+            { call: 'delete', resource, id, before: record },
+            Promise.resolve(undefined),
+            { at, user, site },
+        );
+        for (const [verb, call] of callsOf(
+            resources[resource as keyof typeof resources],
+        )) {
+            const { inputs } = { inputs: undefined, ...actions[verb] } as {
+                readonly inputs?: Resource['fields'];
+            };
+            noteChange(
+                {
+                    call: `${resource}.${verb}`,
+                    resource,
+                    id,
+                    sent: sentTo(call, { ...fields, ...inputs }),
+                    before: former,
+                },
+                Promise.resolve(record),
+                { at, user, site },
+            );
         }
     }
-    for (const [name, call] of Object.entries(services as Readonly<Record<string, Call>>)) {
+    for (const [name, call] of Object.entries(
+        services as Readonly<Record<string, Call>>,
+    )) {
         const sent = sentTo(call);
-        noteChange({ call: name, sent }, Promise.resolve([{ Id: 1, Alias: MARK, Password: MARK, access_token: MARK, PlanPrice: 5 }]), { at, user, site });
-        noteChange({ call: name, sent }, Promise.resolve({ access_token: MARK, SavedUsers: [{ Alias: MARK, Password: MARK }] }), { at, user, site });
+        noteChange(
+            { call: name, sent },
+            Promise.resolve([
+                {
+                    Id: 1,
+                    Alias: MARK,
+                    Password: MARK,
+                    access_token: MARK,
+                    PlanPrice: 5,
+                },
+            ]),
+            { at, user, site },
+        );
+        noteChange(
+            { call: name, sent },
+            Promise.resolve({
+                access_token: MARK,
+                SavedUsers: [{ Alias: MARK, Password: MARK }],
+            }),
+            { at, user, site },
+        );
     }
     expect(secrets).toBeGreaterThan(7);
     return vi.waitFor(() => {
@@ -187,8 +481,12 @@ test('no declaration and no call leaves a password, the text of a message, a cod
 
 test('every change that a declaration offers passes the one place that notes them', async () => {
     const calls: string[] = [];
-    await using world = await portal(() => ({ body: { Id: 1, id: 1 } }), { onChange: change => void calls.push(`${change.call} ${change.resource ?? ''}`.trim()) });
-    const changes = (call: Call): boolean => (call.method !== 'GET' || call.effect === true) && call.reads !== true;
+    await using world = await portal(() => ({ body: { Id: 1, id: 1 } }), {
+        onChange: change =>
+            void calls.push(`${change.call} ${change.resource ?? ''}`.trim()),
+    });
+    const changes = (call: Call): boolean =>
+        (call.method !== 'GET' || call.effect === true) && call.reads !== true;
     const wanted: string[] = [];
     for (const [name, resource] of declared) {
         if (isRest(resource.api)) continue;
@@ -197,17 +495,47 @@ test('every change that a declaration offers passes the one place that notes the
             wanted.push(line);
             await work().catch(() => undefined);
         };
-        if (api.save ?? api.create) await attempt(`create ${name}`, () => world.provider.create(name, { data: {} }));
-        if (api.save ?? api.update) await attempt(`update ${name}`, () => world.provider.update(name, { id: 1, data: { id: 1 }, previousData: { id: 1 } }));
-        if (api.remove) await attempt(`delete ${name}`, () => world.provider.delete(name, { id: 1, previousData: { id: 1 } }));
-        if (api.removeMany) await attempt(`delete ${name}`, () => world.provider.deleteMany(name, { ids: [1] }));
-        for (const [verb, call] of callsOf(resource)) if (changes(call)) await attempt(`${name}.${verb} ${name}`, () => world.provider.callNamed(`${name}.${verb}`, { id: 1 }));
+        if (api.save ?? api.create)
+            await attempt(`create ${name}`, () =>
+                world.provider.create(name, { data: {} }),
+            );
+        if (api.save ?? api.update)
+            await attempt(`update ${name}`, () =>
+                world.provider.update(name, {
+                    id: 1,
+                    data: { id: 1 },
+                    previousData: { id: 1 },
+                }),
+            );
+        if (api.remove)
+            await attempt(`delete ${name}`, () =>
+                world.provider.delete(name, { id: 1, previousData: { id: 1 } }),
+            );
+        if (api.removeMany)
+            await attempt(`delete ${name}`, () =>
+                world.provider.deleteMany(name, { ids: [1] }),
+            );
+        for (const [verb, call] of callsOf(resource))
+            if (changes(call))
+                await attempt(`${name}.${verb} ${name}`, () =>
+                    world.provider.callNamed(`${name}.${verb}`, { id: 1 }),
+                );
     }
-    for (const [name, call] of Object.entries(services as Readonly<Record<string, Call>>)) {
+    for (const [name, call] of Object.entries(
+        services as Readonly<Record<string, Call>>,
+    )) {
         if (!changes(call)) continue;
         wanted.push(name);
         await world.provider.callNamed(name, {}).catch(() => undefined);
     }
     expect(calls).toEqual(wanted);
-    expect(wanted).toEqual(expect.arrayContaining(['voucher.create', 'internetuser.adjustCredit internetuser', 'paymentlog.refund paymentlog', 'create guest', 'delete guest']));
+    expect(wanted).toEqual(
+        expect.arrayContaining([
+            'voucher.create',
+            'internetuser.adjustCredit internetuser',
+            'paymentlog.refund paymentlog',
+            'create guest',
+            'delete guest',
+        ]),
+    );
 });

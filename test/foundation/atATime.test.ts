@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { atATime } from '../../src/foundation/async.ts';
 
 test('no more pieces of work than allowed are under way, in their order, and one that fails makes room', async () => {
@@ -8,7 +9,11 @@ test('no more pieces of work than allowed are under way, in their order, and one
     const done = [1, 2, 3, 4].map(n =>
         take(() => {
             begun.push(n);
-            return new Promise<number>((resolve, reject) => ends.push(() => (n === 1 ? reject(new Error('no')) : resolve(n))));
+            return new Promise<number>((resolve, reject) =>
+                ends.push(() =>
+                    n === 1 ? reject(new Error('no')) : resolve(n),
+                ),
+            );
         }).catch(() => 'failed'),
     );
     await Promise.resolve();

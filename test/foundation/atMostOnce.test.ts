@@ -1,6 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+
 import { ApiError } from '../../dataProvider/http/ApiError.ts';
-import { leavesDoubt, runAtMostOnce, type Outcome, withStop } from '../../src/foundation/atMostOnce.ts';
+import {
+    leavesDoubt,
+    runAtMostOnce,
+    type Outcome,
+    withStop,
+} from '../../src/foundation/atMostOnce.ts';
 
 const failing = (error: unknown) => vi.fn(() => Promise.reject(error));
 const job = (send: () => Promise<string>, looks: (Outcome | Error)[] = []) => {
@@ -17,7 +23,10 @@ describe('an action that must not happen twice', () => {
     it('is answered: one request, no second look', async () => {
         const send = vi.fn(async () => 'done');
         const work = job(send);
-        expect(await runAtMostOnce(work, undefined, atOnce)).toEqual({ end: 'answered', answer: 'done' });
+        expect(await runAtMostOnce(work, undefined, atOnce)).toEqual({
+            end: 'answered',
+            answer: 'done',
+        });
         expect(send).toHaveBeenCalledTimes(1);
         expect(work.outcome).not.toHaveBeenCalled();
     });
@@ -25,55 +34,108 @@ describe('an action that must not happen twice', () => {
     it('is not sent where it is given up before that', async () => {
         const send = vi.fn(async () => 'done');
         const [work, stopper] = [job(send), new AbortController()];
-        const run = runAtMostOnce(withStop({ ...work, before: () => new Promise<number>(() => undefined) }, stopper.signal), undefined, atOnce);
+        const run = runAtMostOnce(
+            withStop(
+                { ...work, before: () => new Promise<number>(() => undefined) },
+                stopper.signal,
+            ),
+            undefined,
+            atOnce,
+        );
         stopper.abort();
-        expect(await run).toMatchObject({ end: 'notSent', error: { kind: 'aborted' } });
+        expect(await run).toMatchObject({
+            end: 'notSent',
+            error: { kind: 'aborted' },
+        });
         expect(send).not.toHaveBeenCalled();
         expect(work.outcome).not.toHaveBeenCalled();
     });
 
     it('is refused: the error is told and nothing is looked up', async () => {
-        const refusal = new ApiError({ kind: 'http', status: 400, serverMessage: 'Too late.' });
+        const refusal = new ApiError({
+            kind: 'http',
+            status: 400,
+            serverMessage: 'Too late.',
+        });
         const work = job(failing(refusal));
-        expect(await runAtMostOnce(work, undefined, atOnce)).toEqual({ end: 'refused', error: refusal });
+        expect(await runAtMostOnce(work, undefined, atOnce)).toEqual({
+            end: 'refused',
+            error: refusal,
+        });
         expect(work.outcome).not.toHaveBeenCalled();
     });
 
-    it.each(['network', 'timeout', 'shape'] as const)('that lost its answer (%s) is looked up and never sent again', async kind => {
-        const send = failing(new ApiError({ kind }));
-        const work = job(send, ['notApplied', 'applied']);
-        expect(await runAtMostOnce(work, undefined, atOnce)).toMatchObject({ end: 'lost', outcome: 'applied' });
-        expect(send).toHaveBeenCalledTimes(1);
-        expect(work.outcome).toHaveBeenCalledTimes(2);
-        expect(work.outcome).toHaveBeenCalledWith(7);
-    });
+    it.each(['network', 'timeout', 'shape'] as const)(
+        'that lost its answer (%s) is looked up and never sent again',
+        async kind => {
+            const send = failing(new ApiError({ kind }));
+            const work = job(send, ['notApplied', 'applied']);
+            expect(await runAtMostOnce(work, undefined, atOnce)).toMatchObject({
+                end: 'lost',
+                outcome: 'applied',
+            });
+            expect(send).toHaveBeenCalledTimes(1);
+            expect(work.outcome).toHaveBeenCalledTimes(2);
+            expect(work.outcome).toHaveBeenCalledWith(7);
+        },
+    );
 
     it('is said not to have happened only after the last look', async () => {
-        const work = job(failing(new ApiError({ kind: 'timeout' })), ['notApplied', 'notApplied', 'notApplied']);
-        expect(await runAtMostOnce(work, undefined, atOnce)).toMatchObject({ outcome: 'notApplied' });
+        const work = job(failing(new ApiError({ kind: 'timeout' })), [
+            'notApplied',
+            'notApplied',
+            'notApplied',
+        ]);
+        expect(await runAtMostOnce(work, undefined, atOnce)).toMatchObject({
+            outcome: 'notApplied',
+        });
         expect(work.outcome).toHaveBeenCalledTimes(3);
     });
 
     it('stays unknown when it cannot be looked up, and can be checked again', async () => {
         const gone = new ApiError({ kind: 'network' });
-        const end = await runAtMostOnce(job(failing(gone), [gone, gone, gone, 'applied']), undefined, atOnce);
+        const end = await runAtMostOnce(
+            job(failing(gone), [gone, gone, gone, 'applied']),
+            undefined,
+            atOnce,
+        );
         expect(end).toMatchObject({ end: 'lost', outcome: 'unknown' });
         expect(end.end === 'lost' && (await end.checkAgain())).toBe('applied');
     });
 
     it('is not sent when the present state cannot be read', async () => {
         const send = vi.fn(async () => 'done');
-        const work = { ...job(send), before: failing(new ApiError({ kind: 'network' })) };
-        expect(await runAtMostOnce(work, undefined, atOnce)).toMatchObject({ end: 'notSent' });
+        const work = {
+            ...job(send),
+            before: failing(new ApiError({ kind: 'network' })),
+        };
+        expect(await runAtMostOnce(work, undefined, atOnce)).toMatchObject({
+            end: 'notSent',
+        });
         expect(send).not.toHaveBeenCalled();
     });
 
     it('leaves doubt after a 5xx, which may be a gateway that gave up, and none after a 4xx', () => {
-        expect(leavesDoubt(new ApiError({ kind: 'http', status: 504 }))).toBe(true);
-        expect(leavesDoubt(new ApiError({ kind: 'http', status: 409 }))).toBe(false);
+        expect(leavesDoubt(new ApiError({ kind: 'http', status: 504 }))).toBe(
+            true,
+        );
+        expect(leavesDoubt(new ApiError({ kind: 'http', status: 409 }))).toBe(
+            false,
+        );
         expect(leavesDoubt(new Error('a fault of ours'))).toBe(false);
-        const said = new ApiError({ kind: 'http', status: 500, serverMessage: 'The room is taken.' });
-        expect([leavesDoubt(said), leavesDoubt(said, { trustsRefusal: true })]).toEqual([true, false]);
-        expect(leavesDoubt(new ApiError({ kind: 'network' }), { trustsRefusal: true })).toBe(true);
+        const said = new ApiError({
+            kind: 'http',
+            status: 500,
+            serverMessage: 'The room is taken.',
+        });
+        expect([
+            leavesDoubt(said),
+            leavesDoubt(said, { trustsRefusal: true }),
+        ]).toEqual([true, false]);
+        expect(
+            leavesDoubt(new ApiError({ kind: 'network' }), {
+                trustsRefusal: true,
+            }),
+        ).toBe(true);
     });
 });

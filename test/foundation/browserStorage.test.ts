@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { readStoredList } from '../../src/foundation/browserStorage.ts';
 import { writeNewest } from '../../src/foundation/values/newestStored.ts';
 
@@ -8,7 +9,8 @@ const keeper = (room: number) => {
     return {
         getItem: (key: string) => all.get(key) ?? null,
         setItem: (key: string, text: string) => {
-            if (text.length > room) throw new DOMException('full', 'QuotaExceededError');
+            if (text.length > room)
+                throw new DOMException('full', 'QuotaExceededError');
             all.set(key, text);
         },
     };
@@ -16,13 +18,24 @@ const keeper = (room: number) => {
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 const kept = (room: number, most?: number) => {
     const storage = keeper(room);
-    const isAny = writeNewest(() => storage, 'key', [9, 8, 7, 6, 5, 4, 3, 2, 1], most);
+    const isAny = writeNewest(
+        () => storage,
+        'key',
+        [9, 8, 7, 6, 5, 4, 3, 2, 1],
+        most,
+    );
     return { isAny, list: readStoredList(() => storage, 'key', isNumber) };
 };
 
 test('as many of the newest are kept as there is room for, not half of them', () => {
-    expect(kept(100)).toEqual({ isAny: true, list: [9, 8, 7, 6, 5, 4, 3, 2, 1] });
-    expect(kept('[9,8,7,6,5,4,3]'.length)).toEqual({ isAny: true, list: [9, 8, 7, 6, 5, 4, 3] });
+    expect(kept(100)).toEqual({
+        isAny: true,
+        list: [9, 8, 7, 6, 5, 4, 3, 2, 1],
+    });
+    expect(kept('[9,8,7,6,5,4,3]'.length)).toEqual({
+        isAny: true,
+        list: [9, 8, 7, 6, 5, 4, 3],
+    });
     expect(kept('[9]'.length)).toEqual({ isAny: true, list: [9] });
     expect(kept(2)).toEqual({ isAny: false, list: [] });
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { pressedKey } from '../../src/foundation/keys.ts';
 
 test.each([
@@ -8,12 +9,19 @@ test.each([
     ['Hebrew', { key: 'ל', code: 'KeyK' }, 'k'],
     ['Russian, with Shift', { key: 'О', code: 'KeyJ', shiftKey: true }, 'j'],
     ['Arabic, the key of the slash', { key: 'ظ', code: 'Slash' }, '/'],
-    ['Arabic, the key of the question mark', { key: '؟', code: 'Slash', shiftKey: true }, '?'],
+    [
+        'Arabic, the key of the question mark',
+        { key: '؟', code: 'Slash', shiftKey: true },
+        '?',
+    ],
     ['French', { key: '/', code: 'Period', shiftKey: true }, '/'],
     ['French, with Caps Lock', { key: 'J', code: 'KeyJ' }, 'j'],
     ['Dvorak', { key: 'k', code: 'KeyV' }, 'k'],
     ['any', { key: 'ArrowDown', code: 'ArrowDown' }, 'ArrowDown'],
-] as const)('on a %s layout a shortcut is the letter where there is one, else the place of the key', (_layout, event, key) => expect(pressedKey(event)).toBe(key));
+] as const)(
+    'on a %s layout a shortcut is the letter where there is one, else the place of the key',
+    (_layout, event, key) => expect(pressedKey(event)).toBe(key),
+);
 
 test('no key is pressed while an input method composes, nor by a browser that fills in a form', () => {
     expect(pressedKey({ key: 'Enter', isComposing: true })).toBe('');

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { latestRequest } from '../../src/foundation/async.ts';
 
 test('only the latest request counts, until it is ended', () => {

@@ -1,9 +1,20 @@
 import { describe, expect, it, test } from 'vitest';
-import { canAccess, mayVisit, nameOfPath, needOf, routeNameOf } from '../../src/foundation/permissions.ts';
-import { sessionOf } from '../../src/foundation/session.ts';
-import type { CurrentUser } from '../../resources/services/answers.ts';
 
-const session = (flags: Partial<CurrentUser>, ...menu: string[]) => sessionOf(flags as CurrentUser, menu.map(MenuName => ({ MenuName })));
+import type { CurrentUser } from '../../resources/services/answers.ts';
+import {
+    canAccess,
+    mayVisit,
+    nameOfPath,
+    needOf,
+    routeNameOf,
+} from '../../src/foundation/permissions.ts';
+import { sessionOf } from '../../src/foundation/session.ts';
+
+const session = (flags: Partial<CurrentUser>, ...menu: string[]) =>
+    sessionOf(
+        flags as CurrentUser,
+        menu.map(MenuName => ({ MenuName })),
+    );
 
 describe('the place an address belongs to', () => {
     it.each([
@@ -24,44 +35,91 @@ describe('the place an address belongs to', () => {
 
 describe('who may open what', () => {
     it('shows everybody the open pages', () => {
-        for (const name of ['siteselection', 'profile', 'userchangemypassword', 'clientsupport']) expect(mayVisit(session({ isSiteUser: true }), name)).toBe(true);
+        for (const name of [
+            'siteselection',
+            'profile',
+            'userchangemypassword',
+            'clientsupport',
+        ])
+            expect(mayVisit(session({ isSiteUser: true }), name)).toBe(true);
     });
 
     it('shows others only what is assigned', () => {
         const site = session({ isSiteUser: true }, 'room', '/tv/theme');
-        expect(['room', 'tv/theme', 'guest'].map(name => mayVisit(site, name))).toEqual([true, true, false]);
+        expect(
+            ['room', 'tv/theme', 'guest'].map(name => mayVisit(site, name)),
+        ).toEqual([true, true, false]);
     });
 
     it('shows the desk to who may see both guests and internet users', () => {
-        expect(mayVisit(session({ isSiteUser: true }, 'guest', 'internetuser'), 'desk')).toBe(true);
-        for (const one of ['guest', 'internetuser']) expect(mayVisit(session({ isSiteUser: true }, one), 'desk')).toBe(false);
+        expect(
+            mayVisit(
+                session({ isSiteUser: true }, 'guest', 'internetuser'),
+                'desk',
+            ),
+        ).toBe(true);
+        for (const one of ['guest', 'internetuser'])
+            expect(mayVisit(session({ isSiteUser: true }, one), 'desk')).toBe(
+                false,
+            );
         expect(mayVisit(session({ isAdministrator: true }), 'desk')).toBe(true);
     });
 
     it('keeps the catalogues to administrators, even when assigned', () => {
-        expect(mayVisit(session({ isDistributor: true }, 'menuitem'), 'menuitem')).toBe(false);
-        expect(mayVisit(session({ isAdministrator: true }), 'menuitem')).toBe(true);
+        expect(
+            mayVisit(session({ isDistributor: true }, 'menuitem'), 'menuitem'),
+        ).toBe(false);
+        expect(mayVisit(session({ isAdministrator: true }), 'menuitem')).toBe(
+            true,
+        );
     });
 });
 
 describe('who may do what', () => {
     const actions = ['list', 'show', 'create', 'edit', 'delete'] as const;
-    const allowed = (user: ReturnType<typeof session>, resource: string, more: readonly string[] = []) => [...actions, ...more].filter(action => canAccess(user, { resource, action }));
+    const allowed = (
+        user: ReturnType<typeof session>,
+        resource: string,
+        more: readonly string[] = [],
+    ) =>
+        [...actions, ...more].filter(action =>
+            canAccess(user, { resource, action }),
+        );
 
     it('one who is assigned clients alone does nothing with sites and billing groups, wherever they are shown', () => {
         const user = session({ isDistributor: true }, 'client');
         expect(allowed(user, 'client')).toEqual(actions);
-        expect([allowed(user, 'site', ['copy']), allowed(user, 'billgroup')]).toEqual([[], []]);
-        expect(allowed(session({ isDistributor: true }, 'site'), 'site', ['copy'])).toEqual([...actions, 'copy']);
+        expect([
+            allowed(user, 'site', ['copy']),
+            allowed(user, 'billgroup'),
+        ]).toEqual([[], []]);
+        expect(
+            allowed(session({ isDistributor: true }, 'site'), 'site', ['copy']),
+        ).toEqual([...actions, 'copy']);
     });
 
     it('what is shown inside another page alone is as open as that page', () => {
-        expect(allowed(session({ isSiteUser: true }, 'tv/configuration'), 'tv/installed')).toEqual(actions);
-        expect(allowed(session({ isSiteUser: true }, 'tv/application'), 'tv/installed')).toEqual([]);
+        expect(
+            allowed(
+                session({ isSiteUser: true }, 'tv/configuration'),
+                'tv/installed',
+            ),
+        ).toEqual(actions);
+        expect(
+            allowed(
+                session({ isSiteUser: true }, 'tv/application'),
+                'tv/installed',
+            ),
+        ).toEqual([]);
     });
 
     it('a verb that a declaration keeps to nobody is nobody’s', () => {
-        expect(allowed(session({ isAdministrator: true }), 'sms')).toEqual(['list', 'show', 'create', 'delete']);
+        expect(allowed(session({ isAdministrator: true }), 'sms')).toEqual([
+            'list',
+            'show',
+            'create',
+            'delete',
+        ]);
     });
 });
 
@@ -90,7 +148,11 @@ describe('what must be chosen first', () => {
 
 const known = {
     names: ['guest', 'ticket', 'user', 'tv/theme', 'themepresets'],
-    aliases: { ticketEdit: 'ticket', ThemePresetsEdit: 'themepresets', userchangepassword: 'user' },
+    aliases: {
+        ticketEdit: 'ticket',
+        ThemePresetsEdit: 'themepresets',
+        userchangepassword: 'user',
+    },
 };
 
 describe('an address belongs to the menu item of its first words', () => {

@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
+
+import { client } from '../../resources/client.ts';
 import { internetuser } from '../../resources/internetuser.ts';
 import { room } from '../../resources/room.ts';
-import { client } from '../../resources/client.ts';
 import type { Fields, Role } from '../../resources/schema/index.ts';
 import { isRecordOfOthers } from '../../src/foundation/values/recordReach.ts';
 
 const HERE = 1; // works at site 1 of group 1 of client 1
-const isOut = (role: Role, { fields }: { readonly fields: Fields }, record: object) => isRecordOfOthers({ role, clientId: 1, groupId: 1 }, HERE, fields, record);
+const isOut = (
+    role: Role,
+    { fields }: { readonly fields: Fields },
+    record: object,
+) => isRecordOfOthers({ role, clientId: 1, groupId: 1 }, HERE, fields, record);
 
 test.each([
     ['SiteUsers', internetuser, { SiteId: 1, GroupId: 1 }, false],
@@ -22,6 +27,9 @@ test.each([
     ['GroupUsers', room, { siteId: 2 }, false],
     ['ClientUsers', internetuser, { SiteId: 2, GroupId: 2 }, false],
     ['Administrators', internetuser, { SiteId: 2, GroupId: 2 }, false],
-] as const)('for %s, by what the record says itself', (role, entity, record, expected) => {
-    expect(isOut(role, entity, record)).toBe(expected);
-});
+] as const)(
+    'for %s, by what the record says itself',
+    (role, entity, record, expected) => {
+        expect(isOut(role, entity, record)).toBe(expected);
+    },
+);

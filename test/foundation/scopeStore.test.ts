@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { createScopeStore } from '../../src/foundation/scopeStore.ts';
 import { signedIn } from '../session/signedIn.ts';
@@ -12,9 +13,14 @@ afterAll(() => mock.close());
 const storeOf = async (name: string) => {
     const { session, provider } = await signedIn(mock, name);
     const call = vi.fn(provider.call);
-    return { store: createScopeStore(session, call as typeof provider.call), call, session };
+    return {
+        store: createScopeStore(session, call as typeof provider.call),
+        call,
+        session,
+    };
 };
-const lastCall = (call: { mock: { calls: unknown[][] } }) => call.mock.calls.at(-1)!.slice(0, 2);
+const lastCall = (call: { mock: { calls: unknown[][] } }) =>
+    call.mock.calls.at(-1)!.slice(0, 2);
 
 describe('what an administrator works on', () => {
     it('is nothing at first; every site there is can be searched', async () => {
@@ -28,18 +34,28 @@ describe('what an administrator works on', () => {
     it('keeps the site when the new client has it too', async () => {
         const { store } = await storeOf('admin');
         const clients = (await store.searchClients('')).Results;
-        const site = (await store.searchSites('')).Results.find(({ ClientId }) => clients.some(({ Id }) => Id === ClientId))!;
+        const site = (await store.searchSites('')).Results.find(
+            ({ ClientId }) => clients.some(({ Id }) => Id === ClientId),
+        )!;
         const client = clients.find(({ Id }) => Id === site.ClientId)!;
         store.setSite(site);
         await store.setClient(client);
-        expect(store.scope()).toMatchObject({ client: client.Id, site: site.Id, billgroup: site.GroupId });
+        expect(store.scope()).toMatchObject({
+            client: client.Id,
+            site: site.Id,
+            billgroup: site.GroupId,
+        });
     });
 
     it('drops the site when the new client does not have it', async () => {
         const { store } = await storeOf('admin');
         const site = (await store.searchSites('')).Results[0]!;
         store.setSite(site);
-        await store.setClient((await store.searchClients('')).Results.find(({ Id }) => Id !== site.ClientId)!);
+        await store.setClient(
+            (await store.searchClients('')).Results.find(
+                ({ Id }) => Id !== site.ClientId,
+            )!,
+        );
         expect(store.scope().site).toBeUndefined();
         expect(store.scope().client).not.toBe(site.ClientId);
     });
@@ -57,7 +73,9 @@ describe('what an administrator works on', () => {
         const site = (await store.searchSites('')).Results[0]!;
         store.setSite(site);
         expect((await storeOf('admin')).store.scope().site).toBe(site.Id);
-        expect((await storeOf('distributor')).store.scope().site).toBeUndefined();
+        expect(
+            (await storeOf('distributor')).store.scope().site,
+        ).toBeUndefined();
     });
 });
 
@@ -65,20 +83,38 @@ describe('what the other roles work on', () => {
     it('client users search the sites of their client', async () => {
         const { store, call, session } = await storeOf('client');
         const { Results } = await store.searchSites('');
-        expect(lastCall(call)).toEqual(['lookup.sites', expect.objectContaining({ client: session.user.clientId, pageSize: 20 })]);
-        expect(Results.every(site => site.ClientId === session.user.clientId)).toBe(true);
+        expect(lastCall(call)).toEqual([
+            'lookup.sites',
+            expect.objectContaining({
+                client: session.user.clientId,
+                pageSize: 20,
+            }),
+        ]);
+        expect(
+            Results.every(site => site.ClientId === session.user.clientId),
+        ).toBe(true);
         expect(store.scope().client).toBe(session.user.clientId);
     });
 
     it('group users search the sites of their group, ten at a time', async () => {
         const { store, call, session } = await storeOf('group');
         await store.searchSites('a');
-        expect(lastCall(call)).toEqual(['lookup.sitesOf', expect.objectContaining({ GroupId: session.user.groupId, pageSize: 10, search: 'a' })]);
+        expect(lastCall(call)).toEqual([
+            'lookup.sitesOf',
+            expect.objectContaining({
+                GroupId: session.user.groupId,
+                pageSize: 10,
+                search: 'a',
+            }),
+        ]);
         expect(store.scope().billgroup).toBe(session.user.groupId);
     });
 
     it('site users have their own site at once', async () => {
         const { store, session } = await storeOf('site');
-        expect(store.scope()).toMatchObject({ site: session.user.siteId, billgroup: session.user.groupId });
+        expect(store.scope()).toMatchObject({
+            site: session.user.siteId,
+            billgroup: session.user.groupId,
+        });
     });
 });

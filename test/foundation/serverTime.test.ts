@@ -7,10 +7,17 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('a call of the clock that hangs is asked again in seconds, and then the clock is known', async () => {
-    const { askServerTimeAhead } = await import('../../src/foundation/serverTime.ts');
-    const { knownServerTime, startServerClock } = await import('../../src/foundation/serverClock.ts');
+    const { askServerTimeAhead } =
+        await import('../../src/foundation/serverTime.ts');
+    const { knownServerTime, startServerClock } =
+        await import('../../src/foundation/serverClock.ts');
     void askServerTimeAhead(() => new Promise(() => undefined));
-    const stop = startServerClock({ call: async () => new Date(Date.now() + 3_600_000).toISOString() } as never, () => undefined);
+    const stop = startServerClock(
+        {
+            call: async () => new Date(Date.now() + 3_600_000).toISOString(),
+        } as never,
+        () => undefined,
+    );
     await vi.advanceTimersByTimeAsync(1000);
     expect(knownServerTime()).toBeUndefined();
     await vi.advanceTimersByTimeAsync(6000);
@@ -19,11 +26,14 @@ test('a call of the clock that hangs is asked again in seconds, and then the clo
 });
 
 test('a slow answer does not turn time back, and one that shows a wrong clock puts it right', async () => {
-    const { askServerTime, serverNow } = await import('../../src/foundation/serverTime.ts');
+    const { askServerTime, serverNow } =
+        await import('../../src/foundation/serverTime.ts');
     /** The server's clock is so far ahead of the browser's; the answer takes so long, all of it on its way back. */
     const ask = async (ahead: number, ms: number) => {
         const now = new Date(Date.now() + ahead).toISOString();
-        const asking = askServerTime(() => new Promise(answer => setTimeout(answer, ms, now)));
+        const asking = askServerTime(
+            () => new Promise(answer => setTimeout(answer, ms, now)),
+        );
         await vi.advanceTimersByTimeAsync(ms);
         await asking;
     };

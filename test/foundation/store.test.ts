@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+
 import { createStore } from '../../src/foundation/store.ts';
 
 describe('what the portal keeps in the browser', () => {
@@ -6,8 +7,12 @@ describe('what the portal keeps in the browser', () => {
         const store = createStore();
         store.setItem('room.listParams', { page: 3 });
         store.setItem('theme', 'dark');
-        expect(sessionStorage.getItem('RaStoreAtrium.room.listParams')).toBe('{"page":3}');
-        expect(localStorage.getItem('RaStoreAtrium.room.listParams')).toBeNull();
+        expect(sessionStorage.getItem('RaStoreAtrium.room.listParams')).toBe(
+            '{"page":3}',
+        );
+        expect(
+            localStorage.getItem('RaStoreAtrium.room.listParams'),
+        ).toBeNull();
         expect(localStorage.getItem('RaStoreAtrium.theme')).toBe('"dark"');
     });
 

@@ -1,29 +1,52 @@
 import { expect, test } from 'vitest';
+
 import { resources } from '../../resources/index.ts';
-import { dataText } from '../../src/foundation/format/quantities.ts';
 import { inLanguage } from '../../resources/schema/index.ts';
+import { dataText } from '../../src/foundation/format/quantities.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 
 test.each([
     ['en', 'Bold', 'Heading 2'],
     ['fr', 'Gras', 'Titre 2'],
-] as const)('the rich-text editor speaks %s, and react-admin itself still does', async (language, bold, heading) => {
-    const { translate } = await createI18n(language);
-    expect([translate('ra.tiptap.bold'), translate('ra.tiptap.heading2')]).toEqual([bold, heading]);
-    expect(translate('ra.action.save')).not.toBe('ra.action.save');
-});
+] as const)(
+    'the rich-text editor speaks %s, and react-admin itself still does',
+    async (language, bold, heading) => {
+        const { translate } = await createI18n(language);
+        expect([
+            translate('ra.tiptap.bold'),
+            translate('ra.tiptap.heading2'),
+        ]).toEqual([bold, heading]);
+        expect(translate('ra.action.save')).not.toBe('ra.action.save');
+    },
+);
 
 test('amounts of data have the units of the language', async () => {
     const { translate } = await createI18n('fr');
-    expect([2500, 1_500_000, 12].map(kb => dataText(kb, { language: 'fr', translate }))).toEqual(['3 Mo', '1,5 Go', '< 1 Mo']);
+    expect(
+        [2500, 1_500_000, 12].map(kb =>
+            dataText(kb, { language: 'fr', translate }),
+        ),
+    ).toEqual(['3 Mo', '1,5 Go', '< 1 Mo']);
 });
 
 test('numbers in texts read as the language in use writes them, also after another was chosen', async () => {
     const i18n = await createI18n('en');
-    const said = () => [i18n.translate('screens.list.selected', { smart_count: 1174 }), i18n.translate('screens.neighbours.place', { place: 1, total: 0.5 }), i18n.translate('ra.navigation.page_range_info', { offsetBegin: 1, offsetEnd: 10, total: 1174 })];
+    const said = () => [
+        i18n.translate('screens.list.selected', { smart_count: 1174 }),
+        i18n.translate('screens.neighbours.place', { place: 1, total: 0.5 }),
+        i18n.translate('ra.navigation.page_range_info', {
+            offsetBegin: 1,
+            offsetEnd: 10,
+            total: 1174,
+        }),
+    ];
     expect(said()).toEqual(['1,174 selected', '1 of 0.5', '1-10 of 1,174']);
     await i18n.changeLocale('fr');
-    expect(said().map(text => text.replace(/\s/g, ' '))).toEqual(['1 174 sélectionnés', '1 sur 0,5', '1-10 sur 1 174']);
+    expect(said().map(text => text.replace(/\s/g, ' '))).toEqual([
+        '1 174 sélectionnés',
+        '1 sur 0,5',
+        '1-10 sur 1 174',
+    ]);
 });
 
 test('a French plural puts its s where it belongs', () => {
@@ -32,10 +55,20 @@ test('a French plural puts its s where it belongs', () => {
 
 test("react-admin's labels of entities, fields and computed columns are those of the declarations, in the language", async () => {
     const { translate } = await createI18n('fr');
-    expect([translate('resources.wifiplan.name', { smart_count: 1 }), translate('resources.wifiplan.name', { smart_count: 2 })]).toEqual([inLanguage(resources.wifiplan.label, 'fr'), inLanguage(resources.wifiplan.plural, 'fr')]);
-    expect(translate('resources.tv/device.fields.SerialNumber')).toBe('Numéro de série');
+    expect([
+        translate('resources.wifiplan.name', { smart_count: 1 }),
+        translate('resources.wifiplan.name', { smart_count: 2 }),
+    ]).toEqual([
+        inLanguage(resources.wifiplan.label, 'fr'),
+        inLanguage(resources.wifiplan.plural, 'fr'),
+    ]);
+    expect(translate('resources.tv/device.fields.SerialNumber')).toBe(
+        'Numéro de série',
+    );
     expect(translate('resources.tv/device.fields.tvStatus')).toBe('État');
-    expect(translate('resources.nothing.fields.Nothing', { _: 'said' })).toBe('said');
+    expect(translate('resources.nothing.fields.Nothing', { _: 'said' })).toBe(
+        'said',
+    );
 });
 
 test('a name that runs from right to left, or turns what follows it round, does so within itself', async () => {

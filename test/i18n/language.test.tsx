@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+
 import { fileMock } from '../app/fileMock.ts';
 import { openPortal, shell } from '../app/openPortal.tsx';
 
@@ -8,7 +9,9 @@ const mock = await fileMock();
 
 const choose = async (menu: string, language: string) => {
     await userEvent.click(await screen.findByRole('button', { name: menu }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: language }));
+    await userEvent.click(
+        await screen.findByRole('menuitemradio', { name: language }),
+    );
 };
 
 it('another language changes the texts where they stand: what is typed stays, nothing is asked again', async () => {
@@ -17,11 +20,19 @@ it('another language changes the texts where they stand: what is typed stays, no
     const name = await screen.findByLabelText(/Room name/);
     await userEvent.clear(name);
     await userEvent.type(name, 'Penthouse');
-    await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Loading' })).toBeNull());
+    await waitFor(() =>
+        expect(
+            screen.queryByRole('progressbar', { name: 'Loading' }),
+        ).toBeNull(),
+    );
     portal.forgetRequests();
     await choose('Language', 'Français');
-    expect(await screen.findByLabelText(/Nom de la chambre/)).toHaveValue('Penthouse');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Chambre/);
+    expect(await screen.findByLabelText(/Nom de la chambre/)).toHaveValue(
+        'Penthouse',
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+        /^Chambre/,
+    );
     expect(document.documentElement).toHaveAttribute('lang', 'fr');
     await choose('Langue', 'English');
     expect(await screen.findByLabelText(/Room name/)).toHaveValue('Penthouse');

@@ -1,18 +1,37 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
-import { clockHours, momentText } from '../../resources/rules/calendar.ts';
-import { pages } from '../../resources/pages.ts';
-import { resources } from '../../resources/index.ts';
-import { inLanguage, type Resource, type Text } from '../../resources/schema/index.ts';
-import { en } from '../../src/i18n/en/index.ts';
-import { createI18n } from '../../src/i18n/createI18n.ts';
-import { fr } from '../../src/i18n/fr/index.ts';
-import { voucherFacts } from '../../src/features/vouchers/voucherFacts.ts';
-import { inSentence } from '../../src/components/useText.ts';
 
-const textsIn = (node: unknown, path = ''): readonly (readonly [string, string])[] =>
-    typeof node === 'string' ? [[path, node]] : Object.entries(node as object).flatMap(([key, below]) => textsIn(below, `${path}.${key}`));
-const names: readonly Text[] = [...Object.values(resources).flatMap(({ label, plural }): Text[] => [label, plural]), ...Object.values(pages).map(({ label }): Text => label)];
+import { expect, test } from 'vitest';
+
+import { resources } from '../../resources/index.ts';
+import { pages } from '../../resources/pages.ts';
+import { clockHours, momentText } from '../../resources/rules/calendar.ts';
+import {
+    inLanguage,
+    type Resource,
+    type Text,
+} from '../../resources/schema/index.ts';
+import { inSentence } from '../../src/components/useText.ts';
+import { voucherFacts } from '../../src/features/vouchers/voucherFacts.ts';
+import { createI18n } from '../../src/i18n/createI18n.ts';
+import { en } from '../../src/i18n/en/index.ts';
+import { fr } from '../../src/i18n/fr/index.ts';
+
+const textsIn = (
+    node: unknown,
+    path = '',
+): readonly (readonly [string, string])[] =>
+    typeof node === 'string'
+        ? [[path, node]]
+        : Object.entries(node as object).flatMap(([key, below]) =>
+              textsIn(below, `${path}.${key}`),
+          );
+const names: readonly Text[] = [
+    ...Object.values(resources).flatMap(({ label, plural }): Text[] => [
+        label,
+        plural,
+    ]),
+    ...Object.values(pages).map(({ label }): Text => label),
+];
 
 test('quotation marks are of one kind in a language', () => {
     expect(textsIn(en).filter(([, text]) => /"|«|»/.test(text))).toEqual([]);
@@ -20,44 +39,106 @@ test('quotation marks are of one kind in a language', () => {
 });
 
 test('what a sum of money is called is the name of nothing else', () => {
-    const labels = Object.values<Resource>(resources).flatMap(({ fields }) => Object.values(fields).flatMap(({ type, label }) => (label === undefined ? [] : [{ isMoney: type === 'money', label }])));
+    const labels = Object.values<Resource>(resources).flatMap(({ fields }) =>
+        Object.values(fields).flatMap(({ type, label }) =>
+            label === undefined ? [] : [{ isMoney: type === 'money', label }],
+        ),
+    );
     for (const language of ['en', 'fr'] as const) {
-        const called = (isMoney: boolean) => labels.filter(each => each.isMoney === isMoney).map(each => inLanguage(each.label, language));
-        expect(called(false).filter(label => called(true).includes(label))).toEqual([]);
+        const called = (isMoney: boolean) =>
+            labels
+                .filter(each => each.isMoney === isMoney)
+                .map(each => inLanguage(each.label, language));
+        expect(
+            called(false).filter(label => called(true).includes(label)),
+        ).toEqual([]);
     }
 });
 
 test('colours are spelt one way', () => {
-    expect(textsIn(en).filter(([, text]) => /\bcolors?\b|\bcenter\b/i.test(text))).toEqual([]);
+    expect(
+        textsIn(en).filter(([, text]) => /\bcolors?\b|\bcenter\b/i.test(text)),
+    ).toEqual([]);
 });
 
 test('a name within a sentence has no stray capital', () => {
-    expect(['Ticket', 'Support plan', 'Wi-Fi plan', 'TV device', 'SMS', 'Home app', 'Écriture de crédit'].map(inSentence)).toEqual(['ticket', 'support plan', 'Wi-Fi plan', 'TV device', 'SMS', 'home app', 'écriture de crédit']);
+    expect(
+        [
+            'Ticket',
+            'Support plan',
+            'Wi-Fi plan',
+            'TV device',
+            'SMS',
+            'Home app',
+            'Écriture de crédit',
+        ].map(inSentence),
+    ).toEqual([
+        'ticket',
+        'support plan',
+        'Wi-Fi plan',
+        'TV device',
+        'SMS',
+        'home app',
+        'écriture de crédit',
+    ]);
 });
 
 test('French names are French: "Journal des accès"', () => {
     const french = names.map(name => inLanguage(name, 'fr'));
     expect(french).toContain('Journal des accès');
-    expect(french.filter(name => /ss\b/.test(name) && !/business/i.test(name))).toEqual([]);
+    expect(
+        french.filter(name => /ss\b/.test(name) && !/business/i.test(name)),
+    ).toEqual([]);
 });
 
 test('French has 24 hours', () => {
-    expect(momentText('2026-03-01T20:05:00Z', 10, clockHours('fr'))).toBe('02/03/2026 06:05');
-    expect(momentText('2026-03-01T12:05:00Z', 10, clockHours('fr'))).toBe('01/03/2026 22:05');
-    expect(momentText('2026-03-01T12:05:00Z', 10, clockHours('en'))).toBe('01/03/2026 10:05 PM');
+    expect(momentText('2026-03-01T20:05:00Z', 10, clockHours('fr'))).toBe(
+        '02/03/2026 06:05',
+    );
+    expect(momentText('2026-03-01T12:05:00Z', 10, clockHours('fr'))).toBe(
+        '01/03/2026 22:05',
+    );
+    expect(momentText('2026-03-01T12:05:00Z', 10, clockHours('en'))).toBe(
+        '01/03/2026 10:05 PM',
+    );
 });
 
 test('an amount has its currency behind it, in every language', () => {
-    const price = (language: string) => voucherFacts({ PlanMins: null, PlanMB: null, PlanPrice: 12.5, ExpiryDate: null }, { language, askCurrency: () => 'AUD', free: 'Free', unlimited: 'unlimited', translate: key => key }).price;
-    expect([price('en'), price('fr')]).toEqual(['12.50\u00A0AUD', '12,50\u00A0AUD']); // on one line
+    const price = (language: string) =>
+        voucherFacts(
+            { PlanMins: null, PlanMB: null, PlanPrice: 12.5, ExpiryDate: null },
+            {
+                language,
+                askCurrency: () => 'AUD',
+                free: 'Free',
+                unlimited: 'unlimited',
+                translate: key => key,
+            },
+        ).price;
+    expect([price('en'), price('fr')]).toEqual([
+        '12.50\u00A0AUD',
+        '12,50\u00A0AUD',
+    ]); // on one line
 });
 
 test('the portal describes itself, and keeps search engines out', () => {
-    expect(readFileSync('index.html', 'utf8')).toMatch(/<meta name="description" content="[^"]{20,}"/);
-    expect(readFileSync('public/robots.txt', 'utf8')).toMatch(/^User-agent: \*\nDisallow: \/$/m);
+    expect(readFileSync('index.html', 'utf8')).toMatch(
+        /<meta name="description" content="[^"]{20,}"/,
+    );
+    expect(readFileSync('public/robots.txt', 'utf8')).toMatch(
+        /^User-agent: \*\nDisallow: \/$/m,
+    );
 });
 
 test('a heading that is sorted by keeps its capitals', async () => {
-    const said = async (language: 'en' | 'fr') => (await createI18n(language)).translate('ra.sort.sort_by', { field: 'MAC address', field_lower_first: 'mAC address', order: '↑' });
-    expect([await said('en'), await said('fr')]).toEqual(['Sort by MAC address ↑', 'Trier par MAC address ↑']);
+    const said = async (language: 'en' | 'fr') =>
+        (await createI18n(language)).translate('ra.sort.sort_by', {
+            field: 'MAC address',
+            field_lower_first: 'mAC address',
+            order: '↑',
+        });
+    expect([await said('en'), await said('fr')]).toEqual([
+        'Sort by MAC address ↑',
+        'Trier par MAC address ↑',
+    ]);
 });

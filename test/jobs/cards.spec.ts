@@ -8,7 +8,10 @@ job('30 vouchers, printed', {
     work: async ({ page, click, type, choose }) => {
         await click(page.getByRole('link', { name: 'Vouchers', exact: true }));
         const plan = page.getByLabel('Plan');
-        await choose(plan, (await plan.locator('option').nth(1).getAttribute('value')) ?? '');
+        await choose(
+            plan,
+            (await plan.locator('option').nth(1).getAttribute('value')) ?? '',
+        );
         await click(page.getByLabel('Quantity'));
         await type('30');
         await click(page.getByRole('button', { name: 'Create and print' }));
@@ -29,7 +32,9 @@ job('reprint 3 of yesterday’s vouchers', {
         await page.evaluate(() => sessionStorage.clear());
         await mock.clearLog();
         await page.goto('/');
-        await expect(page.getByRole('link', { name: 'Vouchers', exact: true })).toBeVisible();
+        await expect(
+            page.getByRole('link', { name: 'Vouchers', exact: true }),
+        ).toBeVisible();
     },
     work: async ({ page, mock, click, type }) => {
         await click(page.getByRole('link', { name: 'Vouchers', exact: true }));
@@ -39,7 +44,11 @@ job('reprint 3 of yesterday’s vouchers', {
         await expect(page.getByText('3 cards on 1 sheet')).toBeVisible();
         await click(page.getByRole('button', { name: 'Print', exact: true }));
         expect(await prints(page)).toBe(1);
-        expect((await mock.log()).filter(({ path }) => path.startsWith('user/voucher/'))).toEqual([]);
+        expect(
+            (await mock.log()).filter(({ path }) =>
+                path.startsWith('user/voucher/'),
+            ),
+        ).toEqual([]);
     },
 });
 
@@ -62,12 +71,16 @@ job('phone: one user’s card across the desk', {
     width: 390,
     begin: async page => {
         await beginWithPrinter(page, '/internetuser');
-        await expect(page.getByRole('button', { name: /^Actions/ }).first()).toBeVisible();
+        await expect(
+            page.getByRole('button', { name: /^Actions/ }).first(),
+        ).toBeVisible();
     },
     work: async ({ page, click }) => {
         await click(page.getByRole('button', { name: /^Actions/ }).first());
         await click(page.getByRole('menuitem', { name: 'Access card' }));
         await expect(page.getByRole('button', { name: 'Copy' })).toBeVisible();
-        await expect(page.getByRole('link', { name: 'Send by SMS' })).toBeVisible();
+        await expect(
+            page.getByRole('link', { name: 'Send by SMS' }),
+        ).toBeVisible();
     },
 });

@@ -4,6 +4,7 @@
 // What counts: every press of the pointer (a choice in a native select as one), every key that commands (Enter, an arrow, Ctrl+V).
 // What is typed into a field is told apart: a room's number has to be said, however good a page is.
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+
 import { expect, test, type Mock } from '../e2e/support.ts';
 import { countInPage, type Deed } from './countInPage.ts';
 
@@ -40,26 +41,40 @@ export interface Job {
 
 const count = async (context: BrowserContext): Promise<Counts> => {
     const counts: Counts = { clicks: 0, keys: 0, typed: 0 };
-    const add: Record<Deed, () => void> = { click: () => counts.clicks++, key: () => counts.keys++, character: () => counts.typed++ };
-    await context.exposeBinding('countDeed', (_source, deed: Deed) => add[deed]());
+    const add: Record<Deed, () => void> = {
+        click: () => counts.clicks++,
+        key: () => counts.keys++,
+        character: () => counts.typed++,
+    };
+    await context.exposeBinding('countDeed', (_source, deed: Deed) =>
+        add[deed](),
+    );
     await context.addInitScript(countInPage);
     for (const page of context.pages()) await page.evaluate(countInPage);
     return counts;
 };
 
 const handOn = (page: Page, mock: Mock, counts: Counts): Hand => {
-    const focused = page.locator('input:focus, textarea:focus, [contenteditable=true]:focus');
+    const focused = page.locator(
+        'input:focus, textarea:focus, [contenteditable=true]:focus',
+    );
     return {
         page,
         mock,
         click: target => target.click(),
         press: key => page.keyboard.press(key),
         type: async text => {
-            await expect(focused, 'what is typed needs a field with the focus').toBeVisible();
+            await expect(
+                focused,
+                'what is typed needs a field with the focus',
+            ).toBeVisible();
             await page.keyboard.type(text);
         },
         paste: async text => {
-            await expect(focused, 'what is pasted needs a field with the focus').toBeVisible();
+            await expect(
+                focused,
+                'what is pasted needs a field with the focus',
+            ).toBeVisible();
             await page.keyboard.insertText(text);
             counts.keys++;
         },
@@ -71,15 +86,24 @@ const handOn = (page: Page, mock: Mock, counts: Counts): Hand => {
 };
 
 /** A job as a test: `job('room 204: guest, his credit, +2 h', { atMost: 4, begin, work })`. */
-export const job = (name: string, { atMost, begin, work, width = 1440 }: Job): void => {
+export const job = (
+    name: string,
+    { atMost, begin, work, width = 1440 }: Job,
+): void => {
     test.describe(() => {
         test.use({ viewport: { width, height: width < 600 ? 844 : 900 } });
         test(name, async ({ page, mock }, info) => {
             await begin(page, mock);
             const counts = await count(page.context());
             await work(handOn(page, mock, counts));
-            info.annotations.push({ type: 'job', description: JSON.stringify({ ...counts, atMost }) });
-            expect(counts.clicks + counts.keys, `clicks and keys of "${name}"`).toBeLessThanOrEqual(atMost);
+            info.annotations.push({
+                type: 'job',
+                description: JSON.stringify({ ...counts, atMost }),
+            });
+            expect(
+                counts.clicks + counts.keys,
+                `clicks and keys of "${name}"`,
+            ).toBeLessThanOrEqual(atMost);
         });
     });
 };

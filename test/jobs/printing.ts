@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+
 import { openAt } from '../e2e/support.ts';
 
 declare global {
@@ -8,7 +9,10 @@ declare global {
 }
 
 /** Signed in with a site, and a printer that counts. */
-export const beginWithPrinter = async (page: Page, path = '/'): Promise<void> => {
+export const beginWithPrinter = async (
+    page: Page,
+    path = '/',
+): Promise<void> => {
     await page.addInitScript(() => {
         window.print = () => {
             window.prints = (window.prints ?? 0) + 1;
@@ -18,4 +22,5 @@ export const beginWithPrinter = async (page: Page, path = '/'): Promise<void> =>
 };
 
 /** How often the printer was asked. */
-export const prints = (page: Page): Promise<number> => page.evaluate(() => window.prints ?? 0);
+export const prints = (page: Page): Promise<number> =>
+    page.evaluate(() => window.prints ?? 0);

@@ -6,9 +6,14 @@ job('refund a payment, with the guest looked up', {
     atMost: 3,
     begin: atPaymentLog,
     work: async ({ page, click }) => {
-        const row = page.locator('tbody tr').filter({ hasNot: page.getByText('Refunded') }).first();
+        const row = page
+            .locator('tbody tr')
+            .filter({ hasNot: page.getByText('Refunded') })
+            .first();
         await click(row.getByRole('button', { name: /^Actions/ }));
-        await click(page.getByRole('menuitem', { name: 'Refund', exact: true }));
+        await click(
+            page.getByRole('menuitem', { name: 'Refund', exact: true }),
+        );
         const dialog = page.getByRole('dialog');
         const guest = dialog.getByRole('region', { name: 'Who paid' });
         await expect(guest.getByRole('link').first()).toBeVisible();

@@ -1,11 +1,21 @@
 import type { Page } from '@playwright/test';
+
 import { expect, openAt } from '../e2e/support.ts';
 import { job } from './job.ts';
 
 /** The row of the user whose credit is meant: time, data and money left. */
-const creditOf = (page: Page) => page.locator('tbody tr').nth(1).getByRole('cell').allInnerTexts().then(texts => texts.slice(3, 6));
+const creditOf = (page: Page) =>
+    page
+        .locator('tbody tr')
+        .nth(1)
+        .getByRole('cell')
+        .allInnerTexts()
+        .then(texts => texts.slice(3, 6));
 const act = async (page: Page, action: string) => {
-    await page.getByRole('button', { name: /^Actions/ }).nth(1).click();
+    await page
+        .getByRole('button', { name: /^Actions/ })
+        .nth(1)
+        .click();
     await page.getByRole('menuitem', { name: action, exact: true }).click();
     return page.getByRole('dialog');
 };
@@ -25,12 +35,16 @@ job('take back credit that was given to the wrong user', {
         await dialog.getByRole('button', { name: '+2 h' }).click();
         await dialog.getByRole('button', { name: '+1 GB' }).click();
         await dialog.getByRole('button', { name: 'Adjust credit' }).click();
-        await expect(page.getByText(/^Added 2 hours and 1\sGB to /)).toBeVisible();
+        await expect(
+            page.getByText(/^Added 2 hours and 1\sGB to /),
+        ).toBeVisible();
         await expect.poll(() => creditOf(page)).not.toEqual(before);
     },
     work: async ({ page, click }) => {
         await click(page.getByRole('button', { name: 'Undo' }));
-        await expect(page.getByText(/^Took 2 hours and 1\sGB away from /)).toBeVisible();
+        await expect(
+            page.getByText(/^Took 2 hours and 1\sGB away from /),
+        ).toBeVisible();
         await expect.poll(() => creditOf(page)).toEqual(before);
     },
 });
@@ -39,8 +53,14 @@ job('take back a reset of the wrong user', {
     atMost: 1,
     begin: async page => {
         await openUsers(page);
-        await (await act(page, 'Reset credit')).getByRole('button', { name: 'Reset credit' }).click();
-        await expect(page.getByText(/^Set the credit of .* to zero\.$/)).toBeVisible();
+        await (
+            await act(page, 'Reset credit')
+        )
+            .getByRole('button', { name: 'Reset credit' })
+            .click();
+        await expect(
+            page.getByText(/^Set the credit of .* to zero\.$/),
+        ).toBeVisible();
         await expect.poll(() => creditOf(page)).toEqual(['0m', '0 MB', '0.00']);
     },
     work: async ({ page, click }) => {

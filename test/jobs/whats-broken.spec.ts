@@ -5,14 +5,28 @@ job('everything that is broken, where and since when', {
     atMost: 1,
     begin: async page => {
         await signIn(page, 'admin', '/');
-        await expect(page.getByRole('list', { name: 'Needs attention' }).getByRole('listitem').first()).toContainText(/Error/);
+        await expect(
+            page
+                .getByRole('list', { name: 'Needs attention' })
+                .getByRole('listitem')
+                .first(),
+        ).toContainText(/Error/);
     },
     work: async ({ page, click }) => {
         const broken = page.getByRole('link', { name: /^Error \d+$/ });
         const count = /\d+/.exec((await broken.textContent()) ?? '')?.[0];
         await click(broken);
         await expect(page.getByText(`1-10 of ${count}`)).toBeVisible();
-        await expect(page.getByRole('row', { name: /^Error .*silent for \d+ (h|days) \d\d\/\d\d\/\d{4} / }).first()).toBeVisible();
-        for (const name of ['Reason', 'Since', 'Client', 'Site']) await expect(page.getByRole('columnheader', { name })).toBeVisible();
+        await expect(
+            page
+                .getByRole('row', {
+                    name: /^Error .*silent for \d+ (h|days) \d\d\/\d\d\/\d{4} /,
+                })
+                .first(),
+        ).toBeVisible();
+        for (const name of ['Reason', 'Since', 'Client', 'Site'])
+            await expect(
+                page.getByRole('columnheader', { name }),
+            ).toBeVisible();
     },
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+
 import { compile, type CompilerError } from './compile.ts';
 import { declaration, mistakes } from './table.ts';
 
@@ -6,28 +7,51 @@ const ENTITIES = ['site', 'client', 'billgroup', 'supportplan', 'distributor'];
 /** A declaration, and the end of `resources/index.ts` with it, as one file. */
 const withIndex = (source: string): string =>
     [
-        source.replaceAll('./schema/', '../../resources/schema/').replace(/$/, ''),
+        source
+            .replaceAll('./schema/', '../../resources/schema/')
+            .replace(/$/, ''),
         "import { closeDeclarations, type FlawsOf, type None } from '../../resources/schema/index.ts';",
-        ...ENTITIES.map(name => `import { ${name} } from '../../resources/${name}.ts';`),
+        ...ENTITIES.map(
+            name => `import { ${name} } from '../../resources/${name}.ts';`,
+        ),
         `export const resources = closeDeclarations({ minibar, ${ENTITIES.join(', ')} });`,
         'export type Flaws = None<FlawsOf<typeof resources>>;',
     ].join('\n');
-const lineOf = (from: string): number => declaration.slice(0, declaration.indexOf(from)).split('\n').length;
+const lineOf = (from: string): number =>
+    declaration.slice(0, declaration.indexOf(from)).split('\n').length;
 const lastLine = withIndex(declaration).split('\n').length;
 
 let errors: readonly CompilerError[] = [];
 beforeAll(() => {
-    const sources = mistakes.map(({ from, to }, n) => [`mistake${n}.ts`, withIndex(declaration.replace(from, () => to))] as const);
-    errors = compile({ 'none.ts': withIndex(declaration), ...Object.fromEntries(sources) }, { noUnusedLocals: false });
+    const sources = mistakes.map(
+        ({ from, to }, n) =>
+            [
+                `mistake${n}.ts`,
+                withIndex(declaration.replace(from, () => to)),
+            ] as const,
+    );
+    errors = compile(
+        { 'none.ts': withIndex(declaration), ...Object.fromEntries(sources) },
+        { noUnusedLocals: false },
+    );
 });
 
-test('without a mistake the compiler is silent', () => expect(errors.filter(({ file }) => !file.startsWith('mistake'))).toEqual([]));
+test('without a mistake the compiler is silent', () =>
+    expect(errors.filter(({ file }) => !file.startsWith('mistake'))).toEqual(
+        [],
+    ));
 
 describe('a mistake is said once, at its line, in a sentence', () => {
-    test.each(mistakes.map(({ about, ...mistake }, n) => ({ about, n, ...mistake })))('$about', ({ n, from, compiler, inIndex }) => {
+    test.each(
+        mistakes.map(({ about, ...mistake }, n) => ({ about, n, ...mistake })),
+    )('$about', ({ n, from, compiler, inIndex }) => {
         expect(declaration.split(from)).toHaveLength(2);
         const said = errors.filter(({ file }) => file === `mistake${n}.ts`);
-        expect(said.map(({ line, words }) => [line, words[0]])).toEqual(compiler === undefined ? [] : [[inIndex ? lastLine : lineOf(from), compiler]]);
+        expect(said.map(({ line, words }) => [line, words[0]])).toEqual(
+            compiler === undefined
+                ? []
+                : [[inIndex ? lastLine : lineOf(from), compiler]],
+        );
         for (const { words } of said) {
             expect(words.length).toBeLessThanOrEqual(3);
             expect(words.join('\n').length).toBeLessThan(400);
@@ -35,4 +59,7 @@ describe('a mistake is said once, at its line, in a sentence', () => {
     });
 });
 
-test('most are seen by the compiler', () => expect(mistakes.filter(({ compiler }) => compiler !== undefined).length).toBeGreaterThanOrEqual(20));
+test('most are seen by the compiler', () =>
+    expect(
+        mistakes.filter(({ compiler }) => compiler !== undefined).length,
+    ).toBeGreaterThanOrEqual(20));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { compile } from './compile.ts';
 
 /** Every table that says something of each field type. */
@@ -15,14 +16,32 @@ const TABLES = [
 ];
 
 /** Packages are left out, which would take a minute to read: what is then missing is not asked about. */
-const withoutPackages = { lib: ['ES2023', 'DOM', 'DOM.Iterable'], jsx: 'preserve', paths: { '*': ['./package.ts'] }, noUnusedLocals: false };
+const withoutPackages = {
+    lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+    jsx: 'preserve',
+    paths: { '*': ['./package.ts'] },
+    noUnusedLocals: false,
+};
 
 test('a field type that lacks its facts, checks, codec, sample, schema, text, cell or input does not compile', () => {
     const declares = [
         "import type { NumberOptions } from '../../resources/schema/options.ts';",
         "declare module '../../resources/schema/options.ts' { interface OptionsOf<Label, Required> { rating: NumberOptions<Label, Required> } }",
     ];
-    const errors = compile({ 'rating.ts': [...declares, ...TABLES.map(table => `import '../../${table}';`)].join('\n'), 'package.ts': 'export {};' }, withoutPackages);
-    const lacking = errors.filter(({ words }) => words.join(' ').includes("'rating'"));
-    expect([...new Set(lacking.map(({ file }) => file))].sort()).toEqual(TABLES);
+    const errors = compile(
+        {
+            'rating.ts': [
+                ...declares,
+                ...TABLES.map(table => `import '../../${table}';`),
+            ].join('\n'),
+            'package.ts': 'export {};',
+        },
+        withoutPackages,
+    );
+    const lacking = errors.filter(({ words }) =>
+        words.join(' ').includes("'rating'"),
+    );
+    expect([...new Set(lacking.map(({ file }) => file))].sort()).toEqual(
+        TABLES,
+    );
 });

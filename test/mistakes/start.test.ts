@@ -1,28 +1,40 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
 import { afterAll, expect, test } from 'vitest';
-import { problemsOfDeclarations } from '../../resources/schema/check.ts';
+
 import { resources } from '../../resources/index.ts';
+import { problemsOfDeclarations } from '../../resources/schema/check.ts';
 import type { Resource } from '../../resources/schema/index.ts';
 import { declaration, mistakes } from './table.ts';
 
 const folder = path.resolve(`.cache/mistakes-${process.pid}`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const unseen = mistakes.filter(({ compiler, atStart }) => compiler === undefined || atStart);
+const unseen = mistakes.filter(
+    ({ compiler, atStart }) => compiler === undefined || atStart,
+);
 
 /** What the start says of the declaration, with its `n`th mistake where there is one. */
 const said = async (n: number): Promise<readonly string[]> => {
     const { from, to } = unseen[n] ?? { from: '', to: '' };
     const file = path.join(folder, `minibar${n}.ts`);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(file, declaration.replace(from, () => to).replaceAll('./schema/', `${path.resolve('resources/schema')}/`));
+    writeFileSync(
+        file,
+        declaration
+            .replace(from, () => to)
+            .replaceAll('./schema/', `${path.resolve('resources/schema')}/`),
+    );
     const { minibar } = (await import(file)) as { readonly minibar: Resource };
     return problemsOfDeclarations({ ...resources, minibar });
 };
 
-test('without a mistake the start is silent', async () => expect(await said(-1)).toEqual([]));
+test('without a mistake the start is silent', async () =>
+    expect(await said(-1)).toEqual([]));
 
-test.each(unseen.map(({ about }, n) => ({ about, n })))('what the compiler cannot see, or is not asked, is said at start, once, with its entity: $about', async ({ n }) =>
-    expect(await said(n)).toEqual([expect.stringMatching(/^minibar: .+/)]),
+test.each(unseen.map(({ about }, n) => ({ about, n })))(
+    'what the compiler cannot see, or is not asked, is said at start, once, with its entity: $about',
+    async ({ n }) =>
+        expect(await said(n)).toEqual([expect.stringMatching(/^minibar: .+/)]),
 );

@@ -1,19 +1,35 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { expect, onTestFinished, test } from 'vitest';
+
 import { findingsIn } from '../../vite/declarationProblems.ts';
 
 test('a file that goes while it is read is told, and so is what is wrong elsewhere', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'declared here-')).replaceAll('\\', '/');
+    const folder = mkdtempSync(join(tmpdir(), 'declared here-')).replaceAll(
+        '\\',
+        '/',
+    );
     onTestFinished(() => rmSync(folder, { recursive: true }));
-    for (const name of ['index.ts', 'bar.ts', 'kiosk.ts']) writeFileSync(join(folder, name), 'export {};');
+    for (const name of ['index.ts', 'bar.ts', 'kiosk.ts'])
+        writeFileSync(join(folder, name), 'export {};');
     const { problems, resources } = await findingsIn(folder, async file => {
-        if (file.endsWith('/index.ts')) throw new Error("Cannot find module './kiosk.ts'");
+        if (file.endsWith('/index.ts'))
+            throw new Error("Cannot find module './kiosk.ts'");
         if (!file.endsWith('/kiosk.ts')) return {};
         rmSync(file);
         throw new Error(`Cannot find module '${file}'`);
     });
-    expect(problems).toEqual([{ text: expect.stringMatching(/^imports .*kiosk\.ts', which is not there\./), file: `${folder}/kiosk.ts`, line: 1, column: 1 }]);
+    expect(problems).toEqual([
+        {
+            text: expect.stringMatching(
+                /^imports .*kiosk\.ts', which is not there\./,
+            ),
+            file: `${folder}/kiosk.ts`,
+            line: 1,
+            column: 1,
+        },
+    ]);
     expect(resources).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { mockOfFile } from './mockOfFile.ts';
 import { callerOf, signIn, tokenFor } from './signIn.ts';
 
@@ -25,11 +26,21 @@ test('a user is registered with assignments, signs in, and is changed by the dif
     });
     expect(made).toMatchObject({
         status: 200,
-        body: { UserName: 'newcomer', ClientName: 'Aurora Hotels', Groups: [{ Id: 1, Name: 'Aurora Rooms' }], Sites: [{ Id: 1 }] },
+        body: {
+            UserName: 'newcomer',
+            ClientName: 'Aurora Hotels',
+            Groups: [{ Id: 1, Name: 'Aurora Rooms' }],
+            Sites: [{ Id: 1 }],
+        },
     });
     const Id = String(made.body.Id);
-    const own = callerOf(api.mock, await tokenFor(api.mock, 'newcomer', 'secret'));
-    expect((await own.get('UserWidget/CurrentUser')).body).toMatchObject([{ UserId: Id, WidgetId: 2, Name: 'usage' }]);
+    const own = callerOf(
+        api.mock,
+        await tokenFor(api.mock, 'newcomer', 'secret'),
+    );
+    expect((await own.get('UserWidget/CurrentUser')).body).toMatchObject([
+        { UserId: Id, WidgetId: 2, Name: 'usage' },
+    ]);
     await api.admin.post('Account/Register/', {
         Id,
         LastName: 'Changed',
@@ -38,10 +49,18 @@ test('a user is registered with assignments, signs in, and is changed by the dif
             { UserId: Id, WidgetId: 1, Action: 'Add' },
         ],
     });
-    expect((await api.admin.get(`Account/GetUserdetail/?Id=${Id}`)).body).toMatchObject({ LastName: 'Changed', Client: 1, Role: 'ClientUsers' });
-    expect((await api.admin.list(`UserWidget/?UserId=${Id}`)).Results).toMatchObject([{ WidgetId: 1, Name: 'sessions' }]);
-    expect((await api.admin.list(`UserMenuItem/?UserId=${Id}`)).Results).toMatchObject([{ MenuItemId: 3, MenuName: 'site', TabName: 'setup' }]);
-    expect((await api.admin.send('DELETE', `Account/DeleteUser/${Id}`)).status).toBe(200);
+    expect(
+        (await api.admin.get(`Account/GetUserdetail/?Id=${Id}`)).body,
+    ).toMatchObject({ LastName: 'Changed', Client: 1, Role: 'ClientUsers' });
+    expect(
+        (await api.admin.list(`UserWidget/?UserId=${Id}`)).Results,
+    ).toMatchObject([{ WidgetId: 1, Name: 'sessions' }]);
+    expect(
+        (await api.admin.list(`UserMenuItem/?UserId=${Id}`)).Results,
+    ).toMatchObject([{ MenuItemId: 3, MenuName: 'site', TabName: 'setup' }]);
+    expect(
+        (await api.admin.send('DELETE', `Account/DeleteUser/${Id}`)).status,
+    ).toBe(200);
     expect((await own.get('UserWidget/CurrentUser')).status).toBe(401);
 });
 
@@ -52,7 +71,11 @@ test.each([
     ['an address that is none', { Email: 'nobody' }],
 ])('%s is a flagged success', async (_what, change) => {
     const before = api.mock.backend.store.rows('user').length;
-    const { status, body } = await api.admin.post('Account/Register/', { ...fresh, UserName: 'somebody', ...change });
+    const { status, body } = await api.admin.post('Account/Register/', {
+        ...fresh,
+        UserName: 'somebody',
+        ...change,
+    });
     expect([status, body.Error]).toEqual([200, true]);
     expect(body.Message).toBeTruthy();
     expect(api.mock.backend.store.rows('user')).toHaveLength(before);
@@ -60,13 +83,43 @@ test.each([
 
 test('nobody makes a user mightier than himself', async () => {
     const client = await signIn(api.mock, 'client');
-    expect((await client.post('Account/Register/', { ...fresh, UserName: 'x1', Role: 'Administrators' })).status).toBe(403);
-    expect((await client.post('Account/Register/', { ...fresh, UserName: 'x2', Client: 2, Groups: [], Sites: [] })).status).toBe(403);
-    expect((await client.post('Account/Register/', { ...fresh, UserName: 'x3', Role: 'SiteUsers' })).status).toBe(200);
+    expect(
+        (
+            await client.post('Account/Register/', {
+                ...fresh,
+                UserName: 'x1',
+                Role: 'Administrators',
+            })
+        ).status,
+    ).toBe(403);
+    expect(
+        (
+            await client.post('Account/Register/', {
+                ...fresh,
+                UserName: 'x2',
+                Client: 2,
+                Groups: [],
+                Sites: [],
+            })
+        ).status,
+    ).toBe(403);
+    expect(
+        (
+            await client.post('Account/Register/', {
+                ...fresh,
+                UserName: 'x3',
+                Role: 'SiteUsers',
+            })
+        ).status,
+    ).toBe(200);
 });
 
 test('roles are listed, passwords changed and confirmed', async () => {
-    expect((await api.admin.get<{ Name: string }[]>('Account/GetAllRoles/')).body.map(role => role.Name)).toEqual([
+    expect(
+        (
+            await api.admin.get<{ Name: string }[]>('Account/GetAllRoles/')
+        ).body.map(role => role.Name),
+    ).toEqual([
         'Administrators',
         'Distributors',
         'ClientUsers',
@@ -74,10 +127,40 @@ test('roles are listed, passwords changed and confirmed', async () => {
         'SiteUsers',
     ]);
     const group = await signIn(api.mock, 'group');
-    expect((await group.post('Account/ChangeMyPassword/', { OldPassword: 'wrong', Password: 'fresh', ConfirmPassword: 'fresh' })).body.Error).toBe(true);
-    expect((await group.post('Account/ChangeMyPassword/', { OldPassword: 'demo', Password: 'fresh', ConfirmPassword: 'fresh' })).body).toEqual({});
-    expect((await group.post('user/DeletePassword/Confirm', { Password: 'demo' })).status).toBe(400);
-    expect((await group.post('user/DeletePassword/Confirm', { Password: 'fresh' })).status).toBe(200);
-    expect((await api.admin.post('Account/ChangePassword/', { Id: 'u-4', Password: 'again', ConfirmPassword: 'again' })).body).toEqual({});
+    expect(
+        (
+            await group.post('Account/ChangeMyPassword/', {
+                OldPassword: 'wrong',
+                Password: 'fresh',
+                ConfirmPassword: 'fresh',
+            })
+        ).body.Error,
+    ).toBe(true);
+    expect(
+        (
+            await group.post('Account/ChangeMyPassword/', {
+                OldPassword: 'demo',
+                Password: 'fresh',
+                ConfirmPassword: 'fresh',
+            })
+        ).body,
+    ).toEqual({});
+    expect(
+        (await group.post('user/DeletePassword/Confirm', { Password: 'demo' }))
+            .status,
+    ).toBe(400);
+    expect(
+        (await group.post('user/DeletePassword/Confirm', { Password: 'fresh' }))
+            .status,
+    ).toBe(200);
+    expect(
+        (
+            await api.admin.post('Account/ChangePassword/', {
+                Id: 'u-4',
+                Password: 'again',
+                ConfirmPassword: 'again',
+            })
+        ).body,
+    ).toEqual({});
     await expect(tokenFor(api.mock, 'group', 'again')).resolves.toBeTruthy();
 });

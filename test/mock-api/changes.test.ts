@@ -1,8 +1,19 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+
 import { resources } from '../../resources/index.ts';
 import { problemsOfDeclarations } from '../../resources/schema/check.ts';
-import { choice, confirm, crud, dateTime, id, integer, post, resource, text } from '../../resources/schema/index.ts';
+import {
+    choice,
+    confirm,
+    crud,
+    dateTime,
+    id,
+    integer,
+    post,
+    resource,
+    text,
+} from '../../resources/schema/index.ts';
 import { mockOfFile } from './mockOfFile.ts';
 
 const permit = resource({
@@ -12,7 +23,10 @@ const permit = resource({
     fields: {
         Id: id(),
         Plate: text({ label: ['Plate', 'Plaque'], default: 'AB-12' }),
-        State: choice(['Valid', 'Revoked'], { label: ['State', 'État'], sample: 'prefix' }),
+        State: choice(['Valid', 'Revoked'], {
+            label: ['State', 'État'],
+            sample: 'prefix',
+        }),
         Reason: text({ label: ['Reason', 'Motif'], maxLength: 20 }),
         Before: text({ label: ['Before', 'Avant'] }),
         RevokedOn: dateTime({ label: ['Revoked', 'Révoqué'] }),
@@ -21,41 +35,121 @@ const permit = resource({
     list: { columns: ['Plate'] },
     actions: {
         revoke: confirm({
-            label: ['Revoke', 'Révoquer'], on: 'row', question: ['Sure?', 'Sûr ?'], when: { field: 'State', is: 'Valid' },
+            label: ['Revoke', 'Révoquer'],
+            on: 'row',
+            question: ['Sure?', 'Sûr ?'],
+            when: { field: 'State', is: 'Valid' },
             inputs: { Reason: text({ label: ['Reason', 'Motif'] }) },
             call: post('permit/{id}/revoke', { Why: { input: 'Reason' } }),
-            sets: { State: 'Revoked', RevokedOn: 'now', Reason: { input: 'Reason' }, Before: { field: 'State' } },
+            sets: {
+                State: 'Revoked',
+                RevokedOn: 'now',
+                Reason: { input: 'Reason' },
+                Before: { field: 'State' },
+            },
         }),
-        extend: confirm({ label: ['Extend', 'Prolonger'], on: 'selection', question: ['Sure?', 'Sûr ?'], inputs: { Times: integer({ label: ['Times', 'Fois'] }) }, call: post('permit/extend', { Ids: 'ids', Times: { input: 'Times' } }, 'nothing'), adds: { Extensions: { input: 'Times' } } }),
-        bump: confirm({ label: ['Bump', 'Avancer'], on: 'row', question: ['Sure?', 'Sûr ?'], call: post('permit/bump', { Id: 'id' }), adds: { Extensions: 1 } }),
+        extend: confirm({
+            label: ['Extend', 'Prolonger'],
+            on: 'selection',
+            question: ['Sure?', 'Sûr ?'],
+            inputs: { Times: integer({ label: ['Times', 'Fois'] }) },
+            call: post(
+                'permit/extend',
+                { Ids: 'ids', Times: { input: 'Times' } },
+                'nothing',
+            ),
+            adds: { Extensions: { input: 'Times' } },
+        }),
+        bump: confirm({
+            label: ['Bump', 'Avancer'],
+            on: 'row',
+            question: ['Sure?', 'Sûr ?'],
+            call: post('permit/bump', { Id: 'id' }),
+            adds: { Extensions: 1 },
+        }),
     },
     mock: { rows: 3 },
 });
 
 const api = mockOfFile({ resources: { ...resources, permit } });
-const made = async (values: object) => (await api.admin.post<{ Id: number }>('permit/', { Plate: 'X', ...values })).body.Id;
+const made = async (values: object) =>
+    (await api.admin.post<{ Id: number }>('permit/', { Plate: 'X', ...values }))
+        .body.Id;
 
 test('an action changes what its declaration says: values, the time, inputs, other fields', async () => {
     const key = await made({ State: 'Valid', Extensions: 1 });
-    const { status, body } = await api.admin.post(`permit/${key}/revoke`, { Why: 'Sold the car' });
-    expect([status, body]).toEqual([200, { Id: key, Plate: 'X', State: 'Revoked', Reason: 'Sold the car', Before: 'Valid', RevokedOn: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/) as string, Extensions: 1 }]);
+    const { status, body } = await api.admin.post(`permit/${key}/revoke`, {
+        Why: 'Sold the car',
+    });
+    expect([status, body]).toEqual([
+        200,
+        {
+            Id: key,
+            Plate: 'X',
+            State: 'Revoked',
+            Reason: 'Sold the car',
+            Before: 'Valid',
+            RevokedOn: expect.stringMatching(
+                /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
+            ) as string,
+            Extensions: 1,
+        },
+    ]);
     expect((await api.admin.get(`permit/${key}`)).body).toEqual(body);
 });
 
 test('it is refused where it may not be done, or what it is given breaks the declaration; nothing is changed then', async () => {
     const key = await made({ State: 'Revoked', Extensions: 8 });
-    expect(await api.admin.post(`permit/${key}/revoke`, { Why: 'Again' })).toMatchObject({ status: 400, body: { ExceptionMessage: `This cannot be done with permit ${key} now.` } });
+    expect(
+        await api.admin.post(`permit/${key}/revoke`, { Why: 'Again' }),
+    ).toMatchObject({
+        status: 400,
+        body: {
+            ExceptionMessage: `This cannot be done with permit ${key} now.`,
+        },
+    });
     const valid = await made({ State: 'Valid', Extensions: 1 });
-    expect((await api.admin.post(`permit/${valid}/revoke`, { Why: 'far longer than twenty characters' })).status).toBe(400);
-    expect((await api.admin.post('permit/extend', { Ids: [valid, key], Times: 2 })).status).toBe(400);
-    expect((await api.admin.get(`permit/${valid}`)).body).toMatchObject({ State: 'Valid', Extensions: 1 });
-    expect((await api.admin.post('permit/extend', { Ids: [valid, key], Times: 1 })).status).toBe(200);
-    expect((await api.admin.post('permit/bump', { Id: valid })).body).toMatchObject({ Extensions: 3 });
-    expect((await api.admin.get(`permit/${key}`)).body).toMatchObject({ Extensions: 9 });
+    expect(
+        (
+            await api.admin.post(`permit/${valid}/revoke`, {
+                Why: 'far longer than twenty characters',
+            })
+        ).status,
+    ).toBe(400);
+    expect(
+        (await api.admin.post('permit/extend', { Ids: [valid, key], Times: 2 }))
+            .status,
+    ).toBe(400);
+    expect((await api.admin.get(`permit/${valid}`)).body).toMatchObject({
+        State: 'Valid',
+        Extensions: 1,
+    });
+    expect(
+        (await api.admin.post('permit/extend', { Ids: [valid, key], Times: 1 }))
+            .status,
+    ).toBe(200);
+    expect(
+        (await api.admin.post('permit/bump', { Id: valid })).body,
+    ).toMatchObject({ Extensions: 3 });
+    expect((await api.admin.get(`permit/${key}`)).body).toMatchObject({
+        Extensions: 9,
+    });
 });
 
 test('a field or an input that is not there is told', () => {
     const { extend } = permit.actions;
-    const wrong = { ...permit, actions: { extend: { ...extend, sets: { Stat: 'Valid' }, adds: { Extensions: { input: 'Time' } } } } };
-    expect(problemsOfDeclarations({ ...resources, permit: wrong })).toEqual(["permit: action extend: sets or adds 'Stat' is no field. Did you mean 'State'?", "permit: action extend: sets or adds 'Time' is no input of its call. Did you mean 'Times'?"]);
+    const wrong = {
+        ...permit,
+        actions: {
+            extend: {
+                ...extend,
+                sets: { Stat: 'Valid' },
+                adds: { Extensions: { input: 'Time' } },
+            },
+        },
+    };
+    expect(problemsOfDeclarations({ ...resources, permit: wrong })).toEqual([
+        "permit: action extend: sets or adds 'Stat' is no field. Did you mean 'State'?",
+        "permit: action extend: sets or adds 'Time' is no input of its call. Did you mean 'Times'?",
+    ]);
 });

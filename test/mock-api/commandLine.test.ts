@@ -4,7 +4,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { afterAll, expect, test, vi } from 'vitest';
+
 import { main } from '../../mock-api/http/main.ts';
 import { mockAt } from '../support/mock.ts';
 
@@ -18,28 +20,73 @@ interface Run {
     readonly ended: Promise<number | null>;
 }
 const run = (...args: string[]): Run => {
-    const started = spawn(process.execPath, ['mock-api/run.mjs', ...args], { stdio: ['pipe', 'pipe', 'pipe'] });
+    const started = spawn(process.execPath, ['mock-api/run.mjs', ...args], {
+        stdio: ['pipe', 'pipe', 'pipe'],
+    });
     running.push(started);
     let text = '';
-    const ended = new Promise<number | null>(done => started.once('exit', done));
-    for (const stream of [started.stdout, started.stderr]) stream.on('data', chunk => (text += String(chunk)));
+    const ended = new Promise<number | null>(done =>
+        started.once('exit', done),
+    );
+    for (const stream of [started.stdout, started.stderr])
+        stream.on('data', chunk => (text += String(chunk)));
     const said = async (what?: RegExp): Promise<string> => {
-        while (started.exitCode === null && !what?.test(text)) await new Promise(done => setTimeout(done, 50));
+        while (started.exitCode === null && !what?.test(text))
+            await new Promise(done => setTimeout(done, 50));
         return text;
     };
     return { process: started, said, ended };
 };
 
 test('--port 0 says where it is, it is soon ready, takes its time as told, and ends with 0', async () => {
-    const { process: started, said, ended } = run('--port', '0', '--host', '127.0.0.1', '--scenario', 'small', '--seed', '7', '--rows', 'internetuser=31, room=9', '--now', '2026-06-17T01:30:00Z', '--frozen', '--delay', '120', '--token', '/Token');
-    const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(await said(/password/))![1]!;
+    const {
+        process: started,
+        said,
+        ended,
+    } = run(
+        '--port',
+        '0',
+        '--host',
+        '127.0.0.1',
+        '--scenario',
+        'small',
+        '--seed',
+        '7',
+        '--rows',
+        'internetuser=31, room=9',
+        '--now',
+        '2026-06-17T01:30:00Z',
+        '--frozen',
+        '--delay',
+        '120',
+        '--token',
+        '/Token',
+    );
+    const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(
+        await said(/password/),
+    )![1]!;
     const mock = mockAt(url);
     await mock.ready();
-    expect(await mock.clock()).toEqual({ now: '2026-06-17T01:30:00Z', frozen: true });
-    expect(await (await fetch(`${url}/__mock/scenarios`)).json()).toMatchObject({ seed: 7, rows: { internetuser: 31, room: 9 } });
+    expect(await mock.clock()).toEqual({
+        now: '2026-06-17T01:30:00Z',
+        frozen: true,
+    });
+    expect(await (await fetch(`${url}/__mock/scenarios`)).json()).toMatchObject(
+        { seed: 7, rows: { internetuser: 31, room: 9 } },
+    );
     const began = performance.now();
-    const reply = await fetch(`${url}/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) });
-    expect([reply.status, performance.now() - began > 110]).toEqual([200, true]);
+    const reply = await fetch(`${url}/Token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+            username: 'admin',
+            password: 'demo',
+            grant_type: 'password',
+        }),
+    });
+    expect([reply.status, performance.now() - began > 110]).toEqual([
+        200,
+        true,
+    ]);
     expect(await mock.log()).toMatchObject([{ path: 'Token', status: 200 }]);
     started.kill('SIGTERM');
     expect(await ended).toBe(0);
@@ -49,7 +96,27 @@ test('--help tells every option, and ends with 0', async () => {
     const { said, ended } = run('--help');
     expect(await ended).toBe(0);
     const text = await said();
-    for (const name of ['port', 'host', 'scenario', 'seed', 'rows', 'file', 'watch', 'now', 'frozen', 'delay', 'instances', 'static', 'odd', 'hosts', 'replay-to', 'base', 'token', 'help']) expect(text).toContain(`--${name} `);
+    for (const name of [
+        'port',
+        'host',
+        'scenario',
+        'seed',
+        'rows',
+        'file',
+        'watch',
+        'now',
+        'frozen',
+        'delay',
+        'instances',
+        'static',
+        'odd',
+        'hosts',
+        'replay-to',
+        'base',
+        'token',
+        'help',
+    ])
+        expect(text).toContain(`--${name} `);
 });
 
 test('a command that is not understood says why in one line, and ends with 2', async () => {
@@ -60,15 +127,33 @@ test('a command that is not understood says why in one line, and ends with 2', a
 
 test.each([
     [['--prot', '0'], "Did you mean '--port'?"],
-    [['--port', 'abc'], "--port must be a whole number from 0 to 65535, not 'abc'."],
+    [
+        ['--port', 'abc'],
+        "--port must be a whole number from 0 to 65535, not 'abc'.",
+    ],
     [['--scenario', 'smal'], "Did you mean 'small'?"],
     [['--now', 'soon'], '--now must be a moment'],
-    [['--now', '2026-02-29T00:00:00Z'], "--now must be a moment of a day that there is, as 2026-03-01T10:00:00Z, not '2026-02-29T00:00:00Z'."],
-    [['--delay', '-5'], "--delay must be a whole number from 0 to 600000, not '-5'."],
-    [['--odd', 'qqqqqq'], "There is no oddity 'qqqqqq'. GET /__mock/odd lists all there are."],
+    [
+        ['--now', '2026-02-29T00:00:00Z'],
+        "--now must be a moment of a day that there is, as 2026-03-01T10:00:00Z, not '2026-02-29T00:00:00Z'.",
+    ],
+    [
+        ['--delay', '-5'],
+        "--delay must be a whole number from 0 to 600000, not '-5'.",
+    ],
+    [
+        ['--odd', 'qqqqqq'],
+        "There is no oddity 'qqqqqq'. GET /__mock/odd lists all there are.",
+    ],
     [['--rows', 'internetusr=5'], "Did you mean 'internetuser'?"],
-    [['--rows', 'internetuser=-5'], "The rows of 'internetuser' must be a whole number from 0 to 200000, not '-5'."],
-    [['--rows', 'internetuser'], "The rows of 'internetuser' must be a whole number"],
+    [
+        ['--rows', 'internetuser=-5'],
+        "The rows of 'internetuser' must be a whole number from 0 to 200000, not '-5'.",
+    ],
+    [
+        ['--rows', 'internetuser'],
+        "The rows of 'internetuser' must be a whole number",
+    ],
     [['--odd', 'lat'], "Did you mean 'late'?"],
     [['--static', 'no/such/folder'], "there is none at 'no/such/folder'"],
     [['--watch'], '--watch is for a file'],
@@ -85,17 +170,32 @@ test.each([
 
 test('where it cannot start it says so in a line, and ends with 1', async () => {
     const taken = createServer();
-    const port = await new Promise<number>(done => taken.listen(0, '127.0.0.1', () => done((taken.address() as AddressInfo).port)));
+    const port = await new Promise<number>(done =>
+        taken.listen(0, '127.0.0.1', () =>
+            done((taken.address() as AddressInfo).port),
+        ),
+    );
     const { said, ended } = run('--port', String(port));
     expect(await ended).toBe(1);
-    expect((await said()).trim()).toMatch(new RegExp(`^The mock API cannot start: The port ${port} is taken.*$`));
+    expect((await said()).trim()).toMatch(
+        new RegExp(`^The mock API cannot start: The port ${port} is taken.*$`),
+    );
     taken.close();
 });
 
 test('files of a folder are served beside, as json-server does it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mock-'));
     writeFileSync(join(folder, 'hello.txt'), 'Hello.');
-    const { said } = run('--port', '0', '--scenario', 'small', '--static', folder);
-    const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(await said(/password/))![1]!;
+    const { said } = run(
+        '--port',
+        '0',
+        '--scenario',
+        'small',
+        '--static',
+        folder,
+    );
+    const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(
+        await said(/password/),
+    )![1]!;
     expect(await (await fetch(`${url}/hello.txt`)).text()).toBe('Hello.');
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+
 import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';
 import { tellerOf } from './told.ts';
@@ -13,8 +14,16 @@ const tell = async (method: string, name: string, body?: unknown) => {
 afterEach(() => tell('DELETE', 'fail'));
 
 test('a call fails as often as asked, with the status and body asked', async () => {
-    await tell('POST', 'fail', { path: 'client/*', status: 500, body: { Message: 'Boom' }, times: 1 });
-    expect(await api.admin.get('client/1')).toMatchObject({ status: 500, body: { Message: 'Boom' } });
+    await tell('POST', 'fail', {
+        path: 'client/*',
+        status: 500,
+        body: { Message: 'Boom' },
+        times: 1,
+    });
+    expect(await api.admin.get('client/1')).toMatchObject({
+        status: 500,
+        body: { Message: 'Boom' },
+    });
     expect((await api.admin.get('client/1')).status).toBe(200);
 });
 
@@ -26,7 +35,11 @@ test('a page of HTML, a bad shape, a dropped connection, a delay', async () => {
         { path: 'site/4', delay: 60 },
     ]);
     const html = await api.admin.get<string>('site/1');
-    expect([html.status, html.headers.get('content-type'), html.body]).toEqual([500, 'text/html; charset=utf-8', '<h1>Oops</h1>']);
+    expect([html.status, html.headers.get('content-type'), html.body]).toEqual([
+        500,
+        'text/html; charset=utf-8',
+        '<h1>Oops</h1>',
+    ]);
     expect((await api.admin.get('site/2')).body).not.toHaveProperty('SiteName');
     await expect(api.admin.get('site/3')).rejects.toThrow('fetch failed');
     const began = performance.now();
@@ -35,16 +48,36 @@ test('a page of HTML, a bad shape, a dropped connection, a delay', async () => {
 });
 
 test('a lost reply: the work is done all the same', async () => {
-    await tell('POST', 'fail', { path: 'user/adjustcredit', kind: 'lost', times: 1 });
+    await tell('POST', 'fail', {
+        path: 'user/adjustcredit',
+        kind: 'lost',
+        times: 1,
+    });
     const before = Number((await api.admin.get('user/1')).body.RemDollar);
-    await expect(api.admin.post('user/adjustcredit', { Id: 1, RemTime: 0, RemTraffic: 0, RemDollar: 5 })).rejects.toThrow('fetch failed');
+    await expect(
+        api.admin.post('user/adjustcredit', {
+            Id: 1,
+            RemTime: 0,
+            RemTraffic: 0,
+            RemDollar: 5,
+        }),
+    ).rejects.toThrow('fetch failed');
     expect((await api.admin.get('user/1')).body.RemDollar).toBe(before + 5);
 });
 
 test('a wrong rule is refused', async () => {
     expect((await tell('POST', 'fail', { pth: 'x' })).status).toBe(400);
     expect((await tell('POST', 'fail', { kind: 'explode' })).status).toBe(400);
-    for (const wrong of [{ html: true }, { html: {} }, { status: 99 }, { status: '500' }, { delay: -1 }, { times: 0 }, { path: 7 }, [null]])
+    for (const wrong of [
+        { html: true },
+        { html: {} },
+        { status: 99 },
+        { status: '500' },
+        { delay: -1 },
+        { times: 0 },
+        { path: 7 },
+        [null],
+    ])
         expect((await tell('POST', 'fail', wrong)).status).toBe(400);
     expect((await tell('GET', 'fail')).body).toEqual([]);
     expect((await tell('POST', 'fial', {})).status).toBe(404);
@@ -52,32 +85,73 @@ test('a wrong rule is refused', async () => {
 
 test('a reset says what stands now, and one that is no object is refused', async () => {
     await tell('POST', 'clock', { now: '2026-03-01T10:00:00Z', frozen: true });
-    expect(await tell('POST', 'reset', { seed: 3, scenario: 'small' })).toEqual({ status: 200, body: { scenario: 'small', seed: 3, now: '2026-03-01T10:00:00Z', frozen: true } });
-    for (const wrong of [[], 'x', null, 7]) expect(await tell('POST', 'reset', wrong)).toEqual({ status: 400, body: { ExceptionMessage: 'The body must be a JSON object.' } });
-    expect((await tell('GET', 'scenarios')).body).toMatchObject({ scenario: 'small', seed: 3 });
+    expect(await tell('POST', 'reset', { seed: 3, scenario: 'small' })).toEqual(
+        {
+            status: 200,
+            body: {
+                scenario: 'small',
+                seed: 3,
+                now: '2026-03-01T10:00:00Z',
+                frozen: true,
+            },
+        },
+    );
+    for (const wrong of [[], 'x', null, 7])
+        expect(await tell('POST', 'reset', wrong)).toEqual({
+            status: 400,
+            body: { ExceptionMessage: 'The body must be a JSON object.' },
+        });
+    expect((await tell('GET', 'scenarios')).body).toMatchObject({
+        scenario: 'small',
+        seed: 3,
+    });
     await tell('POST', 'clock', { now: 'real' });
     await tell('POST', 'reset', { seed: 1, scenario: 'believable' });
 });
 
-test.each(['2026-02-29T10:00:00Z', '2026-04-31T10:00:00Z', '2026-13-01', 'soon', 7, null])('the clock does not go to %j, which is no moment', async now => {
+test.each([
+    '2026-02-29T10:00:00Z',
+    '2026-04-31T10:00:00Z',
+    '2026-13-01',
+    'soon',
+    7,
+    null,
+])('the clock does not go to %j, which is no moment', async now => {
     const before = (await tell('POST', 'clock', { frozen: true })).body;
-    expect(await tell('POST', 'clock', { now })).toEqual({ status: 400, body: { ExceptionMessage: `'now' must be a moment, ISO 8601 and of a day that there is, or 'real', not '${now}'.` } });
+    expect(await tell('POST', 'clock', { now })).toEqual({
+        status: 400,
+        body: {
+            ExceptionMessage: `'now' must be a moment, ISO 8601 and of a day that there is, or 'real', not '${now}'.`,
+        },
+    });
     expect((await tell('GET', 'clock')).body).toEqual(before);
     await tell('POST', 'clock', { frozen: false });
 });
 
 test('the clock can be set and moved, and devices age by it', async () => {
-    const seen = Date.parse(String((await api.admin.get('device/1')).body.LogTime));
-    const before = Date.parse(String((await api.admin.get('value/servertime')).body));
+    const seen = Date.parse(
+        String((await api.admin.get('device/1')).body.LogTime),
+    );
+    const before = Date.parse(
+        String((await api.admin.get('value/servertime')).body),
+    );
     await tell('POST', 'clock', { advance: 45 });
-    const after = Date.parse(String((await api.admin.get('value/servertime')).body));
+    const after = Date.parse(
+        String((await api.admin.get('value/servertime')).body),
+    );
     expect((after - before) / 60_000).toBeCloseTo(45, 0);
-    expect(Date.parse(String((await api.admin.get('device/1')).body.LogTime))).toBe(seen);
-    const { body } = await tell('POST', 'clock', { now: '2031-05-06T07:08:09Z' });
+    expect(
+        Date.parse(String((await api.admin.get('device/1')).body.LogTime)),
+    ).toBe(seen);
+    const { body } = await tell('POST', 'clock', {
+        now: '2031-05-06T07:08:09Z',
+    });
     expect(body).toEqual({ now: '2031-05-06T07:08:09Z', frozen: false });
     api.admin = await signIn(api.mock, 'admin');
     await tell('POST', 'reset', {});
-    expect(String((await api.admin.get('device/1')).body.LogTime)).toMatch(/^2031-05-0/);
+    expect(String((await api.admin.get('device/1')).body.LogTime)).toMatch(
+        /^2031-05-0/,
+    );
 });
 
 test('the clock goes back to the real time, and on from there; a senseless move is refused', async () => {
@@ -85,21 +159,42 @@ test('the clock goes back to the real time, and on from there; a senseless move 
     await tell('POST', 'clock', { now: '2031-05-06T07:08:09Z', frozen: true });
     const { body } = await tell('POST', 'clock', { now: 'real' });
     expect(body).toMatchObject({ frozen: false });
-    expect(Math.abs(Date.parse((body as { now: string }).now) - real)).toBeLessThan(60_000);
-    expect((await tell('POST', 'clock', { now: 'real', frozen: true })).body).toMatchObject({ frozen: true });
+    expect(
+        Math.abs(Date.parse((body as { now: string }).now) - real),
+    ).toBeLessThan(60_000);
+    expect(
+        (await tell('POST', 'clock', { now: 'real', frozen: true })).body,
+    ).toMatchObject({ frozen: true });
     await tell('POST', 'clock', { frozen: false });
     for (const [wrong, why] of [
-        [{ advance: 100_000_000 }, "'advance' must be a number of minutes, 525600 (a year) at most."],
-        [{ now: '2216-01-01T00:00:00Z' }, 'The clock goes from 2000 to 2099, not to 2216.'],
-        [{ now: '2099-12-31T00:00:00Z', advance: 5000, frozen: true }, 'not to 2100'],
+        [
+            { advance: 100_000_000 },
+            "'advance' must be a number of minutes, 525600 (a year) at most.",
+        ],
+        [
+            { now: '2216-01-01T00:00:00Z' },
+            'The clock goes from 2000 to 2099, not to 2216.',
+        ],
+        [
+            { now: '2099-12-31T00:00:00Z', advance: 5000, frozen: true },
+            'not to 2100',
+        ],
         [{ now: null }, "or 'real'"],
     ] as const)
-        expect(await tell('POST', 'clock', wrong)).toMatchObject({ status: 400, body: { ExceptionMessage: expect.stringContaining(why) } });
+        expect(await tell('POST', 'clock', wrong)).toMatchObject({
+            status: 400,
+            body: { ExceptionMessage: expect.stringContaining(why) },
+        });
     expect((await tell('GET', 'clock')).body).toMatchObject({ frozen: false });
 });
 
 test('the same seed gives the same data, another other data, and reset forgets changes', async () => {
-    const companies = async () => JSON.stringify((await api.admin.list('user/?PageNo=1&PageSize=20')).Results.map(row => [row.RemTime, row.RemDollar]));
+    const companies = async () =>
+        JSON.stringify(
+            (await api.admin.list('user/?PageNo=1&PageSize=20')).Results.map(
+                row => [row.RemTime, row.RemDollar],
+            ),
+        );
     const first = await companies();
     await api.admin.post('user', { Id: 1, Alias: 'changed' });
     await tell('POST', 'reset', { seed: 2 });
@@ -114,13 +209,42 @@ test('the log says what came', async () => {
     await api.admin.get('client/?PageNo=1&PageSize=5');
     await api.admin.post('user/adjustcredit', { Id: 1, RemTime: 60 });
     expect((await tell('GET', 'log')).body).toMatchObject([
-        { method: 'GET', path: 'client/', query: { PageNo: '1', PageSize: '5' }, bearer: true, status: 200, call: 'client.list' },
-        { method: 'POST', path: 'user/adjustcredit', bodyKeys: ['Id', 'RemTime'], bearer: false, call: 'internetuser.adjustCredit' },
+        {
+            method: 'GET',
+            path: 'client/',
+            query: { PageNo: '1', PageSize: '5' },
+            bearer: true,
+            status: 200,
+            call: 'client.list',
+        },
+        {
+            method: 'POST',
+            path: 'user/adjustcredit',
+            bodyKeys: ['Id', 'RemTime'],
+            bearer: false,
+            call: 'internetuser.adjustCredit',
+        },
     ]);
 });
 
 test('a change has its connection for itself, a read has not', async () => {
-    expect((await api.admin.post('user/adjustcredit', { Id: 1, RemTime: 0, RemTraffic: 0, RemDollar: 1 })).headers.get('connection')).toBe('close');
-    for (const read of [await api.admin.get('user/1'), await api.admin.post('stat/gender', { SiteId: 1, StartDate: '2026-01-01', EndDate: '2026-01-02' })])
+    expect(
+        (
+            await api.admin.post('user/adjustcredit', {
+                Id: 1,
+                RemTime: 0,
+                RemTraffic: 0,
+                RemDollar: 1,
+            })
+        ).headers.get('connection'),
+    ).toBe('close');
+    for (const read of [
+        await api.admin.get('user/1'),
+        await api.admin.post('stat/gender', {
+            SiteId: 1,
+            StartDate: '2026-01-01',
+            EndDate: '2026-01-02',
+        }),
+    ])
         expect(read.headers.get('connection')).toBe('keep-alive');
 });

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { afterEach, expect, test, vi } from 'vitest';
+
 import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';
 import { tellerOf } from './told.ts';
@@ -9,7 +10,8 @@ const tell = tellerOf(() => api.mock);
 afterEach(() => tell('DELETE', 'fail'));
 const statuses = async (path: string, times: number) => {
     const found: number[] = [];
-    for (let n = 0; n < times; n++) found.push((await api.admin.get(path)).status);
+    for (let n = 0; n < times; n++)
+        found.push((await api.admin.get(path)).status);
     return found;
 };
 
@@ -19,12 +21,22 @@ test('a rule hits by query, body and user', async () => {
         { path: 'room', sent: { RoomName: 'Bad*' }, status: 418 },
         { path: 'site/', user: 'client', status: 500 },
     ]);
-    expect((await api.admin.get('room/?SiteId=1&SearchText=101&PageNo=1')).status).toBe(503);
-    expect((await api.admin.get('room/?SiteId=1&SearchText=201&PageNo=1')).status).toBe(200);
-    expect((await api.admin.post('room', { Id: 1, RoomName: 'Bad one' })).status).toBe(418);
-    expect((await api.admin.post('room', { Id: 1, RoomName: 'Good one' })).status).toBe(200);
+    expect(
+        (await api.admin.get('room/?SiteId=1&SearchText=101&PageNo=1')).status,
+    ).toBe(503);
+    expect(
+        (await api.admin.get('room/?SiteId=1&SearchText=201&PageNo=1')).status,
+    ).toBe(200);
+    expect(
+        (await api.admin.post('room', { Id: 1, RoomName: 'Bad one' })).status,
+    ).toBe(418);
+    expect(
+        (await api.admin.post('room', { Id: 1, RoomName: 'Good one' })).status,
+    ).toBe(200);
     expect((await api.admin.get('site/')).status).toBe(200);
-    expect((await (await signIn(api.mock, 'client')).get('site/')).status).toBe(500);
+    expect((await (await signIn(api.mock, 'client')).get('site/')).status).toBe(
+        500,
+    );
 });
 
 test('the n-th call fails, or some by chance: the same ones each time', async () => {
@@ -40,7 +52,12 @@ test('the n-th call fails, or some by chance: the same ones each time', async ()
 });
 
 test('several rules hit one call: all that delay, and the first that ends it', async () => {
-    await tell('POST', 'fail', [{ delay: 40 }, { path: 'site/*', delay: 40 }, { path: 'site/1', status: 500, times: 1 }, { path: 'site/*', status: 400 }]);
+    await tell('POST', 'fail', [
+        { delay: 40 },
+        { path: 'site/*', delay: 40 },
+        { path: 'site/1', status: 500, times: 1 },
+        { path: 'site/*', status: 400 },
+    ]);
     const began = performance.now();
     expect((await api.admin.get('site/1')).status).toBe(500);
     expect(performance.now() - began).toBeGreaterThan(75);
@@ -56,20 +73,55 @@ test('several rules hit one call: all that delay, and the first that ends it', a
 });
 
 test('single fields are refused on command, as ASP.NET does it', async () => {
-    await tell('POST', 'fail', { path: 'room', method: 'POST', fields: { RoomCode: 'Taken.' }, times: 1 });
-    expect(await api.admin.post('room', { Id: 5, RoomCode: '101' })).toMatchObject({ status: 400, body: { Message: 'The request is invalid.', ModelState: { 'model.RoomCode': ['Taken.'] } } });
-    await tell('POST', 'fail', [{ path: 'file/room', fields: { 'rooms[3].RoomCode': 'Too long.' } }, { path: 'user/voucher/*', status: 422, fields: { Quantity: 'Too many.' } }]);
+    await tell('POST', 'fail', {
+        path: 'room',
+        method: 'POST',
+        fields: { RoomCode: 'Taken.' },
+        times: 1,
+    });
+    expect(
+        await api.admin.post('room', { Id: 5, RoomCode: '101' }),
+    ).toMatchObject({
+        status: 400,
+        body: {
+            Message: 'The request is invalid.',
+            ModelState: { 'model.RoomCode': ['Taken.'] },
+        },
+    });
+    await tell('POST', 'fail', [
+        { path: 'file/room', fields: { 'rooms[3].RoomCode': 'Too long.' } },
+        {
+            path: 'user/voucher/*',
+            status: 422,
+            fields: { Quantity: 'Too many.' },
+        },
+    ]);
     expect((await api.admin.get('user/voucher/1/3')).status).toBe(422);
     expect((await tell('GET', 'fail')).body).toHaveLength(3);
 });
 
 test('a failure after the work has done it, one before has not', async () => {
     const name = async () => (await api.admin.get('room/5')).body.RoomName;
-    await tell('POST', 'fail', { path: 'room', method: 'post', status: 500, times: 1 });
-    expect((await api.admin.post('room', { Id: 5, RoomName: 'Before' })).status).toBe(500);
+    await tell('POST', 'fail', {
+        path: 'room',
+        method: 'post',
+        status: 500,
+        times: 1,
+    });
+    expect(
+        (await api.admin.post('room', { Id: 5, RoomName: 'Before' })).status,
+    ).toBe(500);
     expect(await name()).not.toBe('Before');
-    await tell('POST', 'fail', { path: 'room', method: 'post', status: 500, after: true, times: 1 });
-    expect((await api.admin.post('room', { Id: 5, RoomName: 'After' })).status).toBe(500);
+    await tell('POST', 'fail', {
+        path: 'room',
+        method: 'post',
+        status: 500,
+        after: true,
+        times: 1,
+    });
+    expect(
+        (await api.admin.post('room', { Id: 5, RoomName: 'After' })).status,
+    ).toBe(500);
     expect(await name()).toBe('After');
 });
 
@@ -82,48 +134,106 @@ test.each([
     [{ path: 'client/1/2/3' }, 'No call matches'],
     [{ method: 'FETCH' }, 'No call is a FETCH.'],
     [{ path: 'room/', query: { Serch: 'x' } }, "Did you mean 'SearchText'?"],
-    [{ path: 'room', method: 'POST', sent: { RoomNam: 'x' } }, "Did you mean 'RoomName'?"],
+    [
+        { path: 'room', method: 'POST', sent: { RoomNam: 'x' } },
+        "Did you mean 'RoomName'?",
+    ],
     [{ user: 'admn' }, "Did you mean 'admin'?"],
     [{ nth: 0 }, "'nth' must be"],
     [{ chance: 2 }, "'chance' must be"],
     [{ path: '/api/room', status: 500 }, "Did you mean 'room'?"],
     [{ path: '~ada/api/room/*', status: 500 }, "Did you mean 'room/*'?"],
-    [{ path: 'http://127.0.0.1:5173/api/client/7', delay: 1 }, "Did you mean 'client/7'?"],
+    [
+        { path: 'http://127.0.0.1:5173/api/client/7', delay: 1 },
+        "Did you mean 'client/7'?",
+    ],
     [{ path: 'room' }, 'Say what happens'],
     [{ path: 'room', delay: 0 }, 'Say what happens'],
     [{ path: 'room', after: true }, "'after' needs what to answer"],
     [{ path: 'room', after: true, delay: 5 }, "'after' needs what to answer"],
-    [{ kind: 'drop', status: 500 }, "'drop' answers nothing: leave 'status' out."],
+    [
+        { kind: 'drop', status: 500 },
+        "'drop' answers nothing: leave 'status' out.",
+    ],
     [{ kind: 'hang', html: 'x' }, "'hang' answers nothing: leave 'html' out."],
-    [{ kind: 'badshape', status: 500 }, "'badshape' answers 200: leave 'status' out."],
+    [
+        { kind: 'badshape', status: 500 },
+        "'badshape' answers 200: leave 'status' out.",
+    ],
     [{ kind: 'drop', after: true }, "the kind 'lost' does it"],
     [{ body: {} }, "'body' needs a 'status'"],
     [{ status: 500, html: 'x', body: {} }, 'two answers'],
     [{ chance: 0, status: 500 }, "'chance' must be"],
     [{ path: 'room', method: 'POST', fields: {} }, "'fields' must be"],
-    [{ path: 'room', method: 'POST', fields: { RoomCod: 'Taken.' } }, "Did you mean 'RoomCode'?"],
+    [
+        { path: 'room', method: 'POST', fields: { RoomCod: 'Taken.' } },
+        "Did you mean 'RoomCode'?",
+    ],
     [{ path: 'room', fields: { RoomCode: 'Taken.' }, body: {} }, 'two answers'],
-    [{ path: 'room', fields: { RoomCode: 'Taken.' }, kind: 'hang' }, "leave 'fields' out"],
+    [
+        { path: 'room', fields: { RoomCode: 'Taken.' }, kind: 'hang' },
+        "leave 'fields' out",
+    ],
 ])('%j can hit nothing, and is refused', async (rule, why) => {
-    expect(await tell('POST', 'fail', rule)).toMatchObject({ status: 400, body: { ExceptionMessage: expect.stringContaining(why) } });
+    expect(await tell('POST', 'fail', rule)).toMatchObject({
+        status: 400,
+        body: { ExceptionMessage: expect.stringContaining(why) },
+    });
     expect((await tell('GET', 'fail')).body).toEqual([]);
 });
 
-test.each(['client/*', 'client/7', '*', '/room/', 'USER/voucher/*', 'tv/theme/', 'tv/theme', 'tv/theme/*', 'client/*/rms/*', 'Token', 'stat/*', '*servertime', 'file/stored/*'])('%s is a rule for calls there are', async path => {
+test.each([
+    'client/*',
+    'client/7',
+    '*',
+    '/room/',
+    'USER/voucher/*',
+    'tv/theme/',
+    'tv/theme',
+    'tv/theme/*',
+    'client/*/rms/*',
+    'Token',
+    'stat/*',
+    '*servertime',
+    'file/stored/*',
+])('%s is a rule for calls there are', async path => {
     expect((await tell('POST', 'fail', { path, delay: 1 })).status).toBe(200);
 });
 
 test('what breaks in the mock itself is a failure of that call alone', async () => {
-    const broken = vi.spyOn(api.mock.faults, 'take').mockImplementationOnce(() => {
-        throw new Error('A slip of who wrote the mock');
+    const broken = vi
+        .spyOn(api.mock.faults, 'take')
+        .mockImplementationOnce(() => {
+            throw new Error('A slip of who wrote the mock');
+        });
+    expect(await api.admin.get('room/1')).toMatchObject({
+        status: 500,
+        body: {
+            ExceptionMessage: expect.stringContaining(
+                'A slip of who wrote the mock',
+            ),
+        },
     });
-    expect(await api.admin.get('room/1')).toMatchObject({ status: 500, body: { ExceptionMessage: expect.stringContaining('A slip of who wrote the mock') } });
     expect(broken).toHaveBeenCalledOnce();
     expect((await api.admin.get('room/1')).status).toBe(200);
 });
 
 test('a rule names the calls that its path means', async () => {
-    expect((await tell('POST', 'fail', [{ path: 'room', delay: 1 }, { path: 'room/', delay: 1 }, { path: 'room/*', method: 'DELETE', delay: 1 }])).body).toMatchObject([{ calls: ['POST room'] }, { calls: ['GET room/'] }, { calls: ['DELETE room/{id}'] }]);
+    expect(
+        (
+            await tell('POST', 'fail', [
+                { path: 'room', delay: 1 },
+                { path: 'room/', delay: 1 },
+                { path: 'room/*', method: 'DELETE', delay: 1 },
+            ])
+        ).body,
+    ).toMatchObject([
+        { calls: ['POST room'] },
+        { calls: ['GET room/'] },
+        { calls: ['DELETE room/{id}'] },
+    ]);
     await tell('DELETE', 'fail');
-    expect((await tell('POST', 'fail', { delay: 1 })).body).toEqual([{ delay: 1, id: 1, seen: 0, hits: 0, spent: false }]);
+    expect((await tell('POST', 'fail', { delay: 1 })).body).toEqual([
+        { delay: 1, id: 1, seen: 0, hits: 0, spent: false },
+    ]);
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { signIn, type Caller } from './signIn.ts';
 
@@ -9,8 +10,12 @@ interface MockOfFile {
 }
 
 /** One mock API for all tests of a file, there from the first test on. */
-export const mockOfFile = (options?: Parameters<typeof startMock>[0]): MockOfFile => {
-    const parts: Partial<{ -readonly [Name in keyof MockOfFile]: MockOfFile[Name] }> = {};
+export const mockOfFile = (
+    options?: Parameters<typeof startMock>[0],
+): MockOfFile => {
+    const parts: Partial<{
+        -readonly [Name in keyof MockOfFile]: MockOfFile[Name];
+    }> = {};
     beforeAll(async () => {
         parts.mock = await startMock(options);
         parts.admin = await signIn(parts.mock, 'admin');

@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { createObserver } from '../../mock-api/data/observed.ts';
+
 import { createBackend, type Backend } from '../../mock-api/data/backend.ts';
+import { createObserver } from '../../mock-api/data/observed.ts';
 
 let backend: Backend;
 let changes: ReturnType<typeof createObserver>['changes'];
@@ -28,15 +29,35 @@ test('each changed row is told, wherever it stands, with the fields that changed
     const last = backend.store.rows('room').length - 1;
     Object.assign(roomAt(last), { RoomName: 'Last', Note: null });
     expect(changes()).toMatchObject([
-        { of: 'room', id: roomAt(0).id, what: 'changed', fields: { RoomName: [was, 'First'] } },
-        { of: 'room', id: roomAt(last).id, what: 'changed', fields: { RoomName: [expect.any(String), 'Last'], Note: [undefined, null] } },
+        {
+            of: 'room',
+            id: roomAt(0).id,
+            what: 'changed',
+            fields: { RoomName: [was, 'First'] },
+        },
+        {
+            of: 'room',
+            id: roomAt(last).id,
+            what: 'changed',
+            fields: {
+                RoomName: [expect.any(String), 'Last'],
+                Note: [undefined, null],
+            },
+        },
     ]);
 });
 
 test('a field that is gone is told, and one that was undefined is not', () => {
     const was = roomAt(2).RoomName;
     delete roomAt(2).RoomName;
-    expect(changes()).toEqual([{ of: 'room', id: roomAt(2).id, what: 'changed', fields: { RoomName: [was, undefined] } }]);
+    expect(changes()).toEqual([
+        {
+            of: 'room',
+            id: roomAt(2).id,
+            what: 'changed',
+            fields: { RoomName: [was, undefined] },
+        },
+    ]);
     Object.assign(roomAt(2), { RoomName: was, Note: undefined });
     expect(changes()).toHaveLength(1);
     delete roomAt(2).Note;
@@ -57,7 +78,12 @@ test('rows that come, go, or take the place of another are told', () => {
     backend.store.rows('room').splice(1, 1, { ...roomAt(1), id: 9001 });
     backend.store.rows('room').splice(0, 1);
     backend.store.add('room', { RoomName: 'New', id: 9002 });
-    expect(changes().map(({ id, what }) => [id, what])).toEqual([[9001, 'added'], [9002, 'added'], [first, 'removed'], [second, 'removed']]);
+    expect(changes().map(({ id, what }) => [id, what])).toEqual([
+        [9001, 'added'],
+        [9002, 'added'],
+        [first, 'removed'],
+        [second, 'removed'],
+    ]);
 });
 
 test('the last row, when it comes or goes alone, is told', () => {
@@ -72,7 +98,9 @@ test('what reports by itself is passed over, what else its row says is not', () 
     device.LogTime = '2001-01-01T00:00:00Z';
     expect(changes()).toEqual([]);
     device.NickName = 'Lobby';
-    expect(changes()).toMatchObject([{ of: 'device', fields: { NickName: [expect.anything(), 'Lobby'] } }]);
+    expect(changes()).toMatchObject([
+        { of: 'device', fields: { NickName: [expect.anything(), 'Lobby'] } },
+    ]);
     expect(changes()).toEqual([]);
 });
 

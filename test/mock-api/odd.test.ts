@@ -1,11 +1,19 @@
 // @vitest-environment node
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { oddityNames, type OddityName } from '../../mock-api/control/oddities.ts';
-import { mockOfFile } from './mockOfFile.ts';
-import { tellerOf } from './told.ts';
-import { tokenFor } from './signIn.ts';
 
-const api = mockOfFile({ scenario: 'small', now: Date.parse('2026-06-17T01:30:00Z'), frozen: true });
+import {
+    oddityNames,
+    type OddityName,
+} from '../../mock-api/control/oddities.ts';
+import { mockOfFile } from './mockOfFile.ts';
+import { tokenFor } from './signIn.ts';
+import { tellerOf } from './told.ts';
+
+const api = mockOfFile({
+    scenario: 'small',
+    now: Date.parse('2026-06-17T01:30:00Z'),
+    frozen: true,
+});
 const tell = tellerOf(() => api.mock);
 afterEach(() => tell('POST', 'odd', { odd: 'none' }));
 
@@ -16,7 +24,14 @@ beforeAll(async () => {
 
 /** `200 application/json {...}` */
 const hear = async (path: string, body?: object): Promise<string> => {
-    const reply = await fetch(`${api.mock.apiUrl}/${path}`, { method: body ? 'POST' : 'GET', headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const reply = await fetch(`${api.mock.apiUrl}/${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: {
+            Authorization: `Bearer ${token}`,
+            'Content-Type': 'application/json',
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     return `${reply.status} ${reply.headers.get('content-type') ?? 'nothing'} ${Buffer.from(await reply.arrayBuffer()).toString('utf8')}`;
 };
 
@@ -25,29 +40,86 @@ const nobody = 'room/?SiteId=1&PageNo=1&PageSize=2&SearchText=nobody';
 const save = ['room', { Id: 1, RoomName: 'As it was' }] as const;
 
 /** What an answer holds as described, and with the oddity alone. */
-const shows: Readonly<Record<OddityName, readonly [call: string | readonly [path: string, body: object], plain: string | RegExp, odd: string | RegExp]>> = {
+const shows: Readonly<
+    Record<
+        OddityName,
+        readonly [
+            call: string | readonly [path: string, body: object],
+            plain: string | RegExp,
+            odd: string | RegExp,
+        ]
+    >
+> = {
     'ids-as-text': ['room/1', '"Id":1,"siteId":1,', '"Id":"1","siteId":"1",'],
-    'numbers-as-text': ['site/1', /"Id":1,.*"LocTimeOffset":10,/, /"Id":1,.*"LocTimeOffset":"10",/],
+    'numbers-as-text': [
+        'site/1',
+        /"Id":1,.*"LocTimeOffset":10,/,
+        /"Id":1,.*"LocTimeOffset":"10",/,
+    ],
     'digits-as-numbers': ['room/1', '"RoomCode":"101"', '"RoomCode":101'],
     'booleans-as-text': ['device/1', '"FreeMAC":false', '"FreeMAC":"false"'],
     'booleans-as-words': ['device/1', '"FreeMAC":false', '"FreeMAC":"False"'],
     'booleans-as-numbers': ['device/1', '"FreeMAC":false', '"FreeMAC":0'],
-    'moments-without-zone': ['room/1', /"CheckIn":"[\d-]+T[\d:]+Z"/, /"CheckIn":"[\d-]+T[\d:]+"/],
-    'moments-with-offset': ['room/1', /"CheckIn":"[\d-]+T[\d:]+Z"/, /"CheckIn":"[\d-]+T[\d:]+\+10:00"/],
-    'moments-with-fraction': ['room/1', /"CheckIn":"[\d-]+T[\d:]+Z"/, /"CheckIn":"[\d-]+T[\d:]+\.0000000"/],
-    'moments-with-blank': ['room/1', /"CheckIn":"[\d-]+T[\d:]+Z"/, /"CheckIn":"[\d-]+ [\d:]+"/],
-    'days-alone': ['site/1', /"ContractExpires":"[\d-]+T00:00:00"/, /"ContractExpires":"[\d-]{10}"/],
-    'days-with-zone': ['site/1', /"ContractExpires":"[\d-]+T00:00:00"/, /"ContractExpires":"[\d-]+T00:00:00Z"/],
-    'empty-left-out': ['device/1', '"ThemeBodyTextColor":null,', /"ThemeBodyColor":"#\w+","ThemeButtonColor"/],
-    'empty-of-its-kind': ['device/1', '"ThemeBodyTextColor":null,', '"ThemeBodyTextColor":"",'],
+    'moments-without-zone': [
+        'room/1',
+        /"CheckIn":"[\d-]+T[\d:]+Z"/,
+        /"CheckIn":"[\d-]+T[\d:]+"/,
+    ],
+    'moments-with-offset': [
+        'room/1',
+        /"CheckIn":"[\d-]+T[\d:]+Z"/,
+        /"CheckIn":"[\d-]+T[\d:]+\+10:00"/,
+    ],
+    'moments-with-fraction': [
+        'room/1',
+        /"CheckIn":"[\d-]+T[\d:]+Z"/,
+        /"CheckIn":"[\d-]+T[\d:]+\.0000000"/,
+    ],
+    'moments-with-blank': [
+        'room/1',
+        /"CheckIn":"[\d-]+T[\d:]+Z"/,
+        /"CheckIn":"[\d-]+ [\d:]+"/,
+    ],
+    'days-alone': [
+        'site/1',
+        /"ContractExpires":"[\d-]+T00:00:00"/,
+        /"ContractExpires":"[\d-]{10}"/,
+    ],
+    'days-with-zone': [
+        'site/1',
+        /"ContractExpires":"[\d-]+T00:00:00"/,
+        /"ContractExpires":"[\d-]+T00:00:00Z"/,
+    ],
+    'empty-left-out': [
+        'device/1',
+        '"ThemeBodyTextColor":null,',
+        /"ThemeBodyColor":"#\w+","ThemeButtonColor"/,
+    ],
+    'empty-of-its-kind': [
+        'device/1',
+        '"ThemeBodyTextColor":null,',
+        '"ThemeBodyTextColor":"",',
+    ],
     'more-keys': [rooms, '"Results":[{"Id":1,', '"Results":[{"Legacy":"x",'],
-    'arrays-in-envelope': ['Account/GetAllRoles/', ' [{"Id":"r1"', /^200 \S+ \{"Results":\[.*\],"Count":5\}$/],
+    'arrays-in-envelope': [
+        'Account/GetAllRoles/',
+        ' [{"Id":"r1"',
+        /^200 \S+ \{"Results":\[.*\],"Count":5\}$/,
+    ],
     'count-as-text': [rooms, '"Count":10', '"Count":"10"'],
     'count-null': [rooms, '"Count":10', '"Count":null'],
     'count-left-out': [rooms, ',"Count":10}', /\]\}$/],
     'lists-bare': [rooms, ' {"Results":[', / \[\{"Id":1,.*\}\]$/],
-    'empty-lists-null': [nobody, '{"Results":[],"Count":0}', '{"Results":null,"Count":0}'],
-    'empty-lists-nothing': [nobody, '{"Results":[],"Count":0}', /^204 nothing $/],
+    'empty-lists-null': [
+        nobody,
+        '{"Results":[],"Count":0}',
+        '{"Results":null,"Count":0}',
+    ],
+    'empty-lists-nothing': [
+        nobody,
+        '{"Results":[],"Count":0}',
+        /^204 nothing $/,
+    ],
     'saves-empty': [save, '{"Id":1,', /^200 nothing $/],
     'saves-204': [save, '{"Id":1,', /^204 nothing $/],
     'saves-braces': [save, '{"Id":1,', / \{\}$/],
@@ -57,24 +129,40 @@ const shows: Readonly<Record<OddityName, readonly [call: string | readonly [path
     'type-html': ['room/1', '200 application/json', '200 text/html {"Id"'],
     'type-missing': ['room/1', '200 application/json', '200 nothing {"Id"'],
     'byte-order-mark': ['room/1', ' {"Id"', ' \uFEFF{"Id"'],
-    'fewer-rows': ['user/?PageNo=1&PageSize=10000', '"Id":101,', /^(?!.*"Id":101,).*"Id":100,/],
+    'fewer-rows': [
+        'user/?PageNo=1&PageSize=10000',
+        '"Id":101,',
+        /^(?!.*"Id":101,).*"Id":100,/,
+    ],
     late: ['room/1', '{"Id":1,', '{"Id":1,'],
 };
 
 test.each(oddityNames)('%s', async name => {
-    const { id: _id, ...user } = api.mock.backend.store.find('internetuser', 1)!;
-    if (name === 'fewer-rows') for (let n = 0; n < 120; n++) api.mock.backend.store.add('internetuser', user);
+    const { id: _id, ...user } = api.mock.backend.store.find(
+        'internetuser',
+        1,
+    )!;
+    if (name === 'fewer-rows')
+        for (let n = 0; n < 120; n++)
+            api.mock.backend.store.add('internetuser', user);
     const [call, plain, odd] = shows[name];
     const [path, body] = typeof call === 'string' ? [call] : call;
-    const holds = (what: string | RegExp) => (typeof what === 'string' ? expect.stringContaining(what) : expect.stringMatching(what));
+    const holds = (what: string | RegExp) =>
+        typeof what === 'string'
+            ? expect.stringContaining(what)
+            : expect.stringMatching(what);
     expect(await hear(path, body)).toEqual(holds(plain));
-    const list = (await tell('POST', 'odd', { odd: [name] })).body as readonly { readonly name: string; readonly on: boolean }[];
+    const list = (await tell('POST', 'odd', { odd: [name] })).body as readonly {
+        readonly name: string;
+        readonly on: boolean;
+    }[];
     expect(list.filter(({ on }) => on).map(one => one.name)).toEqual([name]);
     expect(await hear(path, body)).toEqual(holds(odd));
 });
 
 test('late answers come late, some by more than others, and the same ones for the same seed', async () => {
-    const delays = () => Array.from({ length: 20 }, () => api.mock.odd.next(7)!.delay);
+    const delays = () =>
+        Array.from({ length: 20 }, () => api.mock.odd.next(7)!.delay);
     await tell('POST', 'odd', { odd: 'late' });
     const first = delays();
     expect(new Set(first).size).toBeGreaterThan(10);
@@ -89,30 +177,55 @@ test('late answers come late, some by more than others, and the same ones for th
 });
 
 test('of those that exclude one another each answer shows one, and all of them come', async () => {
-    await tell('POST', 'odd', { odd: 'count-null,count-left-out,lists-bare,ids-as-text' });
+    await tell('POST', 'odd', {
+        odd: 'count-null,count-left-out,lists-bare,ids-as-text',
+    });
     const heard: string[] = [];
     for (let n = 0; n < 20; n++) heard.push(await hear(rooms));
     expect(heard.every(text => text.includes('"Id":"1"'))).toBe(true);
-    for (const form of [/"Count":null/, /\]\}$/, / \[/]) expect(heard.filter(text => form.test(text)).length).toBeGreaterThan(0);
+    for (const form of [/"Count":null/, /\]\}$/, / \[/])
+        expect(heard.filter(text => form.test(text)).length).toBeGreaterThan(0);
 });
 
 test('refusals, files and other instances are as they are, and a reset changes nothing of it', async () => {
     await tell('POST', 'odd', { odd: 'all' });
     await tell('POST', 'reset', {});
-    expect((await hear('room/777777')).slice(0, 35)).toBe('404 application/json; charset=utf-8');
-    expect(await hear('user/export?PageSize=0&PageNo=0')).toContain('200 text/csv; charset=utf-8 \uFEFFId,');
-    expect(((await tellerOf(() => api.mock, 'other')('GET', 'odd')).body as { on: boolean }[]).some(({ on }) => on)).toBe(false);
-    expect(((await tell('GET', 'odd')).body as { on: boolean }[]).every(({ on }) => on)).toBe(true);
-    expect((await tell('GET', 'report')).body).toMatchObject({ options: { odd: oddityNames } });
+    expect((await hear('room/777777')).slice(0, 35)).toBe(
+        '404 application/json; charset=utf-8',
+    );
+    expect(await hear('user/export?PageSize=0&PageNo=0')).toContain(
+        '200 text/csv; charset=utf-8 \uFEFFId,',
+    );
+    expect(
+        (
+            (await tellerOf(() => api.mock, 'other')('GET', 'odd')).body as {
+                on: boolean;
+            }[]
+        ).some(({ on }) => on),
+    ).toBe(false);
+    expect(
+        ((await tell('GET', 'odd')).body as { on: boolean }[]).every(
+            ({ on }) => on,
+        ),
+    ).toBe(true);
+    expect((await tell('GET', 'report')).body).toMatchObject({
+        options: { odd: oddityNames },
+    });
 });
 
 test.each([
     [{ odd: 'ids-as-txt' }, "Did you mean 'ids-as-text'?"],
     [{ odd: ['late', 'later'] }, "Did you mean 'late'?"],
-    [{ odd: ['late', 'none'] }, `'none' stands alone, in no list: {"odd": "none"}.`],
+    [
+        { odd: ['late', 'none'] },
+        `'none' stands alone, in no list: {"odd": "none"}.`,
+    ],
     [{ odd: 'all,late' }, "'all' stands alone"],
     [{ odd: 7 }, "'odd' must be a list of names, 'all' or 'none'."],
     [{ ood: 'all' }, "Did you mean 'odd'?"],
 ])('%j is refused', async (given, why) => {
-    expect(await tell('POST', 'odd', given)).toMatchObject({ status: 400, body: { ExceptionMessage: expect.stringContaining(why) } });
+    expect(await tell('POST', 'odd', given)).toMatchObject({
+        status: 400,
+        body: { ExceptionMessage: expect.stringContaining(why) },
+    });
 });

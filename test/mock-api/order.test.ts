@@ -1,29 +1,74 @@
 // @vitest-environment node
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+
 import { compare, inOrder } from '../../mock-api/answers/list.ts';
 
-const letters = (from: number, to: number) => fc.string({ unit: fc.integer({ min: from, max: to }).map(code => String.fromCharCode(code)), maxLength: 7 });
-const text = fc.oneof(letters(32, 126), fc.string({ unit: fc.constantFrom('a', 'A', 'b', '0', '1', '9', ':', ' ', '-'), maxLength: 7 }));
-const value = fc.oneof(text, letters(32, 400), fc.constantFrom(null, undefined, 'é', 'Zoë', 'Room 2', 'room 10'), fc.integer({ min: -3, max: 12 }));
+const letters = (from: number, to: number) =>
+    fc.string({
+        unit: fc
+            .integer({ min: from, max: to })
+            .map(code => String.fromCharCode(code)),
+        maxLength: 7,
+    });
+const text = fc.oneof(
+    letters(32, 126),
+    fc.string({
+        unit: fc.constantFrom('a', 'A', 'b', '0', '1', '9', ':', ' ', '-'),
+        maxLength: 7,
+    }),
+);
+const value = fc.oneof(
+    text,
+    letters(32, 400),
+    fc.constantFrom(null, undefined, 'é', 'Zoë', 'Room 2', 'room 10'),
+    fc.integer({ min: -3, max: 12 }),
+);
 /** As a list of all rows is sorted: what compares as alike stays as it stands. */
-const sorted = (values: readonly unknown[], sign: 1 | -1) => values.map((held, at) => ({ held: held ?? null, at })).toSorted((a, b) => sign * compare(a.held, b.held));
+const sorted = (values: readonly unknown[], sign: 1 | -1) =>
+    values
+        .map((held, at) => ({ held: held ?? null, at }))
+        .toSorted((a, b) => sign * compare(a.held, b.held));
 
 test.each([
     ['texts', text],
-    ['texts of all languages, and nothing', fc.oneof(letters(32, 400), fc.constantFrom(null, undefined, 'é', 'Zoë', 'Room 2', 'room 10'))],
+    [
+        'texts of all languages, and nothing',
+        fc.oneof(
+            letters(32, 400),
+            fc.constantFrom(null, undefined, 'é', 'Zoë', 'Room 2', 'room 10'),
+        ),
+    ],
     ['numbers', fc.constantFrom(-3, 0, 0.1, 0.25, 1, 2, 7, 2 ** 32)],
     ['all of it', value],
-])('%s stand as they compare, from the least and from the most, those that are alike as they stood', (_what, held) =>
-    fc.assert(
-        fc.property(fc.array(held, { maxLength: 12 }), fc.constantFrom(1 as const, -1 as const), (values, sign) => {
-            const rows = values.map((one, at) => ({ held: one as unknown, at }));
-            expect(inOrder(rows, row => row.held, sign).map(({ at }) => at)).toEqual(sorted(values, sign).map(({ at }) => at));
-        }),
-        { numRuns: 300, seed: 1 },
-    ));
+])(
+    '%s stand as they compare, from the least and from the most, those that are alike as they stood',
+    (_what, held) =>
+        fc.assert(
+            fc.property(
+                fc.array(held, { maxLength: 12 }),
+                fc.constantFrom(1 as const, -1 as const),
+                (values, sign) => {
+                    const rows = values.map((one, at) => ({
+                        held: one as unknown,
+                        at,
+                    }));
+                    expect(
+                        inOrder(rows, row => row.held, sign).map(
+                            ({ at }) => at,
+                        ),
+                    ).toEqual(sorted(values, sign).map(({ at }) => at));
+                },
+            ),
+            { numRuns: 300, seed: 1 },
+        ),
+);
 
 test('texts stand as the rules of the language have them, however many they are', () => {
-    const texts = Array.from({ length: 9000 }, (_, at) => `${['Room', 'room', 'é', 'Z'][at % 4]!} ${(at * 7919) % 2000}`);
+    const texts = Array.from(
+        { length: 9000 },
+        (_, at) =>
+            `${['Room', 'room', 'é', 'Z'][at % 4]!} ${(at * 7919) % 2000}`,
+    );
     expect(inOrder(texts, held => held, 1)).toEqual(texts.toSorted(compare));
 });

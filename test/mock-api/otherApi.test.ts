@@ -1,19 +1,56 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+
 import { resources } from '../../resources/index.ts';
-import { convention, crud, del, get, id, paging, patch, post, put, reference, resource, stringId, text } from '../../resources/schema/index.ts';
+import {
+    convention,
+    crud,
+    del,
+    get,
+    id,
+    paging,
+    patch,
+    post,
+    put,
+    reference,
+    resource,
+    stringId,
+    text,
+} from '../../resources/schema/index.ts';
 import { mockOfFile } from './mockOfFile.ts';
 
-const others = convention({ search: 'q', page: 'page', size: 'size', order: 'sort', rows: 'data.items', count: 'data.total', first: 0 });
+const others = convention({
+    search: 'q',
+    page: 'page',
+    size: 'size',
+    order: 'sort',
+    rows: 'data.items',
+    count: 'data.total',
+    first: 0,
+});
 
 const vending = resource({
     label: ['Machine', 'Automate'],
-    api: { ...others.crud('vending', { where: 'site' }), search: others.list('vending/search', { where: 'site' }), remove: post('vending/scrap', { Serial: 'id' }, 'nothing') },
+    api: {
+        ...others.crud('vending', { where: 'site' }),
+        search: others.list('vending/search', { where: 'site' }),
+        remove: post('vending/scrap', { Serial: 'id' }, 'nothing'),
+    },
     key: 'Serial',
     title: 'Name',
     fields: {
-        Serial: stringId({ label: ['Serial', 'Série'], required: true, createOnly: true, maxLength: 12, sample: 'serialNumber' }),
-        SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site' }),
+        Serial: stringId({
+            label: ['Serial', 'Série'],
+            required: true,
+            createOnly: true,
+            maxLength: 12,
+            sample: 'serialNumber',
+        }),
+        SiteId: reference('site', {
+            label: ['Site', 'Site'],
+            required: true,
+            from: 'site',
+        }),
         Name: text({ label: ['Name', 'Nom'], required: true }),
     },
     list: { columns: ['Serial', 'Name'] },
@@ -21,46 +58,156 @@ const vending = resource({
 });
 const shelf = resource({
     label: ['Shelf', 'Étagère'],
-    api: { list: get('place/{SiteId}/shelf', {}, 'array'), one: get('place/{SiteId}/shelf/{id}'), create: post('place/{SiteId}/shelf'), update: patch('place/{SiteId}/shelf/{id}', { title: { input: 'Name' } }), remove: del('place/{site}/shelf/{id}') },
+    api: {
+        list: get('place/{SiteId}/shelf', {}, 'array'),
+        one: get('place/{SiteId}/shelf/{id}'),
+        create: post('place/{SiteId}/shelf'),
+        update: patch('place/{SiteId}/shelf/{id}', {
+            title: { input: 'Name' },
+        }),
+        remove: del('place/{site}/shelf/{id}'),
+    },
     title: 'Name',
-    fields: { Id: id(), SiteId: reference('site', { label: ['Site', 'Site'], from: 'site', required: true }), Serial: reference('vending', { label: ['Machine', 'Automate'], textual: true }), Name: text({ label: ['Name', 'Nom'], required: true }) },
+    fields: {
+        Id: id(),
+        SiteId: reference('site', {
+            label: ['Site', 'Site'],
+            from: 'site',
+            required: true,
+        }),
+        Serial: reference('vending', {
+            label: ['Machine', 'Automate'],
+            textual: true,
+        }),
+        Name: text({ label: ['Name', 'Nom'], required: true }),
+    },
     list: { columns: ['Name'] },
     mock: { rows: 240 },
 });
 
 /** Records whose key the user chooses, saved by PUT to their own address; the three ways to say so. */
-const ownKey = { Serial: stringId({ label: ['Serial', 'Série'], required: true, createOnly: true, maxLength: 12, sample: 'serialNumber' }), Name: text({ label: ['Name', 'Nom'], required: true }) };
-const own = { label: ['Kiosk', 'Borne'], key: 'Serial', title: 'Name', fields: ownKey, list: { columns: ['Serial', 'Name'] }, mock: { rows: 20 } } as const;
-const read = (path: string) => ({ list: get(`${path}/`, { ...paging }, 'page'), one: get(`${path}/{id}`) });
-const kiosk = resource({ ...own, api: { ...read('kiosk'), save: put('kiosk/{Serial}') } });
-const locker = resource({ ...own, api: { ...read('locker'), create: put('locker/{Serial}'), update: put('locker/{id}') } });
+const ownKey = {
+    Serial: stringId({
+        label: ['Serial', 'Série'],
+        required: true,
+        createOnly: true,
+        maxLength: 12,
+        sample: 'serialNumber',
+    }),
+    Name: text({ label: ['Name', 'Nom'], required: true }),
+};
+const own = {
+    label: ['Kiosk', 'Borne'],
+    key: 'Serial',
+    title: 'Name',
+    fields: ownKey,
+    list: { columns: ['Serial', 'Name'] },
+    mock: { rows: 20 },
+} as const;
+const read = (path: string) => ({
+    list: get(`${path}/`, { ...paging }, 'page'),
+    one: get(`${path}/{id}`),
+});
+const kiosk = resource({
+    ...own,
+    api: { ...read('kiosk'), save: put('kiosk/{Serial}') },
+});
+const locker = resource({
+    ...own,
+    api: {
+        ...read('locker'),
+        create: put('locker/{Serial}'),
+        update: put('locker/{id}'),
+    },
+});
 const hatch = resource({ ...own, api: crud('hatch') });
-const desk = resource({ ...own, api: { ...read('desk'), save: put('desk/{No}') }, key: 'No', fields: { No: id({ label: ['No', 'N°'], required: true, createOnly: true }), Name: ownKey.Name }, list: { columns: ['No', 'Name'] } });
+const desk = resource({
+    ...own,
+    api: { ...read('desk'), save: put('desk/{No}') },
+    key: 'No',
+    fields: {
+        No: id({ label: ['No', 'N°'], required: true, createOnly: true }),
+        Name: ownKey.Name,
+    },
+    list: { columns: ['No', 'Name'] },
+});
 
-const api = mockOfFile({ resources: { ...resources, vending, shelf, kiosk, locker, hatch, desk } });
+const api = mockOfFile({
+    resources: { ...resources, vending, shelf, kiosk, locker, hatch, desk },
+});
 
 test('lists come in the envelope and under the names that the API has', async () => {
-    const first = (await api.admin.get<{ data: { items: { Serial: string; Name: string; SiteId: number }[]; total: number } }>('vending?page=0&size=3')).body;
+    const first = (
+        await api.admin.get<{
+            data: {
+                items: { Serial: string; Name: string; SiteId: number }[];
+                total: number;
+            };
+        }>('vending?page=0&size=3')
+    ).body;
     expect(Object.keys(first)).toEqual(['data']);
     expect([first.data.items.length, first.data.total]).toEqual([3, 240]);
-    const next = (await api.admin.get<typeof first>('vending?page=1&size=3&sort=Serial+desc&where=2')).body;
+    const next = (
+        await api.admin.get<typeof first>(
+            'vending?page=1&size=3&sort=Serial+desc&where=2',
+        )
+    ).body;
     expect(next.data.items.every(({ SiteId }) => SiteId === 2)).toBe(true);
-    const found = (await api.admin.get<typeof first>(`vending/search?q=${first.data.items[0]!.Name.slice(0, 4)}`)).body;
+    const found = (
+        await api.admin.get<typeof first>(
+            `vending/search?q=${first.data.items[0]!.Name.slice(0, 4)}`,
+        )
+    ).body;
     expect(found.data.items.length).toBeGreaterThan(0);
     expect((await api.admin.get('vending?PageNo=1')).status).toBe(400);
     expect((await api.admin.get('vending?page=-1')).status).toBe(400);
 });
 
 test('a key that the user chooses: any text, within its rules, once', async () => {
-    const made = await api.admin.post('vending', { Serial: 'A/1 50%', SiteId: 1, Name: 'Lobby' });
-    expect([made.status, made.body]).toEqual([200, { Serial: 'A/1 50%', SiteId: 1, Name: 'Lobby' }]);
-    const again = await api.admin.post('vending', { Serial: 'A/1 50%', SiteId: 1, Name: 'Other' });
-    expect([again.status, again.body]).toEqual([409, { ExceptionMessage: "There is a vending 'A/1 50%' already." }]);
-    expect((await api.admin.post('vending', { SiteId: 1, Name: 'None' })).status).toBe(400);
-    expect((await api.admin.post('vending', { Serial: 'far too long for it', SiteId: 1, Name: 'Long' })).status).toBe(400);
-    expect((await api.admin.send('PUT', 'vending/A%2F1%2050%25', { Serial: 'A/1 50%', Name: 'Hall' })).body).toEqual({ Serial: 'A/1 50%', SiteId: 1, Name: 'Hall' });
-    expect((await api.admin.send('PUT', 'vending/none', { Name: 'Hall' })).status).toBe(404);
-    expect((await api.admin.post('vending/scrap', { Serial: 'A/1 50%' })).status).toBe(200);
+    const made = await api.admin.post('vending', {
+        Serial: 'A/1 50%',
+        SiteId: 1,
+        Name: 'Lobby',
+    });
+    expect([made.status, made.body]).toEqual([
+        200,
+        { Serial: 'A/1 50%', SiteId: 1, Name: 'Lobby' },
+    ]);
+    const again = await api.admin.post('vending', {
+        Serial: 'A/1 50%',
+        SiteId: 1,
+        Name: 'Other',
+    });
+    expect([again.status, again.body]).toEqual([
+        409,
+        { ExceptionMessage: "There is a vending 'A/1 50%' already." },
+    ]);
+    expect(
+        (await api.admin.post('vending', { SiteId: 1, Name: 'None' })).status,
+    ).toBe(400);
+    expect(
+        (
+            await api.admin.post('vending', {
+                Serial: 'far too long for it',
+                SiteId: 1,
+                Name: 'Long',
+            })
+        ).status,
+    ).toBe(400);
+    expect(
+        (
+            await api.admin.send('PUT', 'vending/A%2F1%2050%25', {
+                Serial: 'A/1 50%',
+                Name: 'Hall',
+            })
+        ).body,
+    ).toEqual({ Serial: 'A/1 50%', SiteId: 1, Name: 'Hall' });
+    expect(
+        (await api.admin.send('PUT', 'vending/none', { Name: 'Hall' })).status,
+    ).toBe(404);
+    expect(
+        (await api.admin.post('vending/scrap', { Serial: 'A/1 50%' })).status,
+    ).toBe(200);
     expect((await api.admin.get('vending/A%2F1%2050%25')).status).toBe(404);
 });
 
@@ -68,43 +215,113 @@ test.each([
     ['a save', 'PUT', 'kiosk', 'kiosk/A%2F1'],
     ['a create and an update', 'PUT', 'locker', 'locker/A%2F1'],
     ['the save of crud', 'POST', 'hatch', 'hatch/'],
-])('a record under the user’s own key is created and changed by %s at one address', async (_, method, path, address) => {
-    const count = async () => (await api.admin.list(`${path}/?PageNo=1&PageSize=1`)).Count;
-    const before = await count();
-    const send = (body: object) => api.admin.send(method, address, body);
-    expect(await send({ Serial: 'A/1', Name: 'Lobby' })).toMatchObject({ status: 200, body: { Serial: 'A/1', Name: 'Lobby' } });
-    expect(await count()).toBe(before + 1);
-    expect(await send({ Serial: 'A/1', Name: 'Hall' })).toMatchObject({ status: 200, body: { Serial: 'A/1', Name: 'Hall' } });
-    expect([await count(), (await api.admin.get(`${path}/A%2F1`)).body]).toEqual([before + 1, { Serial: 'A/1', Name: 'Hall' }]);
-    expect((await api.admin.send(method, address.replace('1', '2'), { Serial: address.includes('1') ? 'A/2' : 'far too long for it', Name: method === 'POST' ? 'Long' : '' })).status).toBe(400); // checked as any new one
-});
+])(
+    'a record under the user’s own key is created and changed by %s at one address',
+    async (_, method, path, address) => {
+        const count = async () =>
+            (await api.admin.list(`${path}/?PageNo=1&PageSize=1`)).Count;
+        const before = await count();
+        const send = (body: object) => api.admin.send(method, address, body);
+        expect(await send({ Serial: 'A/1', Name: 'Lobby' })).toMatchObject({
+            status: 200,
+            body: { Serial: 'A/1', Name: 'Lobby' },
+        });
+        expect(await count()).toBe(before + 1);
+        expect(await send({ Serial: 'A/1', Name: 'Hall' })).toMatchObject({
+            status: 200,
+            body: { Serial: 'A/1', Name: 'Hall' },
+        });
+        expect([
+            await count(),
+            (await api.admin.get(`${path}/A%2F1`)).body,
+        ]).toEqual([before + 1, { Serial: 'A/1', Name: 'Hall' }]);
+        expect(
+            (
+                await api.admin.send(method, address.replace('1', '2'), {
+                    Serial: address.includes('1')
+                        ? 'A/2'
+                        : 'far too long for it',
+                    Name: method === 'POST' ? 'Long' : '',
+                })
+            ).status,
+        ).toBe(400); // checked as any new one
+    },
+);
 
 test('the key may be in the path alone; where the body says another the two are told', async () => {
-    expect(await api.admin.send('PUT', 'kiosk/B2', { Name: 'Bar' })).toMatchObject({ status: 200, body: { Serial: 'B2', Name: 'Bar' } });
-    expect(await api.admin.send('PUT', 'kiosk/B2', { Serial: 'B3', Name: 'Bar' })).toMatchObject({ status: 400, body: { ExceptionMessage: "Field 'Serial' is B3, and B2 in the path." } });
+    expect(
+        await api.admin.send('PUT', 'kiosk/B2', { Name: 'Bar' }),
+    ).toMatchObject({ status: 200, body: { Serial: 'B2', Name: 'Bar' } });
+    expect(
+        await api.admin.send('PUT', 'kiosk/B2', { Serial: 'B3', Name: 'Bar' }),
+    ).toMatchObject({
+        status: 400,
+        body: { ExceptionMessage: "Field 'Serial' is B3, and B2 in the path." },
+    });
     expect((await api.admin.get('kiosk/B3')).status).toBe(404);
-    expect(await api.admin.send('PUT', 'kiosk/far%20too%20long%20for%20it', { Name: 'Bar' })).toMatchObject({ status: 400 });
+    expect(
+        await api.admin.send('PUT', 'kiosk/far%20too%20long%20for%20it', {
+            Name: 'Bar',
+        }),
+    ).toMatchObject({ status: 400 });
 });
 
 test('such a key may be a number', async () => {
-    expect(await api.admin.send('PUT', 'desk/4711', { No: 4711, Name: 'Front' })).toMatchObject({ status: 200, body: { No: 4711, Name: 'Front' } });
-    expect((await api.admin.send('PUT', 'desk/4711', { No: 4711, Name: 'Back' })).body).toEqual({ No: 4711, Name: 'Back' });
-    expect((await api.admin.get('desk/4711')).body).toEqual({ No: 4711, Name: 'Back' });
-    expect((await api.admin.send('PUT', 'desk/front', { Name: 'Front' })).status).toBe(400);
+    expect(
+        await api.admin.send('PUT', 'desk/4711', { No: 4711, Name: 'Front' }),
+    ).toMatchObject({ status: 200, body: { No: 4711, Name: 'Front' } });
+    expect(
+        (await api.admin.send('PUT', 'desk/4711', { No: 4711, Name: 'Back' }))
+            .body,
+    ).toEqual({ No: 4711, Name: 'Back' });
+    expect((await api.admin.get('desk/4711')).body).toEqual({
+        No: 4711,
+        Name: 'Back',
+    });
+    expect(
+        (await api.admin.send('PUT', 'desk/front', { Name: 'Front' })).status,
+    ).toBe(400);
 });
 
 test('what the path says of a record holds: its list, its look-up, its changes', async () => {
-    const there = (await api.admin.get<Record<string, unknown>[]>('place/2/shelf')).body;
+    const there = (
+        await api.admin.get<Record<string, unknown>[]>('place/2/shelf')
+    ).body;
     expect(there.length).toBeGreaterThan(0);
     expect(there.every(({ SiteId }) => SiteId === 2)).toBe(true);
-    expect(there.every(({ Serial }) => typeof Serial === 'string' && Serial.startsWith('SN'))).toBe(true);
+    expect(
+        there.every(
+            ({ Serial }) =>
+                typeof Serial === 'string' && Serial.startsWith('SN'),
+        ),
+    ).toBe(true);
     const one = String(there[0]!.Id);
-    expect((await api.admin.get(`place/2/shelf/${one}`)).body).toEqual(there[0]);
+    expect((await api.admin.get(`place/2/shelf/${one}`)).body).toEqual(
+        there[0],
+    );
     expect((await api.admin.get(`place/3/shelf/${one}`)).status).toBe(404);
-    expect((await api.admin.send('PATCH', `place/2/shelf/${one}`, { title: 'Top' })).body).toEqual({ ...there[0], Name: 'Top' });
-    expect((await api.admin.send('PATCH', `place/2/shelf/${one}`, { Name: 'Top' })).status).toBe(400);
-    expect((await api.admin.post('place/2/shelf', { Name: 'New' })).body).toEqual({ Id: 241, SiteId: 2, Serial: null, Name: 'New' });
-    expect((await api.admin.post('place/2/shelf', { Name: 'New', SiteId: 3 })).status).toBe(400);
-    expect((await api.admin.send('DELETE', 'place/3/shelf/241')).status).toBe(404);
-    expect((await api.admin.send('DELETE', 'place/2/shelf/241')).status).toBe(200);
+    expect(
+        (
+            await api.admin.send('PATCH', `place/2/shelf/${one}`, {
+                title: 'Top',
+            })
+        ).body,
+    ).toEqual({ ...there[0], Name: 'Top' });
+    expect(
+        (await api.admin.send('PATCH', `place/2/shelf/${one}`, { Name: 'Top' }))
+            .status,
+    ).toBe(400);
+    expect(
+        (await api.admin.post('place/2/shelf', { Name: 'New' })).body,
+    ).toEqual({ Id: 241, SiteId: 2, Serial: null, Name: 'New' });
+    expect(
+        (await api.admin.post('place/2/shelf', { Name: 'New', SiteId: 3 }))
+            .status,
+    ).toBe(400);
+    expect((await api.admin.send('DELETE', 'place/3/shelf/241')).status).toBe(
+        404,
+    );
+    expect((await api.admin.send('DELETE', 'place/2/shelf/241')).status).toBe(
+        200,
+    );
 });

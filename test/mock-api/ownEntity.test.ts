@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
+
 import { resources } from '../../resources/index.ts';
 import { problemsOf } from '../../resources/rules/validation.ts';
 import { problemsOfDeclarations } from '../../resources/schema/check.ts';
-import { choice, confirm, crud, date, dateTime, id, integer, post, reference, resource, rest, text } from '../../resources/schema/index.ts';
+import {
+    choice,
+    confirm,
+    crud,
+    date,
+    dateTime,
+    id,
+    integer,
+    post,
+    reference,
+    resource,
+    rest,
+    text,
+} from '../../resources/schema/index.ts';
 import { mockOfFile } from './mockOfFile.ts';
 import { signIn } from './signIn.ts';
 
@@ -21,7 +35,14 @@ const kiosk = resource({
         From: date({ required: true }),
         Until: date({ rule: 'notBeforeFrom', with: 'From' }),
     },
-    actions: { restart: confirm({ label: ['Restart', 'Restart'], on: 'row', question: ['Sure?', 'Sure?'], call: post('kiosk/restart', { Id: 'id' }) }) },
+    actions: {
+        restart: confirm({
+            label: ['Restart', 'Restart'],
+            on: 'row',
+            question: ['Sure?', 'Sure?'],
+            call: post('kiosk/restart', { Id: 'id' }),
+        }),
+    },
     list: { columns: ['Name'] },
     mock: { rows: 240 },
 });
@@ -30,7 +51,11 @@ const book = resource({
     key: 'id',
     api: rest('library/books'),
     title: 'title',
-    fields: { id: id(), title: text({ required: true }), pages: integer({ min: 1 }) },
+    fields: {
+        id: id(),
+        title: text({ required: true }),
+        pages: integer({ min: 1 }),
+    },
     list: { columns: ['title'] },
     mock: { rows: 25 },
 });
@@ -55,53 +80,146 @@ const rental = resource({
 const api = mockOfFile({ resources: { ...resources, kiosk, book, rental } });
 
 test('a declaration alone is answered: list, scope, record, save, check, delete', async () => {
-    expect((await api.admin.list('kiosk/?PageNo=1&PageSize=10')).Count).toBe(240);
-    const mine = await (await signIn(api.mock, 'site')).list('kiosk/?PageNo=1&PageSize=10');
+    expect((await api.admin.list('kiosk/?PageNo=1&PageSize=10')).Count).toBe(
+        240,
+    );
+    const mine = await (
+        await signIn(api.mock, 'site')
+    ).list('kiosk/?PageNo=1&PageSize=10');
     expect(mine.Results.map(row => row.SiteId)).toEqual([1, 1]);
-    for (const row of mine.Results) expect((await api.admin.get(`room/${String(row.RoomId)}`)).body.siteId).toBe(1);
-    const made = await api.admin.post('kiosk/', { SiteId: 2, Name: 'Door', Level: 2, From: '2026-03-01T00:00:00' });
-    expect(made.body).toEqual({ Id: 241, SiteId: 2, RoomId: null, Name: 'Door', Level: 2, State: null, Mode: 'new', From: '2026-03-01T00:00:00', Until: null });
-    expect((await api.admin.post('kiosk/', { ...made.body, Level: 4 })).status).toBe(400);
-    expect((await api.admin.post('kiosk/', { ...made.body, State: 'broken' })).status).toBe(400);
-    expect((await api.admin.post('kiosk/restart', { Id: 241 })).status).toBe(200);
+    for (const row of mine.Results)
+        expect(
+            (await api.admin.get(`room/${String(row.RoomId)}`)).body.siteId,
+        ).toBe(1);
+    const made = await api.admin.post('kiosk/', {
+        SiteId: 2,
+        Name: 'Door',
+        Level: 2,
+        From: '2026-03-01T00:00:00',
+    });
+    expect(made.body).toEqual({
+        Id: 241,
+        SiteId: 2,
+        RoomId: null,
+        Name: 'Door',
+        Level: 2,
+        State: null,
+        Mode: 'new',
+        From: '2026-03-01T00:00:00',
+        Until: null,
+    });
+    expect(
+        (await api.admin.post('kiosk/', { ...made.body, Level: 4 })).status,
+    ).toBe(400);
+    expect(
+        (await api.admin.post('kiosk/', { ...made.body, State: 'broken' }))
+            .status,
+    ).toBe(400);
+    expect((await api.admin.post('kiosk/restart', { Id: 241 })).status).toBe(
+        200,
+    );
     expect((await api.admin.send('DELETE', 'kiosk/241')).status).toBe(200);
-    expect((await api.admin.list('MenuItem/?PageSize=0&PageNo=0')).Count).toBeGreaterThan(30);
+    expect(
+        (await api.admin.list('MenuItem/?PageSize=0&PageNo=0')).Count,
+    ).toBeGreaterThan(30);
 });
 
 test('made-up values follow what the rules of their fields compare them with', async () => {
     const { Results } = await api.admin.list('rental/?PageSize=0&PageNo=0');
     expect(Results).toHaveLength(240);
-    expect(Results.filter(row => Object.keys(problemsOf(rental.fields, row)).length > 0)).toEqual([]);
+    expect(
+        Results.filter(
+            row => Object.keys(problemsOf(rental.fields, row)).length > 0,
+        ),
+    ).toEqual([]);
 });
 
 test('made-up values keep the declared bounds', async () => {
     const { Results } = await api.admin.list('kiosk/?PageSize=0&PageNo=0');
     expect(new Set(Results.map(row => row.Level))).toEqual(new Set([1, 2, 3]));
-    expect(Results.every(row => row.State === 'on' || row.State === 'off')).toBe(true);
+    expect(
+        Results.every(row => row.State === 'on' || row.State === 'off'),
+    ).toBe(true);
     expect(Results.filter(({ From }) => typeof From !== 'string')).toEqual([]);
-    expect(Results.filter(({ From, Until }) => Until !== null && String(Until) < String(From))).toEqual([]);
+    expect(
+        Results.filter(
+            ({ From, Until }) => Until !== null && String(Until) < String(From),
+        ),
+    ).toEqual([]);
     expect(Results.some(({ Until }) => Until !== null)).toBe(true);
 });
 
 test('plain REST speaks the dialect of ra-data-simple-rest', async () => {
     const query = (values: Readonly<Record<string, unknown>>) =>
-        new URLSearchParams(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])).toString();
-    const page = await api.admin.get<Record<string, unknown>[]>(`library/books?${query({ range: [10, 14], sort: ['id', 'DESC'] })}`);
+        new URLSearchParams(
+            Object.entries(values).map(([name, value]) => [
+                name,
+                JSON.stringify(value),
+            ]),
+        ).toString();
+    const page = await api.admin.get<Record<string, unknown>[]>(
+        `library/books?${query({ range: [10, 14], sort: ['id', 'DESC'] })}`,
+    );
     expect(page.headers.get('content-range')).toBe('book 10-14/25');
     expect(page.body.map(row => row.id)).toEqual([15, 14, 13, 12, 11]);
-    expect((await api.admin.get<unknown[]>(`library/books?${query({ filter: { id: [3, 5] } })}`)).body).toHaveLength(2);
-    const made = await api.admin.post('library/books', { title: 'Dune', pages: 400 });
+    expect(
+        (
+            await api.admin.get<unknown[]>(
+                `library/books?${query({ filter: { id: [3, 5] } })}`,
+            )
+        ).body,
+    ).toHaveLength(2);
+    const made = await api.admin.post('library/books', {
+        title: 'Dune',
+        pages: 400,
+    });
     expect(made.body).toEqual({ id: 26, title: 'Dune', pages: 400 });
-    expect((await api.admin.get<unknown[]>(`library/books?${query({ filter: { q: 'dune' } })}`)).body).toHaveLength(1);
-    expect((await api.admin.send('PUT', 'library/books/26', { id: 26, title: 'Dune', pages: 0 })).status).toBe(400);
-    expect((await api.admin.send('PUT', 'library/books/26', { id: 26, title: 'Dune 2' })).body).toEqual({ id: 26, title: 'Dune 2', pages: 400 });
-    expect((await api.admin.send('DELETE', 'library/books/26')).status).toBe(200);
+    expect(
+        (
+            await api.admin.get<unknown[]>(
+                `library/books?${query({ filter: { q: 'dune' } })}`,
+            )
+        ).body,
+    ).toHaveLength(1);
+    expect(
+        (
+            await api.admin.send('PUT', 'library/books/26', {
+                id: 26,
+                title: 'Dune',
+                pages: 0,
+            })
+        ).status,
+    ).toBe(400);
+    expect(
+        (
+            await api.admin.send('PUT', 'library/books/26', {
+                id: 26,
+                title: 'Dune 2',
+            })
+        ).body,
+    ).toEqual({ id: 26, title: 'Dune 2', pages: 400 });
+    expect((await api.admin.send('DELETE', 'library/books/26')).status).toBe(
+        200,
+    );
     expect((await api.admin.get('library/books/26')).status).toBe(404);
 });
 
 test('a field that says its own values holds these, now one and now another', async () => {
     const { Results } = await api.admin.list('rental/?PageSize=0&PageNo=0');
-    expect(new Set(Results.map(row => row.Name))).toEqual(new Set(['Iron', 'Kettle', 'Baby cot']));
+    expect(new Set(Results.map(row => row.Name))).toEqual(
+        new Set(['Iron', 'Kettle', 'Baby cot']),
+    );
     expect(new Set(Results.map(row => row.Deposit))).toEqual(new Set([20, 50]));
-    expect(problemsOfDeclarations({ ...resources, rental: { ...rental, fields: { ...rental.fields, Name: { ...rental.fields.Name, sample: [] } } } })).toEqual(['rental: field Name: sample: a list of values needs some.']);
+    expect(
+        problemsOfDeclarations({
+            ...resources,
+            rental: {
+                ...rental,
+                fields: {
+                    ...rental.fields,
+                    Name: { ...rental.fields.Name, sample: [] },
+                },
+            },
+        }),
+    ).toEqual(['rental: field Name: sample: a list of values needs some.']);
 });

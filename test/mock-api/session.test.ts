@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { people } from '../../mock-api/entities/people.ts';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { callerOf, signIn, tokenFor } from './signIn.ts';
@@ -11,19 +12,47 @@ afterAll(() => mock.close());
 
 test('a token comes for the right password only, for 86399 seconds', async () => {
     const ask = (password: string) =>
-        fetch(`${mock.apiUrl}/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password, grant_type: 'password' }) });
-    expect(await (await ask('demo')).json()).toMatchObject({ token_type: 'bearer', expires_in: 86_399 });
+        fetch(`${mock.apiUrl}/Token`, {
+            method: 'POST',
+            body: new URLSearchParams({
+                username: 'admin',
+                password,
+                grant_type: 'password',
+            }),
+        });
+    expect(await (await ask('demo')).json()).toMatchObject({
+        token_type: 'bearer',
+        expires_in: 86_399,
+    });
     const refused = await ask('nonsense');
     expect(refused.status).toBe(400);
-    expect(await refused.json()).toEqual({ error: 'invalid_grant', error_description: 'The user name or password is incorrect.' });
+    expect(await refused.json()).toEqual({
+        error: 'invalid_grant',
+        error_description: 'The user name or password is incorrect.',
+    });
 });
 
-test.each(people)('$UserName signs in as one of $Role', async ({ UserName, Role }) => {
-    const { body } = await (await signIn(mock, UserName)).get('account/GetCurrentUserInfo');
-    const flags = ['isAdministrator', 'isDistributor', 'isClientUser', 'isGroupUser', 'isSiteUser'].filter(flag => body[flag] === true);
-    expect(body).toMatchObject({ UserName, userRole: Role, isAuthenticated: true });
-    expect(flags).toHaveLength(1);
-});
+test.each(people)(
+    '$UserName signs in as one of $Role',
+    async ({ UserName, Role }) => {
+        const { body } = await (
+            await signIn(mock, UserName)
+        ).get('account/GetCurrentUserInfo');
+        const flags = [
+            'isAdministrator',
+            'isDistributor',
+            'isClientUser',
+            'isGroupUser',
+            'isSiteUser',
+        ].filter(flag => body[flag] === true);
+        expect(body).toMatchObject({
+            UserName,
+            userRole: Role,
+            isAuthenticated: true,
+        });
+        expect(flags).toHaveLength(1);
+    },
+);
 
 test('without a token, with a wrong one and after LogOff a call is refused with 401', async () => {
     expect((await callerOf(mock).get('client/')).status).toBe(401);
@@ -48,8 +77,13 @@ test('calls that never carry the bearer are answered without, and refused with o
     const token = await tokenFor(mock, 'admin');
     for (const path of ['user/1', 'wifiplan/site/1', 'supportpage/1']) {
         expect((await fetch(`${mock.apiUrl}/${path}`)).status, path).toBe(200);
-        const refused = await fetch(`${mock.apiUrl}/${path}`, { headers: { Authorization: `Bearer ${token}` } });
-        expect([refused.status, await refused.text()], path).toEqual([400, expect.stringContaining('never carries a bearer')]);
+        const refused = await fetch(`${mock.apiUrl}/${path}`, {
+            headers: { Authorization: `Bearer ${token}` },
+        });
+        expect([refused.status, await refused.text()], path).toEqual([
+            400,
+            expect.stringContaining('never carries a bearer'),
+        ]);
     }
     expect(
         mock.log
@@ -61,14 +95,32 @@ test('calls that never carry the bearer are answered without, and refused with o
 
 test('one signs in where the installation has it, and nowhere else', async () => {
     const own = await startMock({ tokenPath: '/Token' });
-    const ask = async (url: string) => (await fetch(url, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) })).status;
-    expect([await ask(`${own.url}/Token`), await ask(`${own.apiUrl}/Token`), await ask(`${own.url}/~ada/Token`)]).toEqual([200, 404, 200]);
+    const ask = async (url: string) =>
+        (
+            await fetch(url, {
+                method: 'POST',
+                body: new URLSearchParams({
+                    username: 'admin',
+                    password: 'demo',
+                    grant_type: 'password',
+                }),
+            })
+        ).status;
+    expect([
+        await ask(`${own.url}/Token`),
+        await ask(`${own.apiUrl}/Token`),
+        await ask(`${own.url}/~ada/Token`),
+    ]).toEqual([200, 404, 200]);
     await own.close();
 });
 
 test('menu and widgets are those of the caller', async () => {
     const names = async (who: string) =>
-        (await (await signIn(mock, who)).get<{ MenuName: string }[]>('UserMenuItem/CurrentUser')).body.map(item => item.MenuName);
+        (
+            await (
+                await signIn(mock, who)
+            ).get<{ MenuName: string }[]>('UserMenuItem/CurrentUser')
+        ).body.map(item => item.MenuName);
     expect(await names('admin')).toContain('menuitem');
     expect(await names('site')).not.toContain('client');
     expect(await names('site')).toContain('guest');

@@ -10,6 +10,19 @@ interface Told {
 export const tellerOf =
     (mock: () => Pick<StartedMock, 'url'>, instance = 'default') =>
     async (method: string, path: string, body?: unknown): Promise<Told> => {
-        const reply = await fetch(`${mock().url}/__mock/${path}`, { method, headers: { 'X-Mock-World': instance, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-        return { status: reply.status, body: await reply.json(), headers: reply.headers };
+        const reply = await fetch(`${mock().url}/__mock/${path}`, {
+            method,
+            headers: {
+                'X-Mock-World': instance,
+                ...(body === undefined
+                    ? {}
+                    : { 'content-type': 'application/json' }),
+            },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        return {
+            status: reply.status,
+            body: await reply.json(),
+            headers: reply.headers,
+        };
     };

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+
 import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+
 import { startMock } from '../../mock-api/http/server.ts';
 import { mockApi } from '../../mock-api/http/vitePlugin.ts';
 import { signIn } from './signIn.ts';
@@ -33,23 +35,43 @@ test('the dev server answers the API itself, and nothing else', async () => {
     expect((await fetch(`${url}/nowhere`)).status).toBe(404);
 });
 
-test.each(['', '/', '/v2/api'])('with API_URL the calls go there, path %j', async path => {
-    const real = await startMock({ scenario: 'small', base: path === '/v2/api' ? path : '/api' });
-    vi.stubEnv('API_URL', `${real.url}${path}`);
-    const url = await serve();
-    expect((await fetch(`${url}/api/client/?PageNo=1&PageSize=1`)).status).toBe(401);
-    expect(real.log.entries().map(entry => entry.path)).toEqual(['client/']);
-    await real.close();
-});
+test.each(['', '/', '/v2/api'])(
+    'with API_URL the calls go there, path %j',
+    async path => {
+        const real = await startMock({
+            scenario: 'small',
+            base: path === '/v2/api' ? path : '/api',
+        });
+        vi.stubEnv('API_URL', `${real.url}${path}`);
+        const url = await serve();
+        expect(
+            (await fetch(`${url}/api/client/?PageNo=1&PageSize=1`)).status,
+        ).toBe(401);
+        expect(real.log.entries().map(entry => entry.path)).toEqual([
+            'client/',
+        ]);
+        await real.close();
+    },
+);
 
 test('a server that ends lets its file go, with all that was changed', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'mock-')), 'data.json');
     vi.stubEnv('MOCK_FILE', file);
     const url = await serve();
-    await fetch(`${url}/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"RoomName": "Kept"}' });
+    await fetch(`${url}/db/room/1`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: '{"RoomName": "Kept"}',
+    });
     await servers.pop()!.close();
-    await vi.waitFor(() => expect(existsSync(`${file}.lock`)).toBe(false), { timeout: 20_000 });
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ room: expect.arrayContaining([expect.objectContaining({ RoomName: 'Kept' })]) as unknown });
+    await vi.waitFor(() => expect(existsSync(`${file}.lock`)).toBe(false), {
+        timeout: 20_000,
+    });
+    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+        room: expect.arrayContaining([
+            expect.objectContaining({ RoomName: 'Kept' }),
+        ]) as unknown,
+    });
 });
 
 test('a file keeps the data', async () => {
@@ -60,7 +82,10 @@ test('a file keeps the data', async () => {
     await first.close();
     expect(JSON.parse(await readFile(file, 'utf8'))).toHaveProperty('theme');
     const second = await startMock({ scenario: 'small', file });
-    expect((await (await signIn(second, 'admin')).list('Theme/?searchText=kept')).Count).toBe(1);
+    expect(
+        (await (await signIn(second, 'admin')).list('Theme/?searchText=kept'))
+            .Count,
+    ).toBe(1);
     await second.close();
 });
 
@@ -72,18 +97,57 @@ test('a browser that chose an instance gets a portal whose calls name it', async
         logLevel: 'silent',
         plugins: [
             mockApi({ scenario: 'empty' }),
-            { name: 'page', configureServer: ({ middlewares }) => () => void middlewares.use((_req, res) => void res.setHeader('Content-Type', 'text/html').end('<script type="application/json" id="portal-settings">{"apiBase":"/api","tokenUrl":"/api/Token","locale":"en"}</script>')) },
+            {
+                name: 'page',
+                configureServer:
+                    ({ middlewares }) =>
+                    () =>
+                        void middlewares.use(
+                            (_req, res) =>
+                                void res
+                                    .setHeader('Content-Type', 'text/html')
+                                    .end(
+                                        '<script type="application/json" id="portal-settings">{"apiBase":"/api","tokenUrl":"/api/Token","locale":"en"}</script>',
+                                    ),
+                        ),
+            },
         ],
         server: { port: 0, host: '127.0.0.1', ws: false },
     });
     servers.push(await server.listen());
     const url = server.resolvedUrls!.local[0]!.replace(/\/$/, '');
-    const open = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers: { accept: 'text/html', ...headers }, redirect: 'manual' });
+    const open = (path: string, headers: Record<string, string> = {}) =>
+        fetch(url + path, {
+            headers: { accept: 'text/html', ...headers },
+            redirect: 'manual',
+        });
     const chosen = await open('/room/3?tab=1&world=ada');
-    expect([chosen.status, chosen.headers.get('location'), chosen.headers.get('set-cookie')]).toEqual([302, '/room/3?tab=1', expect.stringContaining('mock-world=ada')]);
-    const settingsOf = async (headers?: Record<string, string>) => JSON.parse(/\{.*\}/.exec(await (await open('/room/3', headers)).text())![0]) as Record<string, string>;
+    expect([
+        chosen.status,
+        chosen.headers.get('location'),
+        chosen.headers.get('set-cookie'),
+    ]).toEqual([
+        302,
+        '/room/3?tab=1',
+        expect.stringContaining('mock-world=ada'),
+    ]);
+    const settingsOf = async (headers?: Record<string, string>) =>
+        JSON.parse(
+            /\{.*\}/.exec(await (await open('/room/3', headers)).text())![0],
+        ) as Record<string, string>;
     expect(await settingsOf()).toMatchObject({ apiBase: '/api' });
     const { apiBase } = await settingsOf({ Cookie: 'mock-world=ada' });
     expect(apiBase).toBe('/~ada/api');
-    expect((await fetch(`${url}${apiBase}/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) })).status).toBe(200);
+    expect(
+        (
+            await fetch(`${url}${apiBase}/Token`, {
+                method: 'POST',
+                body: new URLSearchParams({
+                    username: 'admin',
+                    password: 'demo',
+                    grant_type: 'password',
+                }),
+            })
+        ).status,
+    ).toBe(200);
 });

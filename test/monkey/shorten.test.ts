@@ -1,21 +1,28 @@
 import { expect, test } from 'vitest';
+
 import { drawer, shorten } from './shorten.ts';
 
-const numbers = (to: number): readonly number[] => Array.from({ length: to }, (_, at) => at);
+const numbers = (to: number): readonly number[] =>
+    Array.from({ length: to }, (_, at) => at);
 
 test('steps that are needed together are all that is left, in their order', async () => {
     for (const needed of [[7], [3, 77], [0, 50, 99], [10, 11, 12, 13]]) {
-        const few = await shorten(numbers(100), some => Promise.resolve(needed.every(one => some.includes(one))));
+        const few = await shorten(numbers(100), some =>
+            Promise.resolve(needed.every(one => some.includes(one))),
+        );
         expect(few).toEqual(needed);
     }
 });
 
 test('it tries far fewer sequences than there are, and stops when it is told to', async () => {
     let tries = 0;
-    const fails = (some: readonly number[]) => Promise.resolve(++tries > 0 && some.includes(42));
+    const fails = (some: readonly number[]) =>
+        Promise.resolve(++tries > 0 && some.includes(42));
     await shorten(numbers(1000), fails);
     expect(tries).toBeLessThan(60);
-    expect(await shorten(numbers(1000), fails, () => false)).toEqual(numbers(1000));
+    expect(await shorten(numbers(1000), fails, () => false)).toEqual(
+        numbers(1000),
+    );
 });
 
 test('a seed draws the same again, another seed something else, all over the range', () => {

@@ -13,12 +13,20 @@ export const drawer = (seed: number): (() => number) => {
  * As few of the steps as still fail, by delta debugging: halves are left out, then quarters, and so on to single steps. It ends when no step can
  * be left out, or when `goesOn` says no.
  */
-export const shorten = async <Step>(steps: readonly Step[], fails: (some: readonly Step[]) => Promise<boolean>, goesOn = () => true): Promise<readonly Step[]> => {
+export const shorten = async <Step>(
+    steps: readonly Step[],
+    fails: (some: readonly Step[]) => Promise<boolean>,
+    goesOn = () => true,
+): Promise<readonly Step[]> => {
     let kept = steps;
-    for (let parts = 2; kept.length > 1 && goesOn(); ) {
+    for (let parts = 2; kept.length > 1 && goesOn();) {
         const size = Math.ceil(kept.length / parts);
         let isShorter = false;
-        for (let from = kept.length - size; from > -size && goesOn(); from -= size) {
+        for (
+            let from = kept.length - size;
+            from > -size && goesOn();
+            from -= size
+        ) {
             const rest = kept.filter((_, at) => at < from || at >= from + size);
             if (rest.length === 0 || !(await fails(rest))) continue;
             kept = rest;

@@ -10,13 +10,32 @@ const LET_PASS = {
     'hidden-focusable': 'off',
 } as const;
 
-const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:standard', 'html-validate:a11y'], rules: LET_PASS as never }));
+const validator = new HtmlValidate(
+    new StaticConfigLoader({
+        extends: ['html-validate:standard', 'html-validate:a11y'],
+        rules: LET_PASS as never,
+    }),
+);
 
 /** react-admin's editor names the box around its text, which has no role; the text box inside has a name of its own. */
-const NAMED_FRAME = /aria-labelledby="[^"]*" (?=class="RaRichTextInput-editorContent)/g;
+const NAMED_FRAME =
+    /aria-labelledby="[^"]*" (?=class="RaRichTextInput-editorContent)/g;
 
 /** What html-validate finds wrong with a drawn page, each kind once. */
-export const htmlProblems = async (html: string): Promise<readonly string[]> => {
-    const { results } = await validator.validateString(`<!DOCTYPE html>${html.replaceAll(NAMED_FRAME, '')}`);
-    return [...new Set(results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector}`)))];
+export const htmlProblems = async (
+    html: string,
+): Promise<readonly string[]> => {
+    const { results } = await validator.validateString(
+        `<!DOCTYPE html>${html.replaceAll(NAMED_FRAME, '')}`,
+    );
+    return [
+        ...new Set(
+            results.flatMap(({ messages }) =>
+                messages.map(
+                    ({ ruleId, message, selector }) =>
+                        `${ruleId}: ${message} at ${selector}`,
+                ),
+            ),
+        ),
+    ];
 };

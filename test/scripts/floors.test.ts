@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+
 import { afterAll, expect, test } from 'vitest';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
@@ -15,27 +16,45 @@ interface Verdict {
 }
 
 const check = (root: string): Verdict => {
-    const { status, stderr } = spawnSync(process.execPath, [path.join(project, 'scripts/floors.mjs'), root], { encoding: 'utf8', cwd: project });
-    return { passed: status === 0, problems: stderr.split('\n').filter(Boolean) };
+    const { status, stderr } = spawnSync(
+        process.execPath,
+        [path.join(project, 'scripts/floors.mjs'), root],
+        { encoding: 'utf8', cwd: project },
+    );
+    return {
+        passed: status === 0,
+        problems: stderr.split('\n').filter(Boolean),
+    };
 };
 
 /** A portal as small as can be: a file on each floor that looks at the one below. */
 const sound: Readonly<Record<string, string>> = {
     'resources/room.ts': 'export const room = 1;',
-    'dataProvider/provider.ts': "import { room } from '../resources/room.ts';\nexport const provider = room;",
-    'mock-api/server.ts': "import { room } from '../resources/room.ts';\nexport const server = room;",
-    'src/foundation/token.ts': "import { provider } from '../../dataProvider/provider.ts';\nexport const token = provider;",
-    'src/views/fieldView.tsx': "export { token } from '../foundation/token.ts';",
+    'dataProvider/provider.ts':
+        "import { room } from '../resources/room.ts';\nexport const provider = room;",
+    'mock-api/server.ts':
+        "import { room } from '../resources/room.ts';\nexport const server = room;",
+    'src/foundation/token.ts':
+        "import { provider } from '../../dataProvider/provider.ts';\nexport const token = provider;",
+    'src/views/fieldView.tsx':
+        "export { token } from '../foundation/token.ts';",
     'src/start/start.ts': "export { token } from '../views/fieldView.tsx';",
     'src/i18n/en.ts': 'export const en = {};',
     'src/theme/light.ts': 'export const light = {};',
-    'src/components/StatusChip.tsx': "import { light } from '../theme/light.ts';\nexport const Tag = () => light;",
-    'src/session/useScope.ts': "import { Tag } from '../components/Tag.tsx';\nexport const useScope = Tag;",
-    'src/admin/list/List.tsx': "import { useScope } from '../../session/useScope.ts';\nexport const List = useScope;",
-    'src/features/logs/Log.tsx': "import { List } from '../../admin/list/List.tsx';\nexport const Log = List;",
-    'src/features/rooms/Rooms.tsx': "import { Log } from '../logs/Log.tsx';\nexport const Rooms = () => import('./Room.tsx');\nexport const Logs = Log;",
-    'src/features/rooms/Room.tsx': "import { List } from '../../admin/list/List.tsx';\nexport const Room = List;",
-    'src/app/App.tsx': "export const App = () => import('../features/rooms/Rooms.tsx');",
+    'src/components/StatusChip.tsx':
+        "import { light } from '../theme/light.ts';\nexport const Tag = () => light;",
+    'src/session/useScope.ts':
+        "import { Tag } from '../components/Tag.tsx';\nexport const useScope = Tag;",
+    'src/admin/list/List.tsx':
+        "import { useScope } from '../../session/useScope.ts';\nexport const List = useScope;",
+    'src/features/logs/Log.tsx':
+        "import { List } from '../../admin/list/List.tsx';\nexport const Log = List;",
+    'src/features/rooms/Rooms.tsx':
+        "import { Log } from '../logs/Log.tsx';\nexport const Rooms = () => import('./Room.tsx');\nexport const Logs = Log;",
+    'src/features/rooms/Room.tsx':
+        "import { List } from '../../admin/list/List.tsx';\nexport const Room = List;",
+    'src/app/App.tsx':
+        "export const App = () => import('../features/rooms/Rooms.tsx');",
     'src/main.tsx': "import { App } from './app/App.tsx';\nApp();",
 };
 
@@ -62,45 +81,104 @@ test.each([
     ['an import', "import { List } from '../admin/list/List.tsx';"],
     ['what is passed on', "export { List } from '../admin/list/List.tsx';"],
     ['all of it passed on', "export * from '../admin/list/List.tsx';"],
-    ['a dynamic import', "export const later = () => import('../admin/list/List.tsx');"],
+    [
+        'a dynamic import',
+        "export const later = () => import('../admin/list/List.tsx');",
+    ],
     ['a type', "import type { List } from '../admin/list/List.tsx';"],
-    ['a type in place', "export type Of = import('../admin/list/List.tsx').List;"],
-    ['a worker', "export const worker = () => new Worker(new URL('../admin/list/List.tsx', import.meta.url), { type: 'module' });"],
+    [
+        'a type in place',
+        "export type Of = import('../admin/list/List.tsx').List;",
+    ],
+    [
+        'a worker',
+        "export const worker = () => new Worker(new URL('../admin/list/List.tsx', import.meta.url), { type: 'module' });",
+    ],
 ])('%s that looks up is reported', (_, text) => {
-    expect(checkWith({ 'src/components/Chip.tsx': text })).toEqual({ passed: false, problems: ['src/components/Chip.tsx looks up to src/admin/list/List.tsx'] });
+    expect(checkWith({ 'src/components/Chip.tsx': text })).toEqual({
+        passed: false,
+        problems: [
+            'src/components/Chip.tsx looks up to src/admin/list/List.tsx',
+        ],
+    });
 });
 
 test('folders of one floor do not know each other', () => {
-    expect(checkWith({ 'src/views/fieldView.tsx': "export { en } from '../i18n/en.ts';" }).problems).toEqual(['src/views/fieldView.tsx looks across to src/i18n/en.ts']);
-    expect(checkWith({ 'mock-api/server.ts': "export { provider } from '../dataProvider/provider.ts';" }).problems).toEqual(['mock-api/server.ts looks across to dataProvider/provider.ts']);
+    expect(
+        checkWith({
+            'src/views/fieldView.tsx': "export { en } from '../i18n/en.ts';",
+        }).problems,
+    ).toEqual(['src/views/fieldView.tsx looks across to src/i18n/en.ts']);
+    expect(
+        checkWith({
+            'mock-api/server.ts':
+                "export { provider } from '../dataProvider/provider.ts';",
+        }).problems,
+    ).toEqual(['mock-api/server.ts looks across to dataProvider/provider.ts']);
 });
 
 test('the portal does not know the mock API, though it stands below', () => {
-    expect(checkWith({ 'src/app/App.tsx': "export { server } from '../../mock-api/server.ts';" }).problems).toEqual(['src/app/App.tsx knows mock-api, by mock-api/server.ts']);
+    expect(
+        checkWith({
+            'src/app/App.tsx':
+                "export { server } from '../../mock-api/server.ts';",
+        }).problems,
+    ).toEqual(['src/app/App.tsx knows mock-api, by mock-api/server.ts']);
 });
 
 test('a feature knows no other, except the logs and what is shared', () => {
-    const asks = { 'src/features/tv/Tv.tsx': "import { Room } from '../rooms/Room.tsx';\nimport { Log } from '../logs/Log.tsx';\nexport const Tv = [Room, Log];" };
-    expect(checkWith(asks).problems).toEqual(['src/features/tv/Tv.tsx knows another feature, by src/features/rooms/Room.tsx']);
-    expect(checkWith({ 'src/features/logs/Log.tsx': "export { Room as Log } from '../rooms/Room.tsx';" }).problems).toEqual(['src/features/logs/Log.tsx knows another feature, by src/features/rooms/Room.tsx']);
+    const asks = {
+        'src/features/tv/Tv.tsx':
+            "import { Room } from '../rooms/Room.tsx';\nimport { Log } from '../logs/Log.tsx';\nexport const Tv = [Room, Log];",
+    };
+    expect(checkWith(asks).problems).toEqual([
+        'src/features/tv/Tv.tsx knows another feature, by src/features/rooms/Room.tsx',
+    ]);
+    expect(
+        checkWith({
+            'src/features/logs/Log.tsx':
+                "export { Room as Log } from '../rooms/Room.tsx';",
+        }).problems,
+    ).toEqual([
+        'src/features/logs/Log.tsx knows another feature, by src/features/rooms/Room.tsx',
+    ]);
 });
 
 test('a circle is reported, also where every arrow of it is lazy', () => {
     const circle = {
         'src/admin/A.tsx': "export const A = () => import('./B.tsx');",
         'src/admin/B.tsx': "export const B = () => import('./C.tsx');",
-        'src/admin/C.tsx': "import type { A } from './A.tsx';\nexport type C = typeof A;",
+        'src/admin/C.tsx':
+            "import type { A } from './A.tsx';\nexport type C = typeof A;",
     };
-    expect(checkWith(circle).problems).toEqual(['a circle: src/admin/A.tsx > src/admin/B.tsx > src/admin/C.tsx']);
+    expect(checkWith(circle).problems).toEqual([
+        'a circle: src/admin/A.tsx > src/admin/B.tsx > src/admin/C.tsx',
+    ]);
 });
 
 test('what stands on no floor is reported, and so is who looks there', () => {
-    const { problems } = checkWith({ 'src/helpers/sum.ts': 'export const sum = 1;', 'src/app/App.tsx': "export { sum } from '../helpers/sum.ts';\nexport { shift } from '../../test/shift.ts';" });
-    expect(problems).toEqual(['src/helpers/sum.ts stands on no floor', 'src/app/App.tsx looks outside, to src/helpers/sum.ts', 'src/app/App.tsx looks outside, to test/shift.ts']);
+    const { problems } = checkWith({
+        'src/helpers/sum.ts': 'export const sum = 1;',
+        'src/app/App.tsx':
+            "export { sum } from '../helpers/sum.ts';\nexport { shift } from '../../test/shift.ts';",
+    });
+    expect(problems).toEqual([
+        'src/helpers/sum.ts stands on no floor',
+        'src/app/App.tsx looks outside, to src/helpers/sum.ts',
+        'src/app/App.tsx looks outside, to test/shift.ts',
+    ]);
 });
 
 test('a folder of more than thirty files is reported, but for the one that has a file an entity', () => {
-    const many = (folder: string) => Object.fromEntries(Array.from({ length: 31 }, (_, n) => [`${folder}/part${n}.ts`, `export const part = ${n};`]));
-    expect(checkWith(many('src/components/parts')).problems).toEqual(['src/components/parts holds 31 files, more than 30']);
+    const many = (folder: string) =>
+        Object.fromEntries(
+            Array.from({ length: 31 }, (_, n) => [
+                `${folder}/part${n}.ts`,
+                `export const part = ${n};`,
+            ]),
+        );
+    expect(checkWith(many('src/components/parts')).problems).toEqual([
+        'src/components/parts holds 31 files, more than 30',
+    ]);
     expect(checkWith(many('resources')).passed).toBe(true);
 });

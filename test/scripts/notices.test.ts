@@ -1,35 +1,85 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+    mkdirSync,
+    mkdtempSync,
+    readFileSync,
+    rmSync,
+    writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import { afterAll, expect, test } from 'vitest';
-import { licenceProblems, noticesOf, packageOf } from '../../scripts/notices.mjs';
+
+import {
+    licenceProblems,
+    noticesOf,
+    packageOf,
+} from '../../scripts/notices.mjs';
 
 const root = mkdtempSync(path.join(tmpdir(), 'atrium-notices-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
 /** A package, as it is installed. */
-const installed = (name: string, files: Readonly<Record<string, string>>): string => {
+const installed = (
+    name: string,
+    files: Readonly<Record<string, string>>,
+): string => {
     const folder = path.join(root, 'node_modules', name);
     mkdirSync(folder, { recursive: true });
-    writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name, version: '1.2.3', license: 'MIT' }));
-    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text);
+    writeFileSync(
+        path.join(folder, 'package.json'),
+        JSON.stringify({ name, version: '1.2.3', license: 'MIT' }),
+    );
+    for (const [file, text] of Object.entries(files))
+        writeFileSync(path.join(folder, file), text);
     return folder;
 };
 
 test.each([
-    ['GPL-3.0-only', true], ['MPL-2.0', true], ['(MPL-2.0 OR Apache-2.0)', false], ['MIT AND ISC', false], ['MIT AND GPL-3.0-only', true], ['MIT', false], [undefined, true],
-])('of a production dependency the licence %s is refused: %s', (license, isRefused) => {
-    const left = license === undefined ? {} : { license };
-    expect(licenceProblems({ packages: { '': {}, 'node_modules/left': left } })).toHaveLength(isRefused ? 1 : 0);
-    expect(licenceProblems({ packages: { 'node_modules/left': { ...left, dev: true } } })).toEqual([]);
-});
+    ['GPL-3.0-only', true],
+    ['MPL-2.0', true],
+    ['(MPL-2.0 OR Apache-2.0)', false],
+    ['MIT AND ISC', false],
+    ['MIT AND GPL-3.0-only', true],
+    ['MIT', false],
+    [undefined, true],
+])(
+    'of a production dependency the licence %s is refused: %s',
+    (license, isRefused) => {
+        const left = license === undefined ? {} : { license };
+        expect(
+            licenceProblems({
+                packages: { '': {}, 'node_modules/left': left },
+            }),
+        ).toHaveLength(isRefused ? 1 : 0);
+        expect(
+            licenceProblems({
+                packages: { 'node_modules/left': { ...left, dev: true } },
+            }),
+        ).toEqual([]);
+    },
+);
 
 test('those of the project are all allowed', () => {
-    expect(licenceProblems(JSON.parse(readFileSync('package-lock.json', 'utf8')) as Parameters<typeof licenceProblems>[0])).toEqual([]);
+    expect(
+        licenceProblems(
+            JSON.parse(readFileSync('package-lock.json', 'utf8')) as Parameters<
+                typeof licenceProblems
+            >[0],
+        ),
+    ).toEqual([]);
 });
 
 test('each package is named with its texts; who has the same text shares it', () => {
-    const all = [installed('@org/left', { LICENSE: 'Copyright Ada', 'NOTICE.md': 'With thanks' }), installed('right', { 'license.txt': 'Copyright Bob' }), installed('alike', { 'LICENSE.md': 'Copyright Bob\r\n' }), installed('bare', { 'README.md': 'None' })];
+    const all = [
+        installed('@org/left', {
+            LICENSE: 'Copyright Ada',
+            'NOTICE.md': 'With thanks',
+        }),
+        installed('right', { 'license.txt': 'Copyright Bob' }),
+        installed('alike', { 'LICENSE.md': 'Copyright Bob\r\n' }),
+        installed('bare', { 'README.md': 'None' }),
+    ];
     const text = noticesOf(all);
     expect(text).toContain('@org/left 1.2.3\n\nCopyright Ada\n\nWith thanks\n');
     expect(text).toContain('alike 1.2.3\nright 1.2.3\n\nCopyright Bob\n');

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { watchIdle, type IdleWatch } from '../../src/session/idle.ts';
 
 const MINUTE = 60_000;
@@ -35,17 +36,20 @@ test('says so a minute before, and ends it once', () => {
     expect(standing()).toEqual([false, 1]);
 });
 
-test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'])('%s shows that somebody is there, the warning goes at once', deed => {
-    open();
-    wait(14.5);
-    expect(idle.isSoon()).toBe(true);
-    touch(deed);
-    expect(idle.isSoon()).toBe(false);
-    wait(13.9);
-    expect(standing()).toEqual([false, 0]);
-    wait(1.2);
-    expect(standing()).toEqual([false, 1]);
-});
+test.each(['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart'])(
+    '%s shows that somebody is there, the warning goes at once',
+    deed => {
+        open();
+        wait(14.5);
+        expect(idle.isSoon()).toBe(true);
+        touch(deed);
+        expect(idle.isSoon()).toBe(false);
+        wait(13.9);
+        expect(standing()).toEqual([false, 0]);
+        wait(1.2);
+        expect(standing()).toEqual([false, 1]);
+    },
+);
 
 test('what is done in another tab counts, in the warning, too', () => {
     open();

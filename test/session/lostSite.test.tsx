@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+
 import { fileMock } from '../app/fileMock.ts';
 import { firstSite, openPortal, shell } from '../app/openPortal.tsx';
 import { signedIn } from './signedIn.ts';
@@ -12,11 +13,26 @@ beforeEach(() => mock.reset());
 const moveAway = async () => {
     const { provider } = await signedIn(mock, 'admin');
     const { data: site } = await provider.getOne('site', { id: 1 });
-    const { data: groups } = await provider.getList('billgroup', { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' }, filter: {}, meta: { scope: {} } });
-    await provider.update('site', { id: 1, data: { ...site, GroupId: groups.find(({ ClientId }) => ClientId !== site.ClientId)!.id }, previousData: site });
+    const { data: groups } = await provider.getList('billgroup', {
+        pagination: { page: 1, perPage: 100 },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+        meta: { scope: {} },
+    });
+    await provider.update('site', {
+        id: 1,
+        data: {
+            ...site,
+            GroupId: groups.find(({ ClientId }) => ClientId !== site.ClientId)!
+                .id,
+        },
+        previousData: site,
+    });
 };
-const TOLD = 'You have no access to “Aurora Grand Sydney” any more: it was moved or deleted. Choose another site.';
-const chooser = () => screen.findByRole('heading', { level: 1, name: 'Choose a site' });
+const TOLD =
+    'You have no access to “Aurora Grand Sydney” any more: it was moved or deleted. Choose another site.';
+const chooser = () =>
+    screen.findByRole('heading', { level: 1, name: 'Choose a site' });
 
 test('a site that is moved away while one works there is told as that, not as an empty list, and another is chosen', async () => {
     await openPortal(mock, '/guest', { userName: 'client' });
@@ -26,7 +42,9 @@ test('a site that is moved away while one works there is told as that, not as an
     await chooser();
     expect(screen.getByText(TOLD)).toBeInTheDocument();
     expect(screen.queryByText(/Nothing here yet/)).toBeNull();
-    await userEvent.click((await screen.findAllByRole('button', { name: /^Aurora/ }))[0]!);
+    await userEvent.click(
+        (await screen.findAllByRole('button', { name: /^Aurora/ }))[0]!,
+    );
     await screen.findByRole('heading', { level: 1, name: /^Rooms/ });
     expect(screen.queryByText(TOLD)).toBeNull();
 });
@@ -35,7 +53,9 @@ test('... and on home, where cards could not be loaded', async () => {
     await moveAway();
     await openPortal(mock, '/', { userName: 'client' });
     expect(await screen.findByText(TOLD)).toBeInTheDocument();
-    await userEvent.click(await screen.findByRole('link', { name: 'Choose a site' }));
+    await userEvent.click(
+        await screen.findByRole('link', { name: 'Choose a site' }),
+    );
     await chooser();
 });
 
@@ -44,8 +64,14 @@ test('a site whose record may not be read, but which may be chosen, stays', asyn
     const portal = await openPortal(mock, '/room', { userName: 'client' });
     await shell();
     await screen.findByRole('table');
-    await waitFor(() => expect(portal.requests().some(line => line.startsWith('GET site/?'))).toBe(true));
-    expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue(firstSite.SiteName);
+    await waitFor(() =>
+        expect(
+            portal.requests().some(line => line.startsWith('GET site/?')),
+        ).toBe(true),
+    );
+    expect(screen.getByRole('combobox', { name: 'Site' })).toHaveValue(
+        firstSite.SiteName,
+    );
     expect(screen.queryByText(TOLD)).toBeNull();
 });
 
@@ -53,5 +79,9 @@ test('for who chose a client, the site that another has now is told as that', as
     await moveAway();
     await openPortal(mock, '/room');
     await chooser();
-    expect(screen.getByText('“Aurora Grand Sydney” belongs to another client now. Choose another site.')).toBeInTheDocument();
+    expect(
+        screen.getByText(
+            '“Aurora Grand Sydney” belongs to another client now. Choose another site.',
+        ),
+    ).toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+
 import { toPortalPath } from '../../src/session/appRouterProvider.tsx';
 
 describe('addresses of records', () => {

@@ -3,28 +3,47 @@ import { act, render, screen } from '@testing-library/react';
 import { DataProviderContext, type DataProvider } from 'ra-core';
 import { Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
+
 import { useScopeFacts } from '../../src/session/useScope.ts';
 
 test('what is read before the page is there is asked for once it is, and nothing is set before that', async () => {
     const complaints = vi.spyOn(console, 'error');
-    const getOne = vi.fn(async () => ({ data: { id: 1, Company: 'Aurora Hotels' } }));
+    const getOne = vi.fn(async () => ({
+        data: { id: 1, Company: 'Aurora Hotels' },
+    }));
     let arrive = (): void => undefined;
     const part = new Promise<void>(resolve => {
         arrive = resolve;
     });
-    const Reader = ({ want, said }: { readonly want: () => void; readonly said: string | undefined }) => {
+    const Reader = ({
+        want,
+        said,
+    }: {
+        readonly want: () => void;
+        readonly said: string | undefined;
+    }) => {
         want();
         use(part);
         return <p>{said ?? 'nothing yet'}</p>;
     };
     const Facts = () => {
-        const { row, want } = useScopeFacts<{ readonly Company: string }>('client', 1, false);
+        const { row, want } = useScopeFacts<{ readonly Company: string }>(
+            'client',
+            1,
+            false,
+        );
         return <Reader want={want} said={row?.Company} />;
     };
     await act(async () => {
         render(
             <QueryClientProvider client={new QueryClient()}>
-                <DataProviderContext value={{ getOne } as unknown as DataProvider}><Suspense fallback="on its way"><Facts /></Suspense></DataProviderContext>
+                <DataProviderContext
+                    value={{ getOne } as unknown as DataProvider}
+                >
+                    <Suspense fallback="on its way">
+                        <Facts />
+                    </Suspense>
+                </DataProviderContext>
             </QueryClientProvider>,
         );
     });

@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
-import { token } from '../../src/foundation/sessionToken.ts';
 
-const ada = { UserId: 'u-1', UserName: 'ada', Email: 'ada@example.com', FirstName: 'Ada', LastName: 'Admin' };
+import { token } from '../../src/foundation/sessionToken.ts';
+import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
+
+const ada = {
+    UserId: 'u-1',
+    UserName: 'ada',
+    Email: 'ada@example.com',
+    FirstName: 'Ada',
+    LastName: 'Admin',
+};
 
 const begun = () => {
     const leave = vi.fn();
@@ -28,11 +35,21 @@ describe('a session that ends', () => {
 
     it('stays on the page while a change waits, and answers all that wait once its user has signed in again', async () => {
         const { lifecycle, leave } = begun();
-        const waits = [lifecycle.wait({ change: true }), lifecycle.wait({ change: false })];
-        expect([lifecycle.state(), lifecycle.hasUnsent()]).toEqual(['asking', true]);
+        const waits = [
+            lifecycle.wait({ change: true }),
+            lifecycle.wait({ change: false }),
+        ];
+        expect([lifecycle.state(), lifecycle.hasUnsent()]).toEqual([
+            'asking',
+            true,
+        ]);
         token.write('new', 1000, { login: 'ADA' });
         expect(await Promise.all(waits)).toEqual([true, true]);
-        expect([lifecycle.state(), lifecycle.resumed(), lifecycle.token()]).toEqual(['open', 'sent', 'new']);
+        expect([
+            lifecycle.state(),
+            lifecycle.resumed(),
+            lifecycle.token(),
+        ]).toEqual(['open', 'sent', 'new']);
         expect(leave).not.toHaveBeenCalled();
     });
 
@@ -59,7 +76,11 @@ describe('whose a token is', () => {
         ['the e-mail address', { login: 'ada@example.com' }, 'open'],
         ['another name of the same id', { login: 'x', id: 'u-1' }, 'open'],
         ['another name', { login: 'bob' }, 'taken'],
-        ['another id under the same name', { login: 'ada', id: 'u-2' }, 'taken'],
+        [
+            'another id under the same name',
+            { login: 'ada', id: 'u-2' },
+            'taken',
+        ],
         ['nobody’s', undefined, 'taken'],
     ])('%s', (_, user, state) => {
         const { lifecycle } = begun();
@@ -73,9 +94,17 @@ describe('whose a token is', () => {
         token.write('of bob', 1000, { login: 'bob' });
         expect(await lifecycle.wait({ change: true })).toBe(false);
         lifecycle.over();
-        expect([lifecycle.state(), lifecycle.hasUnsent(), token.read()]).toEqual(['taken', true, 'of bob']);
+        expect([
+            lifecycle.state(),
+            lifecycle.hasUnsent(),
+            token.read(),
+        ]).toEqual(['taken', true, 'of bob']);
         token.write('new', 1000, { login: 'ada' });
-        expect([lifecycle.state(), lifecycle.hasUnsent(), lifecycle.token()]).toEqual(['open', false, 'new']);
+        expect([
+            lifecycle.state(),
+            lifecycle.hasUnsent(),
+            lifecycle.token(),
+        ]).toEqual(['open', false, 'new']);
     });
 
     it('logging out of a taken tab leaves the other signed in', () => {
@@ -88,6 +117,10 @@ describe('whose a token is', () => {
 
     it('is told to the other tabs once the server has said it', () => {
         begun();
-        expect(token.peek()?.user).toEqual({ login: 'ada', id: 'u-1', name: 'Ada Admin' });
+        expect(token.peek()?.user).toEqual({
+            login: 'ada',
+            id: 'u-1',
+            name: 'Ada Admin',
+        });
     });
 });

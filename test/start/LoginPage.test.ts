@@ -1,9 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+    afterAll,
+    beforeAll,
+    beforeEach,
+    describe,
+    expect,
+    it,
+    vi,
+} from 'vitest';
+
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
-import { showLogin } from '../../src/start/LoginPage.ts';
 import { token } from '../../src/foundation/sessionToken.ts';
+import { showLogin } from '../../src/start/LoginPage.ts';
 
 let mock: StartedMock;
 
@@ -12,7 +21,14 @@ beforeAll(async () => {
     const block = document.createElement('script');
     block.id = 'portal-settings';
     block.type = 'application/json';
-    block.textContent = JSON.stringify({ productName: 'Hotel Net', keepSignedIn: false, tokenUrl: `${mock.apiUrl}/Token`, demoUsers: [{ name: 'admin', password: 'demo', role: 'Administrators' }] });
+    block.textContent = JSON.stringify({
+        productName: 'Hotel Net',
+        keepSignedIn: false,
+        tokenUrl: `${mock.apiUrl}/Token`,
+        demoUsers: [
+            { name: 'admin', password: 'demo', role: 'Administrators' },
+        ],
+    });
     document.head.append(block);
 });
 afterAll(() => mock.close());
@@ -49,10 +65,18 @@ describe('the login page', () => {
         const box = screen.getByRole('checkbox', { name: 'Keep me signed in' });
         expect(box).not.toBeChecked();
         await userEvent.click(box);
-        await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'fr');
-        const kept = await screen.findByRole('checkbox', { name: 'Rester connecté' });
+        await userEvent.selectOptions(
+            screen.getByRole('combobox', { name: 'Language' }),
+            'fr',
+        );
+        const kept = await screen.findByRole('checkbox', {
+            name: 'Rester connecté',
+        });
         expect(kept).toBeChecked();
-        await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Langue' }), 'en');
+        await userEvent.selectOptions(
+            screen.getByRole('combobox', { name: 'Langue' }),
+            'en',
+        );
         await submit('admin', 'demo');
         await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
         expect(localStorage.getItem('atrium.token')).toContain(token.read());
@@ -63,12 +87,18 @@ describe('the login page', () => {
         await submit('admin', 'demo');
         await waitFor(() => expect(onSignedIn).toHaveBeenCalledOnce());
         expect(token.read()).toEqual(expect.any(String));
-        expect(localStorage.getItem('atrium.token')).not.toContain(token.read());
+        expect(localStorage.getItem('atrium.token')).not.toContain(
+            token.read(),
+        );
     });
 
     it('says what the server says of a wrong password, keeps the name and lets one try again', async () => {
         await submit('admin', 'wrong');
-        await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The user name or password is incorrect.'));
+        await waitFor(() =>
+            expect(screen.getByRole('alert')).toHaveTextContent(
+                'The user name or password is incorrect.',
+            ),
+        );
         expect(screen.getByLabelText('Username')).toHaveValue('admin');
         expect(screen.getByLabelText('Password')).toHaveFocus();
         await userEvent.keyboard('demo{Enter}'); // what was typed is selected
@@ -78,7 +108,11 @@ describe('the login page', () => {
     it('says "Wrong user name or password" when the server gives no reason', async () => {
         mock.faults.add({ path: 'Token', status: 400, body: {}, times: 1 });
         await submit('admin', 'demo');
-        await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Wrong user name or password'));
+        await waitFor(() =>
+            expect(screen.getByRole('alert')).toHaveTextContent(
+                'Wrong user name or password',
+            ),
+        );
         expect(onSignedIn).not.toHaveBeenCalled();
     });
 
@@ -94,7 +128,9 @@ describe('the login page', () => {
 
     it('asks for what is missing without a call', async () => {
         await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
-        expect(screen.getByRole('alert')).toHaveTextContent('Enter your user name and password.');
+        expect(screen.getByRole('alert')).toHaveTextContent(
+            'Enter your user name and password.',
+        );
     });
 
     it('fills in a demonstration user', async () => {
@@ -105,7 +141,9 @@ describe('the login page', () => {
 
     it('speaks French when asked to, and remembers it', async () => {
         await userEvent.selectOptions(screen.getByLabelText('Language'), 'fr');
-        expect(screen.getByRole('button', { name: 'Se connecter' })).toBeVisible();
+        expect(
+            screen.getByRole('button', { name: 'Se connecter' }),
+        ).toBeVisible();
         expect(document.documentElement.lang).toBe('fr');
         expect(localStorage.getItem('RaStoreAtrium.locale')).toBe('"fr"');
     });

@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearPrefetched, keepResponse, prefetchedFetch } from '../../src/start/requests.ts';
+
+import {
+    clearPrefetched,
+    keepResponse,
+    prefetchedFetch,
+} from '../../src/start/requests.ts';
 
 const fetched = vi.fn<typeof fetch>();
 
@@ -12,7 +17,9 @@ afterEach(() => {
     vi.unstubAllGlobals();
 });
 
-const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });
+const bearer = (token: string) => ({
+    headers: { Authorization: `Bearer ${token}` },
+});
 
 describe('answers asked for early', () => {
     it('are taken by the application instead of asking again', async () => {
@@ -31,7 +38,10 @@ describe('answers asked for early', () => {
     it('are not given to another address, another user or a write', async () => {
         keepResponse('/api/room/', 't1');
         await prefetchedFetch('/api/site/', bearer('t1'));
-        await prefetchedFetch('/api/room/', { ...bearer('t1'), method: 'POST' });
+        await prefetchedFetch('/api/room/', {
+            ...bearer('t1'),
+            method: 'POST',
+        });
         await prefetchedFetch('/api/room/', bearer('t2'));
         expect(fetched).toHaveBeenCalledTimes(4);
     });
@@ -40,7 +50,9 @@ describe('answers asked for early', () => {
         fetched.mockImplementation(() => new Promise(() => undefined));
         keepResponse('/api/room/', null);
         const controller = new AbortController();
-        const waiting = prefetchedFetch('/api/room/', { signal: controller.signal });
+        const waiting = prefetchedFetch('/api/room/', {
+            signal: controller.signal,
+        });
         controller.abort();
         await expect(waiting).rejects.toThrow();
     });

@@ -1,4 +1,13 @@
-import { ArrayInput, Create, NumberInput, required, SelectInput, SimpleForm, SimpleFormIterator, TextInput } from 'react-admin';
+import {
+    ArrayInput,
+    Create,
+    NumberInput,
+    required,
+    SelectInput,
+    SimpleForm,
+    SimpleFormIterator,
+    TextInput,
+} from 'react-admin';
 
 const kinds = ['Beer', 'Juice', 'Tea'].map(name => ({ id: name, name }));
 

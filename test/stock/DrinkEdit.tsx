@@ -1,4 +1,20 @@
-import { AutocompleteArrayInput, AutocompleteInput, DeleteButton, Edit, NumberInput, PrevNextButtons, ReferenceArrayInput, ReferenceInput, SaveButton, SelectInput, ShowButton, SimpleForm, TextInput, Toolbar, TopToolbar } from 'react-admin';
+import {
+    AutocompleteArrayInput,
+    AutocompleteInput,
+    DeleteButton,
+    Edit,
+    NumberInput,
+    PrevNextButtons,
+    ReferenceArrayInput,
+    ReferenceInput,
+    SaveButton,
+    SelectInput,
+    ShowButton,
+    SimpleForm,
+    TextInput,
+    Toolbar,
+    TopToolbar,
+} from 'react-admin';
 
 const kinds = ['Beer', 'Juice', 'Tea'].map(name => ({ id: name, name }));
 

@@ -1,4 +1,20 @@
-import { BulkDeleteButton, BulkExportButton, ColumnsButton, CreateButton, DataTable, DeleteButton, EditButton, ExportButton, FilterButton, List, SavedQueriesList, SearchInput, SelectInput, TextInput, TopToolbar } from 'react-admin';
+import {
+    BulkDeleteButton,
+    BulkExportButton,
+    ColumnsButton,
+    CreateButton,
+    DataTable,
+    DeleteButton,
+    EditButton,
+    ExportButton,
+    FilterButton,
+    List,
+    SavedQueriesList,
+    SearchInput,
+    SelectInput,
+    TextInput,
+    TopToolbar,
+} from 'react-admin';
 
 const kinds = ['Beer', 'Juice', 'Tea'].map(name => ({ id: name, name }));
 

@@ -1,4 +1,15 @@
-import { ChipField, NumberField, PrevNextButtons, ReferenceArrayField, ReferenceField, Show, SimpleShowLayout, SingleFieldList, TextField, TopToolbar } from 'react-admin';
+import {
+    ChipField,
+    NumberField,
+    PrevNextButtons,
+    ReferenceArrayField,
+    ReferenceField,
+    Show,
+    SimpleShowLayout,
+    SingleFieldList,
+    TextField,
+    TopToolbar,
+} from 'react-admin';
 
 const Actions = () => (
     <TopToolbar>

@@ -1,4 +1,12 @@
-import { DataTable, Edit, Pagination, ReferenceManyField, required, TabbedForm, TextInput } from 'react-admin';
+import {
+    DataTable,
+    Edit,
+    Pagination,
+    ReferenceManyField,
+    required,
+    TabbedForm,
+    TextInput,
+} from 'react-admin';
 
 export const MakerEdit = () => (
     <Edit mutationMode="pessimistic">
@@ -8,7 +16,13 @@ export const MakerEdit = () => (
                 <TextInput source="Town" />
             </TabbedForm.Tab>
             <TabbedForm.Tab label="Drinks">
-                <ReferenceManyField reference="drink" target="MakerId" sort={{ field: 'Name', order: 'ASC' }} perPage={5} pagination={<Pagination />}>
+                <ReferenceManyField
+                    reference="drink"
+                    target="MakerId"
+                    sort={{ field: 'Name', order: 'ASC' }}
+                    perPage={5}
+                    pagination={<Pagination />}
+                >
                     <DataTable bulkActionButtons={false}>
                         <DataTable.Col source="Name" />
                         <DataTable.NumberCol source="Price" />

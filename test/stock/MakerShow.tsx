@@ -1,4 +1,10 @@
-import { DataTable, ReferenceManyField, Show, TabbedShowLayout, TextField } from 'react-admin';
+import {
+    DataTable,
+    ReferenceManyField,
+    Show,
+    TabbedShowLayout,
+    TextField,
+} from 'react-admin';
 
 export const MakerShow = () => (
     <Show>

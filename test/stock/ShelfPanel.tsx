@@ -1,5 +1,18 @@
 import { useCallback } from 'react';
-import { Button, DataTable, DeleteButton, PrevNextButtons, ReferenceManyField, SaveButton, useEditContext, useNotify, useRecordContext, useRegisterMutationMiddleware, type Middleware, type UpdateParams } from 'react-admin';
+import {
+    Button,
+    DataTable,
+    DeleteButton,
+    PrevNextButtons,
+    ReferenceManyField,
+    SaveButton,
+    useEditContext,
+    useNotify,
+    useRecordContext,
+    useRegisterMutationMiddleware,
+    type Middleware,
+    type UpdateParams,
+} from 'react-admin';
 
 type Save = (resource: string, params: UpdateParams) => Promise<unknown>;
 
@@ -23,15 +36,27 @@ const KnownShelf = () => {
 export const ShelfPanel = () => {
     const notify = useNotify();
     const isKnown = useRecordContext()?.id !== undefined;
-    const marked = useCallback<Middleware<Save>>((resource, params, next) => next(resource, { ...params, data: { ...params.data, Note: 'marked' } }), []);
+    const marked = useCallback<Middleware<Save>>(
+        (resource, params, next) =>
+            next(resource, {
+                ...params,
+                data: { ...params.data, Note: 'marked' },
+            }),
+        [],
+    );
     useRegisterMutationMiddleware(marked);
     return (
         <>
             <SaveButton
                 type="button"
                 label="Save and stay"
-                transform={data => ({ ...data, Name: `${String(data.Name)} (checked)` })}
-                mutationOptions={{ onSuccess: () => notify('Checked and saved') }}
+                transform={data => ({
+                    ...data,
+                    Name: `${String(data.Name)} (checked)`,
+                })}
+                mutationOptions={{
+                    onSuccess: () => notify('Checked and saved'),
+                }}
             />
             {isKnown && <KnownShelf />}
         </>

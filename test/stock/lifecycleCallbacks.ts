@@ -5,7 +5,10 @@ export const lifecycleCallbacks: ResourceCallbacks[] = [
     {
         resource: 'shelf',
         beforeSave: async data => {
-            if (data.Name === 'Taken') throw new HttpError('refused', 400, { errors: { Name: 'There is such a shelf' } });
+            if (data.Name === 'Taken')
+                throw new HttpError('refused', 400, {
+                    errors: { Name: 'There is such a shelf' },
+                });
             return { ...data, Name: String(data.Name).toUpperCase() };
         },
     },

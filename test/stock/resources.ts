@@ -1,5 +1,16 @@
 import { resources as product } from '../../resources/index.ts';
-import { choice, closeDeclarations, decimal, id, integer, reference, references, resource, rest, text } from '../../resources/schema/index.ts';
+import {
+    choice,
+    closeDeclarations,
+    decimal,
+    id,
+    integer,
+    reference,
+    references,
+    resource,
+    rest,
+    text,
+} from '../../resources/schema/index.ts';
 
 const screens = { screens: ['list', 'create', 'edit', 'show'] } as const;
 
@@ -33,7 +44,15 @@ const maker = resource({
     api: rest('makers'),
     key: 'id',
     title: 'Name',
-    fields: { id: id(), Name: text({ label: ['Name', 'Nom'], required: true, sample: 'businessName' }), Town: text({ label: ['Town', 'Ville'], sample: 'city' }) },
+    fields: {
+        id: id(),
+        Name: text({
+            label: ['Name', 'Nom'],
+            required: true,
+            sample: 'businessName',
+        }),
+        Town: text({ label: ['Town', 'Ville'], sample: 'city' }),
+    },
     custom: screens,
     list: { columns: ['Name', 'Town'] },
     mock: { rows: 60 },
@@ -46,7 +65,14 @@ const label = resource({
     api: rest('labels'),
     key: 'id',
     title: 'Text',
-    fields: { id: id(), Text: text({ label: ['Text', 'Texte'], required: true, sample: 'title' }) },
+    fields: {
+        id: id(),
+        Text: text({
+            label: ['Text', 'Texte'],
+            required: true,
+            sample: 'title',
+        }),
+    },
     custom: { screens: ['list'] },
     can: { create: [], edit: [], delete: [] },
     list: { columns: ['Text'] },
@@ -61,12 +87,27 @@ const shelf = resource({
     api: rest('shelves'),
     key: 'id',
     title: 'Name',
-    fields: { id: id(), Name: text({ label: ['Name', 'Nom'], required: true, sample: 'title' }), Note: text({ label: ['Note', 'Note'] }) },
+    fields: {
+        id: id(),
+        Name: text({ label: ['Name', 'Nom'], required: true, sample: 'title' }),
+        Note: text({ label: ['Note', 'Note'] }),
+    },
     custom: { inputs: ['Note'], cells: ['Note'], panels: ['stock'] },
-    form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'Note', { panel: 'stock' }] }],
+    form: [
+        {
+            tab: ['Details', 'Détails'],
+            fields: ['Name', 'Note', { panel: 'stock' }],
+        },
+    ],
     list: { columns: ['Name', 'Note'] },
     mock: { rows: 12 },
 });
 
 /** The product's declarations and four more; the screens of three are made of react-admin's own parts. */
-export const resources = closeDeclarations({ ...product, drink, maker, label, shelf });
+export const resources = closeDeclarations({
+    ...product,
+    drink,
+    maker,
+    label,
+    shelf,
+});

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+
 import { defineConfig, type Plugin } from 'vite';
+
 import { portalConfig } from '../../vite.config.ts';
 import { resources } from './resources.ts';
 
@@ -17,7 +19,10 @@ const extended = (): Plugin => ({
     enforce: 'pre',
     async resolveId(id, importer, options) {
         if (!id.startsWith('.') || importer?.startsWith(here)) return null;
-        const found = await this.resolve(id, importer, { ...options, skipSelf: true });
+        const found = await this.resolve(id, importer, {
+            ...options,
+            skipSelf: true,
+        });
         const end = Object.keys(instead).find(each => found?.id.endsWith(each));
         return end ? instead[end] : found;
     },
@@ -26,4 +31,8 @@ const extended = (): Plugin => ({
 const portal = portalConfig({ resources });
 
 /** The portal as it is built for its users, with entities whose screens are react-admin's own parts. */
-export default defineConfig({ ...portal, plugins: [extended(), ...portal.plugins], build: { ...portal.build, outDir: '.cache/stock', emptyOutDir: true } });
+export default defineConfig({
+    ...portal,
+    plugins: [extended(), ...portal.plugins],
+    build: { ...portal.build, outDir: '.cache/stock', emptyOutDir: true },
+});

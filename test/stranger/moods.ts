@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import type { WireField, WireKind } from '../contract/fields.ts';
 
 /** A record as the stranger keeps it: numbers, booleans, text, `YYYY-MM-DD`, moments in UTC, arrays of ids; null for none. */
@@ -9,14 +10,30 @@ export interface Mood {
     readonly numbers: 'number' | 'text';
     readonly digits: 'text' | 'number';
     readonly booleans: 'boolean' | 'text' | 'Text' | 'number';
-    readonly moments: 'Z' | 'no zone' | 'fraction' | 'long fraction, no zone' | 'offset' | 'no T';
+    readonly moments:
+        | 'Z'
+        | 'no zone'
+        | 'fraction'
+        | 'long fraction, no zone'
+        | 'offset'
+        | 'no T';
     readonly days: 'midnight' | 'day' | 'Z';
     readonly none: 'null' | 'absent' | 'of its kind';
     readonly extra: boolean;
-    readonly lists: 'counted' | 'count as text' | 'count null' | 'no count' | 'bare';
+    readonly lists:
+        | 'counted'
+        | 'count as text'
+        | 'count null'
+        | 'no count'
+        | 'bare';
     readonly emptyLists: 'array' | 'null';
     readonly saved: 'record' | 'key' | 'empty' | '204' | '{}' | 'null';
-    readonly type: 'application/json' | 'application/json; charset=utf-8' | 'text/plain' | 'text/html' | '';
+    readonly type:
+        | 'application/json'
+        | 'application/json; charset=utf-8'
+        | 'text/plain'
+        | 'text/html'
+        | '';
     readonly mark: boolean;
     /** Milliseconds until it is answered, so that answers come out of order. */
     readonly delay: number;
@@ -44,14 +61,33 @@ const mood: fc.Arbitrary<Partial<Mood>> = fc.record<Mood, never>(
         numbers: fc.constantFrom('number', 'text'),
         digits: fc.constantFrom('text', 'number'),
         booleans: fc.constantFrom('boolean', 'text', 'Text', 'number'),
-        moments: fc.constantFrom('Z', 'no zone', 'fraction', 'long fraction, no zone', 'offset', 'no T'),
+        moments: fc.constantFrom(
+            'Z',
+            'no zone',
+            'fraction',
+            'long fraction, no zone',
+            'offset',
+            'no T',
+        ),
         days: fc.constantFrom('midnight', 'day', 'Z'),
         none: fc.constantFrom('null', 'absent', 'of its kind'),
         extra: fc.boolean(),
-        lists: fc.constantFrom('counted', 'count as text', 'count null', 'no count', 'bare'),
+        lists: fc.constantFrom(
+            'counted',
+            'count as text',
+            'count null',
+            'no count',
+            'bare',
+        ),
         emptyLists: fc.constantFrom('array', 'null'),
         saved: fc.constantFrom('record', 'key', 'empty', '204', '{}', 'null'),
-        type: fc.constantFrom('application/json', 'application/json; charset=utf-8', 'text/plain', 'text/html', ''),
+        type: fc.constantFrom(
+            'application/json',
+            'application/json; charset=utf-8',
+            'text/plain',
+            'text/html',
+            '',
+        ),
         mark: fc.boolean(),
         delay: fc.constantFrom(0, 0, 0, 1, 4),
     },
@@ -59,10 +95,15 @@ const mood: fc.Arbitrary<Partial<Mood>> = fc.record<Mood, never>(
 );
 
 /** The moods of the answers to come, over and over: what of them is not as the description has it. */
-export const moods: fc.Arbitrary<readonly Partial<Mood>[]> = fc.array(mood, { minLength: 1, maxLength: 3 });
+export const moods: fc.Arbitrary<readonly Partial<Mood>[]> = fc.array(mood, {
+    minLength: 1,
+    maxLength: 3,
+});
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const numberAs = (value: unknown, { numbers }: Mood): unknown => (numbers === 'text' ? String(value) : value);
+const capital = (text: string): string =>
+    text.charAt(0).toUpperCase() + text.slice(1);
+const numberAs = (value: unknown, { numbers }: Mood): unknown =>
+    numbers === 'text' ? String(value) : value;
 
 const momentAs = (moment: string, { moments }: Mood): string => {
     const bare = moment.replace('Z', '');
@@ -71,18 +112,48 @@ const momentAs = (moment: string, { moments }: Mood): string => {
     if (moments === 'long fraction, no zone') return `${bare}.0000000`;
     if (moments === 'no T') return bare.replace('T', ' ');
     // The same moment by a clock ten hours ahead.
-    return moments === 'offset' ? new Date(Date.parse(moment) + 36_000_000).toISOString().replace('.000Z', '+10:00') : moment;
+    return moments === 'offset'
+        ? new Date(Date.parse(moment) + 36_000_000)
+              .toISOString()
+              .replace('.000Z', '+10:00')
+        : moment;
 };
 
-const NONE: Readonly<Record<WireKind, unknown>> = { number: null, text: '', boolean: null, date: '0001-01-01T00:00:00', dateTime: '0001-01-01T00:00:00', ids: null };
+const NONE: Readonly<Record<WireKind, unknown>> = {
+    number: null,
+    text: '',
+    boolean: null,
+    date: '0001-01-01T00:00:00',
+    dateTime: '0001-01-01T00:00:00',
+    ids: null,
+};
 
-const written: Readonly<Record<WireKind, (value: unknown, mood: Mood) => unknown>> = {
+const written: Readonly<
+    Record<WireKind, (value: unknown, mood: Mood) => unknown>
+> = {
     number: numberAs,
-    text: (value, { digits }) => (digits === 'number' && /^[1-9]\d{0,14}$/.test(String(value)) ? Number(value) : value),
-    boolean: (value, { booleans }) => (booleans === 'text' ? String(value) : booleans === 'Text' ? capital(String(value)) : booleans === 'number' ? Number(value) : value),
-    date: (value, { days }) => (days === 'day' ? value : `${String(value)}T00:00:00${days === 'Z' ? 'Z' : ''}`),
+    text: (value, { digits }) =>
+        digits === 'number' && /^[1-9]\d{0,14}$/.test(String(value))
+            ? Number(value)
+            : value,
+    boolean: (value, { booleans }) =>
+        booleans === 'text'
+            ? String(value)
+            : booleans === 'Text'
+              ? capital(String(value))
+              : booleans === 'number'
+                ? Number(value)
+                : value,
+    date: (value, { days }) =>
+        days === 'day'
+            ? value
+            : `${String(value)}T00:00:00${days === 'Z' ? 'Z' : ''}`,
     dateTime: (value, mood) => momentAs(String(value), mood),
-    ids: (value, mood) => (value as readonly number[]).map(id => ({ Id: numberAs(id, mood), Name: `Name ${id}` })),
+    ids: (value, mood) =>
+        (value as readonly number[]).map(id => ({
+            Id: numberAs(id, mood),
+            Name: `Name ${id}`,
+        })),
 };
 
 /** What no description has: nothing of it may ever come back. */
@@ -96,24 +167,54 @@ const beside = {
     MenuItems: [{ Id: 1, UserId: 'u-1', MenuItemId: 1, MenuName: 'room' }],
 } as const;
 
-const isNone = (value: unknown): boolean => value === null || value === undefined;
+const isNone = (value: unknown): boolean =>
+    value === null || value === undefined;
 
 /** One value, as this mood writes it; undefined where it leaves it out. */
-export const writeValue = (value: unknown, kind: WireKind, mood: Mood): unknown => {
+export const writeValue = (
+    value: unknown,
+    kind: WireKind,
+    mood: Mood,
+): unknown => {
     if (!isNone(value)) return written[kind](value, mood);
-    return mood.none === 'absent' ? undefined : mood.none === 'of its kind' ? NONE[kind] : null;
+    return mood.none === 'absent'
+        ? undefined
+        : mood.none === 'of its kind'
+          ? NONE[kind]
+          : null;
 };
 
 /** A record, as this mood writes it. */
-export const writeRow = (row: Row, fields: readonly WireField[], mood: Mood): Row => ({
+export const writeRow = (
+    row: Row,
+    fields: readonly WireField[],
+    mood: Mood,
+): Row => ({
     ...(mood.extra && beside),
-    ...Object.fromEntries(fields.filter(({ direction }) => direction !== 'request').map(({ name, kind }) => [name, writeValue(row[name], kind, mood)])),
+    ...Object.fromEntries(
+        fields
+            .filter(({ direction }) => direction !== 'request')
+            .map(({ name, kind }) => [name, writeValue(row[name], kind, mood)]),
+    ),
 });
 
 /** A list, as this mood writes it. */
-export const writeList = (rows: readonly Row[], count: number, mood: Mood): unknown => {
+export const writeList = (
+    rows: readonly Row[],
+    count: number,
+    mood: Mood,
+): unknown => {
     const list = rows.length > 0 || mood.emptyLists === 'array' ? rows : null;
     if (mood.lists === 'bare') return list;
     if (mood.lists === 'no count') return { Results: list };
-    return { Results: list, Count: mood.lists === 'count null' ? null : mood.lists === 'count as text' ? String(count) : count, ...(mood.extra && { Pages: 3, Results2: [] }) };
+    return {
+        Results: list,
+        Count:
+            mood.lists === 'count null'
+                ? null
+                : mood.lists === 'count as text'
+                  ? String(count)
+                  : count,
+        ...(mood.extra && { Pages: 3, Results2: [] }),
+    };
 };

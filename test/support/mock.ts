@@ -10,7 +10,15 @@
  */
 
 /** Those that the mock has, or the name of one's own. */
-export type Scenario = 'believable' | 'empty' | 'small' | 'huge' | 'edge' | 'monday' | 'conference' | (string & {});
+export type Scenario =
+    | 'believable'
+    | 'empty'
+    | 'small'
+    | 'huge'
+    | 'edge'
+    | 'monday'
+    | 'conference'
+    | (string & {});
 
 /** Which calls, and what becomes of them: docs/qa.md tells each field. */
 export interface Fault {
@@ -50,7 +58,11 @@ export interface Logged {
     readonly at: string;
     /** Who, by the name to sign in with. */
     readonly user?: string;
-    readonly changed: readonly { readonly of: string; readonly id: string | number; readonly what: 'added' | 'changed' | 'removed' }[];
+    readonly changed: readonly {
+        readonly of: string;
+        readonly id: string | number;
+        readonly what: 'added' | 'changed' | 'removed';
+    }[];
 }
 
 /** A call with all that was said, secrets masked. */
@@ -68,20 +80,47 @@ interface Clock {
 }
 
 /** Where to make recorded calls once more: another instance of the mock, or a real server. */
-export type ReplayTo = ({ readonly instance: string; readonly from?: string | false } | { readonly url: string; readonly passwords?: Readonly<Record<string, string>> }) & { readonly changes?: boolean; readonly report?: object };
+export type ReplayTo = (
+    | { readonly instance: string; readonly from?: string | false }
+    | {
+          readonly url: string;
+          readonly passwords?: Readonly<Record<string, string>>;
+      }
+) & { readonly changes?: boolean; readonly report?: object };
 
 export interface Replayed {
     readonly startedFrom: string;
     readonly calls: number;
     readonly same: number;
-    readonly differing: readonly { readonly n: number; readonly call: string; readonly was: number; readonly is: number; readonly differences: readonly { readonly at: string; readonly was: unknown; readonly is: unknown }[] }[];
-    readonly skipped: readonly { readonly n: number; readonly call: string; readonly why: string }[];
+    readonly differing: readonly {
+        readonly n: number;
+        readonly call: string;
+        readonly was: number;
+        readonly is: number;
+        readonly differences: readonly {
+            readonly at: string;
+            readonly was: unknown;
+            readonly is: unknown;
+        }[];
+    }[];
+    readonly skipped: readonly {
+        readonly n: number;
+        readonly call: string;
+        readonly why: string;
+    }[];
 }
 
 export interface InstanceList {
     readonly yours: string;
     readonly most: number;
-    readonly instances: readonly { readonly name: string; readonly scenario: Scenario; readonly seed: number; readonly now: string; readonly calls: number; /** Until it is used again. */ readonly aside?: true }[];
+    readonly instances: readonly {
+        readonly name: string;
+        readonly scenario: Scenario;
+        readonly seed: number;
+        readonly now: string;
+        readonly calls: number;
+        /** Until it is used again. */ readonly aside?: true;
+    }[];
     readonly dropped: readonly { readonly name: string; readonly at: string }[];
 }
 
@@ -89,9 +128,19 @@ export interface Mock {
     /** Waits until it can be asked. */
     readonly ready: (milliseconds?: number) => Promise<void>;
     /** Fresh data, no faults, an empty log. */
-    readonly reset: (to?: { readonly seed?: number; readonly offset?: number | undefined; readonly scenario?: Scenario; /** How many rows entities have; `{}`: as many as usual. */ readonly rows?: Readonly<Record<string, number>> }) => Promise<void>;
+    readonly reset: (to?: {
+        readonly seed?: number;
+        readonly offset?: number | undefined;
+        readonly scenario?: Scenario;
+        /** How many rows entities have; `{}`: as many as usual. */ readonly rows?: Readonly<
+            Record<string, number>
+        >;
+    }) => Promise<void>;
     /** Some calls fail from now on; `optional`: perhaps none comes, and that is right. */
-    readonly fail: (fault: Fault | readonly Fault[], how?: { readonly optional?: boolean }) => Promise<readonly FaultInForce[]>;
+    readonly fail: (
+        fault: Fault | readonly Fault[],
+        how?: { readonly optional?: boolean },
+    ) => Promise<readonly FaultInForce[]>;
     readonly faults: () => Promise<readonly FaultInForce[]>;
     /** The faults in force that no call has matched, as they were given: what a test that ends so believes it has tried, it has not. */
     readonly unusedFaults: () => Promise<readonly string[]>;
@@ -102,7 +151,11 @@ export interface Mock {
     /** How many unique names `user/bulk` still finds; null for enough. */
     readonly names: (left: number | null) => Promise<void>;
     /** `now`: a moment, or `real` for the machine's time. */
-    readonly clock: (change?: { readonly now?: string; readonly advance?: number; readonly frozen?: boolean }) => Promise<Clock>;
+    readonly clock: (change?: {
+        readonly now?: string;
+        readonly advance?: number;
+        readonly frozen?: boolean;
+    }) => Promise<Clock>;
     readonly log: () => Promise<readonly Logged[]>;
     readonly clearLog: () => Promise<void>;
     readonly record: () => Promise<readonly Recorded[]>;
@@ -121,52 +174,112 @@ export interface Mock {
     /** `fetch` in this instance: of the API and the raw data, by path or address. */
     readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
     /** Signs in; gives that `fetch` with the bearer. */
-    readonly signIn: (user: string, password?: string) => Promise<Mock['fetch']>;
+    readonly signIn: (
+        user: string,
+        password?: string,
+    ) => Promise<Mock['fetch']>;
 }
 
 /** The mock at an address; in an instance of its own where one is named. `tokenPath`: where one signs in, if not there. */
-export const mockAt = (url: string, instance = 'default', tokenPath = '/api/Token'): Mock => {
+export const mockAt = (
+    url: string,
+    instance = 'default',
+    tokenPath = '/api/Token',
+): Mock => {
     // Each question has a connection of its own: a kept one may be closed by the server in the moment it is used.
     const own = { 'x-mock-instance': instance, connection: 'close' };
-    const ask = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
-        const reply = await fetch(`${url}/__mock/${path}`, { method, headers: { 'content-type': 'application/json', ...own }, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
-        if (!reply.ok) throw new Error(`The mock refused ${method} ${path}: ${await reply.text()}`);
+    const ask = async <Answer>(
+        method: string,
+        path: string,
+        body?: unknown,
+    ): Promise<Answer> => {
+        const reply = await fetch(`${url}/__mock/${path}`, {
+            method,
+            headers: { 'content-type': 'application/json', ...own },
+            ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        });
+        if (!reply.ok)
+            throw new Error(
+                `The mock refused ${method} ${path}: ${await reply.text()}`,
+            );
         return (await reply.json()) as Answer;
     };
     const optional = new Set<number>();
     const fetchThere: Mock['fetch'] = (path, init = {}) => {
         const headers = new Headers(init.headers);
-        for (const [name, value] of Object.entries(own)) headers.set(name, value);
+        for (const [name, value] of Object.entries(own))
+            headers.set(name, value);
         return fetch(new URL(path, url), { ...init, headers });
     };
     return {
         ready: async (milliseconds = 30_000) => {
-            for (const until = performance.now() + milliseconds; performance.now() < until; await new Promise(done => setTimeout(done, 100))) if (await ask('GET', 'ready').then(() => true, () => false)) return;
-            throw new Error(`The mock at ${url} did not answer within ${milliseconds} ms.`);
+            for (
+                const until = performance.now() + milliseconds;
+                performance.now() < until;
+                await new Promise(done => setTimeout(done, 100))
+            )
+                if (
+                    await ask('GET', 'ready').then(
+                        () => true,
+                        () => false,
+                    )
+                )
+                    return;
+            throw new Error(
+                `The mock at ${url} did not answer within ${milliseconds} ms.`,
+            );
         },
         reset: async (to = {}) => {
             await ask('POST', 'reset', to);
             optional.clear(); // the ids begin anew
         },
         fail: async (fault, how = {}) => {
-            const all = await ask<readonly FaultInForce[]>('POST', 'fail', fault);
-            if (how.optional) for (const { id } of all.slice(-[fault].flat().length)) optional.add(id);
+            const all = await ask<readonly FaultInForce[]>(
+                'POST',
+                'fail',
+                fault,
+            );
+            if (how.optional)
+                for (const { id } of all.slice(-[fault].flat().length))
+                    optional.add(id);
             return all;
         },
         faults: () => ask('GET', 'fail'),
         unusedFaults: async () => {
-            const all = await ask<readonly (FaultInForce & { readonly calls?: unknown })[]>('GET', 'fail');
-            return all.flatMap(({ id, seen, hits: _hits, spent: _spent, calls: _calls, ...fault }) => (seen > 0 || optional.has(id) ? [] : [JSON.stringify(fault)]));
+            const all = await ask<
+                readonly (FaultInForce & { readonly calls?: unknown })[]
+            >('GET', 'fail');
+            return all.flatMap(
+                ({
+                    id,
+                    seen,
+                    hits: _hits,
+                    spent: _spent,
+                    calls: _calls,
+                    ...fault
+                }) =>
+                    seen > 0 || optional.has(id) ? [] : [JSON.stringify(fault)],
+            );
         },
-        heal: async id => void (await ask('DELETE', id === undefined ? 'fail' : `fail/${id}`)),
+        heal: async id =>
+            void (await ask(
+                'DELETE',
+                id === undefined ? 'fail' : `fail/${id}`,
+            )),
         odd: async names => void (await ask('POST', 'odd', { odd: names })),
         names: async left => void (await ask('POST', 'names', { left })),
-        clock: change => (change ? ask('POST', 'clock', change) : ask('GET', 'clock')),
+        clock: change =>
+            change ? ask('POST', 'clock', change) : ask('GET', 'clock'),
         log: () => ask('GET', 'log'),
         clearLog: async () => void (await ask('DELETE', 'log')),
         record: () => ask('GET', 'record'),
         keep: async name => void (await ask('POST', 'snapshots', { name })),
-        restore: async from => void (await ask('POST', 'restore', typeof from === 'string' ? { name: from } : from)),
+        restore: async from =>
+            void (await ask(
+                'POST',
+                'restore',
+                typeof from === 'string' ? { name: from } : from,
+            )),
         snapshot: name => ask('GET', `snapshots/${encodeURIComponent(name)}`),
         report: () => ask('GET', 'report'),
         replay: to => ask('POST', 'replay', to),
@@ -174,9 +287,21 @@ export const mockAt = (url: string, instance = 'default', tokenPath = '/api/Toke
         instances: () => ask('GET', 'instances'),
         fetch: fetchThere,
         signIn: async (user, password = 'demo') => {
-            const reply = await fetchThere(tokenPath, { method: 'POST', body: new URLSearchParams({ username: user, password, grant_type: 'password' }) });
-            if (!reply.ok) throw new Error(`${user} cannot sign in: ${await reply.text()}`);
-            const { access_token } = (await reply.json()) as { access_token: string };
+            const reply = await fetchThere(tokenPath, {
+                method: 'POST',
+                body: new URLSearchParams({
+                    username: user,
+                    password,
+                    grant_type: 'password',
+                }),
+            });
+            if (!reply.ok)
+                throw new Error(
+                    `${user} cannot sign in: ${await reply.text()}`,
+                );
+            const { access_token } = (await reply.json()) as {
+                access_token: string;
+            };
             return (path, init = {}) => {
                 const headers = new Headers(init.headers);
                 headers.set('authorization', `Bearer ${access_token}`);

@@ -1,4 +1,5 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
+
 import { converse, headersOf } from '../../mock-api/http/converse.ts';
 import { createEngine, type Engine } from '../../mock-api/http/engine.ts';
 
@@ -16,17 +17,44 @@ interface MockHandlers {
  *     const server = setupServer(...handlers);
  *     mock.faults.add({ path: 'room/', status: 500 });
  */
-export const mockHandlers = (apiUrl: string, options: Parameters<typeof createEngine>[0] = {}, tokenUrl = `${apiUrl}/Token`): MockHandlers => {
+export const mockHandlers = (
+    apiUrl: string,
+    options: Parameters<typeof createEngine>[0] = {},
+    tokenUrl = `${apiUrl}/Token`,
+): MockHandlers => {
     const mock = createEngine(options);
-    const answer = async (request: Request, path: string): Promise<Response> => {
+    const answer = async (
+        request: Request,
+        path: string,
+    ): Promise<Response> => {
         const { method, url, headers } = request;
-        const answered = await converse(mock, { method, path, query: new URL(url).searchParams, authorization: headers.get('authorization') ?? undefined, type: headers.get('content-type') ?? '', bytes: async () => Buffer.from(await request.arrayBuffer()) });
+        const answered = await converse(mock, {
+            method,
+            path,
+            query: new URL(url).searchParams,
+            authorization: headers.get('authorization') ?? undefined,
+            type: headers.get('content-type') ?? '',
+            bytes: async () => Buffer.from(await request.arrayBuffer()),
+        });
         if (answered === 'hang') return new Promise<never>(() => undefined);
         if (answered === 'drop') return HttpResponse.error();
-        return new HttpResponse(answered.content ? new Uint8Array(answered.content.bytes) : null, { status: answered.reply.status, headers: headersOf(answered) });
+        return new HttpResponse(
+            answered.content ? new Uint8Array(answered.content.bytes) : null,
+            { status: answered.reply.status, headers: headersOf(answered) },
+        );
     };
     return {
         mock,
-        handlers: [http.post(tokenUrl, ({ request }) => answer(request, 'Token')), http.all(`${apiUrl}/*`, ({ request }) => answer(request, new URL(request.url).pathname.slice(new URL(apiUrl).pathname.length + 1)))],
+        handlers: [
+            http.post(tokenUrl, ({ request }) => answer(request, 'Token')),
+            http.all(`${apiUrl}/*`, ({ request }) =>
+                answer(
+                    request,
+                    new URL(request.url).pathname.slice(
+                        new URL(apiUrl).pathname.length + 1,
+                    ),
+                ),
+            ),
+        ],
     };
 };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { resources } from '../../resources/index.ts';
 import { phoneToolbarHeight, TOOLBAR } from '../../src/views/listFilters.ts';
 

@@ -1,10 +1,18 @@
 import type { resources } from '../../../resources/index.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
 import type { Call } from '../../../resources/schema/index.ts';
-import { priorities, type ServiceName } from '../../../resources/services/index.ts';
+import {
+    priorities,
+    type ServiceName,
+} from '../../../resources/services/index.ts';
 import { momentOf } from '../../data/clock.ts';
 import { bodyOf, numberOf, textOf } from '../../http/body.ts';
-import { badRequest, type Handler, ok, writableRow } from '../../http/exchange.ts';
+import {
+    badRequest,
+    type Handler,
+    ok,
+    writableRow,
+} from '../../http/exchange.ts';
 import { viewOf } from '../view.ts';
 import * as account from './account.ts';
 import * as internetUsers from './internetUsers.ts';
@@ -16,24 +24,46 @@ import * as upload from './upload.ts';
 
 const siteCopy: Handler = ask => {
     const body = bodyOf(ask, ['SiteId', 'SiteName']);
-    const { id: _old, ...settings } = writableRow(ask, 'site', numberOf(body, 'SiteId'));
-    const site = ask.backend.store.add('site', { ...settings, SiteName: textOf(body, 'SiteName') });
+    const { id: _old, ...settings } = writableRow(
+        ask,
+        'site',
+        numberOf(body, 'SiteId'),
+    );
+    const site = ask.backend.store.add('site', {
+        ...settings,
+        SiteName: textOf(body, 'SiteName'),
+    });
     return ok(viewOf(ask.backend, 'site', site));
 };
 
 /** Takes a support request; testers find it under `/db/supportrequest`. */
 const supportRequest: Handler = ask => {
-    const body = bodyOf(ask, ['Priority', 'Location', 'Email', 'Name', 'Issue']);
-    if (!priorities.some(priority => priority === (body.Priority ?? 'Low'))) throw badRequest(`Field 'Priority' must be ${priorities.join(', ')}.`);
+    const body = bodyOf(ask, [
+        'Priority',
+        'Location',
+        'Email',
+        'Name',
+        'Issue',
+    ]);
+    if (!priorities.some(priority => priority === (body.Priority ?? 'Low')))
+        throw badRequest(`Field 'Priority' must be ${priorities.join(', ')}.`);
     textOf(body, 'Issue');
-    if (problemOf({ type: 'email', required: true }, body.Email)) throw badRequest("Field 'Email' must be an email address.");
-    ask.backend.store.add('supportrequest', { ...body, Created: momentOf(ask.backend.clock.now()) });
+    if (problemOf({ type: 'email', required: true }, body.Email))
+        throw badRequest("Field 'Email' must be an email address.");
+    ask.backend.store.add('supportrequest', {
+        ...body,
+        Created: momentOf(ask.backend.clock.now()),
+    });
     return ok({});
 };
 
 type All = typeof resources;
 type CallsOf<R extends keyof All> = {
-    [A in keyof All[R]['actions']]: All[R]['actions'][A] extends { readonly call: Call } ? `${R}.${A & string}` : never;
+    [A in keyof All[R]['actions']]: All[R]['actions'][A] extends {
+        readonly call: Call;
+    }
+        ? `${R}.${A & string}`
+        : never;
 }[keyof All[R]['actions']];
 type ActionCallName = { [R in keyof All]: CallsOf<R> }[keyof All];
 
@@ -99,6 +129,10 @@ const irregular: Readonly<Record<string, Handler>> = {
 };
 
 export const special = (name: string): Handler | undefined => {
-    const handler: Handler | 'declared' | undefined = { ...services, ...actions, ...irregular }[name as ServiceName];
+    const handler: Handler | 'declared' | undefined = {
+        ...services,
+        ...actions,
+        ...irregular,
+    }[name as ServiceName];
     return handler === 'declared' ? undefined : handler;
 };

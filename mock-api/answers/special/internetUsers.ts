@@ -1,32 +1,61 @@
-import { isRefundable } from '../../../resources/rules/conditions.ts';
 import { dayFromWire, dayToWire } from '../../../resources/rules/calendar.ts';
+import { isRefundable } from '../../../resources/rules/conditions.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
 import { homeOf } from '../../data/scope.ts';
 import type { Row } from '../../data/store.ts';
 import { logCredit } from '../../entities/guests.ts';
 import { bodyOf, numberOf } from '../../http/body.ts';
-import { type Ask, badRequest, type Handler, ok, readableRow, requireParam, writableRow } from '../../http/exchange.ts';
+import {
+    type Ask,
+    badRequest,
+    type Handler,
+    ok,
+    readableRow,
+    requireParam,
+    writableRow,
+} from '../../http/exchange.ts';
 import { dayOfRow, inOrder, pageOf, pageRows } from '../list.ts';
 import { ofSearch, viewOf } from '../view.ts';
 
 const AMOUNTS = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
-const number = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const number = (value: unknown): number =>
+    typeof value === 'number' ? value : 0;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-const userOf = (ask: Ask): Row => writableRow(ask, 'internetuser', numberOf(bodyOf(ask), 'Id'));
-const write = ({ backend: { store } }: Ask, user: Row, values: Readonly<Record<string, unknown>>): Row => Object.assign(store.unfreeze('internetuser', user), values);
-const shown = (ask: Ask, user: Row) => ok(viewOf(ask.backend, 'internetuser', user));
+const userOf = (ask: Ask): Row =>
+    writableRow(ask, 'internetuser', numberOf(bodyOf(ask), 'Id'));
+const write = (
+    { backend: { store } }: Ask,
+    user: Row,
+    values: Readonly<Record<string, unknown>>,
+): Row => Object.assign(store.unfreeze('internetuser', user), values);
+const shown = (ask: Ask, user: Row) =>
+    ok(viewOf(ask.backend, 'internetuser', user));
 
 /** Adds signed amounts; unlimited data stays unlimited. */
 export const adjustCredit: Handler = ask => {
     const body = bodyOf(ask, ['Id', ...AMOUNTS]);
     const user = userOf(ask);
-    const [RemTime, RemTraffic, RemDollar] = AMOUNTS.map(name => numberOf(body, name, 0)) as [number, number, number];
+    const [RemTime, RemTraffic, RemDollar] = AMOUNTS.map(name =>
+        numberOf(body, name, 0),
+    ) as [number, number, number];
     const hasNoEnd = user.RemTraffic === NO_LIMIT;
     const data = hasNoEnd ? NO_LIMIT : number(user.RemTraffic) + RemTraffic;
-    if (!hasNoEnd && data === NO_LIMIT) throw badRequest(`${NO_LIMIT} KB would mean unlimited data. Choose another amount.`);
-    const written = write(ask, user, { RemTime: number(user.RemTime) + RemTime, RemTraffic: data, RemDollar: cents(number(user.RemDollar) + RemDollar) });
-    logCredit(ask.backend, written, { RemTime, RemTraffic: hasNoEnd ? 0 : RemTraffic, RemDollar }, 'Adjusted');
+    if (!hasNoEnd && data === NO_LIMIT)
+        throw badRequest(
+            `${NO_LIMIT} KB would mean unlimited data. Choose another amount.`,
+        );
+    const written = write(ask, user, {
+        RemTime: number(user.RemTime) + RemTime,
+        RemTraffic: data,
+        RemDollar: cents(number(user.RemDollar) + RemDollar),
+    });
+    logCredit(
+        ask.backend,
+        written,
+        { RemTime, RemTraffic: hasNoEnd ? 0 : RemTraffic, RemDollar },
+        'Adjusted',
+    );
     return shown(ask, written);
 };
 
@@ -34,8 +63,20 @@ export const resetCredit: Handler = ask => {
     bodyOf(ask, ['Id']);
     const user = userOf(ask);
     const data = number(user.RemTraffic);
-    logCredit(ask.backend, user, { RemTime: -number(user.RemTime), RemTraffic: data === NO_LIMIT ? 0 : -data, RemDollar: -number(user.RemDollar) }, 'Reset');
-    return shown(ask, write(ask, user, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }));
+    logCredit(
+        ask.backend,
+        user,
+        {
+            RemTime: -number(user.RemTime),
+            RemTraffic: data === NO_LIMIT ? 0 : -data,
+            RemDollar: -number(user.RemDollar),
+        },
+        'Reset',
+    );
+    return shown(
+        ask,
+        write(ask, user, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }),
+    );
 };
 
 export const extendCredit: Handler = ask => {
@@ -44,7 +85,12 @@ export const extendCredit: Handler = ask => {
     if (!day) throw badRequest("Field 'ExpiryDate' must be a day.");
     const user = userOf(ask);
     const written = write(ask, user, { ExpiryDate: dayToWire(day) });
-    logCredit(ask.backend, written, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }, `Extended to ${day}`);
+    logCredit(
+        ask.backend,
+        written,
+        { RemTime: 0, RemTraffic: 0, RemDollar: 0 },
+        `Extended to ${day}`,
+    );
     return shown(ask, written);
 };
 
@@ -52,41 +98,94 @@ export const extendCredit: Handler = ask => {
 export const refund: Handler = ask => {
     const body = bodyOf(ask, ['Id']);
     const entry = writableRow(ask, 'paymentlog', numberOf(body, 'Id'));
-    if (!isRefundable(entry)) throw badRequest('This payment has already been refunded.');
-    if (number(entry.Amount) <= 0) throw badRequest('There is nothing to refund.');
-    return ok(viewOf(ask.backend, 'paymentlog', Object.assign(ask.backend.store.unfreeze('paymentlog', entry), { Refunded: true, RefundedAmount: entry.Amount })));
+    if (!isRefundable(entry))
+        throw badRequest('This payment has already been refunded.');
+    if (number(entry.Amount) <= 0)
+        throw badRequest('There is nothing to refund.');
+    return ok(
+        viewOf(
+            ask.backend,
+            'paymentlog',
+            Object.assign(ask.backend.store.unfreeze('paymentlog', entry), {
+                Refunded: true,
+                RefundedAmount: entry.Amount,
+            }),
+        ),
+    );
 };
 
 const LOG_PAGE = 20;
 
 /** Tells whether a timestamp is on or after the requested day, by the clock of the user's site. */
-const since = (ask: Ask, parameter: string, user: Row): ((moment: unknown) => boolean) => {
+const since = (
+    ask: Ask,
+    parameter: string,
+    user: Row,
+): ((moment: unknown) => boolean) => {
     const day = ask.query[parameter];
     const home = homeOf(ask.backend, 'internetuser', user);
     return moment => day === undefined || dayOfRow(ask, moment, home) >= day;
 };
 
 const ofUser =
-    (collection: string, parameter: string, day: string, moment: string, newestFirst = false): Handler =>
+    (
+        collection: string,
+        parameter: string,
+        day: string,
+        moment: string,
+        newestFirst = false,
+    ): Handler =>
     ask => {
-        const user = readableRow(ask, 'internetuser', requireParam(ask, parameter));
+        const user = readableRow(
+            ask,
+            'internetuser',
+            requireParam(ask, parameter),
+        );
         const isInPeriod = since(ask, day, user);
-        const rows = ask.backend.store.rows(collection).filter(row => row.UserId === user.id && isInPeriod(row[moment]));
-        const found = ask.query.where ? rows.filter(ofSearch(ask.backend, collection, ask.query.where).test) : rows;
-        const sorted = newestFirst ? inOrder(found, row => row[moment], -1) : found;
+        const rows = ask.backend.store
+            .rows(collection)
+            .filter(row => row.UserId === user.id && isInPeriod(row[moment]));
+        const found = ask.query.where
+            ? rows.filter(
+                  ofSearch(ask.backend, collection, ask.query.where).test,
+              )
+            : rows;
+        const sorted = newestFirst
+            ? inOrder(found, row => row[moment], -1)
+            : found;
         return ok(pageOf(ask, collection, sorted, LOG_PAGE));
     };
 
 export const purchases = ofUser('paymentlog', 'Id', 'AccessStarted', 'Created');
 export const credits = ofUser('creditlog', 'Id', 'StartDate', 'Created', true);
-export const accesses = ofUser('accesslogs', 'UserId', 'StartDate', 'LogTime', true);
+export const accesses = ofUser(
+    'accesslogs',
+    'UserId',
+    'StartDate',
+    'LogTime',
+    true,
+);
 
-const OF_USAGE = ['AccessStarted', 'AccessStopped', 'DataDownKb', 'DataUpKb', 'MacAddress', 'NasId', 'TerminateCause'];
+const OF_USAGE = [
+    'AccessStarted',
+    'AccessStopped',
+    'DataDownKb',
+    'DataUpKb',
+    'MacAddress',
+    'NasId',
+    'TerminateCause',
+];
 
 export const usage: Handler = ask => {
     const user = readableRow(ask, 'internetuser', requireParam(ask, 'Id'));
     const isInPeriod = since(ask, 'AccessStarted', user);
-    const rows = ask.backend.store.rows('usage').filter(row => row.UserId === user.id && isInPeriod(row.AccessStarted)).reverse();
-    const shown = pageRows(rows, ask, LOG_PAGE).map(row => ({ Id: row.id, ...Object.fromEntries(OF_USAGE.map(field => [field, row[field]])) }));
+    const rows = ask.backend.store
+        .rows('usage')
+        .filter(row => row.UserId === user.id && isInPeriod(row.AccessStarted))
+        .reverse();
+    const shown = pageRows(rows, ask, LOG_PAGE).map(row => ({
+        Id: row.id,
+        ...Object.fromEntries(OF_USAGE.map(field => [field, row[field]])),
+    }));
     return ok({ Results: shown, Count: rows.length });
 };

@@ -1,31 +1,62 @@
 import { randomUUID } from 'node:crypto';
-import { bodyOf } from '../../http/body.ts';
+
 import { drawOf } from '../../data/draw.ts';
-import { type Ask, type Handler, requireParam, ok } from '../../http/exchange.ts';
 import type { Row } from '../../data/store.ts';
+import { bodyOf } from '../../http/body.ts';
+import {
+    type Ask,
+    type Handler,
+    requireParam,
+    ok,
+} from '../../http/exchange.ts';
 import { userOf } from './account.ts';
 
 const EXPIRES_IN = 86_399;
 
 /** A random token. If the clock is frozen, instances with the same seed give the same user the same token, so that recordings can be compared. */
-const newToken = ({ backend: { clock, dataset, sessions, givenBefore } }: Ask, user: Row): string => {
+const newToken = (
+    { backend: { clock, dataset, sessions, givenBefore } }: Ask,
+    user: Row,
+): string => {
     if (!clock.isFrozen()) return randomUUID();
     for (let n = 0; ; n++) {
         const draw = drawOf('token', dataset.seed, user.id, clock.now(), n);
-        const token = Array.from({ length: 32 }, () => draw.int(0, 15).toString(16)).join('');
+        const token = Array.from({ length: 32 }, () =>
+            draw.int(0, 15).toString(16),
+        ).join('');
         if (givenBefore.delete(token) || !sessions.has(token)) return token;
     }
 };
 
-const denied = (error: string, error_description: string) => ({ status: 400, body: { error, error_description } });
+const denied = (error: string, error_description: string) => ({
+    status: 400,
+    body: { error, error_description },
+});
 
 export const token: Handler = ask => {
     const body = bodyOf(ask, ['username', 'password', 'grant_type']);
-    if (body.grant_type !== 'password') return denied('unsupported_grant_type', "The grant type must be 'password'.");
-    const user = ask.backend.store.rows('user').find(one => String(one.UserName).toLowerCase() === String(body.username ?? '').toLowerCase());
-    if (!user || user.Password !== body.password) return denied('invalid_grant', 'The user name or password is incorrect.');
+    if (body.grant_type !== 'password')
+        return denied(
+            'unsupported_grant_type',
+            "The grant type must be 'password'.",
+        );
+    const user = ask.backend.store
+        .rows('user')
+        .find(
+            one =>
+                String(one.UserName).toLowerCase() ===
+                String(body.username ?? '').toLowerCase(),
+        );
+    if (!user || user.Password !== body.password)
+        return denied(
+            'invalid_grant',
+            'The user name or password is incorrect.',
+        );
     const access_token = newToken(ask, user);
-    ask.backend.sessions.set(access_token, { user: user.id, expires: ask.backend.clock.now() + EXPIRES_IN * 1000 });
+    ask.backend.sessions.set(access_token, {
+        user: user.id,
+        expires: ask.backend.clock.now() + EXPIRES_IN * 1000,
+    });
     return ok({ access_token, token_type: 'bearer', expires_in: EXPIRES_IN });
 };
 
@@ -38,21 +69,49 @@ const widgetsOf = (ask: Ask, userId: unknown) =>
     ask.backend.store
         .rows('userwidget')
         .filter(row => row.UserId === userId)
-        .map(({ id, UserId, WidgetId }) => ({ Id: id, UserId, WidgetId, Name: ask.backend.store.find('widget', WidgetId)?.Name }));
+        .map(({ id, UserId, WidgetId }) => ({
+            Id: id,
+            UserId,
+            WidgetId,
+            Name: ask.backend.store.find('widget', WidgetId)?.Name,
+        }));
 
 const menuOf = (ask: Ask, userId: unknown) =>
-    ask.backend.store.rows('usermenuitem').flatMap(({ id, UserId, MenuItemId }) => {
-        const item = UserId === userId ? ask.backend.store.find('menuitem', MenuItemId) : undefined;
-        return item ? [{ Id: id, UserId, MenuItemId, TabName: item.TabName, MenuName: item.MenuName, Title: item.Title }] : [];
-    });
+    ask.backend.store
+        .rows('usermenuitem')
+        .flatMap(({ id, UserId, MenuItemId }) => {
+            const item =
+                UserId === userId
+                    ? ask.backend.store.find('menuitem', MenuItemId)
+                    : undefined;
+            return item
+                ? [
+                      {
+                          Id: id,
+                          UserId,
+                          MenuItemId,
+                          TabName: item.TabName,
+                          MenuName: item.MenuName,
+                          Title: item.Title,
+                      },
+                  ]
+                : [];
+        });
 
-const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : undefined);
+const first = (value: unknown): unknown =>
+    Array.isArray(value) ? value[0] : undefined;
 
 export const current: Handler = ask => {
     const { store } = ask.backend;
     const { user, role } = ask.caller!;
-    const site: Row | undefined = role === 'SiteUsers' ? store.find('site', first(user.Sites)) : undefined;
-    const group = role === 'GroupUsers' || role === 'SiteUsers' ? store.find('billgroup', site?.GroupId ?? first(user.Groups)) : undefined;
+    const site: Row | undefined =
+        role === 'SiteUsers'
+            ? store.find('site', first(user.Sites))
+            : undefined;
+    const group =
+        role === 'GroupUsers' || role === 'SiteUsers'
+            ? store.find('billgroup', site?.GroupId ?? first(user.Groups))
+            : undefined;
     const client = store.find('client', group?.ClientId ?? user.Client);
     return ok({
         UserId: user.id,
@@ -75,15 +134,20 @@ export const current: Handler = ask => {
         groupName: group?.GroupName ?? '',
         siteId: site?.id ?? 0,
         siteName: site?.SiteName ?? '',
-        SupportPlanName: store.find('supportplan', client?.SupportPlanId)?.Name ?? '',
+        SupportPlanName:
+            store.find('supportplan', client?.SupportPlanId)?.Name ?? '',
         ClientHasRMS: Boolean(client?.RMSClientId),
         SiteHasRMS: Boolean(site?.RMSPropertyId),
-        widgets: widgetsOf(ask, user.id).map(({ WidgetId, Name }) => ({ Id: WidgetId, Name })),
+        widgets: widgetsOf(ask, user.id).map(({ WidgetId, Name }) => ({
+            Id: WidgetId,
+            Name,
+        })),
     });
 };
 
 export const myMenu: Handler = ask => ok(menuOf(ask, ask.caller!.user.id));
-export const myWidgets: Handler = ask => ok(widgetsOf(ask, ask.caller!.user.id));
+export const myWidgets: Handler = ask =>
+    ok(widgetsOf(ask, ask.caller!.user.id));
 
 const listed =
     (of: (ask: Ask, userId: unknown) => readonly unknown[]): Handler =>

@@ -1,8 +1,18 @@
-import { dayAt, dayFromWire, type Day } from '../../../resources/rules/calendar.ts';
-import { type Ask, badRequest, type Handler, ok, readableRow } from '../../http/exchange.ts';
-import { bodyOf } from '../../http/body.ts';
+import {
+    dayAt,
+    dayFromWire,
+    type Day,
+} from '../../../resources/rules/calendar.ts';
 import { offsetAt } from '../../data/scope.ts';
 import type { Row } from '../../data/store.ts';
+import { bodyOf } from '../../http/body.ts';
+import {
+    type Ask,
+    badRequest,
+    type Handler,
+    ok,
+    readableRow,
+} from '../../http/exchange.ts';
 
 const PERIOD = ['SiteId', 'StartDate', 'EndDate'];
 
@@ -22,9 +32,15 @@ const day = (value: unknown, name: string): Day => {
     return found;
 };
 
-const sessions = (ask: Ask, params: Readonly<Record<string, unknown>>): readonly Row[] => {
+const sessions = (
+    ask: Ask,
+    params: Readonly<Record<string, unknown>>,
+): readonly Row[] => {
     const site = readableRow(ask, 'site', params.SiteId ?? '');
-    const [start, end] = [day(params.StartDate, 'StartDate'), day(params.EndDate, 'EndDate')];
+    const [start, end] = [
+        day(params.StartDate, 'StartDate'),
+        day(params.EndDate, 'EndDate'),
+    ];
     const offset = offsetAt(ask.backend.store, { site: Number(site.id) });
     return ask.backend.store.rows('usage').filter(row => {
         if (row.SiteId !== site.id) return false;
@@ -33,11 +49,20 @@ const sessions = (ask: Ask, params: Readonly<Record<string, unknown>>): readonly
     });
 };
 
-const usersOf = (rows: readonly Row[]): readonly unknown[] => [...new Set(rows.map(row => row.UserId))];
-const heldByUsers = (ask: Ask, rows: readonly Row[], field: string): readonly unknown[] => {
-    return usersOf(rows).map(id => ask.backend.store.find('internetuser', id)?.[field]);
+const usersOf = (rows: readonly Row[]): readonly unknown[] => [
+    ...new Set(rows.map(row => row.UserId)),
+];
+const heldByUsers = (
+    ask: Ask,
+    rows: readonly Row[],
+    field: string,
+): readonly unknown[] => {
+    return usersOf(rows).map(
+        id => ask.backend.store.find('internetuser', id)?.[field],
+    );
 };
-const sum = (rows: readonly Row[], of: (row: Row) => number): number => rows.reduce((total, row) => total + of(row), 0);
+const sum = (rows: readonly Row[], of: (row: Row) => number): number =>
+    rows.reduce((total, row) => total + of(row), 0);
 
 export const usage: Handler = ask => {
     const rows = sessions(ask, ask.query);
@@ -49,18 +74,46 @@ export const usage: Handler = ask => {
         TrafficUsedDownKb: down,
         TrafficUsedUpKb: up,
         TrafficUsedTotal: down + up,
-        TotalSeconds: sum(rows, row => (Date.parse(String(row.AccessStopped)) - Date.parse(String(row.AccessStarted))) / 1000),
+        TotalSeconds: sum(
+            rows,
+            row =>
+                (Date.parse(String(row.AccessStopped)) -
+                    Date.parse(String(row.AccessStarted))) /
+                1000,
+        ),
     });
 };
 
 export const gender: Handler = ask => {
-    const users = heldByUsers(ask, sessions(ask, bodyOf(ask, PERIOD)), 'Gender');
+    const users = heldByUsers(
+        ask,
+        sessions(ask, bodyOf(ask, PERIOD)),
+        'Gender',
+    );
     const known = ['Male', 'Female'];
-    const genders = users.map(gender => (known.includes(String(gender)) ? gender : 'Unknown'));
-    return ok([...known, 'Unknown'].map(Gender => ({ Gender, Users: genders.filter(one => one === Gender).length })));
+    const genders = users.map(gender =>
+        known.includes(String(gender)) ? gender : 'Unknown',
+    );
+    return ok(
+        [...known, 'Unknown'].map(Gender => ({
+            Gender,
+            Users: genders.filter(one => one === Gender).length,
+        })),
+    );
 };
 
 export const ageGroup: Handler = ask => {
-    const userAges = heldByUsers(ask, sessions(ask, bodyOf(ask, PERIOD)), 'Age').map(age => Number(age ?? 0));
-    return ok(ages.map(([AgeMin, AgeMax]) => ({ AgeMin, AgeMax, Users: userAges.filter(age => age >= AgeMin && age <= AgeMax).length })));
+    const userAges = heldByUsers(
+        ask,
+        sessions(ask, bodyOf(ask, PERIOD)),
+        'Age',
+    ).map(age => Number(age ?? 0));
+    return ok(
+        ages.map(([AgeMin, AgeMax]) => ({
+            AgeMin,
+            AgeMax,
+            Users: userAges.filter(age => age >= AgeMin && age <= AgeMax)
+                .length,
+        })),
+    );
 };

@@ -1,6 +1,16 @@
 import papaparse from 'papaparse';
+
 import { type Body, bodyOf, textOf } from '../../http/body.ts';
-import { type Ask, badRequest, type Handler, notFound, ok, readableRow, type UploadedFile, writableRow } from '../../http/exchange.ts';
+import {
+    type Ask,
+    badRequest,
+    type Handler,
+    notFound,
+    ok,
+    readableRow,
+    type UploadedFile,
+    writableRow,
+} from '../../http/exchange.ts';
 
 interface CsvLine {
     readonly cells: readonly string[];
@@ -19,8 +29,11 @@ const readCsv = (text: string): readonly CsvLine[] => {
         delimiter: ',',
         newline: '\n',
         step: ({ data: cells, errors, meta: { cursor: end } }) => {
-            const isUnclosed = errors.some(({ code }) => code === 'MissingQuotes');
-            if (cells.some(cell => cell.trim() !== '')) lines.push({ cells, line, isUnclosed });
+            const isUnclosed = errors.some(
+                ({ code }) => code === 'MissingQuotes',
+            );
+            if (cells.some(cell => cell.trim() !== ''))
+                lines.push({ cells, line, isUnclosed });
             line += unix.slice(start, end).split('\n').length - 1;
             start = end;
         },
@@ -31,18 +44,45 @@ const readCsv = (text: string): readonly CsvLine[] => {
 const MOST_BYTES = 5_000_000;
 const fileTypes = ['background', 'logo', 'banner'];
 
-const starts: readonly (readonly [type: string, extension: string, is: (bytes: Buffer) => boolean])[] = [
-    ['image/png', 'png', bytes => bytes.subarray(0, 4).toString('latin1') === '\x89PNG'],
+const starts: readonly (readonly [
+    type: string,
+    extension: string,
+    is: (bytes: Buffer) => boolean,
+])[] = [
+    [
+        'image/png',
+        'png',
+        bytes => bytes.subarray(0, 4).toString('latin1') === '\x89PNG',
+    ],
     ['image/jpeg', 'jpg', bytes => bytes[0] === 0xff && bytes[1] === 0xd8],
-    ['image/gif', 'gif', bytes => bytes.subarray(0, 4).toString('latin1') === 'GIF8'],
-    ['image/webp', 'webp', bytes => bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP'],
-    ['image/svg+xml', 'svg', bytes => /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(bytes.subarray(0, 500).toString('utf8'))],
+    [
+        'image/gif',
+        'gif',
+        bytes => bytes.subarray(0, 4).toString('latin1') === 'GIF8',
+    ],
+    [
+        'image/webp',
+        'webp',
+        bytes =>
+            bytes.subarray(0, 4).toString('latin1') === 'RIFF' &&
+            bytes.subarray(8, 12).toString('latin1') === 'WEBP',
+    ],
+    [
+        'image/svg+xml',
+        'svg',
+        bytes =>
+            /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(
+                bytes.subarray(0, 500).toString('utf8'),
+            ),
+    ],
 ];
 
 const fileOf = (ask: Ask): UploadedFile => {
     const { file } = ask.files;
-    if (!file || file.bytes.length === 0) throw badRequest("The part 'file' is missing or empty.");
-    if (file.bytes.length > MOST_BYTES) throw badRequest('The file is larger than 5 MB.');
+    if (!file || file.bytes.length === 0)
+        throw badRequest("The part 'file' is missing or empty.");
+    if (file.bytes.length > MOST_BYTES)
+        throw badRequest('The file is larger than 5 MB.');
     return file;
 };
 
@@ -55,7 +95,10 @@ const parts = (ask: Ask, names: readonly string[]): Body => {
 const store = (ask: Ask): string => {
     const { bytes } = fileOf(ask);
     const kind = starts.find(([, , is]) => is(bytes));
-    if (!kind) throw badRequest('The file is not a picture (PNG, JPEG, GIF, WebP or SVG).');
+    if (!kind)
+        throw badRequest(
+            'The file is not a picture (PNG, JPEG, GIF, WebP or SVG).',
+        );
     const name = `${ask.backend.files.size + 1}.${kind[1]}`;
     ask.backend.files.set(name, { type: kind[0], bytes });
     return `${ask.backend.base}/file/stored/${name}`;
@@ -63,7 +106,8 @@ const store = (ask: Ask): string => {
 
 export const themeFile: Handler = ask => {
     const body = parts(ask, ['ThemeCode', 'SiteId', 'FileType']);
-    if (!fileTypes.includes(String(body.FileType))) throw badRequest(`'FileType' must be ${fileTypes.join(', ')}.`);
+    if (!fileTypes.includes(String(body.FileType)))
+        throw badRequest(`'FileType' must be ${fileTypes.join(', ')}.`);
     writableRow(ask, 'site', body.SiteId);
     return ok({ Url: store(ask) });
 };
@@ -71,7 +115,11 @@ export const themeFile: Handler = ask => {
 const ofTvTheme =
     (field: 'LogoUrl' | 'BackgroundUrl'): Handler =>
     ask => {
-        const theme = writableRow(ask, 'tv/theme', parts(ask, ['ThemeId']).ThemeId);
+        const theme = writableRow(
+            ask,
+            'tv/theme',
+            parts(ask, ['ThemeId']).ThemeId,
+        );
         const Url = store(ask);
         ask.backend.store.unfreeze('tv/theme', theme)[field] = Url;
         return ok({ Url });
@@ -86,13 +134,20 @@ export const storeUpload: Handler = ask => {
     return {
         status: 200,
         bytes: file.bytes,
-        headers: { 'Content-Type': file.type, 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'" },
+        headers: {
+            'Content-Type': file.type,
+            'Content-Security-Policy':
+                "default-src 'none'; style-src 'unsafe-inline'",
+        },
     };
 };
 
 const LONGEST_CODE = 20;
 
-const rowProblem = (code: string, codes: ReadonlySet<string>): string | undefined =>
+const rowProblem = (
+    code: string,
+    codes: ReadonlySet<string>,
+): string | undefined =>
     code === ''
         ? 'RoomCode is missing.'
         : code.length > LONGEST_CODE
@@ -110,19 +165,36 @@ export const rooms: Handler = ask => {
     const lines = readCsv(text);
     const names = lines[0]?.cells.map(cell => cell.trim().toLowerCase()) ?? [];
     const hasHeader = names.includes('roomcode');
-    if (lines.length === 0 || text.includes('\0')) throw badRequest('The file is not a CSV of rooms.');
-    const [codeAt, nameAt] = hasHeader ? [names.indexOf('roomcode'), names.indexOf('roomname')] : [0, 1];
-    const there = ask.backend.store.rows('room').filter(({ siteId }) => siteId === site.id);
-    const codes = new Set(there.map(({ RoomCode }) => String(RoomCode).toLowerCase()));
+    if (lines.length === 0 || text.includes('\0'))
+        throw badRequest('The file is not a CSV of rooms.');
+    const [codeAt, nameAt] = hasHeader
+        ? [names.indexOf('roomcode'), names.indexOf('roomname')]
+        : [0, 1];
+    const there = ask.backend.store
+        .rows('room')
+        .filter(({ siteId }) => siteId === site.id);
+    const codes = new Set(
+        there.map(({ RoomCode }) => String(RoomCode).toLowerCase()),
+    );
     const Failed: { Row: number; Message: string }[] = [];
     let Imported = 0;
-    for (const { cells, line, isUnclosed } of hasHeader ? lines.slice(1) : lines) {
+    for (const { cells, line, isUnclosed } of hasHeader
+        ? lines.slice(1)
+        : lines) {
         const RoomCode = (cells[codeAt] ?? '').trim();
-        const Message = isUnclosed ? 'A quote is never closed.' : rowProblem(RoomCode, codes);
+        const Message = isUnclosed
+            ? 'A quote is never closed.'
+            : rowProblem(RoomCode, codes);
         if (Message) Failed.push({ Row: line, Message });
         else {
             codes.add(RoomCode.toLowerCase());
-            ask.backend.store.add('room', { siteId: site.id, RoomCode, RoomName: (cells[nameAt] ?? '').trim() || RoomCode, CheckIn: null, CheckOut: null });
+            ask.backend.store.add('room', {
+                siteId: site.id,
+                RoomCode,
+                RoomName: (cells[nameAt] ?? '').trim() || RoomCode,
+                CheckIn: null,
+                CheckOut: null,
+            });
             Imported++;
         }
     }

@@ -14,8 +14,13 @@ export const byId = id => {
 export const element = (tag, attributes = {}, ...children) => {
     const node = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) {
-        if (typeof value === 'function') node.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
-        else if (value !== undefined && value !== false) node.setAttribute(name, value === true ? '' : String(value));
+        if (typeof value === 'function')
+            node.addEventListener(
+                name.slice(2),
+                /** @type {EventListener} */ (value),
+            );
+        else if (value !== undefined && value !== false)
+            node.setAttribute(name, value === true ? '' : String(value));
     }
     node.append(...children);
     return node;
@@ -29,8 +34,34 @@ export const table = (heads, rows) =>
     element(
         'table',
         {},
-        element('thead', {}, element('tr', {}, ...heads.map(head => head === '' ? element('td', {}) : element('th', { scope: 'col' }, head)))),
-        element('tbody', {}, ...rows.map(cells => element('tr', {}, ...cells.map(cell => (cell instanceof HTMLTableCellElement ? cell : element('td', {}, cell)))))),
+        element(
+            'thead',
+            {},
+            element(
+                'tr',
+                {},
+                ...heads.map(head =>
+                    head === ''
+                        ? element('td', {})
+                        : element('th', { scope: 'col' }, head),
+                ),
+            ),
+        ),
+        element(
+            'tbody',
+            {},
+            ...rows.map(cells =>
+                element(
+                    'tr',
+                    {},
+                    ...cells.map(cell =>
+                        cell instanceof HTMLTableCellElement
+                            ? cell
+                            : element('td', {}, cell),
+                    ),
+                ),
+            ),
+        ),
     );
 
 /**
@@ -53,9 +84,20 @@ export const say = (/** @type {string} */ text, isBad = false) => {
  * @param {unknown} [body]
  */
 export const ask = async (method, path, body) => {
-    const reply = await fetch(path, { method, ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }) });
+    const reply = await fetch(path, {
+        method,
+        ...(body === undefined
+            ? {}
+            : {
+                  headers: { 'Content-Type': 'application/json' },
+                  body: JSON.stringify(body),
+              }),
+    });
     const answer = await reply.json().catch(() => undefined);
-    if (!reply.ok) throw new Error(answer?.ExceptionMessage ?? answer?.Message ?? `${reply.status}`);
+    if (!reply.ok)
+        throw new Error(
+            answer?.ExceptionMessage ?? answer?.Message ?? `${reply.status}`,
+        );
     return answer;
 };
 
@@ -75,6 +117,10 @@ export const onSubmit = (id, work) =>
     byId(id).addEventListener('submit', event => {
         event.preventDefault();
         const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-        const values = Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
+        const values = Object.fromEntries(
+            [...new FormData(form)].flatMap(([name, value]) =>
+                typeof value === 'string' ? [[name, value]] : [],
+            ),
+        );
         doing(() => work(values, form));
     });

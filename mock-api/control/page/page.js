@@ -1,4 +1,13 @@
-import { ask, byId, doing, element, fill, onSubmit, say, table } from './dom.js';
+import {
+    ask,
+    byId,
+    doing,
+    element,
+    fill,
+    onSubmit,
+    say,
+    table,
+} from './dom.js';
 import { readFile, replayIn, showCalls, showRows } from './record.js';
 import { describeRule, ruleOf } from './rules.js';
 
@@ -10,22 +19,56 @@ const BEFORE = 'before the reset';
 let state;
 let isFrozen = false;
 
-const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => Promise<string>} */ work) =>
-    element('button', { type: 'button', class: 'small', 'aria-label': label, onclick: () => doing(work) }, text);
+const button = (
+    /** @type {string} */ text,
+    /** @type {string} */ label,
+    /** @type {() => Promise<string>} */ work,
+) =>
+    element(
+        'button',
+        {
+            type: 'button',
+            class: 'small',
+            'aria-label': label,
+            onclick: () => doing(work),
+        },
+        text,
+    );
 
 const showState = async () => {
     state = await ask('GET', `${MOCK}/scenarios`);
     const form = /** @type {HTMLFormElement} */ (byId('reset'));
-    const select = /** @type {HTMLSelectElement} */ (form.elements.namedItem('scenario'));
-    select.replaceChildren(...state.scenarios.map(({ name }) => element('option', { value: name, selected: name === state.scenario }, name)));
-    /** @type {HTMLInputElement} */ (form.elements.namedItem('seed')).value = String(state.seed);
-    /** @type {HTMLInputElement} */ (form.elements.namedItem('rows')).value = Object.entries(state.rows).map(([name, count]) => `${name}=${count}`).join(',');
+    const select = /** @type {HTMLSelectElement} */ (
+        form.elements.namedItem('scenario')
+    );
+    select.replaceChildren(
+        ...state.scenarios.map(({ name }) =>
+            element(
+                'option',
+                { value: name, selected: name === state.scenario },
+                name,
+            ),
+        ),
+    );
+    /** @type {HTMLInputElement} */ (form.elements.namedItem('seed')).value =
+        String(state.seed);
+    /** @type {HTMLInputElement} */ (form.elements.namedItem('rows')).value =
+        Object.entries(state.rows)
+            .map(([name, count]) => `${name}=${count}`)
+            .join(',');
     tellAbout();
 };
 
 const tellAbout = () => {
-    const { value } = /** @type {HTMLSelectElement} */ (/** @type {HTMLFormElement} */ (byId('reset')).elements.namedItem('scenario'));
-    fill('about', state.scenarios.find(({ name }) => name === value)?.about ?? '');
+    const { value } = /** @type {HTMLSelectElement} */ (
+        /** @type {HTMLFormElement} */ (byId('reset')).elements.namedItem(
+            'scenario',
+        )
+    );
+    fill(
+        'about',
+        state.scenarios.find(({ name }) => name === value)?.about ?? '',
+    );
 };
 
 const showSnapshots = async () => {
@@ -44,7 +87,15 @@ const showSnapshots = async () => {
                     await showAll();
                     return `Everything is as in '${name}'.`;
                 }),
-                element('a', { href: address, download: `${name}.json`, 'aria-label': `${name} as a file` }, 'File'),
+                element(
+                    'a',
+                    {
+                        href: address,
+                        download: `${name}.json`,
+                        'aria-label': `${name} as a file`,
+                    },
+                    'File',
+                ),
                 button('Delete', `Delete ${name}`, async () => {
                     await ask('DELETE', address);
                     await showSnapshots();
@@ -63,7 +114,9 @@ const showClock = async () => {
     fill('now', now.replace('T', ' ').replace('Z', ' UTC'));
     fill('frozen', frozen ? 'stands still' : 'goes on');
     fill('freeze', frozen ? 'Let it go on' : 'Freeze');
-    const input = /** @type {HTMLInputElement} */ (/** @type {HTMLFormElement} */ (byId('set')).elements.namedItem('now'));
+    const input = /** @type {HTMLInputElement} */ (
+        /** @type {HTMLFormElement} */ (byId('set')).elements.namedItem('now')
+    );
     if (document.activeElement !== input) input.value = now.slice(0, 19);
 };
 
@@ -98,7 +151,10 @@ const showDataFile = async () => {
     const { path, watched, problem } = await ask('GET', `${MOCK}/file`);
     byId('kept').className = problem ? 'bad' : '';
     if (path === undefined) return fill('kept');
-    return fill('kept', `Kept in ${path}${problem ? `. ${problem}` : `; edits by hand are ${watched ? 'read at once' : 'put aside'}.`}`);
+    return fill(
+        'kept',
+        `Kept in ${path}${problem ? `. ${problem}` : `; edits by hand are ${watched ? 'read at once' : 'put aside'}.`}`,
+    );
 };
 
 /** @typedef {{ name: string, about: string, on: boolean }} Oddity */
@@ -106,7 +162,18 @@ const showDataFile = async () => {
 const fillOdd = (/** @type {readonly Oddity[]} */ all) =>
     fill(
         'odd-names',
-        ...all.map(({ name, about, on }) => element('label', { class: 'tick' }, element('input', { type: 'checkbox', value: name, checked: on }), element('span', {}, element('strong', {}, name), ` ${about}`))),
+        ...all.map(({ name, about, on }) =>
+            element(
+                'label',
+                { class: 'tick' },
+                element('input', {
+                    type: 'checkbox',
+                    value: name,
+                    checked: on,
+                }),
+                element('span', {}, element('strong', {}, name), ` ${about}`),
+            ),
+        ),
     );
 
 const setOdd = async (/** @type {string | readonly string[]} */ odd) => {
@@ -114,7 +181,9 @@ const setOdd = async (/** @type {string | readonly string[]} */ odd) => {
     const all = await ask('POST', `${MOCK}/odd`, { odd });
     fillOdd(all);
     const on = all.filter(one => one.on).length;
-    return on === 0 ? 'Answers are as described.' : `Answers are odd in ${on} ${on === 1 ? 'way' : 'ways'}.`;
+    return on === 0
+        ? 'Answers are as described.'
+        : `Answers are odd in ${on} ${on === 1 ? 'way' : 'ways'}.`;
 };
 
 /** Lists all oddities, with those ticked that are on. */
@@ -122,49 +191,98 @@ const showOdd = async () => fillOdd(await ask('GET', `${MOCK}/odd`));
 
 const showInstances = async () => {
     /** @type {{ yours: string, instances: { name: string, scenario: string, seed: number, now: string, calls: number, aside?: boolean }[], dropped: { name: string, at: string }[], most: number }} */
-    const { yours, instances, dropped, most } = await ask('GET', `${MOCK}/instances`);
-    fill('summary', `You are in the instance ‘${yours}’: ${state.scenario}, seed ${state.seed}.`);
-    const lines = instances.map(({ name, scenario, seed, now, calls, aside }) => [
-        name === yours ? `${name} (you are here)` : element('td', {}, element('a', { href: `/__mock/?world=${name}` }, name), aside ? ' (put aside)' : ''),
-        scenario,
-        element('td', { class: 'number' }, String(seed)),
-        now,
-        element('td', { class: 'number' }, String(calls)),
-    ]);
-    fill('others', table(['Instance', 'Scenario', 'Seed', 'Clock', 'Calls'], lines));
-    fill('dropped', `${most} are at hand; of more, the one that was not used for longest is put aside: it comes back as it was when it is used again. ${dropped.map(({ name, at }) => `‘${name}’ was dropped at ${at}.`).join(' ')}`);
+    const { yours, instances, dropped, most } = await ask(
+        'GET',
+        `${MOCK}/instances`,
+    );
+    fill(
+        'summary',
+        `You are in the instance ‘${yours}’: ${state.scenario}, seed ${state.seed}.`,
+    );
+    const lines = instances.map(
+        ({ name, scenario, seed, now, calls, aside }) => [
+            name === yours
+                ? `${name} (you are here)`
+                : element(
+                      'td',
+                      {},
+                      element('a', { href: `/__mock/?world=${name}` }, name),
+                      aside ? ' (put aside)' : '',
+                  ),
+            scenario,
+            element('td', { class: 'number' }, String(seed)),
+            now,
+            element('td', { class: 'number' }, String(calls)),
+        ],
+    );
+    fill(
+        'others',
+        table(['Instance', 'Scenario', 'Seed', 'Clock', 'Calls'], lines),
+    );
+    fill(
+        'dropped',
+        `${most} are at hand; of more, the one that was not used for longest is put aside: it comes back as it was when it is used again. ${dropped.map(({ name, at }) => `‘${name}’ was dropped at ${at}.`).join(' ')}`,
+    );
 };
 
 const showTables = async () => {
     /** @type {Record<string, unknown[]>} */
     const { tables } = await ask('GET', `${MOCK}/tables`);
-    const select = /** @type {HTMLSelectElement} */ (/** @type {HTMLFormElement} */ (byId('look')).elements.namedItem('table'));
+    const select = /** @type {HTMLSelectElement} */ (
+        /** @type {HTMLFormElement} */ (byId('look')).elements.namedItem(
+            'table',
+        )
+    );
     const chosen = select.value || 'client';
-    select.replaceChildren(.../** @type {string[]} */ (tables).map(name => element('option', { value: name, selected: name === chosen }, name)));
+    select.replaceChildren(
+        .../** @type {string[]} */ (tables).map(name =>
+            element('option', { value: name, selected: name === chosen }, name),
+        ),
+    );
 };
 
 const showPeople = async () => {
     /** @type {{ UserName: string }[]} */
     const people = await ask('GET', `${MOCK}/people`);
-    const select = /** @type {HTMLSelectElement} */ (/** @type {HTMLFormElement} */ (byId('fail')).elements.namedItem('user'));
-    select.append(...people.map(({ UserName }) => element('option', {}, UserName)));
+    const select = /** @type {HTMLSelectElement} */ (
+        /** @type {HTMLFormElement} */ (byId('fail')).elements.namedItem('user')
+    );
+    select.append(
+        ...people.map(({ UserName }) => element('option', {}, UserName)),
+    );
 };
 
 const showAll = async () => {
     await showState();
-    await Promise.all([showSnapshots(), showDataFile(), showClock(), showFaults(), showOdd(), showInstances(), showCalls(), showTables()]);
+    await Promise.all([
+        showSnapshots(),
+        showDataFile(),
+        showClock(),
+        showFaults(),
+        showOdd(),
+        showInstances(),
+        showCalls(),
+        showTables(),
+    ]);
 };
 
 byId('reset').addEventListener('change', tellAbout);
 onSubmit('reset', async ({ scenario, seed, rows, offset }) => {
     await ask('POST', `${MOCK}/snapshots`, { name: BEFORE });
-    await ask('POST', `${MOCK}/reset`, { scenario, seed: Number(seed), rows: rows || {}, ...(offset && { offset: Number(offset) }) });
+    await ask('POST', `${MOCK}/reset`, {
+        scenario,
+        seed: Number(seed),
+        rows: rows || {},
+        ...(offset && { offset: Number(offset) }),
+    });
     await showAll();
     return `Everything is anew: ${scenario}, seed ${seed}. To have back what was, restore '${BEFORE}'.`;
 });
 onSubmit('names', async ({ left }) => {
     await ask('POST', `${MOCK}/names`, { left: left ? Number(left) : null });
-    return left ? `${left} user names are still free.` : 'There are free user names enough.';
+    return left
+        ? `${left} user names are still free.`
+        : 'There are free user names enough.';
 });
 onSubmit('keep', async ({ name }, form) => {
     await ask('POST', `${MOCK}/snapshots`, { name });
@@ -177,10 +295,21 @@ onSubmit('file', async (_values, form) => {
     await showAll();
     return 'Everything is as in the file.';
 });
-for (const each of document.querySelectorAll('[data-advance]')) each.addEventListener('click', () => doing(() => setClock({ advance: Number(each.getAttribute('data-advance')) })));
-byId('freeze').addEventListener('click', () => doing(() => setClock({ frozen: !isFrozen })));
-byId('real').addEventListener('click', () => doing(() => setClock({ now: 'real' })));
-onSubmit('set', ({ now = '' }) => setClock({ now: `${now}${now.length === 16 ? ':00' : ''}Z` }));
+for (const each of document.querySelectorAll('[data-advance]'))
+    each.addEventListener('click', () =>
+        doing(() =>
+            setClock({ advance: Number(each.getAttribute('data-advance')) }),
+        ),
+    );
+byId('freeze').addEventListener('click', () =>
+    doing(() => setClock({ frozen: !isFrozen })),
+);
+byId('real').addEventListener('click', () =>
+    doing(() => setClock({ now: 'real' })),
+);
+onSubmit('set', ({ now = '' }) =>
+    setClock({ now: `${now}${now.length === 16 ? ':00' : ''}Z` }),
+);
 const addFaults = async (/** @type {unknown} */ rules) => {
     await ask('POST', `${MOCK}/fail`, rules);
     await showFaults();
@@ -188,24 +317,37 @@ const addFaults = async (/** @type {unknown} */ rules) => {
     return 'The fault is in force.';
 };
 onSubmit('fail', async values => {
-    if (values.what === 'slow' && !values.delay) throw new Error('Say how many milliseconds to wait.');
+    if (values.what === 'slow' && !values.delay)
+        throw new Error('Say how many milliseconds to wait.');
     return addFaults(ruleOf(values));
 });
 /** The last text filled in from the form above, or added as a rule. Only that may be overwritten: anything else was typed and must stay. */
 let filled = '';
 // On click rather than 'toggle', which fires after text that is typed at once. Typed text stays.
-byId('as-json').querySelector('summary')?.addEventListener('click', () => {
-    const rule = /** @type {HTMLTextAreaElement} */ (/** @type {HTMLFormElement} */ (byId('fail-json')).elements.namedItem('json'));
-    if (rule.value !== '' && rule.value !== filled) return;
-    const values = /** @type {Record<string, string>} */ (Object.fromEntries(new FormData(/** @type {HTMLFormElement} */ (byId('fail')))));
-    filled = JSON.stringify(ruleOf(values), null, 4);
-    rule.value = filled;
-});
+byId('as-json')
+    .querySelector('summary')
+    ?.addEventListener('click', () => {
+        const rule = /** @type {HTMLTextAreaElement} */ (
+            /** @type {HTMLFormElement} */ (
+                byId('fail-json')
+            ).elements.namedItem('json')
+        );
+        if (rule.value !== '' && rule.value !== filled) return;
+        const values = /** @type {Record<string, string>} */ (
+            Object.fromEntries(
+                new FormData(/** @type {HTMLFormElement} */ (byId('fail'))),
+            )
+        );
+        filled = JSON.stringify(ruleOf(values), null, 4);
+        rule.value = filled;
+    });
 onSubmit('fail-json', async ({ json = '' }) => {
     try {
         JSON.parse(json);
     } catch (problem) {
-        throw new Error(`The rule is no JSON: ${/** @type {Error} */ (problem).message}`);
+        throw new Error(
+            `The rule is no JSON: ${/** @type {Error} */ (problem).message}`,
+        );
     }
     const message = await addFaults(JSON.parse(json));
     filled = json;
@@ -220,7 +362,12 @@ byId('unfail').addEventListener('click', () =>
 );
 byId('refresh').addEventListener('click', () =>
     doing(async () => {
-        await Promise.all([showCalls(), showFaults(), showInstances(), showDataFile()]);
+        await Promise.all([
+            showCalls(),
+            showFaults(),
+            showInstances(),
+            showDataFile(),
+        ]);
         return 'The record is up to date.';
     }),
 );
@@ -231,7 +378,13 @@ byId('forget').addEventListener('click', () =>
         return 'The record is empty.';
     }),
 );
-onSubmit('odd', () => setOdd([...byId('odd-names').querySelectorAll('input')].filter(({ checked }) => checked).map(({ value }) => value)));
+onSubmit('odd', () =>
+    setOdd(
+        [...byId('odd-names').querySelectorAll('input')]
+            .filter(({ checked }) => checked)
+            .map(({ value }) => value),
+    ),
+);
 byId('odd-all').addEventListener('click', () => doing(() => setOdd('all')));
 byId('odd-none').addEventListener('click', () => doing(() => setOdd('none')));
 onSubmit('replay', async ({ instance = '' }, form) => {
@@ -244,9 +397,20 @@ onSubmit('enter', async ({ instance = '' }) => {
     location.assign(`/__mock/?world=${encodeURIComponent(instance)}`);
     return `Going to '${instance}'.`;
 });
-for (const input of document.querySelectorAll('input[type=file]')) input.addEventListener('change', () => say('')); // clears the message about another file
+for (const input of document.querySelectorAll('input[type=file]'))
+    input.addEventListener('change', () => say('')); // clears the message about another file
 // Clear the last action's message at the next one: it is about nothing else, and must not cover what the user goes to next.
-for (const next of ['click', 'input', 'invalid']) document.addEventListener(next, event => (next !== 'click' || /** @type {Element} */ (event.target).closest('a, button, summary')) && say(''), { capture: true });
+for (const next of ['click', 'input', 'invalid'])
+    document.addEventListener(
+        next,
+        event =>
+            (next !== 'click' ||
+                /** @type {Element} */ (event.target).closest(
+                    'a, button, summary',
+                )) &&
+            say(''),
+        { capture: true },
+    );
 addEventListener('focus', () => void showDataFile());
 byId('find').addEventListener('input', () => void showCalls(false));
 

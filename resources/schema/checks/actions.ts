@@ -1,36 +1,60 @@
-import { holesOf } from '../call.ts';
 import { fieldsChanged, inputsRead, type Changes } from '../action.ts';
+import { holesOf } from '../call.ts';
 import { fieldsRead } from '../condition.ts';
 import type { Fields } from '../field.ts';
 import { heldBy } from '../fieldType.ts';
 import { iconNames } from '../names.ts';
 import type { Resource } from '../resource.ts';
+import { fieldSlotsOf, inputsOf, slotList } from './calls.ts';
 import { checkCondition } from './fields.ts';
 import type { Problems, Resources } from './problems.ts';
-import { fieldSlotsOf, inputsOf, slotList } from './calls.ts';
 
-const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value: unknown) => boolean, wrong: string]>> = {
-    text: [value => typeof value === 'string', 'is no text'],
-    number: [value => typeof value === 'number', 'is no number'],
-    boolean: [value => typeof value === 'boolean', 'is neither true nor false'],
-    day: [value => value === 'now' || (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)), "is neither a day nor 'now'"],
-    instant: [value => value === 'now' || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)), "is neither a moment nor 'now'"],
-    keys: [() => false, 'is no list of keys'],
-    texts: [() => false, 'is no list of texts'],
-};
+const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value: unknown) => boolean, wrong: string]>> =
+    {
+        text: [value => typeof value === 'string', 'is no text'],
+        number: [value => typeof value === 'number', 'is no number'],
+        boolean: [value => typeof value === 'boolean', 'is neither true nor false'],
+        day: [
+            value => value === 'now' || (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)),
+            "is neither a day nor 'now'",
+        ],
+        instant: [
+            value => value === 'now' || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)),
+            "is neither a moment nor 'now'",
+        ],
+        keys: [() => false, 'is no list of keys'],
+        texts: [() => false, 'is no list of texts'],
+    };
 
 /** A value that the mock writes to a field must be one of that field, or come from a field of the same kind; one that it adds must go to a number. */
-const checkChanges = (name: string, action: Changes & { readonly inputs?: Fields }, fields: Fields, { say, demand }: Problems): void => {
+const checkChanges = (
+    name: string,
+    action: Changes & { readonly inputs?: Fields },
+    fields: Fields,
+    { say, demand }: Problems,
+): void => {
     for (const [field, value] of Object.entries(action.sets ?? {})) {
         const declared = fields[field];
         if (!declared || value === null) continue;
         const [fits, wrong] = SHAPES[heldBy(declared)];
-        const from = typeof value !== 'object' ? undefined : 'field' in value ? fields[value.field] : action.inputs?.[value.input];
-        if (from && heldBy(from) !== heldBy(declared)) say(`action ${name}: sets '${field}' to what '${'field' in (value as object) ? (value as { field: string }).field : (value as { input: string }).input}' holds, which ${wrong}.`);
-        else if (typeof value !== 'object' && !fits(value)) say(`action ${name}: sets '${field}' to ${JSON.stringify(value)}, which ${wrong}.`);
-        else if (declared.type === 'choice' && typeof value !== 'object') demand(`action ${name}: sets`, String(value), declared.values ?? [], `value of ${field}`);
+        const from =
+            typeof value !== 'object'
+                ? undefined
+                : 'field' in value
+                  ? fields[value.field]
+                  : action.inputs?.[value.input];
+        if (from && heldBy(from) !== heldBy(declared))
+            say(
+                `action ${name}: sets '${field}' to what '${'field' in (value as object) ? (value as { field: string }).field : (value as { input: string }).input}' holds, which ${wrong}.`,
+            );
+        else if (typeof value !== 'object' && !fits(value))
+            say(`action ${name}: sets '${field}' to ${JSON.stringify(value)}, which ${wrong}.`);
+        else if (declared.type === 'choice' && typeof value !== 'object')
+            demand(`action ${name}: sets`, String(value), declared.values ?? [], `value of ${field}`);
     }
-    for (const field of Object.keys(action.adds ?? {})) if (fields[field] && heldBy(fields[field]) !== 'number') say(`action ${name}: adds to '${field}', which is no number.`);
+    for (const field of Object.keys(action.adds ?? {}))
+        if (fields[field] && heldBy(fields[field]) !== 'number')
+            say(`action ${name}: adds to '${field}', which is no number.`);
 };
 
 export const checkActions = ({ actions, fields }: Resource, all: Resources, problems: Problems) => {
@@ -39,25 +63,34 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
     for (const [name, action] of Object.entries(actions)) {
         if (action.when !== undefined) {
             checkCondition(`action ${name}: when`, action.when, fields, problems);
-            if (action.on === 'list' && fieldsRead(action.when).length > 0) say(`action ${name}: when looks at a field; an action of the list has no record.`);
+            if (action.on === 'list' && fieldsRead(action.when).length > 0)
+                say(`action ${name}: when looks at a field; an action of the list has no record.`);
         }
         if (action.kind !== 'page') {
-            for (const field of fieldsChanged(action)) demand(`action ${name}: sets or adds`, field, Object.keys(fields), 'field');
+            for (const field of fieldsChanged(action))
+                demand(`action ${name}: sets or adds`, field, Object.keys(fields), 'field');
             const inputs = action.call ? inputsOf(action.call) : [];
-            for (const { field } of action.call ? fieldSlotsOf(action.call) : []) demand(`action ${name}: call`, field, Object.keys(fields), 'field');
+            for (const { field } of action.call ? fieldSlotsOf(action.call) : [])
+                demand(`action ${name}: call`, field, Object.keys(fields), 'field');
             checkChanges(name, action, fields, problems);
-            for (const input of inputsRead(action)) demand(`action ${name}: sets or adds`, input, inputs, 'input of its call');
+            for (const input of inputsRead(action))
+                demand(`action ${name}: sets or adds`, input, inputs, 'input of its call');
         }
-        if (action.kind === 'confirm' && action.call === undefined) say(`action ${name}: it asks and calls; its call is missing.`);
+        if (action.kind === 'confirm' && action.call === undefined)
+            say(`action ${name}: it asks and calls; its call is missing.`);
         else if (action.kind === 'confirm') {
             const inputNames = Object.keys(action.inputs ?? {});
-            for (const input of inputNames) demand(`action ${name}: inputs`, input, inputsOf(action.call), 'input of its call');
-            for (const slot of slotList(action.call)) if ('input' in slot && slot.optional !== true) demand(`action ${name}: call: input`, slot.input, inputNames, 'name in its inputs');
+            for (const input of inputNames)
+                demand(`action ${name}: inputs`, input, inputsOf(action.call), 'input of its call');
+            for (const slot of slotList(action.call))
+                if ('input' in slot && slot.optional !== true)
+                    demand(`action ${name}: call: input`, slot.input, inputNames, 'name in its inputs');
         }
         for (const other of action.leadsTo ?? []) demand(`action ${name}: leadsTo`, other, Object.keys(all), 'entity');
         if (action.icon !== undefined) demand(`action ${name}: icon`, action.icon, iconNames, 'icon');
         const texts = action.kind === 'page' ? [action.to] : action.kind === 'confirm' ? [action.question].flat() : [];
         const isOfMany = action.kind === 'page' && action.on === 'selection'; // it has no record, only the keys of several
-        for (const hole of texts.flatMap(holesOf)) demand(`action ${name}: hole`, hole, isOfMany ? ['ids'] : holes, 'field');
+        for (const hole of texts.flatMap(holesOf))
+            demand(`action ${name}: hole`, hole, isOfMany ? ['ids'] : holes, 'field');
     }
 };

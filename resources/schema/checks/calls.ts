@@ -8,9 +8,13 @@ import type { Calls, Problems, Resources } from './problems.ts';
 /** The slots of a call that are objects: fixed values, filters, fields and inputs. */
 export const slotList = (call: Call) => Object.values(slotsOf(call)).filter(slot => typeof slot === 'object');
 export const fieldSlotsOf = (call: Call) => slotList(call).flatMap(slot => ('field' in slot ? [slot] : []));
-export const inputsOf = (call: Call): readonly string[] => [...holesOf(call.path), ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : []))];
+export const inputsOf = (call: Call): readonly string[] => [
+    ...holesOf(call.path),
+    ...Object.values(slotsOf(call)).flatMap(slot => (typeof slot === 'object' && 'input' in slot ? [slot.input] : [])),
+];
 
-const callsOf = ({ api }: Resource): readonly Call[] => (isRest(api) ? [] : Object.values({ ...api, listWhen: api.listWhen?.call }).filter(call => call !== undefined));
+const callsOf = ({ api }: Resource): readonly Call[] =>
+    isRest(api) ? [] : Object.values({ ...api, listWhen: api.listWhen?.call }).filter(call => call !== undefined);
 
 /** Calls that two entities claim, a line for each pair: nobody could tell which entity an answer belongs to. A view may use the calls of its entity. */
 export const sharedCalls = (all: Resources): readonly string[] => {
@@ -35,10 +39,17 @@ const SAVED: readonly Reply[] = ['record', 'key', 'nothing'];
 const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): void => {
     const checkPath = (what: string, paths: readonly (string | undefined)[]): void => {
         const wrong = paths.find(path => path !== undefined && /^\/|\/\//.test(path));
-        if (wrong !== undefined) say(`${what}: the path '${wrong}' has a slash too many: '${wrong.replace(/\/{2,}/g, '/').replace(/^\//, '')}'. None stands before a path, nor around that of crud().`);
+        if (wrong !== undefined)
+            say(
+                `${what}: the path '${wrong}' has a slash too many: '${wrong.replace(/\/{2,}/g, '/').replace(/^\//, '')}'. None stands before a path, nor around that of crud().`,
+            );
     };
-    checkPath('api', isRest(api) ? [api.rest] : Object.values({ ...api, listWhen: api.listWhen?.call }).map(call => call?.path));
-    for (const [name, action] of Object.entries(actions)) if (action.kind !== 'page') checkPath(`action ${name}: call`, [action.call?.path]);
+    checkPath(
+        'api',
+        isRest(api) ? [api.rest] : Object.values({ ...api, listWhen: api.listWhen?.call }).map(call => call?.path),
+    );
+    for (const [name, action] of Object.entries(actions))
+        if (action.kind !== 'page') checkPath(`action ${name}: call`, [action.call?.path]);
     checkPath('removal: relations', [removal?.relations?.path]);
 };
 
@@ -50,26 +61,53 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
     const calls = { ...api, listWhen: api.listWhen?.call };
     const fillers = ['id', 'search', ...scopeNames, ...Object.keys(fields)];
     for (const [verb, call] of Object.entries(calls))
-        for (const hole of holesOf(call?.path ?? '')) if (!fillers.includes(hole) && hole !== api.listWhen?.filter) say(`api.${verb}: nothing fills the hole '{${hole}}' of '${call?.path}'.${didYouMean(hole, fillers)}`);
-    if (api.save && api.create && api.update) say('api.save: api.create and api.update are there, so nothing calls it.');
-    if (createCallOf(api) && holesOf(createCallOf(api)!.path).includes('id')) say(`api.create: a new record has no id to put into '${createCallOf(api)!.path}'.${fields[key]?.createOnly ? ` Whoever creates it chooses its key: '{${key}}'.` : ''}`);
-    if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids')) say("api.removeMany has no slot 'ids': which records would go?");
-    for (const [verb, call] of Object.entries({ list: api.list, listWhen: api.listWhen?.call, search: api.search, one: api.one }))
-        if (call && call.method !== 'GET' && call.reads !== true) say(`api.${verb}: a ${call.method} that only reads is asRead(${call.method.toLowerCase()}('${call.path}', …)).`);
+        for (const hole of holesOf(call?.path ?? ''))
+            if (!fillers.includes(hole) && hole !== api.listWhen?.filter)
+                say(`api.${verb}: nothing fills the hole '{${hole}}' of '${call?.path}'.${didYouMean(hole, fillers)}`);
+    if (api.save && api.create && api.update)
+        say('api.save: api.create and api.update are there, so nothing calls it.');
+    if (createCallOf(api) && holesOf(createCallOf(api)!.path).includes('id'))
+        say(
+            `api.create: a new record has no id to put into '${createCallOf(api)!.path}'.${fields[key]?.createOnly ? ` Whoever creates it chooses its key: '{${key}}'.` : ''}`,
+        );
+    if (api.removeMany && !Object.values(slotsOf(api.removeMany)).includes('ids'))
+        say("api.removeMany has no slot 'ids': which records would go?");
+    for (const [verb, call] of Object.entries({
+        list: api.list,
+        listWhen: api.listWhen?.call,
+        search: api.search,
+        one: api.one,
+    }))
+        if (call && call.method !== 'GET' && call.reads !== true)
+            say(
+                `api.${verb}: a ${call.method} that only reads is asRead(${call.method.toLowerCase()}('${call.path}', …)).`,
+            );
     for (const verb of ['save', 'create', 'update'] as const) {
         const { reply = 'record', body } = api[verb] ?? {};
-        if (!SAVED.includes(reply)) say(`api.${verb}: '${reply}' is no reply of a saved record. There are ${SAVED.join(', ')}.`);
-        if (body === 'changed' && verb !== 'update') say(`api.${verb}: 'changed' is the body of update alone: a new record is sent whole.`);
+        if (!SAVED.includes(reply))
+            say(`api.${verb}: '${reply}' is no reply of a saved record. There are ${SAVED.join(', ')}.`);
+        if (body === 'changed' && verb !== 'update')
+            say(`api.${verb}: 'changed' is the body of update alone: a new record is sent whole.`);
     }
     for (const verb of ['list', 'search', 'one', 'remove', 'removeMany'] as const)
         for (const slot of api[verb] ? slotList(api[verb]) : []) {
             const isRemoval = verb.startsWith('remove');
-            if ('input' in slot && slot.optional !== true) say(`api.${verb}: nobody gives the input '${slot.input}'.${isRemoval ? ' What removes is told keys and places alone; a password is asked by removal.password, and confirmed by a call of its own.' : ''}`);
+            if ('input' in slot && slot.optional !== true)
+                say(
+                    `api.${verb}: nobody gives the input '${slot.input}'.${isRemoval ? ' What removes is told keys and places alone; a password is asked by removal.password, and confirmed by a call of its own.' : ''}`,
+                );
         }
     for (const verb of ['one', 'update', 'remove'] as const) {
         const call = api[verb];
         const isUnfilled = call && holesOf(call.path).some(hole => !fillers.includes(hole)); // reported above
-        if (call && !isUnfilled && call.body !== 'record' && !holesOf(call.path).some(hole => hole === 'id' || hole === key) && !Object.values(slotsOf(call)).includes('id')) say(`api.${verb} has no place for the id: '${call.path}'.`);
+        if (
+            call &&
+            !isUnfilled &&
+            call.body !== 'record' &&
+            !holesOf(call.path).some(hole => hole === 'id' || hole === key) &&
+            !Object.values(slotsOf(call)).includes('id')
+        )
+            say(`api.${verb} has no place for the id: '${call.path}'.`);
     }
 };
 
@@ -78,10 +116,14 @@ export const checkChoices = ({ fields }: Resource, calls: Calls | undefined, { d
     for (const [source, { choices }] of Object.entries(fields)) {
         if (!choices) continue;
         const { call: name, inputs = {} } = choices;
-        for (const from of Object.values(inputs)) if (typeof from === 'object') demand(`field ${source}: choices: input`, from.field, Object.keys(fields), 'field');
+        for (const from of Object.values(inputs))
+            if (typeof from === 'object')
+                demand(`field ${source}: choices: input`, from.field, Object.keys(fields), 'field');
         if (!calls) continue;
         demand(`field ${source}: choices`, name, Object.keys(calls), 'declared call');
         const call = calls[name];
-        if (call) for (const input of Object.keys(inputs)) demand(`field ${source}: choices: input`, input, inputsOf(call), `input of ${name}`);
+        if (call)
+            for (const input of Object.keys(inputs))
+                demand(`field ${source}: choices: input`, input, inputsOf(call), `input of ${name}`);
     }
 };

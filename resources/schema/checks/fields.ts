@@ -9,43 +9,64 @@ import { roles } from '../role.ts';
 import type { Problems, Resources } from './problems.ts';
 
 /** A condition may only use known fields and known values. */
-export const checkCondition = (what: string, condition: Condition, fields: Resource['fields'], problems: Problems): void => {
+export const checkCondition = (
+    what: string,
+    condition: Condition,
+    fields: Resource['fields'],
+    problems: Problems,
+): void => {
     const { demand } = problems;
     if (typeof condition === 'string') {
         demand(what, condition, Object.keys(conditionReads), 'condition');
-        if (Object.hasOwn(conditionReads, condition)) for (const read of fieldsRead(condition)) demand(`${what}: ${condition} reads`, read, Object.keys(fields), 'field');
+        if (Object.hasOwn(conditionReads, condition))
+            for (const read of fieldsRead(condition))
+                demand(`${what}: ${condition} reads`, read, Object.keys(fields), 'field');
     } else if ('field' in condition) {
         demand(what, condition.field, Object.keys(fields), 'field');
         const { values, labels = {} } = fields[condition.field] ?? {};
         const known = values ?? Object.keys(labels);
-        const wanted = [('is' in condition ? condition.is : condition.isNot)].flat();
-        if (known.length > 0) for (const value of wanted) if (value !== null) demand(what, String(value), known, `value of ${condition.field}`);
+        const wanted = ['is' in condition ? condition.is : condition.isNot].flat();
+        if (known.length > 0)
+            for (const value of wanted)
+                if (value !== null) demand(what, String(value), known, `value of ${condition.field}`);
     } else if ('roles' in condition) for (const role of condition.roles) demand(what, role, roles, 'role');
-    else for (const each of 'all' in condition ? condition.all : condition.any) checkCondition(what, each, fields, problems);
+    else
+        for (const each of 'all' in condition ? condition.all : condition.any)
+            checkCondition(what, each, fields, problems);
 };
 
 /** A rule that compares needs a field to compare with, of a type that it can read. */
 const checkRule = (source: string, field: Field, fields: Fields, { say, demand }: Problems): void => {
     if (field.hint !== undefined) demand(`field ${source}: hint`, field.hint, hintNames, 'hint');
     if (field.rule === undefined) {
-        if (field.with !== undefined) say(`field ${source}: with '${field.with}' belongs to a rule, and there is none.`);
+        if (field.with !== undefined)
+            say(`field ${source}: with '${field.with}' belongs to a rule, and there is none.`);
         return;
     }
     demand(`field ${source}: rule`, field.rule, ruleNames, 'rule');
     const compares = comparedWith[field.rule];
     if (!compares) {
-        if (field.with !== undefined && ruleNames.includes(field.rule)) say(`field ${source}: rule '${field.rule}' compares with nothing; with '${field.with}' does nothing.`);
+        if (field.with !== undefined && ruleNames.includes(field.rule))
+            say(`field ${source}: rule '${field.rule}' compares with nothing; with '${field.with}' does nothing.`);
         return;
     }
     const other = field.with ?? compares.usual;
-    if (field.with === undefined && !fields[other]) say(`field ${source}: rule '${field.rule}' compares with '${other}', which is no field: say which one by with.`);
-    if (other === source) say(`field ${source}: rule '${field.rule}' compares it with itself: with says another field.`);
+    if (field.with === undefined && !fields[other])
+        say(
+            `field ${source}: rule '${field.rule}' compares with '${other}', which is no field: say which one by with.`,
+        );
+    if (other === source)
+        say(`field ${source}: rule '${field.rule}' compares it with itself: with says another field.`);
     if (field.with !== undefined) demand(`field ${source}: with`, other, Object.keys(fields), 'field');
     const type = other === source ? undefined : fields[other]?.type;
-    if (type !== undefined && !compares.types.includes(type)) say(`field ${source}: rule '${field.rule}' cannot compare with '${other}', a ${type}; only with ${compares.types.join(' or ')}.`);
+    if (type !== undefined && !compares.types.includes(type))
+        say(
+            `field ${source}: rule '${field.rule}' cannot compare with '${other}', a ${type}; only with ${compares.types.join(' or ')}.`,
+        );
 };
 
-const filterOf = (slot: Slot | undefined): string | undefined => (typeof slot === 'object' && 'filter' in slot ? slot.filter : undefined);
+const filterOf = (slot: Slot | undefined): string | undefined =>
+    typeof slot === 'object' && 'filter' in slot ? slot.filter : undefined;
 
 /** The names by which an entity's list can be narrowed: the parameters of its call, by the filters that fill them, and the filters that the browser applies. */
 export const filtersOf = ({ api, fields, list }: Resource): readonly string[] => {
@@ -69,22 +90,46 @@ export const checkFilters = (resource: Resource, { say }: Problems): void => {
     for (const source of sources) {
         if (known.includes(source) || (list.filters?.includes(source) && !(source in fields))) continue; // that it is not a field has been reported already
         const other = filterOf(slotsOf(api.list ?? {})[source]);
-        if (other !== undefined) say(`api.list: ${source} is filled from '${other}', which is no filter of the list.${didYouMean(other, sources)}`);
-        else if (!isClientSide(resource)) say(`filter '${source}': the list call has no parameter for it; add { ${source}: { filter: '${source}' } } to the call, or name it in list.clientFilters.${didYouMean(source, known)}`);
+        if (other !== undefined)
+            say(
+                `api.list: ${source} is filled from '${other}', which is no filter of the list.${didYouMean(other, sources)}`,
+            );
+        else if (!isClientSide(resource))
+            say(
+                `filter '${source}': the list call has no parameter for it; add { ${source}: { filter: '${source}' } } to the call, or name it in list.clientFilters.${didYouMean(source, known)}`,
+            );
     }
 };
 
 /** The parameter that narrows a reference must be a filter of the list it chooses from, or any field if that list is loaded at once. */
-const checkNarrowing = (source: string, part: string, parameters: readonly string[], target: readonly [string, Resource], { demand }: Problems): void => {
+const checkNarrowing = (
+    source: string,
+    part: string,
+    parameters: readonly string[],
+    target: readonly [string, Resource],
+    { demand }: Problems,
+): void => {
     const [name, resource] = target;
     const known = [...filtersOf(resource), ...(isClientSide(resource) ? Object.keys(resource.fields) : [])];
     for (const parameter of parameters) demand(`field ${source}: ${part}`, parameter, known, `filter of ${name}`);
 };
 
-const checkFromRecord = (source: string, { chosenBy, source: from }: NonNullable<Field['fromRecord']>, { fields }: Resource, all: Resources, { demand }: Problems): void => {
-    demand(`field ${source}: fromRecord`, chosenBy, Object.keys(fields).filter(name => fields[name]?.target !== undefined), 'reference');
+const checkFromRecord = (
+    source: string,
+    { chosenBy, source: from }: NonNullable<Field['fromRecord']>,
+    { fields }: Resource,
+    all: Resources,
+    { demand }: Problems,
+): void => {
+    demand(
+        `field ${source}: fromRecord`,
+        chosenBy,
+        Object.keys(fields).filter(name => fields[name]?.target !== undefined),
+        'reference',
+    );
     const target = all[fields[chosenBy]?.target ?? ''];
-    if (target) demand(`field ${source}: fromRecord`, from, Object.keys(target.fields), `field of ${fields[chosenBy]!.target}`);
+    if (target)
+        demand(`field ${source}: fromRecord`, from, Object.keys(target.fields), `field of ${fields[chosenBy]!.target}`);
 };
 
 const checkPattern = (what: string, pattern: string, { say }: Problems): void => {
@@ -98,31 +143,43 @@ const checkPattern = (what: string, pattern: string, { say }: Problems): void =>
 export const checkField = (source: string, field: Field, resource: Resource, all: Resources, problems: Problems) => {
     const { say, demand } = problems;
     const names = Object.keys(resource.fields);
-    if (typeof field !== 'object') return say(`field ${source} is no field: what makes one comes from './schema/index.ts'.`);
+    if (typeof field !== 'object')
+        return say(`field ${source} is no field: what makes one comes from './schema/index.ts'.`);
     if (field.target !== undefined) {
         demand(`field ${source}: target`, field.target, Object.keys(all), 'entity');
         const target = all[field.target];
-        if (target && field.textual && !target.fields[target.key]?.textual) say(`field ${source}: the key of ${field.target} is no text; nor is the reference.`);
-        if (target && field.stores !== undefined) demand(`field ${source}: stores`, field.stores, Object.keys(target.fields), `field of ${field.target}`);
+        if (target && field.textual && !target.fields[target.key]?.textual)
+            say(`field ${source}: the key of ${field.target} is no text; nor is the reference.`);
+        if (target && field.stores !== undefined)
+            demand(`field ${source}: stores`, field.stores, Object.keys(target.fields), `field of ${field.target}`);
     }
     const pointed = field.target === undefined ? undefined : all[field.target];
-    if (pointed) for (const part of ['dependsOn', 'scopedTo'] as const) checkNarrowing(source, part, Object.keys(field[part] ?? {}), [field.target!, pointed], problems);
+    if (pointed)
+        for (const part of ['dependsOn', 'scopedTo'] as const)
+            checkNarrowing(source, part, Object.keys(field[part] ?? {}), [field.target!, pointed], problems);
     if (field.currencyIn !== undefined) demand(`field ${source}: currencyIn`, field.currencyIn, names, 'field');
-    for (const other of Object.values(field.dependsOn ?? {})) demand(`field ${source}: dependsOn`, other, names, 'field');
+    for (const other of Object.values(field.dependsOn ?? {}))
+        demand(`field ${source}: dependsOn`, other, names, 'field');
     if (field.fromRecord) checkFromRecord(source, field.fromRecord, resource, all, problems);
     if (field.namedBy !== undefined) demand(`field ${source}: namedBy`, field.namedBy, names, 'field');
     if (field.when !== undefined) checkCondition(`field ${source}: when`, field.when, resource.fields, problems);
     checkRule(source, field, resource.fields, problems);
     if (field.pattern !== undefined) checkPattern(`field ${source}: pattern`, field.pattern, problems);
-    if (field.min !== undefined && field.max !== undefined && field.min > field.max) say(`field ${source}: min ${field.min} is above max ${field.max}.`);
-    if (typeof field.default === 'number' && field.max !== undefined && field.default > field.max) say(`field ${source}: default ${field.default} is above max ${field.max}.`);
-    if (typeof field.default === 'number' && field.min !== undefined && field.default < field.min) say(`field ${source}: default ${field.default} is below min ${field.min}.`);
-    if (typeof field.sample === 'object' && field.sample.length === 0) say(`field ${source}: sample: a list of values needs some.`);
+    if (field.min !== undefined && field.max !== undefined && field.min > field.max)
+        say(`field ${source}: min ${field.min} is above max ${field.max}.`);
+    if (typeof field.default === 'number' && field.max !== undefined && field.default > field.max)
+        say(`field ${source}: default ${field.default} is above max ${field.max}.`);
+    if (typeof field.default === 'number' && field.min !== undefined && field.default < field.min)
+        say(`field ${source}: default ${field.default} is below min ${field.min}.`);
+    if (typeof field.sample === 'object' && field.sample.length === 0)
+        say(`field ${source}: sample: a list of values needs some.`);
     if (field.type === 'choice') {
         const values = field.values ?? [];
-        for (const twice of new Set(values.filter((value, n) => values.indexOf(value) !== n))) say(`field ${source}: the choice '${twice}' is there twice.`);
+        for (const twice of new Set(values.filter((value, n) => values.indexOf(value) !== n)))
+            say(`field ${source}: the choice '${twice}' is there twice.`);
         if (values.length === 0) say(`field ${source}: a choice needs values.`);
-        for (const value of Object.keys(field.labels ?? {})) demand(`field ${source}: label of`, value, values, 'value');
+        for (const value of Object.keys(field.labels ?? {}))
+            demand(`field ${source}: label of`, value, values, 'value');
         if (typeof field.default === 'string') demand(`field ${source}: default`, field.default, values, 'value');
     }
 };

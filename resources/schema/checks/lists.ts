@@ -4,8 +4,8 @@ import { columnKey, isWorkedOut } from '../column.ts';
 import { listPartNames } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { inLanguage } from '../text.ts';
-import { checkComputed } from './forms.ts';
 import { checkFilters } from './fields.ts';
+import { checkComputed } from './forms.ts';
 import type { Problems } from './problems.ts';
 
 const isOrdered = ({ list }: ProviderApi): boolean => Object.values(slotsOf(list ?? {})).includes('order');
@@ -17,24 +17,34 @@ export const checkList = (resource: Resource, problems: Problems) => {
     const names = Object.keys(fields);
     const columns = list.columns.flatMap(column => (typeof column === 'string' ? [column] : []));
     for (const column of columns) demand('column', column, names, 'field');
-    for (const twice of new Set(columns.filter((column, n) => columns.indexOf(column) !== n))) say(`column '${twice}' is there twice.`);
+    for (const twice of new Set(columns.filter((column, n) => columns.indexOf(column) !== n)))
+        say(`column '${twice}' is there twice.`);
     for (const column of list.columns) if (typeof column !== 'string') checkComputed(column, names, problems);
     const workedOut = list.columns.filter(isWorkedOut).map(({ label }) => inLanguage(label, 'en'));
-    for (const source of workedOut) if (names.includes(source)) say(`column '${source}': a field has that name; a column that is worked out needs a label of its own.`);
+    for (const source of workedOut)
+        if (names.includes(source))
+            say(`column '${source}': a field has that name; a column that is worked out needs a label of its own.`);
     for (const filter of list.filters ?? [])
-        if (typeof filter === 'object' && filter.by !== undefined && !isWhole && isRest(api)) say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
-    for (const part of ['above', 'below'] as const) if (list[part] !== undefined) demand(`list.${part}`, list[part], listPartNames, 'part of a list');
+        if (typeof filter === 'object' && filter.by !== undefined && !isWhole && isRest(api))
+            say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
+    for (const part of ['above', 'below'] as const)
+        if (list[part] !== undefined) demand(`list.${part}`, list[part], listPartNames, 'part of a list');
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, list.columns.map(columnKey), 'column');
     for (const fact of list.card ?? []) demand('card', fact, list.columns.map(columnKey), 'column');
-    const ranks = list.columns.flatMap(column => (typeof column === 'object' && 'rank' in column && column.rank !== undefined ? [column.rank] : []));
+    const ranks = list.columns.flatMap(column =>
+        typeof column === 'object' && 'rank' in column && column.rank !== undefined ? [column.rank] : [],
+    );
     if (list.sort) {
         demand('sort', list.sort.field, [...names, ...ranks], 'field');
         if (!isWhole && !isRest(api) && !isOrdered(api) && list.serverOrder !== list.sort.field)
-            say(`sort: the list call has no slot 'order', so that all rows would be read whenever the list is opened; if they come in the order of ${list.sort.field}, say serverOrder: '${list.sort.field}'.`);
+            say(
+                `sort: the list call has no slot 'order', so that all rows would be read whenever the list is opened; if they come in the order of ${list.sort.field}, say serverOrder: '${list.sort.field}'.`,
+            );
     }
     if (list.days) {
         demand('days.by', list.days.by, names, 'field');
-        if (!isRest(api) && !isOrdered(api)) say("days: the list call has no slot 'order': its rows cannot be read the newest first.");
+        if (!isRest(api) && !isOrdered(api))
+            say("days: the list call has no slot 'order': its rows cannot be read the newest first.");
     }
     if (list.serverOrder !== undefined) demand('serverOrder', list.serverOrder, names, 'field');
     for (const filter of list.clientFilters?.filters ?? []) demand('clientFilters', filter, names, 'field');

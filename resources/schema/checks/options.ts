@@ -10,19 +10,49 @@ import type { Problems } from './problems.ts';
 
 const isThere = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
 
-const textsOfField = (source: string, { label, help, none, patternMessage }: Field): readonly (readonly [string, unknown])[] =>
-    Object.entries({ label, help, none, patternMessage }).map(([part, text]) => [`field ${source}: ${part}`, text] as const);
+const textsOfField = (
+    source: string,
+    { label, help, none, patternMessage }: Field,
+): readonly (readonly [string, unknown])[] =>
+    Object.entries({ label, help, none, patternMessage }).map(
+        ([part, text]) => [`field ${source}: ${part}`, text] as const,
+    );
 
-const textsOf = ({ label, plural, menu, texts = {}, removal, fields, list, form = [], actions }: Resource): readonly (readonly [string, unknown])[] => [
+const textsOf = ({
+    label,
+    plural,
+    menu,
+    texts = {},
+    removal,
+    fields,
+    list,
+    form = [],
+    actions,
+}: Resource): readonly (readonly [string, unknown])[] => [
     ['label', label],
     ['plural', plural],
     ['menu.label', menu?.label],
     ['removal.refused', removal?.refused],
     ...Object.entries(texts).map(([name, text]) => [`texts.${name}`, text] as const),
     ...Object.entries(fields).flatMap(([source, field]) => textsOfField(source, field)),
-    ...list.columns.flatMap(column => (typeof column === 'string' ? [] : [[isWorkedOut(column) ? 'column: label' : `computed column ${column.computed}: label`, column.label] as const])),
+    ...list.columns.flatMap(column =>
+        typeof column === 'string'
+            ? []
+            : [
+                  [
+                      isWorkedOut(column) ? 'column: label' : `computed column ${column.computed}: label`,
+                      column.label,
+                  ] as const,
+              ],
+    ),
     ...form.map(({ tab }) => ['form: tab', tab] as const),
-    ...Object.entries(actions).flatMap(([name, { label: actionLabel, done, ...action }]) => Object.entries({ label: actionLabel, done, question: action.kind === 'confirm' ? action.question : undefined }).map(([part, text]) => [`action ${name}: ${part}`, text] as const)),
+    ...Object.entries(actions).flatMap(([name, { label: actionLabel, done, ...action }]) =>
+        Object.entries({
+            label: actionLabel,
+            done,
+            question: action.kind === 'confirm' ? action.question : undefined,
+        }).map(([part, text]) => [`action ${name}: ${part}`, text] as const),
+    ),
 ];
 
 /** Every text must be in both languages of declarations. */
@@ -39,25 +69,84 @@ export const checkTexts = (resource: Resource, { say }: Problems): void => {
 
 /** Every option of a field; the compiler keeps the list complete. */
 const ofFields: Readonly<Record<Exclude<keyof Field, symbol>, true>> = {
-    type: true, label: true, required: true, default: true, choices: true, confidential: true, createOnly: true, currencyIn: true, from: true, fromRecord: true, help: true, hint: true, labels: true,
-    linked: true, live: true, max: true, maxLength: true, min: true, minLength: true, mono: true, multiline: true, namedBy: true, dependsOn: true,
-    scopedTo: true, none: true, numbered: true, of: true, customType: true, pattern: true, patternMessage: true, readOnly: true, reads: true, rule: true,
-    sample: true, sent: true, signed: true, step: true, stores: true, target: true, textual: true, typedAs: true, unique: true, unit: true, unlimited: true,
-    values: true, when: true, with: true, written: true,
+    type: true,
+    label: true,
+    required: true,
+    default: true,
+    choices: true,
+    confidential: true,
+    createOnly: true,
+    currencyIn: true,
+    from: true,
+    fromRecord: true,
+    help: true,
+    hint: true,
+    labels: true,
+    linked: true,
+    live: true,
+    max: true,
+    maxLength: true,
+    min: true,
+    minLength: true,
+    mono: true,
+    multiline: true,
+    namedBy: true,
+    dependsOn: true,
+    scopedTo: true,
+    none: true,
+    numbered: true,
+    of: true,
+    customType: true,
+    pattern: true,
+    patternMessage: true,
+    readOnly: true,
+    reads: true,
+    rule: true,
+    sample: true,
+    sent: true,
+    signed: true,
+    step: true,
+    stores: true,
+    target: true,
+    textual: true,
+    typedAs: true,
+    unique: true,
+    unit: true,
+    unlimited: true,
+    values: true,
+    when: true,
+    with: true,
+    written: true,
 };
-const slotNames = ['search', 'page', 'pageSize', 'order', 'id', 'ids', ...scopeNames] as const satisfies readonly (Slot & string)[];
+const slotNames = [
+    'search',
+    'page',
+    'pageSize',
+    'order',
+    'id',
+    'ids',
+    ...scopeNames,
+] as const satisfies readonly (Slot & string)[];
 
 const optionNames = Object.keys(ofFields);
 
-export const checkOptions = ({ fields, api, roles: mayOpen = [], can = {}, mock, needs, menu }: Resource, { say, demand }: Problems): void => {
+export const checkOptions = (
+    { fields, api, roles: mayOpen = [], can = {}, mock, needs, menu }: Resource,
+    { say, demand }: Problems,
+): void => {
     for (const [source, field] of Object.entries(fields))
-        for (const option of Object.keys(field)) if (!optionNames.includes(option)) say(`field ${source}: '${option}' is no option of a field.${didYouMean(option, optionNames)}`);
+        for (const option of Object.keys(field))
+            if (!optionNames.includes(option))
+                say(`field ${source}: '${option}' is no option of a field.${didYouMean(option, optionNames)}`);
     for (const role of mayOpen) demand('roles', role, roles, 'role');
-    for (const [verb, mayAct] of Object.entries(can)) for (const role of mayAct) demand(`can: ${verb}`, role, roles, 'role');
-    if (!Number.isInteger(mock.rows) || mock.rows < 0) say(`mock: rows is a whole number from 0 on, not ${JSON.stringify(mock.rows)}.`);
+    for (const [verb, mayAct] of Object.entries(can))
+        for (const role of mayAct) demand(`can: ${verb}`, role, roles, 'role');
+    if (!Number.isInteger(mock.rows) || mock.rows < 0)
+        say(`mock: rows is a whole number from 0 on, not ${JSON.stringify(mock.rows)}.`);
     if (needs !== undefined) demand('needs', needs, neededScopes, 'scope that a list can need');
     if (menu) demand('menu.tab', menu.tab, menuTabs, 'tab of the menu');
     if (isRest(api)) return;
     for (const [verb, call] of Object.entries<Call | undefined>({ ...api, listWhen: api.listWhen?.call }))
-        for (const slot of Object.values(slotsOf(call ?? {}))) if (typeof slot === 'string') demand(`api.${verb}: slot`, slot, slotNames, 'value that the portal knows');
+        for (const slot of Object.values(slotsOf(call ?? {})))
+            if (typeof slot === 'string') demand(`api.${verb}: slot`, slot, slotNames, 'value that the portal knows');
 };

@@ -1,35 +1,74 @@
-import { type ReactNode, Suspense, useState } from 'react';
 import { type Identifier, type RaRecord, useNavigate } from 'ra-core';
+import { type ReactNode, Suspense, useState } from 'react';
+
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Action, Resource } from '../../../resources/schema/index.ts';
-import { NoFailure } from '../../components/PartBoundary.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { NoFailure } from '../../components/PartBoundary.tsx';
 import { useOverrides } from '../overrides.ts';
 import type { DialogOutlineProps } from './DialogOutline.tsx';
 import { ConfirmActionDialog } from './lazyDialogs.tsx';
-import { interpolate, type OfferedAction, offeredActions, useActingUser } from './offeredActions.ts';
+import {
+    interpolate,
+    type OfferedAction,
+    offeredActions,
+    useActingUser,
+} from './offeredActions.ts';
 
 /** Placeholder for a dialog whose content is still loading. */
-export const DialogWaiting = lazyPart<DialogOutlineProps>(() => import('./DialogOutline.tsx').then(module => module.DialogOutline), { Failure: NoFailure, afterContent: true });
+export const DialogWaiting = lazyPart<DialogOutlineProps>(
+    () => import('./DialogOutline.tsx').then(module => module.DialogOutline),
+    { Failure: NoFailure, afterContent: true },
+);
 
 /** The declared actions of rows, the selection or the list that the user may use, and the dialog of the one started. */
-export const useActions = (name: ResourceName, on: Action['on'], { record, ids = [] }: { readonly record?: RaRecord | undefined; readonly ids?: readonly Identifier[] } = {}) => {
+export const useActions = (
+    name: ResourceName,
+    on: Action['on'],
+    {
+        record,
+        ids = [],
+    }: {
+        readonly record?: RaRecord | undefined;
+        readonly ids?: readonly Identifier[];
+    } = {},
+) => {
     const user = useActingUser();
     const overrides = useOverrides();
     const navigate = useNavigate();
-    const [open, setOpen] = useState<{ readonly key: string; readonly ids: readonly Identifier[] }>();
+    const [open, setOpen] = useState<{
+        readonly key: string;
+        readonly ids: readonly Identifier[];
+    }>();
     const { actions }: Resource = resources[name];
 
     const offered = offeredActions(name, on, user, overrides, record);
 
     /** `chosen`: the rows it applies to, if not all selected ones. */
     const start = ({ name: key, action }: OfferedAction, chosen = ids) => {
-        if (action.kind === 'page') navigate(interpolate(action.to, record ?? { ids: chosen.join(',') }, encodeURIComponent));
+        if (action.kind === 'page')
+            navigate(
+                interpolate(
+                    action.to,
+                    record ?? { ids: chosen.join(',') },
+                    encodeURIComponent,
+                ),
+            );
         else setOpen({ key, ids: chosen });
     };
 
     const action = open && actions[open.key];
-    const dialog: ReactNode = open && action ? <ActionDialog name={name} actionName={open.key} action={action} record={record} ids={open.ids} onClose={() => setOpen(undefined)} /> : null;
+    const dialog: ReactNode =
+        open && action ? (
+            <ActionDialog
+                name={name}
+                actionName={open.key}
+                action={action}
+                record={record}
+                ids={open.ids}
+                onClose={() => setOpen(undefined)}
+            />
+        ) : null;
     return { offered, start, dialog };
 };
 
@@ -43,13 +82,43 @@ interface ActionDialogProps {
 }
 
 /** Opens for a declared action once it is started: its confirmation, or the dialog a feature supplies. */
-export const ActionDialog = ({ name, actionName, action, record, ids, onClose }: ActionDialogProps) => {
+export const ActionDialog = ({
+    name,
+    actionName,
+    action,
+    record,
+    ids,
+    onClose,
+}: ActionDialogProps) => {
     const Dialog = useOverrides().dialogOf(name, actionName);
-    if (action.kind === 'confirm') return <ConfirmActionDialog name={name} actionName={actionName} action={action} record={record} ids={ids} onClose={onClose} />;
+    if (action.kind === 'confirm')
+        return (
+            <ConfirmActionDialog
+                name={name}
+                actionName={actionName}
+                action={action}
+                record={record}
+                ids={ids}
+                onClose={onClose}
+            />
+        );
     // Clicks inside must not reach the row behind.
-    return Dialog && (
-        <span onClick={event => event.stopPropagation()} onKeyDown={event => event.stopPropagation()} role="presentation">
-            <Suspense fallback={<DialogWaiting onClose={onClose} />}><Dialog resource={name} ids={ids} onClose={onClose} {...(record && { record })} /></Suspense>
-        </span>
+    return (
+        Dialog && (
+            <span
+                onClick={event => event.stopPropagation()}
+                onKeyDown={event => event.stopPropagation()}
+                role="presentation"
+            >
+                <Suspense fallback={<DialogWaiting onClose={onClose} />}>
+                    <Dialog
+                        resource={name}
+                        ids={ids}
+                        onClose={onClose}
+                        {...(record && { record })}
+                    />
+                </Suspense>
+            </span>
+        )
     );
 };

@@ -1,15 +1,36 @@
-import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
-import { type Identifier, type RaRecord, useDataProvider, useListContext, useNotify, useResourceContext, useUnselect } from 'ra-core';
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { eachPage, IncompleteError, isMissing, type PortalProvider, runForEach } from '../../../dataProvider/index.ts';
+import { Box, Button, IconButton, Paper, Typography } from '@mui/material';
+import {
+    type Identifier,
+    type RaRecord,
+    useDataProvider,
+    useListContext,
+    useNotify,
+    useResourceContext,
+    useUnselect,
+} from 'ra-core';
+import {
+    useCallback,
+    useDeferredValue,
+    useEffect,
+    useRef,
+    useState,
+} from 'react';
+
+import {
+    eachPage,
+    IncompleteError,
+    isMissing,
+    type PortalProvider,
+    runForEach,
+} from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { useText } from '../../components/useText.ts';
-import { isAtLeast, useListMeta } from '../list/listState.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { LOW_WINDOW } from '../../theme/themes.ts';
 import { failureText } from '../failureText.ts';
+import { isAtLeast, useListMeta } from '../list/listState.tsx';
 import { useRecordRefresh, useRights } from '../resource.ts';
 import { useActions } from './ActionDialog.tsx';
 import { DeleteDialog, preloadDialogs } from './lazyDialogs.tsx';
@@ -25,20 +46,35 @@ const SelectEvery = () => {
     const resource = useResourceContext()!;
     const provider = useDataProvider<PortalProvider>();
     const meta = useListMeta();
-    const { data = [], total = 0, meta: answered, selectedIds, filterValues, filter: fixed, sort, onSelect } = useListContext();
+    const {
+        data = [],
+        total = 0,
+        meta: answered,
+        selectedIds,
+        filterValues,
+        filter: fixed,
+        sort,
+        onSelect,
+    } = useListContext();
     const [done, setDone] = useState<number>();
     const reading = useRef<AbortController>(undefined);
     const listKey = JSON.stringify([resource, meta, filterValues, fixed]);
     // Rows read from one list must not be selected in the next.
-    useEffect(() => () => {
-        reading.current?.abort();
-        setDone(undefined);
-    }, [listKey]);
+    useEffect(
+        () => () => {
+            reading.current?.abort();
+            setDone(undefined);
+        },
+        [listKey],
+    );
 
     const isCounted = !isAtLeast(answered);
     const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
-    const isWhole = isCounted ? selectedIds.length === total : selectedIds.length >= total;
-    if (!isPageSelected || isWhole || selectedIds.length >= MOST_SELECTED) return null;
+    const isWhole = isCounted
+        ? selectedIds.length === total
+        : selectedIds.length >= total;
+    if (!isPageSelected || isWhole || selectedIds.length >= MOST_SELECTED)
+        return null;
 
     const select = async () => {
         const ids: Identifier[] = [];
@@ -46,12 +82,21 @@ const SelectEvery = () => {
         reading.current = ending;
         setDone(0);
         try {
-            for await (const { records } of eachPage(provider, resource, { filter: { ...filterValues, ...fixed }, sort, meta }, ending.signal)) {
+            for await (const { records } of eachPage(
+                provider,
+                resource,
+                { filter: { ...filterValues, ...fixed }, sort, meta },
+                ending.signal,
+            )) {
                 ids.push(...records.map(({ id }) => id));
                 setDone(ids.length);
                 if (ids.length >= MOST_SELECTED) break;
             }
-            if (ids.length >= MOST_SELECTED) notify('ra.message.select_all_limit_reached', { messageArgs: { max: MOST_SELECTED }, type: 'warning' });
+            if (ids.length >= MOST_SELECTED)
+                notify('ra.message.select_all_limit_reached', {
+                    messageArgs: { max: MOST_SELECTED },
+                    type: 'warning',
+                });
         } catch (error) {
             if (ending.signal.aborted) return;
             if (!(error instanceof IncompleteError)) {
@@ -59,14 +104,30 @@ const SelectEvery = () => {
                 setDone(undefined);
                 return;
             }
-            notify(message('screens.list.selectedSome', { done: error.done, total: error.total }), { type: 'warning' });
+            notify(
+                message('screens.list.selectedSome', {
+                    done: error.done,
+                    total: error.total,
+                }),
+                { type: 'warning' },
+            );
         }
         if (ending.signal.aborted) return;
         onSelect(ids.slice(0, MOST_SELECTED));
         setDone(undefined);
     };
-    const label = isCounted ? message('screens.list.selectAll', { total }) : message('screens.list.selectEvery');
-    return <Button size="small" disabled={done !== undefined} onClick={() => void select()}>{done ? message('screens.list.selecting', { done }) : label}</Button>;
+    const label = isCounted
+        ? message('screens.list.selectAll', { total })
+        : message('screens.list.selectEvery');
+    return (
+        <Button
+            size="small"
+            disabled={done !== undefined}
+            onClick={() => void select()}
+        >
+            {done ? message('screens.list.selecting', { done }) : label}
+        </Button>
+    );
 };
 
 /** The most records to request one by one; more would keep the user waiting. */
@@ -78,15 +139,26 @@ interface StillThere {
 }
 
 /** Checks which records still exist and drops the missing ones from the selection. A record whose check fails counts as existing. */
-const useStillThere = (name: ResourceName): ((ids: readonly Identifier[]) => Promise<StillThere>) => {
+const useStillThere = (
+    name: ResourceName,
+): ((ids: readonly Identifier[]) => Promise<StillThere>) => {
     const provider = useDataProvider<PortalProvider>();
     const unselect = useUnselect(name);
     return useCallback(
         async ids => {
             const records = new Map<Identifier, RaRecord>();
             const batch = ids.slice(0, BATCH_SIZE);
-            const failed = await runForEach(batch, async id => void records.set(id, (await provider.getOne<RaRecord>(name, { id })).data));
-            const gone = failed.filter(({ error }) => isMissing(error)).map(({ id }) => id);
+            const failed = await runForEach(
+                batch,
+                async id =>
+                    void records.set(
+                        id,
+                        (await provider.getOne<RaRecord>(name, { id })).data,
+                    ),
+            );
+            const gone = failed
+                .filter(({ error }) => isMissing(error))
+                .map(({ id }) => id);
             if (gone.length > 0) unselect(gone);
             return { records, gone };
         },
@@ -96,16 +168,25 @@ const useStillThere = (name: ResourceName): ((ids: readonly Identifier[]) => Pro
 
 /** Checks selected rows that are missing after a refresh: somebody may have deleted them, or they merely moved to another page. */
 const useVanishedRows = (name: ResourceName): void => {
-    const { data, isFetching, page, perPage, sort, filterValues, selectedIds } = useListContext();
+    const { data, isFetching, page, perPage, sort, filterValues, selectedIds } =
+        useListContext();
     const stillThere = useStillThere(name);
     const view = JSON.stringify([page, perPage, sort, filterValues]);
-    const last = useRef<{ readonly view: string; readonly ids: readonly Identifier[] }>({ view, ids: [] });
+    const last = useRef<{
+        readonly view: string;
+        readonly ids: readonly Identifier[];
+    }>({ view, ids: [] });
     useEffect(() => {
         if (isFetching || !data) return;
         const ids = data.map((record: RaRecord) => record.id);
         const before = last.current;
         last.current = { view, ids };
-        const vanished = before.view === view ? before.ids.filter(id => selectedIds.includes(id) && !ids.includes(id)) : [];
+        const vanished =
+            before.view === view
+                ? before.ids.filter(
+                      id => selectedIds.includes(id) && !ids.includes(id),
+                  )
+                : [];
         if (vanished.length > 0) void stillThere(vanished);
     }, [data, isFetching, view, selectedIds, stillThere]);
 };
@@ -126,7 +207,9 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     useVanishedRows(name);
     const [isAsking, setAsking] = useState(false);
     const { selectedIds, onUnselectItems, data = [] } = useListContext();
-    const { offered, start, dialog } = useActions(name, 'selection', { ids: selectedIds });
+    const { offered, start, dialog } = useActions(name, 'selection', {
+        ids: selectedIds,
+    });
     const [pendingDelete, setPendingDelete] = useState<readonly RaRecord[]>();
 
     const onPage = new Map(data.map((record: RaRecord) => [record.id, record]));
@@ -138,19 +221,36 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
         const { records, gone } = await stillThere(selectedIds);
         setAsking(false);
         if (gone.length > 0) {
-            notify(translate('screens.list.gone', { smart_count: gone.length }), { type: 'info' });
+            notify(
+                translate('screens.list.gone', { smart_count: gone.length }),
+                { type: 'info' },
+            );
             void refresh();
         }
         const left = selectedIds.filter(id => !gone.includes(id));
-        if (left.length > 0) setPendingDelete(left.map(id => records.get(id) ?? onPage.get(id) ?? { id }));
+        if (left.length > 0)
+            setPendingDelete(
+                left.map(id => records.get(id) ?? onPage.get(id) ?? { id }),
+            );
     };
 
     /** Starts an action with only those selected rows that meet its condition. */
     const begin = async (each: OfferedAction) => {
         try {
-            const fitting = await fittingOf(each.action.when, selectedIds, onPage);
+            const fitting = await fittingOf(
+                each.action.when,
+                selectedIds,
+                onPage,
+            );
             const leftOut = selectedIds.length - fitting.length;
-            if (leftOut > 0) notify(translate('screens.list.leftOut', { smart_count: leftOut, total: selectedIds.length }), { type: 'info' });
+            if (leftOut > 0)
+                notify(
+                    translate('screens.list.leftOut', {
+                        smart_count: leftOut,
+                        total: selectedIds.length,
+                    }),
+                    { type: 'info' },
+                );
             if (fitting.length > 0) start(each, fitting);
         } catch (error) {
             notify(failureText(error), { type: 'error' });
@@ -158,27 +258,75 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
     };
 
     // Paint the tick first: the toolbar takes longer.
-    const isChosen = useDeferredValue(selectedIds.length > 0) && selectedIds.length > 0;
+    const isChosen =
+        useDeferredValue(selectedIds.length > 0) && selectedIds.length > 0;
     useEffect(() => {
         if (isChosen) preloadDialogs();
     }, [isChosen]);
     const toolbar = isChosen && (
         <Paper
             role="toolbar"
-            aria-label={translate('screens.list.selected', { smart_count: selectedIds.length })}
+            aria-label={translate('screens.list.selected', {
+                smart_count: selectedIds.length,
+            })}
             elevation={8}
-            sx={{ position: 'sticky', bottom: 8, zIndex: 4, [LOW_WINDOW]: { position: 'static' }, m: 1, p: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, border: 1, borderColor: 'primary.main' }}
+            sx={{
+                position: 'sticky',
+                bottom: 8,
+                zIndex: 4,
+                [LOW_WINDOW]: { position: 'static' },
+                m: 1,
+                p: 1,
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                border: 1,
+                borderColor: 'primary.main',
+            }}
         >
-            <IconButton size="small" aria-label={translate('screens.list.unselect')} onClick={() => onUnselectItems()}>
+            <IconButton
+                size="small"
+                aria-label={translate('screens.list.unselect')}
+                onClick={() => onUnselectItems()}
+            >
                 <CloseIcon fontSize="small" />
             </IconButton>
-            <Typography sx={{ fontWeight: 600 }}>{translate('screens.list.selected', { smart_count: selectedIds.length })}</Typography>
-            {hidden > 0 && <Typography sx={{ color: 'text.secondary' }}>{translate('screens.list.notShown', { smart_count: hidden })}</Typography>}
+            <Typography sx={{ fontWeight: 600 }}>
+                {translate('screens.list.selected', {
+                    smart_count: selectedIds.length,
+                })}
+            </Typography>
+            {hidden > 0 && (
+                <Typography sx={{ color: 'text.secondary' }}>
+                    {translate('screens.list.notShown', {
+                        smart_count: hidden,
+                    })}
+                </Typography>
+            )}
             <SelectEvery />
             <Box sx={{ flex: 1 }} />
-            {offered.map(each => <Button key={each.name} size="small" color={each.action.danger ? 'error' : 'primary'} onClick={() => void begin(each)}>{text(each.action.label)}</Button>)}
+            {offered.map(each => (
+                <Button
+                    key={each.name}
+                    size="small"
+                    color={each.action.danger ? 'error' : 'primary'}
+                    onClick={() => void begin(each)}
+                >
+                    {text(each.action.label)}
+                </Button>
+            ))}
             {rights.remove && (
-                <Button size="small" variant="outlined" color="error" startIcon={<DeleteIcon />} disabled={isAsking} onClick={() => void askToDelete()}>{translate('screens.list.delete')}</Button>
+                <Button
+                    size="small"
+                    variant="outlined"
+                    color="error"
+                    startIcon={<DeleteIcon />}
+                    disabled={isAsking}
+                    onClick={() => void askToDelete()}
+                >
+                    {translate('screens.list.delete')}
+                </Button>
             )}
         </Paper>
     );
@@ -187,7 +335,13 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
         <>
             {toolbar}
             {dialog}
-            {pendingDelete && <DeleteDialog name={name} records={pendingDelete} onClose={() => setPendingDelete(undefined)} />}
+            {pendingDelete && (
+                <DeleteDialog
+                    name={name}
+                    records={pendingDelete}
+                    onClose={() => setPendingDelete(undefined)}
+                />
+            )}
         </>
     );
 };

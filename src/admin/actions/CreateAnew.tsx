@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { useNavigate } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
+
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { factsOf, type Resource } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -23,9 +24,20 @@ export const CreateAnew = ({ name, onLeave }: CreateAnewProps) => {
     const { fields, key }: Resource = resources[name];
     if (!create || screenOf(name, 'create')) return null;
     const anew = () => {
-        const entries = Object.entries(getValues()).filter(([source]) => source !== key && source !== 'id' && !(fields[source] && factsOf(fields[source]).secret));
+        const entries = Object.entries(getValues()).filter(
+            ([source]) =>
+                source !== key &&
+                source !== 'id' &&
+                !(fields[source] && factsOf(fields[source]).secret),
+        );
         onLeave();
-        navigate(createAddress(name), { state: { record: Object.fromEntries(entries) } });
+        navigate(createAddress(name), {
+            state: { record: Object.fromEntries(entries) },
+        });
     };
-    return <Button color="inherit" size="small" onClick={anew}>{message('screens.merge.anew')}</Button>;
+    return (
+        <Button color="inherit" size="small" onClick={anew}>
+            {message('screens.merge.anew')}
+        </Button>
+    );
 };

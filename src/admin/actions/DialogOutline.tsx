@@ -1,5 +1,6 @@
 import { Dialog, DialogContent, DialogTitle, Skeleton } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
+
 import { useMessage } from '../../i18n/catalogue.ts';
 
 export interface DialogOutlineProps {
@@ -11,7 +12,9 @@ export const DialogOutline = ({ onClose }: DialogOutlineProps) => {
     const message = useMessage();
     return (
         <Dialog open onClose={onClose} fullWidth maxWidth="sm">
-            <DialogTitle sx={visuallyHidden}>{message('login.loading')}</DialogTitle>
+            <DialogTitle sx={visuallyHidden}>
+                {message('login.loading')}
+            </DialogTitle>
             <DialogContent aria-busy>
                 <Skeleton width="40%" height={32} />
                 <Skeleton height={40} />

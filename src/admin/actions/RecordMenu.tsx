@@ -1,18 +1,25 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import { Divider, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material';
+import {
+    Divider,
+    ListItemIcon,
+    ListItemText,
+    Menu,
+    MenuItem,
+} from '@mui/material';
 import { type RaRecord, useNavigate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { inLanguage, type Resource } from '../../../resources/schema/index.ts';
 import { icons } from '../../components/icons.ts';
 import { useText } from '../../components/useText.ts';
-import { DeleteDialog, RecordDialog } from './lazyDialogs.tsx';
-import { useActions } from './ActionDialog.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { recordAddress, showAddress, useRights } from '../resource.ts';
+import { useActions } from './ActionDialog.tsx';
 import type { DeletionOutcome } from './DeleteDialog.tsx';
+import { DeleteDialog, RecordDialog } from './lazyDialogs.tsx';
 
 /** A record, and which of its actions the menu offers. */
 export interface RowMenuProps {
@@ -35,7 +42,17 @@ export interface RecordMenuProps extends RowMenuProps {
 }
 
 /** The menu of a row, and the dialogs it opens. */
-export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, withoutDelete = false, editsHere = false, onDeleted }: RecordMenuProps) => {
+export const RecordMenu = ({
+    id,
+    anchor,
+    onClose,
+    name,
+    record,
+    onPage = false,
+    withoutDelete = false,
+    editsHere = false,
+    onDeleted,
+}: RecordMenuProps) => {
     const translate = useMessage();
     const text = useText();
     const navigate = useNavigate();
@@ -44,7 +61,13 @@ export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, 
     const { offered, start, dialog } = useActions(name, 'row', { record });
     const [openDialog, setOpenDialog] = useState<'edit' | 'delete'>();
 
-    const item = (key: string, icon: ReactNode, label: string, run: () => void, danger = false) => (
+    const item = (
+        key: string,
+        icon: ReactNode,
+        label: string,
+        run: () => void,
+        danger = false,
+    ) => (
         <MenuItem
             key={key}
             onClick={() => {
@@ -58,27 +81,86 @@ export const RecordMenu = ({ id, anchor, onClose, name, record, onPage = false, 
         </MenuItem>
     );
     // A declared action labelled "Edit" replaces the generic one.
-    const editsItself = offered.some(({ action }) => inLanguage(action.label, 'en') === 'Edit');
-    const edit = () => (editsHere || opens === 'either' ? setOpenDialog('edit') : navigate(recordAddress(name, record.id)));
+    const editsItself = offered.some(
+        ({ action }) => inLanguage(action.label, 'en') === 'Edit',
+    );
+    const edit = () =>
+        editsHere || opens === 'either'
+            ? setOpenDialog('edit')
+            : navigate(recordAddress(name, record.id));
     const items = [
-        ...(!onPage && rights.edit && !editsItself ? [item('edit', <EditIcon fontSize="small" />, translate('screens.list.edit'), edit)] : []),
-        ...(!onPage && rights.show && !editsHere ? [item('show', <VisibilityIcon fontSize="small" />, translate('screens.list.show'), () => navigate(showAddress(name, record.id)))] : []),
+        ...(!onPage && rights.edit && !editsItself
+            ? [
+                  item(
+                      'edit',
+                      <EditIcon fontSize="small" />,
+                      translate('screens.list.edit'),
+                      edit,
+                  ),
+              ]
+            : []),
+        ...(!onPage && rights.show && !editsHere
+            ? [
+                  item(
+                      'show',
+                      <VisibilityIcon fontSize="small" />,
+                      translate('screens.list.show'),
+                      () => navigate(showAddress(name, record.id)),
+                  ),
+              ]
+            : []),
         ...offered.map(each => {
             const Icon = each.action.icon ? icons[each.action.icon] : null;
-            return item(each.name, Icon && <Icon fontSize="small" />, text(each.action.label), () => start(each));
+            return item(
+                each.name,
+                Icon && <Icon fontSize="small" />,
+                text(each.action.label),
+                () => start(each),
+            );
         }),
     ];
-    const removal = rights.remove && !withoutDelete ? [item('delete', <DeleteIcon fontSize="small" />, translate('screens.list.delete'), () => setOpenDialog('delete'), true)] : [];
+    const removal =
+        rights.remove && !withoutDelete
+            ? [
+                  item(
+                      'delete',
+                      <DeleteIcon fontSize="small" />,
+                      translate('screens.list.delete'),
+                      () => setOpenDialog('delete'),
+                      true,
+                  ),
+              ]
+            : [];
     return (
         <>
-            <Menu id={id} open={anchor !== null} anchorEl={anchor} onClose={onClose}>
+            <Menu
+                id={id}
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={onClose}
+            >
                 {items}
-                {items.length > 0 && removal.length > 0 && <Divider key="line" component="li" role="separator" />}
+                {items.length > 0 && removal.length > 0 && (
+                    <Divider key="line" component="li" role="separator" />
+                )}
                 {removal}
             </Menu>
             {dialog}
-            {openDialog === 'edit' && <RecordDialog name={name} id={record.id} onClose={() => setOpenDialog(undefined)} />}
-            {openDialog === 'delete' && <DeleteDialog name={name} records={[record]} onClose={() => setOpenDialog(undefined)} {...(onDeleted && { onDeleted })} />}
+            {openDialog === 'edit' && (
+                <RecordDialog
+                    name={name}
+                    id={record.id}
+                    onClose={() => setOpenDialog(undefined)}
+                />
+            )}
+            {openDialog === 'delete' && (
+                <DeleteDialog
+                    name={name}
+                    records={[record]}
+                    onClose={() => setOpenDialog(undefined)}
+                    {...(onDeleted && { onDeleted })}
+                />
+            )}
         </>
     );
 };

@@ -1,17 +1,29 @@
-import { useMemo } from 'react';
 import { type Identifier, type RaRecord, useDataProvider } from 'ra-core';
+import { useMemo } from 'react';
+
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { isMet } from '../../../resources/rules/conditions.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
-import { type Action, type Condition, fieldsRead, type Resource } from '../../../resources/schema/index.ts';
+import {
+    type Action,
+    type Condition,
+    fieldsRead,
+    type Resource,
+} from '../../../resources/schema/index.ts';
 import { type ActingUser, isOffered } from '../../foundation/recordActions.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import type { Overrides } from '../overrides.ts';
 
 /** Fills the placeholders of a declared text with the record's values: `/user/{id}`, `{Alias}`. */
-export const interpolate = (text: string, record: Readonly<Record<string, unknown>>, as: (value: string) => string): string =>
-    text.replace(/\{([\w.]+)\}/g, (_, field: string) => as(String(valueAt(record, field) ?? '')));
+export const interpolate = (
+    text: string,
+    record: Readonly<Record<string, unknown>>,
+    as: (value: string) => string,
+): string =>
+    text.replace(/\{([\w.]+)\}/g, (_, field: string) =>
+        as(String(valueAt(record, field) ?? '')),
+    );
 
 /** What actions need to know of the signed-in user. */
 export const useActingUser = (): ActingUser => {
@@ -24,12 +36,24 @@ export const useActingUser = (): ActingUser => {
 export const useFittingRows = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
     const { role } = useSession();
-    return async (when: Condition | undefined, ids: readonly Identifier[], onPage: ReadonlyMap<Identifier, RaRecord>): Promise<readonly Identifier[]> => {
+    return async (
+        when: Condition | undefined,
+        ids: readonly Identifier[],
+        onPage: ReadonlyMap<Identifier, RaRecord>,
+    ): Promise<readonly Identifier[]> => {
         if (when === undefined || fieldsRead(when).length === 0) return ids;
         const others = ids.filter(id => !onPage.has(id));
-        const { data } = others.length > 0 ? await provider.getMany<RaRecord>(name, { ids: others }) : { data: [] };
-        const records = new Map([...onPage, ...data.map(record => [record.id, record] as const)]);
-        return ids.filter(id => records.has(id) && isMet(when, records.get(id)!, role));
+        const { data } =
+            others.length > 0
+                ? await provider.getMany<RaRecord>(name, { ids: others })
+                : { data: [] };
+        const records = new Map([
+            ...onPage,
+            ...data.map(record => [record.id, record] as const),
+        ]);
+        return ids.filter(
+            id => records.has(id) && isMet(when, records.get(id)!, role),
+        );
     };
 };
 
@@ -47,7 +71,13 @@ export const offeredActions = (
     record?: Readonly<Record<string, unknown>>,
 ): readonly OfferedAction[] => {
     const { actions }: Resource = resources[name];
-    return Object.entries(actions).flatMap(([key, action]): readonly OfferedAction[] => {
-        return action.on === on && isOffered(name, key, action, user, record) && (action.kind !== 'dialog' || dialogOf(name, key)) ? [{ name: key, action }] : [];
-    });
+    return Object.entries(actions).flatMap(
+        ([key, action]): readonly OfferedAction[] => {
+            return action.on === on &&
+                isOffered(name, key, action, user, record) &&
+                (action.kind !== 'dialog' || dialogOf(name, key))
+                ? [{ name: key, action }]
+                : [];
+        },
+    );
 };

@@ -1,11 +1,19 @@
 import { Box, FormControlLabel, FormHelperText, Switch } from '@mui/material';
+
 import type { InputProps } from './fieldType.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
 export const BooleanInput = (props: InputProps) => {
     const input = useFieldInput(props);
     return (
-        <Box sx={{ display: 'flex', flexDirection: 'column', justifyContent: 'center', height: '100%' }}>
+        <Box
+            sx={{
+                display: 'flex',
+                flexDirection: 'column',
+                justifyContent: 'center',
+                height: '100%',
+            }}
+        >
             <FormControlLabel
                 control={
                     <Switch
@@ -14,13 +22,25 @@ export const BooleanInput = (props: InputProps) => {
                         checked={input.value === true}
                         onChange={(_, checked) => input.change(checked)}
                         onBlur={input.blur}
-                        slotProps={{ input: { ref: input.ref, 'aria-describedby': input.describedBy } }}
+                        slotProps={{
+                            input: {
+                                ref: input.ref,
+                                'aria-describedby': input.describedBy,
+                            },
+                        }}
                     />
                 }
                 disabled={input.disabled}
                 label={input.label}
             />
-            {(input.error ?? input.help) && <FormHelperText id={input.describedBy ?? ''} error={input.error !== undefined}>{input.error ?? input.help}</FormHelperText>}
+            {(input.error ?? input.help) && (
+                <FormHelperText
+                    id={input.describedBy ?? ''}
+                    error={input.error !== undefined}
+                >
+                    {input.error ?? input.help}
+                </FormHelperText>
+            )}
         </Box>
     );
 };

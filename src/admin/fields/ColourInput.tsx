@@ -1,14 +1,17 @@
 import { Box, IconButton, InputAdornment, Popover } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+
 import { colourOf } from '../../../resources/rules/colour.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { Swatch } from '../../views/fieldView.tsx';
 import type { InputProps } from './fieldType.ts';
 import { TextLikeInput } from './TextInput.tsx';
 import { useFieldInput } from './useFieldInput.ts';
 
-const ColourWheel = lazyPart(() => import('react-colorful').then(module => module.HexColorPicker));
+const ColourWheel = lazyPart(() =>
+    import('react-colorful').then(module => module.HexColorPicker),
+);
 
 export const ColourInput = (props: InputProps) => {
     const translate = useMessage();
@@ -21,15 +24,35 @@ export const ColourInput = (props: InputProps) => {
                 html={{ spellCheck: false, placeholder: '#rrggbb' }}
                 startAdornment={
                     <InputAdornment position="start">
-                        <IconButton edge="start" size="small" disabled={input.disabled} aria-label={translate('screens.colour.choose', { field: input.label })} onClick={event => setAnchor(event.currentTarget)}>
+                        <IconButton
+                            edge="start"
+                            size="small"
+                            disabled={input.disabled}
+                            aria-label={translate('screens.colour.choose', {
+                                field: input.label,
+                            })}
+                            onClick={event => setAnchor(event.currentTarget)}
+                        >
                             <Swatch colour={input.value} size={20} />
                         </IconButton>
                     </InputAdornment>
                 }
             />
-            <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+            >
                 <Box sx={{ p: 1, minWidth: 216, minHeight: 216 }}>
-                    <Suspense>{anchor && <ColourWheel color={colourOf(input.value) ?? '#ffffff'} onChange={input.change} />}</Suspense>
+                    <Suspense>
+                        {anchor && (
+                            <ColourWheel
+                                color={colourOf(input.value) ?? '#ffffff'}
+                                onChange={input.change}
+                            />
+                        )}
+                    </Suspense>
                 </Box>
             </Popover>
         </>

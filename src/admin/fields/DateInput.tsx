@@ -1,9 +1,12 @@
-import { DateField, DateTimeField } from '../../components/inputs/DateField.tsx';
+import {
+    DateField,
+    DateTimeField,
+} from '../../components/inputs/DateField.tsx';
 import { LabelledInput, helpIdOf } from '../../components/inputs/Labelled.tsx';
+import { TextField } from '../../components/inputs/TextField.tsx';
 import { useToday } from '../../session/clock.tsx';
 import type { InputProps } from './fieldType.ts';
 import { useFieldInput } from './useFieldInput.ts';
-import { TextField } from '../../components/inputs/TextField.tsx';
 import { siteTimeText, useFormatters } from './useFormatters.ts';
 
 export const DateInput = (props: InputProps) => {
@@ -11,7 +14,13 @@ export const DateInput = (props: InputProps) => {
     const today = useToday();
     return (
         <LabelledInput {...input.labelled}>
-            <DateField {...input.control} dashed={props.field.typedAs !== undefined} value={input.value} today={today} onChange={input.change} />
+            <DateField
+                {...input.control}
+                dashed={props.field.typedAs !== undefined}
+                value={input.value}
+                today={today}
+                onChange={input.change}
+            />
         </LabelledInput>
     );
 };
@@ -21,10 +30,36 @@ export const DateTimeInput = (props: InputProps) => {
     const formatters = useFormatters();
     const today = useToday();
     const { offset, translate } = formatters;
-    const control = { ...input.control, inputRef: input.ref, describedBy: helpIdOf(input.id) };
+    const control = {
+        ...input.control,
+        inputRef: input.ref,
+        describedBy: helpIdOf(input.id),
+    };
     return (
-        <LabelledInput {...input.labelled} help={input.labelled.help ?? siteTimeText(formatters) ?? translate('screens.unknown')}>
-            {offset === undefined ? <TextField {...control} value="" disabled onType={() => undefined} /> : <DateTimeField {...control} value={input.value} offset={offset} today={today} onChange={input.change} />}
+        <LabelledInput
+            {...input.labelled}
+            help={
+                input.labelled.help ??
+                siteTimeText(formatters) ??
+                translate('screens.unknown')
+            }
+        >
+            {offset === undefined ? (
+                <TextField
+                    {...control}
+                    value=""
+                    disabled
+                    onType={() => undefined}
+                />
+            ) : (
+                <DateTimeField
+                    {...control}
+                    value={input.value}
+                    offset={offset}
+                    today={today}
+                    onChange={input.change}
+                />
+            )}
         </LabelledInput>
     );
 };

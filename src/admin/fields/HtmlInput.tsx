@@ -1,17 +1,35 @@
 import { Box, Skeleton } from '@mui/material';
 import { Suspense } from 'react';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import type { InputProps } from './fieldType.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
-const RichText = lazyPart(() => import('./RichText.tsx').then(module => module.RichText));
+const RichText = lazyPart(() =>
+    import('./RichText.tsx').then(module => module.RichText),
+);
 
 export const HtmlInput = (props: InputProps) => {
     const input = useFieldInput(props);
     return (
-        <LabelledInput group id={input.id} label={input.label} required={input.required || props.field.rule === 'notBlankHtml'} help={input.help} error={input.error}>
-            <Suspense fallback={<Skeleton data-input-coming variant="rounded" height={460} />}>
+        <LabelledInput
+            group
+            id={input.id}
+            label={input.label}
+            required={input.required || props.field.rule === 'notBlankHtml'}
+            help={input.help}
+            error={input.error}
+        >
+            <Suspense
+                fallback={
+                    <Skeleton
+                        data-input-coming
+                        variant="rounded"
+                        height={460}
+                    />
+                }
+            >
                 <Box data-field={props.source}>
                     <RichText source={props.source} input={input} />
                 </Box>

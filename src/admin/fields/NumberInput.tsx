@@ -1,17 +1,30 @@
-import { Box, FormControlLabel, IconButton, Switch, useMediaQuery } from '@mui/material';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { TextField, type TextFieldProps } from '../../components/inputs/TextField.tsx';
-import { NUMERIC, useTypedNumber } from '../../components/inputs/useTypedNumber.ts';
+import {
+    Box,
+    FormControlLabel,
+    IconButton,
+    Switch,
+    useMediaQuery,
+} from '@mui/material';
 import type { ReactNode } from 'react';
-import type { InputProps } from './fieldType.ts';
-import { useFieldInput } from './useFieldInput.ts';
+
 import { fromPerCents, inPerCents } from '../../../resources/rules/share.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
 import { DataField } from '../../components/inputs/DataField.tsx';
-import { LabelledInput } from '../../components/inputs/Labelled.tsx';
-import { useFormatters } from './useFormatters.ts';
 import { DurationField } from '../../components/inputs/DurationField.tsx';
+import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import {
+    TextField,
+    type TextFieldProps,
+} from '../../components/inputs/TextField.tsx';
+import {
+    NUMERIC,
+    useTypedNumber,
+} from '../../components/inputs/useTypedNumber.ts';
 import { perMinute } from '../../foundation/values/fieldTypes.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import type { InputProps } from './fieldType.ts';
+import { useFieldInput } from './useFieldInput.ts';
+import { useFormatters } from './useFormatters.ts';
 
 interface LineInputProps extends Omit<TextFieldProps, 'name' | 'value'> {
     readonly input: ReturnType<typeof useFieldInput>;
@@ -32,37 +45,95 @@ interface SignButtonProps {
     readonly disabled: boolean;
 }
 
-const flipSign = (text: string): string => (text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`);
+const flipSign = (text: string): string =>
+    text.startsWith('-') ? text.slice(1) : `-${text.replace(/^\+/, '')}`;
 
 /** Adds or removes the minus sign: the numeric keypad of most phones has none. */
 const SignButton = ({ label, typed, disabled }: SignButtonProps) => {
     const name = useMessage()('screens.changeSign', { field: label });
-    return <IconButton size="small" edge="end" disabled={disabled} aria-label={name} onClick={() => typed.type(flipSign(typed.text.trim()))}>±</IconButton>;
+    return (
+        <IconButton
+            size="small"
+            edge="end"
+            disabled={disabled}
+            aria-label={name}
+            onClick={() => typed.type(flipSign(typed.text.trim()))}
+        >
+            ±
+        </IconButton>
+    );
 };
 
 /** A number typed as text, so that an invalid one is reported and not swallowed. Cleared, it is null, not 0. */
-export const NumberInput = ({ unit, ...props }: InputProps & { readonly unit?: ReactNode }) => {
+export const NumberInput = ({
+    unit,
+    ...props
+}: InputProps & { readonly unit?: ReactNode }) => {
     const input = useFieldInput(props);
     const typed = useTypedNumber(input.value, input.change);
     const hasNumericPad = useMediaQuery('(pointer: coarse)', { noSsr: true });
-    const end = hasNumericPad && (props.field.min ?? -1) < 0 ? <>{unit}<SignButton label={input.label} typed={typed} disabled={input.disabled} /></> : unit;
-    return <LineInput input={input} value={typed.text} onType={typed.type} end={end} html={NUMERIC} />;
+    const end =
+        hasNumericPad && (props.field.min ?? -1) < 0 ? (
+            <>
+                {unit}
+                <SignButton
+                    label={input.label}
+                    typed={typed}
+                    disabled={input.disabled}
+                />
+            </>
+        ) : (
+            unit
+        );
+    return (
+        <LineInput
+            input={input}
+            value={typed.text}
+            onType={typed.type}
+            end={end}
+            html={NUMERIC}
+        />
+    );
 };
 
 /** A share, entered as a percentage. */
 export const PercentageInput = (props: InputProps) => {
     const { field } = props;
     const input = useFieldInput(props);
-    const shown = typeof input.value === 'number' ? inPerCents(input.value, field) : input.value;
-    const typed = useTypedNumber(shown, value => input.change(typeof value === 'number' ? fromPerCents(value, field) : value));
-    return <LineInput input={input} value={typed.text} onType={typed.type} end="%" html={NUMERIC} />;
+    const shown =
+        typeof input.value === 'number'
+            ? inPerCents(input.value, field)
+            : input.value;
+    const typed = useTypedNumber(shown, value =>
+        input.change(
+            typeof value === 'number' ? fromPerCents(value, field) : value,
+        ),
+    );
+    return (
+        <LineInput
+            input={input}
+            value={typed.text}
+            onType={typed.type}
+            end="%"
+            html={NUMERIC}
+        />
+    );
 };
 
-type MegabyteProps = ReturnType<typeof useFieldInput>['control'] & Pick<ReturnType<typeof useFieldInput>, 'value' | 'change'>;
+type MegabyteProps = ReturnType<typeof useFieldInput>['control'] &
+    Pick<ReturnType<typeof useFieldInput>, 'value' | 'change'>;
 
 const MegabyteField = ({ value, change, ...control }: MegabyteProps) => {
     const typed = useTypedNumber(value, change);
-    return <TextField {...control} value={typed.text} onType={typed.type} end={useFormatters().translate('screens.data.MB')} html={NUMERIC} />;
+    return (
+        <TextField
+            {...control}
+            value={typed.text}
+            onType={typed.type}
+            end={useFormatters().translate('screens.data.MB')}
+            html={NUMERIC}
+        />
+    );
 };
 
 export const DataInput = (props: InputProps) => {
@@ -70,18 +141,38 @@ export const DataInput = (props: InputProps) => {
     const { translate } = useFormatters();
     const input = useFieldInput(props);
     const isUnlimited = input.value === NO_LIMIT;
-    const amount = { ...input.control, value: isUnlimited ? null : input.value, disabled: input.disabled || isUnlimited };
+    const amount = {
+        ...input.control,
+        value: isUnlimited ? null : input.value,
+        disabled: input.disabled || isUnlimited,
+    };
     return (
         <LabelledInput {...input.labelled}>
             <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
                 <Box sx={{ flex: 1, minWidth: 0 }}>
-                    {field.unit === 'MB' ? <MegabyteField {...amount} change={input.change} /> : <DataField {...amount} prefix={prefix} onChange={input.change} />}
+                    {field.unit === 'MB' ? (
+                        <MegabyteField {...amount} change={input.change} />
+                    ) : (
+                        <DataField
+                            {...amount}
+                            prefix={prefix}
+                            onChange={input.change}
+                        />
+                    )}
                 </Box>
                 {field.unlimited && (
                     <FormControlLabel
                         sx={{ mr: 0 }}
                         disabled={input.disabled}
-                        control={<Switch name={`${prefix}Unlimited`} checked={isUnlimited} onChange={(_, checked) => input.change(checked ? NO_LIMIT : null)} />}
+                        control={
+                            <Switch
+                                name={`${prefix}Unlimited`}
+                                checked={isUnlimited}
+                                onChange={(_, checked) =>
+                                    input.change(checked ? NO_LIMIT : null)
+                                }
+                            />
+                        }
                         label={translate('screens.data.unlimited')}
                     />
                 )}
@@ -94,11 +185,28 @@ export const DurationInput = (props: InputProps) => {
     const input = useFieldInput(props);
     const factor = perMinute(props.field);
     return (
-        <LabelledInput group id={`${input.id}-group`} label={input.label} required={input.required} help={input.help} error={input.error}>
+        <LabelledInput
+            group
+            id={`${input.id}-group`}
+            label={input.label}
+            required={input.required}
+            help={input.help}
+            error={input.error}
+        >
             <DurationField
                 id={input.id}
-                value={typeof input.value === 'number' ? input.value / factor : input.value}
-                onChange={minutes => input.change(typeof minutes === 'number' ? minutes * factor : minutes)}
+                value={
+                    typeof input.value === 'number'
+                        ? input.value / factor
+                        : input.value
+                }
+                onChange={minutes =>
+                    input.change(
+                        typeof minutes === 'number'
+                            ? minutes * factor
+                            : minutes,
+                    )
+                }
                 onBlur={input.blur}
                 disabled={input.disabled}
                 error={input.error !== undefined}
@@ -108,6 +216,13 @@ export const DurationInput = (props: InputProps) => {
     );
 };
 
-export const MoneyInput = (props: InputProps) => <NumberInput {...props} unit={useFormatters().askCurrency()} />;
+export const MoneyInput = (props: InputProps) => (
+    <NumberInput {...props} unit={useFormatters().askCurrency()} />
+);
 
-export const SpeedInput = (props: InputProps) => <NumberInput {...props} unit={useFormatters().translate('screens.speedUnit')} />;
+export const SpeedInput = (props: InputProps) => (
+    <NumberInput
+        {...props}
+        unit={useFormatters().translate('screens.speedUnit')}
+    />
+);

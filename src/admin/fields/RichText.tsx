@@ -1,16 +1,34 @@
-import { commands, type Editor, Extension, type Extensions, generateHTML, generateJSON } from '@tiptap/core';
-import { useTiptapEditor, AlignmentButtons, ClearButtons, DefaultEditorOptions, FormatButtons, ListButtons, QuoteButtons, RichTextInput, RichTextInputToolbar } from 'ra-input-rich-text';
-import { useMemo, useState } from 'react';
 import { Alert, Button, NativeSelect, OutlinedInput } from '@mui/material';
+import {
+    commands,
+    type Editor,
+    Extension,
+    type Extensions,
+    generateHTML,
+    generateJSON,
+} from '@tiptap/core';
+import {
+    useTiptapEditor,
+    AlignmentButtons,
+    ClearButtons,
+    DefaultEditorOptions,
+    FormatButtons,
+    ListButtons,
+    QuoteButtons,
+    RichTextInput,
+    RichTextInputToolbar,
+} from 'ra-input-rich-text';
+import { useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
+
 import { valueAt } from '../../../resources/rules/valueAt.ts';
 import { TextField } from '../../components/inputs/TextField.tsx';
 import { foreignHost } from '../../foundation/pictureOrigins.ts';
 import { type Translate, useMessage } from '../../i18n/catalogue.ts';
 import { MONO } from './fieldType.ts';
-import type { useFieldInput } from './useFieldInput.ts';
 import { RichTextAddresses, useEditorState } from './RichTextAddresses.tsx';
 import { RichTextColours } from './RichTextColours.tsx';
+import type { useFieldInput } from './useFieldInput.ts';
 
 import './richText.css';
 
@@ -23,10 +41,16 @@ const PARAGRAPH = '0';
 const RichTextLevel = () => {
     const translate = useMessage();
     const editor = useTiptapEditor();
-    const level = useEditorState(state => String(levels.find(n => state?.isActive('heading', { level: n })) ?? PARAGRAPH));
+    const level = useEditorState(state =>
+        String(
+            levels.find(n => state?.isActive('heading', { level: n })) ??
+                PARAGRAPH,
+        ),
+    );
     const choose = (value: string) => {
         const wanted = levels.find(n => String(n) === value);
-        if (wanted) editor?.chain().focus().setNode('heading', { level: wanted }).run();
+        if (wanted)
+            editor?.chain().focus().setNode('heading', { level: wanted }).run();
         else editor?.chain().focus().setNode('paragraph').run();
     };
     return (
@@ -35,12 +59,24 @@ const RichTextLevel = () => {
             value={level}
             disabled={!editor?.isEditable}
             onChange={event => choose(event.target.value)}
-            inputProps={{ 'aria-label': translate('ra.tiptap.select_level', { _: 'Level' }) }}
+            inputProps={{
+                'aria-label': translate('ra.tiptap.select_level', {
+                    _: 'Level',
+                }),
+            }}
         >
-            <option value={PARAGRAPH}>{translate('ra.tiptap.paragraph', { _: 'Normal' })}</option>
-            {levels.filter(n => n <= OFFERED || String(n) === level).map(n => (
-                <option key={n} value={n}>{translate(`ra.tiptap.heading${n}`, { _: `Heading ${n}` })}</option>
-            ))}
+            <option value={PARAGRAPH}>
+                {translate('ra.tiptap.paragraph', { _: 'Normal' })}
+            </option>
+            {levels
+                .filter(n => n <= OFFERED || String(n) === level)
+                .map(n => (
+                    <option key={n} value={n}>
+                        {translate(`ra.tiptap.heading${n}`, {
+                            _: `Heading ${n}`,
+                        })}
+                    </option>
+                ))}
         </NativeSelect>
     );
 };
@@ -53,7 +89,11 @@ interface Drawn {
 }
 interface PictureExtension {
     readonly options: unknown;
-    readonly extend: (config: { addNodeView: (this: { readonly parent?: () => (drawn: Drawn) => unknown }) => (drawn: Drawn) => unknown }) => { readonly configure: (options: unknown) => never };
+    readonly extend: (config: {
+        addNodeView: (this: {
+            readonly parent?: () => (drawn: Drawn) => unknown;
+        }) => (drawn: Drawn) => unknown;
+    }) => { readonly configure: (options: unknown) => never };
 }
 
 /** Replaces external pictures in the editor with their alt text and host, so that the host does not learn the text is open. */
@@ -69,7 +109,12 @@ const withForeignNamed = (translate: Translate) =>
                     const host = foreignHost(String(src ?? ''));
                     if (host === undefined) return usual?.(drawn);
                     const dom = document.createElement('span');
-                    dom.textContent = [alt, translate('screens.pictures.elsewhere', { host })].filter(Boolean).join(': ');
+                    dom.textContent = [
+                        alt,
+                        translate('screens.pictures.elsewhere', { host }),
+                    ]
+                        .filter(Boolean)
+                        .join(': ');
                     dom.dataset.elsewhere = '';
                     return { dom };
                 };
@@ -79,50 +124,96 @@ const withForeignNamed = (translate: Translate) =>
     }) ?? [];
 
 /** The arrow keys lead out of these nodes, so they need no empty paragraph after them: it would be stored although nobody typed it. */
-const LEFT_BY_KEYS = ['heading', 'bulletList', 'orderedList', 'blockquote', 'codeBlock', 'horizontalRule'];
+const LEFT_BY_KEYS = [
+    'heading',
+    'bulletList',
+    'orderedList',
+    'blockquote',
+    'codeBlock',
+    'horizontalRule',
+];
 
 /** react-admin's extensions, adapted for this editor. */
 const usedExtensions = (translate: Translate): Extensions =>
-    withForeignNamed(translate).map(extension => (extension.name === 'starterKit' ? (extension as Extension).configure({ trailingNode: { notAfter: LEFT_BY_KEYS } }) : extension));
+    withForeignNamed(translate).map(extension =>
+        extension.name === 'starterKit'
+            ? (extension as Extension).configure({
+                  trailingNode: { notAfter: LEFT_BY_KEYS },
+              })
+            : extension,
+    );
 
-const htmlOf = (editor: Editor): string => (editor.isEmpty ? '' : editor.getHTML());
+const htmlOf = (editor: Editor): string =>
+    editor.isEmpty ? '' : editor.getHTML();
 
 /** react-admin hands the text just typed back to the editor. Setting it again would overwrite the undo history and interrupt the composition of a character. */
 const KeepsEqualText = Extension.create({
     name: 'keepsEqualText',
     priority: 1, // after the editor's own commands, to replace their `setContent`
     addCommands: () => ({
-        setContent: (content, options) => props => content === htmlOf(props.editor) || commands.setContent(content, options)(props),
+        setContent: (content, options) => props =>
+            content === htmlOf(props.editor) ||
+            commands.setContent(content, options)(props),
     }),
 });
 
-const SAME_TAGS: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's', strike: 's' };
+const SAME_TAGS: Readonly<Record<string, string>> = {
+    b: 'strong',
+    i: 'em',
+    del: 's',
+    strike: 's',
+};
 const SAYS_NOTHING = ['html', 'head', 'body', 'tbody', 'span'];
 
 const COMMENT = '<!--…-->';
 
 /** Everything in an HTML text that could get lost: tags, classes, styles, other attributes and comments, including what precedes the text, which parsers put into the head. */
-const markupIn = (html: string): { readonly parts: readonly string[]; readonly text: string } => {
+const markupIn = (
+    html: string,
+): { readonly parts: readonly string[]; readonly text: string } => {
     const page = new DOMParser().parseFromString(html, 'text/html');
     const comments = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
-    const parts = [...page.querySelectorAll<HTMLElement>('*')].flatMap(element => {
-        const tag = element.localName;
-        const attributes = [...element.attributes].flatMap(({ name, value }) => {
-            if (value === '') return name === 'alt' ? [] : [name].filter(each => each !== 'class' && each !== 'style');
-            if (name === 'class') return [...element.classList].map(each => `class "${each}"`);
-            if (name === 'style') return [...element.style].map(property => `style "${property}: ${element.style.getPropertyValue(property)}"`);
-            return [`${name} "${value}"`];
-        });
-        return SAYS_NOTHING.includes(tag) ? attributes : [`<${SAME_TAGS[tag] ?? tag}>`, ...attributes];
-    });
+    const parts = [...page.querySelectorAll<HTMLElement>('*')].flatMap(
+        element => {
+            const tag = element.localName;
+            const attributes = [...element.attributes].flatMap(
+                ({ name, value }) => {
+                    if (value === '')
+                        return name === 'alt'
+                            ? []
+                            : [name].filter(
+                                  each => each !== 'class' && each !== 'style',
+                              );
+                    if (name === 'class')
+                        return [...element.classList].map(
+                            each => `class "${each}"`,
+                        );
+                    if (name === 'style')
+                        return [...element.style].map(
+                            property =>
+                                `style "${property}: ${element.style.getPropertyValue(property)}"`,
+                        );
+                    return [`${name} "${value}"`];
+                },
+            );
+            return SAYS_NOTHING.includes(tag)
+                ? attributes
+                : [`<${SAME_TAGS[tag] ?? tag}>`, ...attributes];
+        },
+    );
     while (comments.nextNode()) parts.push(COMMENT);
     return { parts, text: (page.body.textContent ?? '').replace(/\s+/g, '') };
 };
 
 /** The markup that would be lost if the editor read and rewrote the text; empty if it keeps everything. */
-const lostMarkup = (html: string, extensions: Extensions): readonly string[] => {
+const lostMarkup = (
+    html: string,
+    extensions: Extensions,
+): readonly string[] => {
     const before = markupIn(html);
-    const after = markupIn(generateHTML(generateJSON(html, extensions), extensions));
+    const after = markupIn(
+        generateHTML(generateJSON(html, extensions), extensions),
+    );
     const left = [...after.parts];
     const lost = before.parts.filter(part => {
         const at = left.indexOf(part);
@@ -144,10 +235,27 @@ export const RichText = ({ source, input }: RichTextProps) => {
     const { label, disabled, validate } = input; // the editor registers the field again and would drop its rules without `validate`
     const translate = useMessage();
     // New options would create a new editor and lose what is being typed.
-    const options = useMemo(() => ({ ...DefaultEditorOptions, injectCSS: false, extensions: [...usedExtensions(translate), KeepsEqualText], editorProps: { attributes: { role: 'textbox', 'aria-label': label, 'aria-multiline': 'true' } } }), [label, translate]);
+    const options = useMemo(
+        () => ({
+            ...DefaultEditorOptions,
+            injectCSS: false,
+            extensions: [...usedExtensions(translate), KeepsEqualText],
+            editorProps: {
+                attributes: {
+                    role: 'textbox',
+                    'aria-label': label,
+                    'aria-multiline': 'true',
+                },
+            },
+        }),
+        [label, translate],
+    );
     const stored = valueAt(useFormState().defaultValues, source);
     const lost = useMemo(
-        () => (typeof input.value === 'string' ? lostMarkup(input.value, options.extensions) : []),
+        () =>
+            typeof input.value === 'string'
+                ? lostMarkup(input.value, options.extensions)
+                : [],
         // oxlint-disable-next-line react/exhaustive-deps -- checked when the form opens and when the server sends another text, not on each keystroke
         [stored, options],
     );
@@ -156,8 +264,23 @@ export const RichText = ({ source, input }: RichTextProps) => {
         const named = lost.slice(0, MOST_NAMED).join(', ');
         return (
             <>
-                <Alert severity="warning" variant="outlined" sx={{ mb: 1 }} action={<Button color="inherit" size="small" onClick={() => setInEditor(true)}>{translate('ra.tiptap.edit_anyway')}</Button>}>
-                    {translate('ra.tiptap.not_held', { parts: lost.length > MOST_NAMED ? `${named}, …` : named })}
+                <Alert
+                    severity="warning"
+                    variant="outlined"
+                    sx={{ mb: 1 }}
+                    action={
+                        <Button
+                            color="inherit"
+                            size="small"
+                            onClick={() => setInEditor(true)}
+                        >
+                            {translate('ra.tiptap.edit_anyway')}
+                        </Button>
+                    }
+                >
+                    {translate('ra.tiptap.not_held', {
+                        parts: lost.length > MOST_NAMED ? `${named}, …` : named,
+                    })}
                 </Alert>
                 <TextField
                     {...input.control}
@@ -167,7 +290,11 @@ export const RichText = ({ source, input }: RichTextProps) => {
                     multiline
                     minRows={8}
                     maxRows={24}
-                    html={{ 'aria-labelledby': `${input.id}-label`, spellCheck: false, autoComplete: 'off' }}
+                    html={{
+                        'aria-labelledby': `${input.id}-label`,
+                        spellCheck: false,
+                        autoComplete: 'off',
+                    }}
                     sx={{ fontFamily: MONO }}
                 />
             </>
@@ -194,7 +321,29 @@ export const RichText = ({ source, input }: RichTextProps) => {
                 </RichTextInputToolbar>
             }
             editorOptions={options}
-            sx={{ '& .MuiFormHelperText-root': { display: 'none' }, '& [data-elsewhere]': { border: 1, borderColor: 'divider', borderRadius: 1, px: 0.5, color: 'text.secondary' }, '& .ProseMirror': { height: EDITOR_HEIGHT_PX, overflowY: 'auto', p: 1.5 }, '&& .RaRichTextInput-editorContent .ProseMirror[contenteditable=true]': { bgcolor: 'background.paper', borderColor: 'action.active' }, '& .RaRichTextInput-editorContent': { minHeight: EDITOR_HEIGHT_PX } }}
+            sx={{
+                '& .MuiFormHelperText-root': { display: 'none' },
+                '& [data-elsewhere]': {
+                    border: 1,
+                    borderColor: 'divider',
+                    borderRadius: 1,
+                    px: 0.5,
+                    color: 'text.secondary',
+                },
+                '& .ProseMirror': {
+                    height: EDITOR_HEIGHT_PX,
+                    overflowY: 'auto',
+                    p: 1.5,
+                },
+                '&& .RaRichTextInput-editorContent .ProseMirror[contenteditable=true]':
+                    {
+                        bgcolor: 'background.paper',
+                        borderColor: 'action.active',
+                    },
+                '& .RaRichTextInput-editorContent': {
+                    minHeight: EDITOR_HEIGHT_PX,
+                },
+            }}
         />
     );
 };

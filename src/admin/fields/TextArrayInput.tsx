@@ -1,16 +1,24 @@
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import type { InputProps } from './fieldType.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
-const TextsBox = lazyPart(() => import('./TextsBox.tsx').then(module => module.TextsBox));
+const TextsBox = lazyPart(() =>
+    import('./TextsBox.tsx').then(module => module.TextsBox),
+);
 
 export const TextArrayInput = (props: InputProps) => {
     const input = useFieldInput(props);
-    const texts = Array.isArray(input.value) ? input.value.filter(text => typeof text === 'string') : [];
+    const texts = Array.isArray(input.value)
+        ? input.value.filter(text => typeof text === 'string')
+        : [];
     return (
         <LabelledInput {...input.labelled}>
-            <TextsBox {...input.control} value={texts} onChange={input.change} />
+            <TextsBox
+                {...input.control}
+                value={texts}
+                onChange={input.change}
+            />
         </LabelledInput>
     );
 };

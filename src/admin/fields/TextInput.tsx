@@ -1,41 +1,78 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import { IconButton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useResourceContext } from 'ra-core';
-import type { TextFieldProps } from '../../components/inputs/TextField.tsx';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+
 import { resources, type ResourceName } from '../../../resources/index.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
-import { useFieldInput } from './useFieldInput.ts';
 import { macIn, macSearch } from '../../../resources/rules/macAddress.ts';
+import { valueAt } from '../../../resources/rules/valueAt.ts';
+import { cleanText, fold } from '../../../resources/rules/words.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { helpIdOf } from '../../components/inputs/Labelled.tsx';
+import type { TextFieldProps } from '../../components/inputs/TextField.tsx';
 import { ScanButton, canScan } from '../../components/scan/ScanButton.tsx';
 import { typedLine } from '../../foundation/values/typed.ts';
-import { cleanText, fold } from '../../../resources/rules/words.ts';
-import { valueAt } from '../../../resources/rules/valueAt.ts';
-import { helpIdOf } from '../../components/inputs/Labelled.tsx';
-import { type InputProps, MONO } from './fieldType.ts';
-import { ChoiceFromInput } from './ChoiceInput.tsx';
-import { LineInput, NumberInput } from './NumberInput.tsx';
-
-import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
-import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
-import { IconButton } from '@mui/material';
-import { useState } from 'react';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { ChoiceFromInput } from './ChoiceInput.tsx';
+import { type InputProps, MONO } from './fieldType.ts';
+import { LineInput, NumberInput } from './NumberInput.tsx';
+import { useFieldInput } from './useFieldInput.ts';
 
-type TextLikeProps = InputProps & Pick<TextFieldProps, 'type' | 'end' | 'startAdornment' | 'multiline' | 'minRows' | 'maxRows' | 'sx' | 'html'>;
+type TextLikeProps = InputProps &
+    Pick<
+        TextFieldProps,
+        | 'type'
+        | 'end'
+        | 'startAdornment'
+        | 'multiline'
+        | 'minRows'
+        | 'maxRows'
+        | 'sx'
+        | 'html'
+    >;
 
 /** A text input, one line or several; cleared, its value is null. */
-export const TextLikeInput = ({ prefix: _, source, field, disabled = false, ...look }: TextLikeProps) => {
+export const TextLikeInput = ({
+    prefix: _,
+    source,
+    field,
+    disabled = false,
+    ...look
+}: TextLikeProps) => {
     const input = useFieldInput({ source, field, disabled });
-    const scan = field.written === 'macAddress' && canScan() && <ScanButton disabled={input.disabled} onFound={text => input.change(macSearch(macIn(text) ?? text))} />;
-    return <LineInput input={input} value={typedLine(input.value)} onType={text => input.change(text === '' ? null : text)} {...look} {...(scan && { end: scan })} />;
+    const scan = field.written === 'macAddress' && canScan() && (
+        <ScanButton
+            disabled={input.disabled}
+            onFound={text => input.change(macSearch(macIn(text) ?? text))}
+        />
+    );
+    return (
+        <LineInput
+            input={input}
+            value={typedLine(input.value)}
+            onType={text => input.change(text === '' ? null : text)}
+            {...look}
+            {...(scan && { end: scan })}
+        />
+    );
 };
 
 const MOST_ALIKE = 100;
 
 /** The field that refers to the parent record, if records of this entity lie within another. */
 const parentField = (name: string): string | undefined => {
-    const { within, fields }: Partial<Resource> = Object.hasOwn(resources, name) ? resources[name as ResourceName] : {};
-    return within && Object.keys(fields ?? {}).find(field => fields?.[field]?.target === within);
+    const { within, fields }: Partial<Resource> = Object.hasOwn(resources, name)
+        ? resources[name as ResourceName]
+        : {};
+    return (
+        within &&
+        Object.keys(fields ?? {}).find(
+            field => fields?.[field]?.target === within,
+        )
+    );
 };
 
 /** Whether another record under the same parent has the value the field was left with. */
@@ -43,17 +80,35 @@ const useIsTaken = (source: string, left: string | undefined): boolean => {
     const resource = useResourceContext() ?? '';
     const parent = parentField(resource);
     const { getValues } = useFormContext();
-    const filter = { q: left, ...(parent !== undefined && { [parent]: getValues(parent) as unknown }) };
+    const filter = {
+        q: left,
+        ...(parent !== undefined && { [parent]: getValues(parent) as unknown }),
+    };
     const record = useRecordContext();
     const provider = useDataProvider();
     const { data } = useQuery({
         queryKey: ['same', resource, source, filter],
-        queryFn: () => provider.getList(resource, { filter, pagination: { page: 1, perPage: MOST_ALIKE }, sort: { field: 'id', order: 'ASC' } }),
-        enabled: left !== undefined && left !== '' && left !== valueAt(record, source),
+        queryFn: () =>
+            provider.getList(resource, {
+                filter,
+                pagination: { page: 1, perPage: MOST_ALIKE },
+                sort: { field: 'id', order: 'ASC' },
+            }),
+        enabled:
+            left !== undefined &&
+            left !== '' &&
+            left !== valueAt(record, source),
         gcTime: 0,
         staleTime: 0,
     });
-    return data?.data.some(row => row.id !== record?.id && fold(cleanText(String(valueAt(row, source) ?? ''))) === fold(left ?? '')) === true;
+    return (
+        data?.data.some(
+            row =>
+                row.id !== record?.id &&
+                fold(cleanText(String(valueAt(row, source) ?? ''))) ===
+                    fold(left ?? ''),
+        ) === true
+    );
 };
 
 /** A code no other record should have. A duplicate is reported on leaving the field but does not block saving: uniqueness is for the server to decide. */
@@ -64,24 +119,49 @@ const UniqueInput = (props: TextLikeProps) => {
     const typed = typedLine(input.value);
     const [left, setLeft] = useState<string>();
     const isTaken = useIsTaken(source, left) && left === cleanText(typed);
-    const error = input.error ?? (isTaken ? translate('problems.taken') : undefined);
+    const error =
+        input.error ?? (isTaken ? translate('problems.taken') : undefined);
     const leave = () => {
         input.blur();
         setLeft(cleanText(typed));
     };
-    const inputWithError = { ...input, labelled: { ...input.labelled, error }, control: { ...input.control, error: error !== undefined, describedBy: error ? helpIdOf(input.id) : input.describedBy, onBlur: leave } };
-    return <LineInput input={inputWithError} value={typed} onType={text => input.change(text === '' ? null : text)} {...look} />;
+    const inputWithError = {
+        ...input,
+        labelled: { ...input.labelled, error },
+        control: {
+            ...input.control,
+            error: error !== undefined,
+            describedBy: error ? helpIdOf(input.id) : input.describedBy,
+            onBlur: leave,
+        },
+    };
+    return (
+        <LineInput
+            input={inputWithError}
+            value={typed}
+            onType={text => input.change(text === '' ? null : text)}
+            {...look}
+        />
+    );
 };
 
 export const TextInput = (props: InputProps) => {
     const { field } = props;
-    if (field.choices) return <ChoiceFromInput {...props} choices={field.choices} />;
+    if (field.choices)
+        return <ChoiceFromInput {...props} choices={field.choices} />;
     const Line = field.unique ? UniqueInput : TextLikeInput;
     return (
         <Line
             {...props}
-            {...(field.multiline && { multiline: true, minRows: 3, maxRows: 12 })}
-            {...(field.mono && { sx: { fontFamily: MONO }, html: { spellCheck: false } })}
+            {...(field.multiline && {
+                multiline: true,
+                minRows: 3,
+                maxRows: 12,
+            })}
+            {...(field.mono && {
+                sx: { fontFamily: MONO },
+                html: { spellCheck: false },
+            })}
         />
     );
 };
@@ -93,10 +173,25 @@ export const PasswordInput = (props: InputProps) => {
         <TextLikeInput
             {...props}
             type={shown ? 'text' : 'password'}
-            html={{ autoComplete: 'new-password', spellCheck: false, 'data-1p-ignore': true }}
+            html={{
+                autoComplete: 'new-password',
+                spellCheck: false,
+                'data-1p-ignore': true,
+            }}
             end={
-                <IconButton edge="end" size="small" aria-label={translate(shown ? 'screens.secret.hide' : 'screens.secret.show')} onClick={() => setShown(!shown)}>
-                    {shown ? <VisibilityOffIcon fontSize="small" /> : <VisibilityIcon fontSize="small" />}
+                <IconButton
+                    edge="end"
+                    size="small"
+                    aria-label={translate(
+                        shown ? 'screens.secret.hide' : 'screens.secret.show',
+                    )}
+                    onClick={() => setShown(!shown)}
+                >
+                    {shown ? (
+                        <VisibilityOffIcon fontSize="small" />
+                    ) : (
+                        <VisibilityIcon fontSize="small" />
+                    )}
                 </IconButton>
             }
         />
@@ -104,11 +199,24 @@ export const PasswordInput = (props: InputProps) => {
 };
 
 /** Not `type="email"`: browsers change what is typed there, such as domains with non-ASCII letters. */
-export const EmailInput = (props: InputProps) => <TextLikeInput {...props} html={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }} />;
+export const EmailInput = (props: InputProps) => (
+    <TextLikeInput
+        {...props}
+        html={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+    />
+);
 
-export const PhoneInput = (props: InputProps) => <TextLikeInput {...props} type="tel" />;
+export const PhoneInput = (props: InputProps) => (
+    <TextLikeInput {...props} type="tel" />
+);
 
-export const ImageInput = (props: InputProps) => <TextLikeInput {...props} html={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }} />;
+export const ImageInput = (props: InputProps) => (
+    <TextLikeInput
+        {...props}
+        html={{ inputMode: 'url', autoCapitalize: 'none', spellCheck: false }}
+    />
+);
 
 /** A key the user chooses for a new record. */
-export const IdInput = (props: InputProps) => (props.field.textual ? <TextInput {...props} /> : <NumberInput {...props} />);
+export const IdInput = (props: InputProps) =>
+    props.field.textual ? <TextInput {...props} /> : <NumberInput {...props} />;

@@ -1,8 +1,9 @@
 import { Autocomplete } from '@mui/material';
 import { useState } from 'react';
+
+import { cleanText } from '../../../resources/rules/words.ts';
 import { PickerInput } from '../../components/inputs/SearchPicker.tsx';
 import type { useFieldInput } from './useFieldInput.ts';
-import { cleanText } from '../../../resources/rules/words.ts';
 
 type TextsBoxProps = ReturnType<typeof useFieldInput>['control'] & {
     readonly value: readonly string[];
@@ -10,9 +11,22 @@ type TextsBoxProps = ReturnType<typeof useFieldInput>['control'] & {
 };
 
 /** A list of typed texts. Enter or leaving the box adds the text; duplicates are dropped. */
-export const TextsBox = ({ id, name, value, onChange, disabled, error, required, describedBy, onBlur }: TextsBoxProps) => {
+export const TextsBox = ({
+    id,
+    name,
+    value,
+    onChange,
+    disabled,
+    error,
+    required,
+    describedBy,
+    onBlur,
+}: TextsBoxProps) => {
     const [typed, setTyped] = useState('');
-    const take = (texts: readonly string[]) => onChange([...new Set(texts.map(text => cleanText(text)).filter(Boolean))]);
+    const take = (texts: readonly string[]) =>
+        onChange([
+            ...new Set(texts.map(text => cleanText(text)).filter(Boolean)),
+        ]);
     const leave = () => {
         if (cleanText(typed) !== '') take([...value, typed]);
         setTyped('');
@@ -32,7 +46,12 @@ export const TextsBox = ({ id, name, value, onChange, disabled, error, required,
             onInputChange={(_, text) => setTyped(text)}
             onChange={(_, texts) => take(texts)}
             onBlur={leave}
-            renderInput={params => <PickerInput params={params} {...{ name, error, required, describedBy }} />}
+            renderInput={params => (
+                <PickerInput
+                    params={params}
+                    {...{ name, error, required, describedBy }}
+                />
+            )}
         />
     );
 };

@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react';
 import type { RaRecord } from 'ra-core';
-import type { Translate } from '../../i18n/catalogue.ts';
+import type { ComponentType } from 'react';
+
 import type { Field } from '../../../resources/schema/index.ts';
 import type { ValueFormatters } from '../../foundation/values/fieldTypes.ts';
+import type { Translate } from '../../i18n/catalogue.ts';
 
 /** What a cell needs besides its value: the formatters for text, and every message of the catalogue. */
 export interface Formatters extends ValueFormatters {

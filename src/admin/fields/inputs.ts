@@ -5,10 +5,24 @@ import { ColourInput } from './ColourInput.tsx';
 import { DateInput, DateTimeInput } from './DateInput.tsx';
 import type { FieldTypeInput } from './fieldType.ts';
 import { HtmlInput } from './HtmlInput.tsx';
-import { DataInput, DurationInput, MoneyInput, NumberInput, PercentageInput, SpeedInput } from './NumberInput.tsx';
+import {
+    DataInput,
+    DurationInput,
+    MoneyInput,
+    NumberInput,
+    PercentageInput,
+    SpeedInput,
+} from './NumberInput.tsx';
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
 import { TextArrayInput } from './TextArrayInput.tsx';
-import { EmailInput, IdInput, ImageInput, PasswordInput, PhoneInput, TextInput } from './TextInput.tsx';
+import {
+    EmailInput,
+    IdInput,
+    ImageInput,
+    PasswordInput,
+    PhoneInput,
+    TextInput,
+} from './TextInput.tsx';
 
 /** The input for each field type. */
 export const fieldInputs = {
@@ -29,11 +43,17 @@ export const fieldInputs = {
     reference: { Input: ReferenceInput },
     references: { Input: ReferencesInput },
     duration: { Input: DurationInput, named: () => true },
-    data: { Input: DataInput, named: ({ unit, unlimited }) => unit === 'KB' || unlimited === true },
+    data: {
+        Input: DataInput,
+        named: ({ unit, unlimited }) => unit === 'KB' || unlimited === true,
+    },
     speed: { Input: SpeedInput },
     country: { Input: CountryInput },
     currency: { Input: CurrencyInput },
     email: { Input: EmailInput },
     phone: { Input: PhoneInput },
     image: { Input: ImageInput },
-} satisfies Record<FieldType, FieldTypeInput> as Record<FieldType, FieldTypeInput>;
+} satisfies Record<FieldType, FieldTypeInput> as Record<
+    FieldType,
+    FieldTypeInput
+>;

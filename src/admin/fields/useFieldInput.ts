@@ -1,17 +1,22 @@
-import { textOr, type Translate, useMessage } from '../../i18n/catalogue.ts';
-import type { Problem } from '../../../resources/rules/fieldTypeChecks.ts';
 import { useInput, useRecordContext, useResourceContext } from 'ra-core';
 import { useFormContext } from 'react-hook-form';
-import { isEmpty, valueAt } from '../../../resources/rules/valueAt.ts';
-import { tidyValue } from '../../../resources/rules/tidy.ts';
-import { hintOf } from '../../../resources/rules/hints.ts';
-import { problemOf } from '../../../resources/rules/validation.ts';
+
 import { resources, type ResourceName } from '../../../resources/index.ts';
-import { humanise, type Resource, type Text } from '../../../resources/schema/index.ts';
-import { useToday } from '../../session/clock.tsx';
+import type { Problem } from '../../../resources/rules/fieldTypeChecks.ts';
+import { hintOf } from '../../../resources/rules/hints.ts';
+import { tidyValue } from '../../../resources/rules/tidy.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
+import { isEmpty, valueAt } from '../../../resources/rules/valueAt.ts';
+import {
+    humanise,
+    type Resource,
+    type Text,
+} from '../../../resources/schema/index.ts';
+import { helpIdOf } from '../../components/inputs/Labelled.tsx';
 import { useText } from '../../components/useText.ts';
 import { typedDay } from '../../foundation/values/typed.ts';
-import { helpIdOf } from '../../components/inputs/Labelled.tsx';
+import { textOr, type Translate, useMessage } from '../../i18n/catalogue.ts';
+import { useToday } from '../../session/clock.tsx';
 import type { InputProps } from './fieldType.ts';
 
 /** Labels of the field and of the one its rule compares it with. */
@@ -23,48 +28,115 @@ interface Labels {
 }
 
 const EXAMPLE = '2026-11-22';
-const exampleOf = ({ typedAs }: InputProps['field']): string => typedDay(EXAMPLE, typedAs !== undefined);
+const exampleOf = ({ typedAs }: InputProps['field']): string =>
+    typedDay(EXAMPLE, typedAs !== undefined);
 
 /** A problem as text: specific to this field if the catalogue has one, otherwise the general text. */
-export const problemText = ({ code, limit }: Problem, resource: string, source: string, translate: Translate, labels: Labels = {}): string =>
-    textOr(translate, `problems.of.${resource.replace('/', '_')}.${source}.${code}`, translate(`problems.${code}`, { limit, example: typedDay(EXAMPLE, false), ...labels }));
+export const problemText = (
+    { code, limit }: Problem,
+    resource: string,
+    source: string,
+    translate: Translate,
+    labels: Labels = {},
+): string =>
+    textOr(
+        translate,
+        `problems.of.${resource.replace('/', '_')}.${source}.${code}`,
+        translate(`problems.${code}`, {
+            limit,
+            example: typedDay(EXAMPLE, false),
+            ...labels,
+        }),
+    );
 
 /** The label of another field of the entity, or of a filter of its list. */
-const labelOf = (name: string, source: string, text: (text: Text) => string): string => {
-    const { fields, list }: Partial<Resource> = Object.hasOwn(resources, name) ? resources[name as ResourceName] : {};
-    const filter = list?.filters?.find(each => typeof each === 'object' && each.source === source);
-    const label = fields?.[source]?.label ?? (typeof filter === 'object' ? filter.field.label : undefined);
+const labelOf = (
+    name: string,
+    source: string,
+    text: (text: Text) => string,
+): string => {
+    const { fields, list }: Partial<Resource> = Object.hasOwn(resources, name)
+        ? resources[name as ResourceName]
+        : {};
+    const filter = list?.filters?.find(
+        each => typeof each === 'object' && each.source === source,
+    );
+    const label =
+        fields?.[source]?.label ??
+        (typeof filter === 'object' ? filter.field.label : undefined);
     return label === undefined ? humanise(source) : text(label);
 };
 
 /** Binds an input of a form: its value, label and error. */
-export const useFieldInput = ({ source, field, disabled = false }: InputProps) => {
+export const useFieldInput = ({
+    source,
+    field,
+    disabled = false,
+}: InputProps) => {
     const translate = useMessage();
     const text = useText();
     const resource = useResourceContext() ?? '';
     const known = useRecordContext();
     const isNew = known?.id === undefined;
-    const label = field.label === undefined ? humanise(source) : text(field.label);
-    const validate = (value: unknown, record: Readonly<Record<string, unknown>>): string | undefined => {
-        const problem = field.readOnly ? undefined : problemOf(field, value, record);
+    const label =
+        field.label === undefined ? humanise(source) : text(field.label);
+    const validate = (
+        value: unknown,
+        record: Readonly<Record<string, unknown>>,
+    ): string | undefined => {
+        const problem = field.readOnly
+            ? undefined
+            : problemOf(field, value, record);
         // An untouched value from the server must not block saving other fields: a topic that is no longer on the list.
-        const isTheServers = !isNew && value === valueAt(known, source) && problem?.code !== 'required' && problem?.code !== 'notBlankHtml';
+        const isTheServers =
+            !isNew &&
+            value === valueAt(known, source) &&
+            problem?.code !== 'required' &&
+            problem?.code !== 'notBlankHtml';
         if (!problem || isTheServers) return undefined;
         if (problem.message !== undefined) return text(problem.message);
-        return problem.code === 'pattern' && field.patternMessage !== undefined ? text(field.patternMessage) : problemText(problem, resource, source, translate, { field: label, example: exampleOf(field), ...(field.with !== undefined && { other: labelOf(resource, field.with, text) }) });
+        return problem.code === 'pattern' && field.patternMessage !== undefined
+            ? text(field.patternMessage)
+            : problemText(problem, resource, source, translate, {
+                  field: label,
+                  example: exampleOf(field),
+                  ...(field.with !== undefined && {
+                      other: labelOf(resource, field.with, text),
+                  }),
+              });
     };
-    const { id, field: bound, fieldState } = useInput({
+    const {
+        id,
+        field: bound,
+        fieldState,
+    } = useInput({
         source,
         format: (value: unknown) => value,
         parse: (value: unknown) => value,
         validate,
     });
-    const error = fieldState.error?.message?.replace(/^@@react-admin@@"(.*)"$/s, (_, quoted: string) => JSON.parse(`"${quoted}"`) as string);
+    const error = fieldState.error?.message?.replace(
+        /^@@react-admin@@"(.*)"$/s,
+        (_, quoted: string) => JSON.parse(`"${quoted}"`) as string,
+    );
     const isFixed = field.createOnly === true && !isNew;
     const today = useToday();
-    const hint = bound.value === valueAt(known, source) && !isNew ? undefined : hintOf(field, bound.value, today);
-    const usualHelp = field.help === undefined ? (isFixed ? translate('screens.fixed') : undefined) : text(field.help);
-    const help = hint ? translate(`hints.${hint.code}`, { count: hint.count, text: hint.text }) : usualHelp;
+    const hint =
+        bound.value === valueAt(known, source) && !isNew
+            ? undefined
+            : hintOf(field, bound.value, today);
+    const usualHelp =
+        field.help === undefined
+            ? isFixed
+                ? translate('screens.fixed')
+                : undefined
+            : text(field.help);
+    const help = hint
+        ? translate(`hints.${hint.code}`, {
+              count: hint.count,
+              text: hint.text,
+          })
+        : usualHelp;
     const required = field.required === true;
     const isDisabled = disabled || field.readOnly === true || isFixed;
     const describedBy = error || help ? helpIdOf(id) : undefined;
@@ -97,6 +169,14 @@ export const useFieldInput = ({ source, field, disabled = false }: InputProps) =
         /** Props for the surrounding `LabelledInput`. */
         labelled: { id, label, required, help, error },
         /** Props for an input of `src/components/inputs`, except its value. */
-        control: { id, name: source, required, disabled: isDisabled, error: error !== undefined, describedBy, onBlur: blur },
+        control: {
+            id,
+            name: source,
+            required,
+            disabled: isDisabled,
+            error: error !== undefined,
+            describedBy,
+            onBlur: blur,
+        },
     };
 };

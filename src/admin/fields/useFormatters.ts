@@ -1,15 +1,25 @@
-import { offsetText, zoneText } from '../../foundation/format/days.ts';
-import type { Formatters } from './fieldType.ts';
 import { useMemo } from 'react';
+
+import { useLanguage, useText } from '../../components/useText.ts';
+import { offsetText, zoneText } from '../../foundation/format/days.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
-import { useLanguage, useText } from '../../components/useText.ts';
+import type { Formatters } from './fieldType.ts';
 
 /** `Site time, UTC+10`, or `UTC` if that is the site's clock or no site is chosen; undefined while the clock is unknown. */
-export const siteTimeText = ({ offset, hasSummerTime = false, translate }: Formatters): string | undefined => {
+export const siteTimeText = ({
+    offset,
+    hasSummerTime = false,
+    translate,
+}: Formatters): string | undefined => {
     if (offset === undefined) return undefined;
-    const time = offset === 0 ? zoneText(offset) : translate('screens.siteTime', { offset: offsetText(offset) });
-    return hasSummerTime ? translate('screens.withoutSummerTime', { time }) : time;
+    const time =
+        offset === 0
+            ? zoneText(offset)
+            : translate('screens.siteTime', { offset: offsetText(offset) });
+    return hasSummerTime
+        ? translate('screens.withoutSummerTime', { time })
+        : time;
 };
 
 /** Formatters for the language, currency and clock of the current scope. */
@@ -23,7 +33,11 @@ export const useFormatters = (): Formatters => {
             language,
             text,
             translate,
-            askCurrency: () => facts.askCurrency() ?? (facts.missing.isAsking ? '…' : translate('screens.unknownCurrency')),
+            askCurrency: () =>
+                facts.askCurrency() ??
+                (facts.missing.isAsking
+                    ? '…'
+                    : translate('screens.unknownCurrency')),
             noTime: facts.missing.clock ? translate('screens.unknown') : '…',
             hasSummerTime: facts.hasSummerTime,
             offset: facts.timeOffset,

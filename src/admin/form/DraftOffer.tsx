@@ -1,9 +1,14 @@
+import { Alert, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { Alert, Button } from '@mui/material';
+
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { flatten } from '../../../resources/rules/paths.ts';
-import { type Fields, humanise, type Resource } from '../../../resources/schema/index.ts';
+import {
+    type Fields,
+    humanise,
+    type Resource,
+} from '../../../resources/schema/index.ts';
 import { TYPING_PAUSE_MS } from '../../components/useServerSearch.ts';
 import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
@@ -11,7 +16,13 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
-import { type Draft, dropDraft, keepableValues, keepDraft, readDraft } from './drafts.ts';
+import {
+    type Draft,
+    dropDraft,
+    keepableValues,
+    keepDraft,
+    readDraft,
+} from './drafts.ts';
 import type { FormStart } from './mergeOnSave.ts';
 import { isSame, type Values } from './threeWay.ts';
 
@@ -27,10 +38,19 @@ interface Keeping {
     readonly offered: Draft | undefined;
 }
 
-const only = (sources: readonly string[], values: Values): Values => Object.fromEntries(sources.map(source => [source, values[source] ?? null]));
+const only = (sources: readonly string[], values: Values): Values =>
+    Object.fromEntries(sources.map(source => [source, values[source] ?? null]));
 
 /** Saves what is typed into a form to the tab's storage shortly after the last keystroke. */
-const createDraftKeeper = ({ draftKey, user, fields, start, touched, values, offered: first }: Keeping) => {
+const createDraftKeeper = ({
+    draftKey,
+    user,
+    fields,
+    start,
+    touched,
+    values,
+    offered: first,
+}: Keeping) => {
     let offered = first;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -41,10 +61,21 @@ const createDraftKeeper = ({ draftKey, user, fields, start, touched, values, off
     const write = (): void => {
         rest();
         const names = touched();
-        const typed = keepableValues(fields, { ...offered?.typed, ...only(names, values()) });
+        const typed = keepableValues(fields, {
+            ...offered?.typed,
+            ...only(names, values()),
+        });
         if (Object.keys(typed).length === 0) return dropDraft(draftKey);
-        const base = keepableValues(fields, { ...only(Object.keys(typed), start.values()), ...offered?.base });
-        keepDraft(draftKey, { user, at: names.length === 0 && offered ? offered.at : Date.now(), typed, base });
+        const base = keepableValues(fields, {
+            ...only(Object.keys(typed), start.values()),
+            ...offered?.base,
+        });
+        keepDraft(draftKey, {
+            user,
+            at: names.length === 0 && offered ? offered.at : Date.now(),
+            typed,
+            base,
+        });
     };
     const later = (): void => {
         rest();
@@ -67,8 +98,17 @@ const createDraftKeeper = ({ draftKey, user, fields, start, touched, values, off
 };
 
 /** The draft, if anything in it differs from the record. */
-const worthOffering = (draft: Draft | undefined, { fields }: Resource, now: Values): Draft | undefined =>
-    draft && Object.entries(draft.typed).some(([source, value]) => !isSame(value, now[source], fields[source])) ? draft : undefined;
+const worthOffering = (
+    draft: Draft | undefined,
+    { fields }: Resource,
+    now: Values,
+): Draft | undefined =>
+    draft &&
+    Object.entries(draft.typed).some(
+        ([source, value]) => !isSame(value, now[source], fields[source]),
+    )
+        ? draft
+        : undefined;
 
 interface DraftOptions {
     readonly name: ResourceName;
@@ -85,10 +125,29 @@ export const useDraft = ({ name, draftKey, start, record }: DraftOptions) => {
     const { UserId } = useSession().user;
     const { watch, getValues, setValue, getFieldState } = useFormContext();
     const { fields }: Resource = resources[name];
-    const [offer, setOffer] = useState(() => worthOffering(readDraft(String(UserId), draftKey), resources[name], flatten(fields, record)));
+    const [offer, setOffer] = useState(() =>
+        worthOffering(
+            readDraft(String(UserId), draftKey),
+            resources[name],
+            flatten(fields, record),
+        ),
+    );
     const values = (): Values => flatten(fields, getValues());
-    const touched = (): readonly string[] => Object.keys(values()).filter(source => source !== 'id' && getFieldState(source).isDirty);
-    const [keeper] = useState(() => createDraftKeeper({ draftKey, user: String(UserId), fields, start, touched, values, offered: offer }));
+    const touched = (): readonly string[] =>
+        Object.keys(values()).filter(
+            source => source !== 'id' && getFieldState(source).isDirty,
+        );
+    const [keeper] = useState(() =>
+        createDraftKeeper({
+            draftKey,
+            user: String(UserId),
+            fields,
+            start,
+            touched,
+            values,
+            offered: offer,
+        }),
+    );
 
     useEffect(() => {
         const { unsubscribe } = watch(keeper.later);
@@ -107,11 +166,25 @@ export const useDraft = ({ name, draftKey, start, record }: DraftOptions) => {
         restore: () => {
             if (!offer) return;
             const since = touched();
-            const entries = Object.entries(offer.typed).filter(([source]) => !since.includes(source));
-            start.replace(Object.fromEntries(entries.flatMap(([source]) => (source in offer.base ? [[source, offer.base[source]]] : []))));
+            const entries = Object.entries(offer.typed).filter(
+                ([source]) => !since.includes(source),
+            );
+            start.replace(
+                Object.fromEntries(
+                    entries.flatMap(([source]) =>
+                        source in offer.base
+                            ? [[source, offer.base[source]]]
+                            : [],
+                    ),
+                ),
+            );
             keeper.answered();
             setOffer(undefined);
-            for (const [source, value] of entries) setValue(source, value, { shouldDirty: true, shouldTouch: true });
+            for (const [source, value] of entries)
+                setValue(source, value, {
+                    shouldDirty: true,
+                    shouldTouch: true,
+                });
         },
         discard: () => {
             keeper.drop();
@@ -133,30 +206,54 @@ interface DraftOfferProps {
 }
 
 /** Offers to restore what was typed into a form before the tab was reloaded or the session ended. */
-export const DraftOffer = ({ name, draft: { typed, at }, onRestore, onDiscard }: DraftOfferProps) => {
+export const DraftOffer = ({
+    name,
+    draft: { typed, at },
+    onRestore,
+    onDiscard,
+}: DraftOfferProps) => {
     const translate = useMessage();
     const formatters = useFormatters();
     const { site } = useScope();
     const { fields }: Resource = resources[name];
-    const labels = Object.keys(typed).map(source => (fields[source] ? fieldLabel(source, fields[source], formatters) : humanise(source)));
+    const labels = Object.keys(typed).map(source =>
+        fields[source]
+            ? fieldLabel(source, fields[source], formatters)
+            : humanise(source),
+    );
     const names = labels.slice(0, NAMED).join(', ');
     const written = new Date(at);
     // The page's clock; without a site, that of the user who typed it.
-    const offset = (site && formatters.offset) ?? -written.getTimezoneOffset() / MINUTES;
+    const offset =
+        (site && formatters.offset) ?? -written.getTimezoneOffset() / MINUTES;
     return (
         <Alert
             severity="info"
             sx={{ mb: 2 }}
             action={
                 <>
-                    <Button color="inherit" size="small" onClick={onRestore}>{translate('screens.draft.restore')}</Button>
-                    <Button color="inherit" size="small" onClick={onDiscard}>{translate('shell.leave.discard')}</Button>
+                    <Button color="inherit" size="small" onClick={onRestore}>
+                        {translate('screens.draft.restore')}
+                    </Button>
+                    <Button color="inherit" size="small" onClick={onDiscard}>
+                        {translate('shell.leave.discard')}
+                    </Button>
                 </>
             }
         >
             {translate('screens.draft.kept', {
-                when: fieldTypes.dateTime.text(written.toISOString(), { type: 'dateTime' }, { ...formatters, offset }),
-                names: labels.length > NAMED ? translate('screens.draft.more', { names, count: labels.length - NAMED }) : names,
+                when: fieldTypes.dateTime.text(
+                    written.toISOString(),
+                    { type: 'dateTime' },
+                    { ...formatters, offset },
+                ),
+                names:
+                    labels.length > NAMED
+                        ? translate('screens.draft.more', {
+                              names,
+                              count: labels.length - NAMED,
+                          })
+                        : names,
             })}
         </Alert>
     );

@@ -1,16 +1,17 @@
 import { CreateBase, EditBase, type Identifier, type RaRecord } from 'ra-core';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
+
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { isSending } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { settings } from '../../foundation/settings.ts';
 import { useScope } from '../../session/useScope.ts';
-import { newRecord } from './formLayout.ts';
-import { recordOptions } from './RecordState.tsx';
-import { createFormStart, useMergedUpdate } from './mergeOnSave.ts';
-import { type OpenForm, type Saving, useSaveOptions } from './useSave.ts';
-import { declaredPart, type Values } from './threeWay.ts';
 import { useCreation } from './creation.ts';
+import { newRecord } from './formLayout.ts';
+import { createFormStart, useMergedUpdate } from './mergeOnSave.ts';
+import { recordOptions } from './RecordState.tsx';
+import { declaredPart, type Values } from './threeWay.ts';
+import { type OpenForm, type Saving, useSaveOptions } from './useSave.ts';
 
 interface FormBaseProps {
     readonly name: ResourceName;
@@ -26,22 +27,87 @@ interface FormBaseProps {
 }
 
 /** react-admin's CreateBase or EditBase for a declared form. Creates at most once, and merges a change with what others changed meanwhile. */
-export const FormBase = ({ name, id, values, onSaved, messageOf, children }: FormBaseProps) => {
+export const FormBase = ({
+    name,
+    id,
+    values,
+    onSaved,
+    messageOf,
+    children,
+}: FormBaseProps) => {
     const { scope } = useScope();
     const resource: Resource = resources[name];
     const isNew = id === undefined;
     // Kept from the first render: the scope may change under an open form, the form's values must not.
-    const [first] = useState(() => (isNew ? { ...newRecord(resource.fields, scope, settings().productCode), ...values } : {}));
-    const [start] = useState(() => createFormStart(resource.fields, isNew ? first : undefined));
+    const [first] = useState(() =>
+        isNew
+            ? {
+                  ...newRecord(resource.fields, scope, settings().productCode),
+                  ...values,
+              }
+            : {},
+    );
+    const [start] = useState(() =>
+        createFormStart(resource.fields, isNew ? first : undefined),
+    );
     // A draft of a new record is not offered in another scope: a room belongs to one site, a group to one client.
-    const [draftKey] = useState(() => `${name} ${id ?? `new ${JSON.stringify([scope.client, scope.site, scope.billgroup, values ?? null])}`}`);
+    const [draftKey] = useState(
+        () =>
+            `${name} ${id ?? `new ${JSON.stringify([scope.client, scope.site, scope.billgroup, values ?? null])}`}`,
+    );
     const form = useRef<OpenForm>(null);
     const { create, action } = useCreation(name);
-    const { update, prepare, question, warning, problem, isGone, stopWaiting } = useMergedUpdate(name, start);
-    const select = useCallback((record: RaRecord) => declaredPart(resource, record), [resource]);
-    const mutationOptions = useSaveOptions({ name, isNew, start, form, send: typed => (isNew ? create(typed) : update(id, typed)), onSaved, messageOf });
-    const content = children({ start, draftKey, form, question, warning, problem, isGone, creation: action, stopWaiting: isNew ? (isSending(action.state) ? action.stopWaiting : undefined) : stopWaiting, prepare: () => isNew || prepare(id) });
-    if (isNew) return <CreateBase resource={name} record={first} disableAuthentication mutationOptions={mutationOptions}>{content}</CreateBase>;
+    const { update, prepare, question, warning, problem, isGone, stopWaiting } =
+        useMergedUpdate(name, start);
+    const select = useCallback(
+        (record: RaRecord) => declaredPart(resource, record),
+        [resource],
+    );
+    const mutationOptions = useSaveOptions({
+        name,
+        isNew,
+        start,
+        form,
+        send: typed => (isNew ? create(typed) : update(id, typed)),
+        onSaved,
+        messageOf,
+    });
+    const content = children({
+        start,
+        draftKey,
+        form,
+        question,
+        warning,
+        problem,
+        isGone,
+        creation: action,
+        stopWaiting: isNew
+            ? isSending(action.state)
+                ? action.stopWaiting
+                : undefined
+            : stopWaiting,
+        prepare: () => isNew || prepare(id),
+    });
+    if (isNew)
+        return (
+            <CreateBase
+                resource={name}
+                record={first}
+                disableAuthentication
+                mutationOptions={mutationOptions}
+            >
+                {content}
+            </CreateBase>
+        );
     const { queryOptions, ...options } = recordOptions(name, id);
-    return <EditBase {...options} queryOptions={{ ...queryOptions, select }} mutationMode="pessimistic" mutationOptions={mutationOptions}>{content}</EditBase>;
+    return (
+        <EditBase
+            {...options}
+            queryOptions={{ ...queryOptions, select }}
+            mutationMode="pessimistic"
+            mutationOptions={mutationOptions}
+        >
+            {content}
+        </EditBase>
+    );
 };

@@ -1,21 +1,28 @@
 import { Button, DialogActions, DialogContent } from '@mui/material';
-import { ShowBase, useEditContext, useShowContext, type Identifier, type RaRecord } from 'ra-core';
+import {
+    ShowBase,
+    useEditContext,
+    useShowContext,
+    type Identifier,
+    type RaRecord,
+} from 'ra-core';
 import type { ReactNode } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+
+import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';
-import { isMissing } from '../../../dataProvider/http/ApiError.ts';
-import { ShowFields } from '../show/ShowFields.tsx';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { useNewTitle, useRights } from '../resource.ts';
+import { ShowFields } from '../show/ShowFields.tsx';
 import { FormBase } from './FormBase.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { RecordError, recordOptions, RecordSkeleton } from './RecordState.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 import type { Saving } from './useSave.ts';
-import { recordTitle } from '../../foundation/values/recordTitle.ts';
 
 export interface RecordDialogProps {
     readonly name: ResourceName;
@@ -38,44 +45,152 @@ export interface RecordDialogProps {
 
 /** A record in a dialog over a list: the same form as on a page, or a read-only view if it may not be edited. */
 export const RecordDialog = (props: RecordDialogProps) => {
-    const { name, id, values, onClose, messageOf, missing = false, refused = false } = props;
+    const {
+        name,
+        id,
+        values,
+        onClose,
+        messageOf,
+        missing = false,
+        refused = false,
+    } = props;
     const rights = useRights(name);
-    if (refused) return <Frame {...props}><Refused onClose={onClose} /></Frame>;
-    if (missing) return <Frame {...props}><NoSuchRecord onClose={onClose} /></Frame>;
-    if (id !== undefined && !rights.edit) return <ShowBase {...recordOptions(name, id)}><ReadDialog {...props} /></ShowBase>;
-    return <FormBase name={name} id={id} values={values} onSaved={onClose} messageOf={messageOf}>{saving => (id === undefined ? <FormDialog {...props} saving={saving} /> : <EditDialog {...props} saving={saving} />)}</FormBase>;
+    if (refused)
+        return (
+            <Frame {...props}>
+                <Refused onClose={onClose} />
+            </Frame>
+        );
+    if (missing)
+        return (
+            <Frame {...props}>
+                <NoSuchRecord onClose={onClose} />
+            </Frame>
+        );
+    if (id !== undefined && !rights.edit)
+        return (
+            <ShowBase {...recordOptions(name, id)}>
+                <ReadDialog {...props} />
+            </ShowBase>
+        );
+    return (
+        <FormBase
+            name={name}
+            id={id}
+            values={values}
+            onSaved={onClose}
+            messageOf={messageOf}
+        >
+            {saving =>
+                id === undefined ? (
+                    <FormDialog {...props} saving={saving} />
+                ) : (
+                    <EditDialog {...props} saving={saving} />
+                )
+            }
+        </FormBase>
+    );
 };
 
-const Frame = ({ name, id, missing = false, addressed = false, record, onClose, children }: RecordDialogProps & { readonly record?: RaRecord | undefined; readonly children: ReactNode }) => {
+const Frame = ({
+    name,
+    id,
+    missing = false,
+    addressed = false,
+    record,
+    onClose,
+    children,
+}: RecordDialogProps & {
+    readonly record?: RaRecord | undefined;
+    readonly children: ReactNode;
+}) => {
     const text = useText();
     const ofNew = useNewTitle(name);
     const { label, title }: Resource = resources[name];
-    const heading = id === undefined && !missing ? ofNew : `${text(label)} ${recordTitle({ title }, record)}`.trim();
-    return <PortalDialog title={heading} onClose={onClose} width="md" addressed={addressed}>{children}</PortalDialog>;
+    const heading =
+        id === undefined && !missing
+            ? ofNew
+            : `${text(label)} ${recordTitle({ title }, record)}`.trim();
+    return (
+        <PortalDialog
+            title={heading}
+            onClose={onClose}
+            width="md"
+            addressed={addressed}
+        >
+            {children}
+        </PortalDialog>
+    );
 };
 
 /** Read-only content with a Close button. */
-const Reading = ({ onClose, children }: Pick<RecordDialogProps, 'onClose'> & { readonly children: ReactNode }) => {
+const Reading = ({
+    onClose,
+    children,
+}: Pick<RecordDialogProps, 'onClose'> & { readonly children: ReactNode }) => {
     const translate = useMessage();
-    return <><DialogContent>{children}</DialogContent><DialogActions><Button onClick={onClose}>{translate('shell.close')}</Button></DialogActions></>;
+    return (
+        <>
+            <DialogContent>{children}</DialogContent>
+            <DialogActions>
+                <Button onClick={onClose}>{translate('shell.close')}</Button>
+            </DialogActions>
+        </>
+    );
 };
 
 const NoSuchRecord = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => {
     const translate = useMessage();
-    return <Reading onClose={onClose}><Notice title={translate('screens.notFound.title')} text={translate('screens.notFound.text')} /></Reading>;
+    return (
+        <Reading onClose={onClose}>
+            <Notice
+                title={translate('screens.notFound.title')}
+                text={translate('screens.notFound.text')}
+            />
+        </Reading>
+    );
 };
 
-const Refused = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => <Reading onClose={onClose}><Notice title={useMessage()('screens.notAllowed.create')} /></Reading>;
+const Refused = ({ onClose }: Pick<RecordDialogProps, 'onClose'>) => (
+    <Reading onClose={onClose}>
+        <Notice title={useMessage()('screens.notAllowed.create')} />
+    </Reading>
+);
 
 /** Shown while there is no record. */
-const Absent = ({ error, refetch, onClose }: Pick<RecordDialogProps, 'onClose'> & { readonly error: unknown; readonly refetch: () => unknown }) => {
+const Absent = ({
+    error,
+    refetch,
+    onClose,
+}: Pick<RecordDialogProps, 'onClose'> & {
+    readonly error: unknown;
+    readonly refetch: () => unknown;
+}) => {
     if (isMissing(error)) return <NoSuchRecord onClose={onClose} />;
-    return <DialogContent>{error ? <RecordError error={error} onRetry={() => void refetch()} /> : <RecordSkeleton />}</DialogContent>;
+    return (
+        <DialogContent>
+            {error ? (
+                <RecordError error={error} onRetry={() => void refetch()} />
+            ) : (
+                <RecordSkeleton />
+            )}
+        </DialogContent>
+    );
 };
 
 const ReadDialog = (props: RecordDialogProps) => {
     const { record, error, refetch } = useShowContext<RaRecord>();
-    return <Frame {...props} record={record}>{record ? <Reading {...props}><ShowFields name={props.name} record={record} /></Reading> : <Absent {...props} error={error} refetch={refetch} />}</Frame>;
+    return (
+        <Frame {...props} record={record}>
+            {record ? (
+                <Reading {...props}>
+                    <ShowFields name={props.name} record={record} />
+                </Reading>
+            ) : (
+                <Absent {...props} error={error} refetch={refetch} />
+            )}
+        </Frame>
+    );
 };
 
 interface FormDialogProps extends RecordDialogProps {
@@ -84,18 +199,56 @@ interface FormDialogProps extends RecordDialogProps {
 
 const EditDialog = (props: FormDialogProps) => {
     const { record, error, refetch } = useEditContext<RaRecord>();
-    return <FormDialog {...props} record={record} instead={record ? undefined : <Absent {...props} error={error} refetch={refetch} />} />;
+    return (
+        <FormDialog
+            {...props}
+            record={record}
+            instead={
+                record ? undefined : (
+                    <Absent {...props} error={error} refetch={refetch} />
+                )
+            }
+        />
+    );
 };
 
-const FormDialog = ({ saving, record, instead, ...props }: FormDialogProps & { readonly record?: RaRecord | undefined; readonly instead?: ReactNode }) => {
+const FormDialog = ({
+    saving,
+    record,
+    instead,
+    ...props
+}: FormDialogProps & {
+    readonly record?: RaRecord | undefined;
+    readonly instead?: ReactNode;
+}) => {
     const { name, above, addressed = false, onClose } = props;
     const close = async () => {
-        if (addressed || (await saving.form.current?.guard.mayLeave()) !== false) onClose();
+        if (
+            addressed ||
+            (await saving.form.current?.guard.mayLeave()) !== false
+        )
+            onClose();
     };
-    const frame = (fields: ReactNode, bar: ReactNode) => <><DialogContent>{record && <RecordHead name={name} record={record} />}{above}{fields}</DialogContent><DialogActions>{bar}</DialogActions></>;
+    const frame = (fields: ReactNode, bar: ReactNode) => (
+        <>
+            <DialogContent>
+                {record && <RecordHead name={name} record={record} />}
+                {above}
+                {fields}
+            </DialogContent>
+            <DialogActions>{bar}</DialogActions>
+        </>
+    );
     return (
         <Frame {...props} record={record} onClose={() => void close()}>
-            {instead ?? <ResourceForm name={name} saving={saving} onCancel={() => void close()} frame={frame} />}
+            {instead ?? (
+                <ResourceForm
+                    name={name}
+                    saving={saving}
+                    onCancel={() => void close()}
+                    frame={frame}
+                />
+            )}
         </Frame>
     );
 };

@@ -1,25 +1,62 @@
 import { Box, Paper } from '@mui/material';
-import type { ReactNode } from 'react';
 import { type RaRecord, useLocation, useNavigate } from 'ra-core';
+import type { ReactNode } from 'react';
+
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { LOW_WINDOW } from '../../theme/themes.ts';
 import { CreationRefused, NotFound } from '../NotFound.tsx';
-import { listAddress, isCreationRefused, useNewTitle, useResourceName, useRights } from '../resource.ts';
+import {
+    listAddress,
+    isCreationRefused,
+    useNewTitle,
+    useResourceName,
+    useRights,
+} from '../resource.ts';
 import { FormBase } from './FormBase.tsx';
 import { ResourceForm } from './ResourceForm.tsx';
 
 /** Frame for a form on a page: at most 720 pixels wide, with its buttons always in view. */
-export const FormPageFrame = ({ children, bar, end }: { readonly children: ReactNode; readonly bar: ReactNode; readonly end?: ReactNode }) => (
+export const FormPageFrame = ({
+    children,
+    bar,
+    end,
+}: {
+    readonly children: ReactNode;
+    readonly bar: ReactNode;
+    readonly end?: ReactNode;
+}) => (
     <Paper variant="outlined" sx={{ maxWidth: 720 }}>
         <Box sx={{ p: { xs: 2, sm: 3 } }}>{children}</Box>
         <Box
             sx={{
-                position: 'sticky', bottom: 0, zIndex: 3, [LOW_WINDOW]: { position: 'static' }, display: 'flex', flexWrap: 'wrap', gap: 1, px: { xs: 2, sm: 3 }, py: 1.5,
-                borderTop: 1, borderColor: 'divider', bgcolor: 'background.paper', borderRadius: '0 0 10px 10px',
+                position: 'sticky',
+                bottom: 0,
+                zIndex: 3,
+                [LOW_WINDOW]: { position: 'static' },
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                px: { xs: 2, sm: 3 },
+                py: 1.5,
+                borderTop: 1,
+                borderColor: 'divider',
+                bgcolor: 'background.paper',
+                borderRadius: '0 0 10px 10px',
             }}
         >
             {bar}
-            {end && <Box sx={{ ml: 'auto', '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } } }}>{end}</Box>}
+            {end && (
+                <Box
+                    sx={{
+                        ml: 'auto',
+                        '& .MuiButton-startIcon': {
+                            display: { xs: 'none', sm: 'inherit' },
+                        },
+                    }}
+                >
+                    {end}
+                </Box>
+            )}
         </Box>
     </Paper>
 );
@@ -41,16 +78,26 @@ export const ResourceCreate = ({ nextOf, onSaved }: ResourceCreateProps) => {
     if (isCreationRefused(name, rights)) return <CreationRefused name={name} />;
     if (!rights.create) return <NotFound name={name} />;
     return (
-        <FormBase name={name} onSaved={onSaved ?? (record => navigate(nextOf?.(record) ?? listAddress(name)))}>
+        <FormBase
+            name={name}
+            onSaved={
+                onSaved ??
+                (record => navigate(nextOf?.(record) ?? listAddress(name)))
+            }
+        >
             {saving => (
                 <>
                     <PageTitle title={title} />
                     <ResourceForm
                         name={name}
                         saving={saving}
-                        root={/^\/.*?\/(?:create|0)(?=\/|$)/.exec(pathname)?.[0]}
+                        root={
+                            /^\/.*?\/(?:create|0)(?=\/|$)/.exec(pathname)?.[0]
+                        }
                         onCancel={() => navigate(listAddress(name))}
-                        frame={(content, bar) => <FormPageFrame bar={bar}>{content}</FormPageFrame>}
+                        frame={(content, bar) => (
+                            <FormPageFrame bar={bar}>{content}</FormPageFrame>
+                        )}
                     />
                 </>
             )}

@@ -2,27 +2,34 @@ import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useEditContext, useNavigate, useParams, type RaRecord } from 'ra-core';
 import { useDeferredValue, useState } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { useOverrides } from '../overrides.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useText } from '../../components/useText.ts';
-import { useReturnAddress } from '../list/listState.tsx';
-import { DeleteDialog } from '../actions/DeleteDialog.tsx';
-import { BesideRecord, RecordHead } from './RecordHead.tsx';
-import { FormBase } from './FormBase.tsx';
-import { FormPageFrame, ResourceCreate } from './ResourceCreate.tsx';
-import { PrevNextButtons } from '../PrevNextButtons.tsx';
-import { NotFound } from '../NotFound.tsx';
-import { AbsentRecordPage } from './RecordState.tsx';
-import { ResourceForm } from './ResourceForm.tsx';
-import { ResourceShow } from '../show/ResourceShow.tsx';
-import { RowMenu } from '../actions/RowMenu.tsx';
-import type { DeletionOutcome } from '../actions/DeleteDialog.tsx';
-import type { Saving } from './useSave.ts';
-import { isKey, isNew, recordAddress, useResourceName, useRights } from '../resource.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { DeleteDialog } from '../actions/DeleteDialog.tsx';
+import type { DeletionOutcome } from '../actions/DeleteDialog.tsx';
+import { RowMenu } from '../actions/RowMenu.tsx';
+import { useReturnAddress } from '../list/listState.tsx';
+import { NotFound } from '../NotFound.tsx';
+import { useOverrides } from '../overrides.ts';
+import { PrevNextButtons } from '../PrevNextButtons.tsx';
+import {
+    isKey,
+    isNew,
+    recordAddress,
+    useResourceName,
+    useRights,
+} from '../resource.ts';
+import { ResourceShow } from '../show/ResourceShow.tsx';
+import { FormBase } from './FormBase.tsx';
+import { BesideRecord, RecordHead } from './RecordHead.tsx';
+import { AbsentRecordPage } from './RecordState.tsx';
+import { FormPageFrame, ResourceCreate } from './ResourceCreate.tsx';
+import { ResourceForm } from './ResourceForm.tsx';
+import type { Saving } from './useSave.ts';
 
 /** The page of a record. `/0` is a new one; a record that may only be read is shown read-only. */
 export const ResourceEdit = () => {
@@ -33,12 +40,23 @@ export const ResourceEdit = () => {
     const back = useReturnAddress(name);
     const Create = useOverrides().screenOf(name, 'create') ?? ResourceCreate;
     if (isNew(id)) return <Create />;
-    if (!isKey(name, id) || !(rights.edit || rights.show)) return <NotFound name={name} />;
+    if (!isKey(name, id) || !(rights.edit || rights.show))
+        return <NotFound name={name} />;
     if (!rights.edit) return <ResourceShow />;
-    return <FormBase key={id} name={name} id={id} onSaved={() => navigate(back)}>{saving => <EditPage name={name} saving={saving} />}</FormBase>;
+    return (
+        <FormBase key={id} name={name} id={id} onSaved={() => navigate(back)}>
+            {saving => <EditPage name={name} saving={saving} />}
+        </FormBase>
+    );
 };
 
-const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly saving: Saving }) => {
+const EditPage = ({
+    name,
+    saving,
+}: {
+    readonly name: ResourceName;
+    readonly saving: Saving;
+}) => {
     const translate = useMessage();
     const text = useText();
     const navigate = useNavigate();
@@ -49,7 +67,8 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
     const { label, title }: Resource = resources[name];
     // Deferred, so that React can render in slices: a long form would block the page.
     const isShown = useDeferredValue(record !== undefined);
-    if (!record || !isShown) return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
+    if (!record || !isShown)
+        return <AbsentRecordPage name={name} error={error} refetch={refetch} />;
     const toList = () => navigate(back);
     const deleted = ({ failed }: DeletionOutcome) => {
         if (failed.length > 0) return;
@@ -58,8 +77,15 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
     };
     return (
         <>
-            <PageTitle staysBeside title={`${text(label)} ${recordTitle({ title }, record)}`.trim()}>
-                <PrevNextButtons name={name} id={record.id} addressOf={id => recordAddress(name, id)} />
+            <PageTitle
+                staysBeside
+                title={`${text(label)} ${recordTitle({ title }, record)}`.trim()}
+            >
+                <PrevNextButtons
+                    name={name}
+                    id={record.id}
+                    addressOf={id => recordAddress(name, id)}
+                />
                 <RowMenu name={name} record={record} onPage withoutDelete />
             </PageTitle>
             <RecordHead name={name} record={record} />
@@ -72,14 +98,32 @@ const EditPage = ({ name, saving }: { readonly name: ResourceName; readonly savi
                     frame={(content, bar) => (
                         <FormPageFrame
                             bar={bar}
-                            end={rights.remove && <Button color="error" startIcon={<DeleteIcon />} disabled={saving.isGone} onClick={() => setDeleting(true)}>{translate('screens.list.delete')}</Button>}
+                            end={
+                                rights.remove && (
+                                    <Button
+                                        color="error"
+                                        startIcon={<DeleteIcon />}
+                                        disabled={saving.isGone}
+                                        onClick={() => setDeleting(true)}
+                                    >
+                                        {translate('screens.list.delete')}
+                                    </Button>
+                                )
+                            }
                         >
                             {content}
                         </FormPageFrame>
                     )}
                 />
             </BesideRecord>
-            {deleting && <DeleteDialog name={name} records={[record]} onClose={() => setDeleting(false)} onDeleted={deleted} />}
+            {deleting && (
+                <DeleteDialog
+                    name={name}
+                    records={[record]}
+                    onClose={() => setDeleting(false)}
+                    onDeleted={deleted}
+                />
+            )}
         </>
     );
 };

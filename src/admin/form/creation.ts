@@ -1,14 +1,33 @@
-import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'ra-core';
-import { flatten } from '../../../resources/rules/paths.ts';
-import { isNoKey } from '../../../resources/rules/valueAt.ts';
-import type { ChangeNote, PortalProvider } from '../../../dataProvider/index.ts';
+import {
+    type Identifier,
+    type RaRecord,
+    useDataProvider,
+    useNotify,
+} from 'ra-core';
+import { useRef } from 'react';
+
+import type {
+    ChangeNote,
+    PortalProvider,
+} from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { narrowingValues } from '../../../resources/rules/narrowing.ts';
-import { factsOf, isRest, slotsOf, type Field, type Resource } from '../../../resources/schema/index.ts';
+import { flatten } from '../../../resources/rules/paths.ts';
+import { isNoKey } from '../../../resources/rules/valueAt.ts';
+import {
+    factsOf,
+    isRest,
+    slotsOf,
+    type Field,
+    type Resource,
+} from '../../../resources/schema/index.ts';
+import {
+    isUnknown,
+    useAtMostOnce,
+    type AtMostOnce,
+} from '../../components/atMostOnce/useAtMostOnce.ts';
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
-import { useRef } from 'react';
-import { isUnknown, useAtMostOnce, type AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { doubtOf } from '../failureText.ts';
 import { useOverrides } from '../overrides.ts';
@@ -20,35 +39,62 @@ const MAX_PAGES = 5;
 const SERVER_ORDER = { field: 'id', order: 'ASC' } as const;
 
 const isNone = (value: unknown): boolean => isNoKey(value) || value === false;
-const loosely = (value: unknown): string => String(value).replace(/\s+/g, ' ').trim().toLowerCase();
+const loosely = (value: unknown): string =>
+    String(value).replace(/\s+/g, ' ').trim().toLowerCase();
 
-const isStoredAlike = (field: Field, typed: unknown, stored: unknown): boolean => {
+const isStoredAlike = (
+    field: Field,
+    typed: unknown,
+    stored: unknown,
+): boolean => {
     const { holds } = factsOf(field);
     if (holds === 'day') return dayFromWire(typed) === dayFromWire(stored);
-    if (holds === 'instant') return Date.parse(String(typed)) === Date.parse(String(stored));
+    if (holds === 'instant')
+        return Date.parse(String(typed)) === Date.parse(String(stored));
     return loosely(typed) === loosely(stored);
 };
 
 /** Whether a listed row matches the typed record: same title, and no listed field differs. */
-const isLike = ({ fields, title }: Resource, typed: Values, listed: Values): boolean => {
+const isLike = (
+    { fields, title }: Resource,
+    typed: Values,
+    listed: Values,
+): boolean => {
     const row = flatten(fields, listed);
     const isAsTyped = ([name, field]: readonly [string, Field]): boolean =>
-        !factsOf(field).comparable || field.sent === false || isNone(typed[name]) || row[name] === undefined || isStoredAlike(field, typed[name], row[name]);
-    return loosely(row[title]) === loosely(typed[title]) && Object.entries(fields).every(isAsTyped);
+        !factsOf(field).comparable ||
+        field.sent === false ||
+        isNone(typed[name]) ||
+        row[name] === undefined ||
+        isStoredAlike(field, typed[name], row[name]);
+    return (
+        loosely(row[title]) === loosely(typed[title]) &&
+        Object.entries(fields).every(isAsTyped)
+    );
 };
 
 /**
  * Called when the answer to a change was lost. Resolves to the current record if it matches what was sent, otherwise to undefined. Sending the
  * same change again creates nothing twice.
  */
-export const storedAs = async (provider: PortalProvider, name: ResourceName, id: Identifier, values: Values): Promise<RaRecord | undefined> => {
+export const storedAs = async (
+    provider: PortalProvider,
+    name: ResourceName,
+    id: Identifier,
+    values: Values,
+): Promise<RaRecord | undefined> => {
     const { fields }: Resource = resources[name];
     const { data: latest } = await provider.getOne<RaRecord>(name, { id });
     const [sent, now] = [flatten(fields, values), flatten(fields, latest)];
     const isStored = Object.entries(fields).every(
         ([source, field]) =>
-            !Object.hasOwn(sent, source) || !factsOf(field).comparable || field.readOnly || field.sent === false || now[source] === undefined ||
-            (isNone(sent[source]) && isNone(now[source])) || isStoredAlike(field, sent[source], now[source]),
+            !Object.hasOwn(sent, source) ||
+            !factsOf(field).comparable ||
+            field.readOnly ||
+            field.sent === false ||
+            now[source] === undefined ||
+            (isNone(sent[source]) && isNone(now[source])) ||
+            isStoredAlike(field, sent[source], now[source]),
     );
     return isStored ? latest : undefined;
 };
@@ -69,7 +115,12 @@ interface Creation {
  * Creates a record with one request. If the answer is lost, the entity's list is searched for the record's title: it was saved if a matching
  * row is new, and not saved if there is none and the list has as many rows as before; otherwise the outcome is unknown.
  */
-export const creationOf = (provider: PortalProvider, name: ResourceName, typed: Values, note?: ChangeNote): Creation => {
+export const creationOf = (
+    provider: PortalProvider,
+    name: ResourceName,
+    typed: Values,
+    note?: ChangeNote,
+): Creation => {
     const resource: Resource = resources[name];
     const { api, title } = resource;
     const call = isRest(api) ? undefined : api.list;
@@ -79,22 +130,44 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
     let record: RaRecord | undefined;
 
     const list = async (filter: Values, page: number, perPage: number) => {
-        const { data, total = data.length } = await provider.getList<RaRecord>(name, { pagination: { page, perPage }, sort: SERVER_ORDER, filter });
+        const { data, total = data.length } = await provider.getList<RaRecord>(
+            name,
+            { pagination: { page, perPage }, sort: SERVER_ORDER, filter },
+        );
         return { data, total };
     };
-    const rowsAlike = async (): Promise<{ readonly rows: readonly RaRecord[]; readonly isAll: boolean }> => {
+    const rowsAlike = async (): Promise<{
+        readonly rows: readonly RaRecord[];
+        readonly isAll: boolean;
+    }> => {
         const rows: RaRecord[] = [];
         for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
-            const { data, total } = await list({ ...narrowing, ...(hasSearch && !isNone(typed[title]) && { q: String(typed[title]) }) }, page, ROWS);
-            rows.push(...data.filter(row => isLike(resource, flatten(resource.fields, typed), row)));
+            const { data, total } = await list(
+                {
+                    ...narrowing,
+                    ...(hasSearch &&
+                        !isNone(typed[title]) && { q: String(typed[title]) }),
+                },
+                page,
+                ROWS,
+            );
+            rows.push(
+                ...data.filter(row =>
+                    isLike(resource, flatten(resource.fields, typed), row),
+                ),
+            );
             seen += data.length;
-            if (data.length === 0 || seen >= total) return { rows, isAll: seen >= total };
+            if (data.length === 0 || seen >= total)
+                return { rows, isAll: seen >= total };
         }
         return { rows, isAll: false };
     };
     const look = async () => {
         if (!call && !isRest(api)) return undefined;
-        const [{ rows, isAll }, { total }] = await Promise.all([rowsAlike(), list(narrowing, 1, 1)]);
+        const [{ rows, isAll }, { total }] = await Promise.all([
+            rowsAlike(),
+            list(narrowing, 1, 1),
+        ]);
         return { rows, isAll, count: total };
     };
     return {
@@ -104,14 +177,22 @@ export const creationOf = (provider: PortalProvider, name: ResourceName, typed: 
                 const { rows = [], count = 0 } = (await look()) ?? {};
                 return { count, alike: rows.map(row => row.id) };
             },
-            send: async signal => (await provider.create<RaRecord>(name, { data: typed, meta: { signal, note } })).data,
+            send: async signal =>
+                (
+                    await provider.create<RaRecord>(name, {
+                        data: typed,
+                        meta: { signal, note },
+                    })
+                ).data,
             trustsRefusal: true,
             outcome: async before => {
                 const { count, alike } = before as Before;
                 const now = await look();
                 record = now?.rows.find(row => !alike.includes(row.id));
                 if (record) return 'applied';
-                return now?.isAll && now.count === count ? 'notApplied' : 'unknown';
+                return now?.isAll && now.count === count
+                    ? 'notApplied'
+                    : 'unknown';
             },
         },
     };
@@ -133,9 +214,12 @@ export const useCreation = (name: ResourceName): CreationWay => {
     const action = useAtMostOnce<RaRecord>();
     const latest = useRef<() => RaRecord | undefined>(() => undefined);
     const create = async (values: Values): Promise<RaRecord> => {
-        if (!isUnknown(action.state)) await holderMustBeAsShown(provider, name, values, translate);
+        if (!isUnknown(action.state))
+            await holderMustBeAsShown(provider, name, values, translate);
         const customJob = saveOf(name).job?.(provider, values);
-        const { job, found } = customJob ? { job: customJob, found: () => undefined } : creationOf(provider, name, values);
+        const { job, found } = customJob
+            ? { job: customJob, found: () => undefined }
+            : creationOf(provider, name, values);
         const wasFound = latest.current;
         let isMine = false;
         const end = await action.start({
@@ -151,8 +235,12 @@ export const useCreation = (name: ResourceName): CreationWay => {
             action.clear();
             throw end.error;
         }
-        if (end?.end !== 'lost' || end.outcome !== 'applied') throw new NotSavedError();
-        notify(translate('saving.found', { why: translate(doubtOf(end.error)) }), { type: 'info' });
+        if (end?.end !== 'lost' || end.outcome !== 'applied')
+            throw new NotSavedError();
+        notify(
+            translate('saving.found', { why: translate(doubtOf(end.error)) }),
+            { type: 'info' },
+        );
         return (isMine ? found : wasFound)() ?? { id: '', ...values }; // it was created; only the answer is missing
     };
     return { create, action };

@@ -1,18 +1,39 @@
-import { type Identifier, type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import {
+    type Identifier,
+    type RaRecord,
+    useDataProvider,
+    useNotify,
+} from 'ra-core';
 import { useMemo, useRef, useState } from 'react';
+
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
-import { type CallOptions, freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
+import {
+    type CallOptions,
+    freshFor,
+    type PortalProvider,
+} from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { flatten } from '../../../resources/rules/paths.ts';
-import type { Fields, Resource, Text } from '../../../resources/schema/index.ts';
+import type {
+    Fields,
+    Resource,
+    Text,
+} from '../../../resources/schema/index.ts';
 import { abandonable, runAtMostOnce } from '../../foundation/atMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { doubtOf, isSessionOver } from '../failureText.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { doubtOf, isSessionOver } from '../failureText.ts';
 import { useOverrides } from '../overrides.ts';
 import { storedAs } from './creation.ts';
 import { NotSavedError, notMergedText, ReplacedError } from './refusals.ts';
-import { declaredPart, isSame, type MergeResult, threeWay, touchedFields, type Values } from './threeWay.ts';
+import {
+    declaredPart,
+    isSame,
+    type MergeResult,
+    threeWay,
+    touchedFields,
+    type Values,
+} from './threeWay.ts';
 
 /** The values an open form's fields started from: a touched field's from the record as it was then, the others' from the latest one received. */
 export interface FormStart {
@@ -32,10 +53,18 @@ export const createFormStart = (fields: Fields, first?: Values): FormStart => {
             current = { ...current, ...values };
         },
         follow: (latest, entered) => {
-            const [record, typed] = [flatten(fields, latest), flatten(fields, entered)];
+            const [record, typed] = [
+                flatten(fields, latest),
+                flatten(fields, entered),
+            ];
             const before = current ?? record;
             const touched = touchedFields(fields, before, typed);
-            current = { ...record, ...Object.fromEntries(touched.map(source => [source, before[source]])) };
+            current = {
+                ...record,
+                ...Object.fromEntries(
+                    touched.map(source => [source, before[source]]),
+                ),
+            };
         },
     };
 };
@@ -43,10 +72,15 @@ export const createFormStart = (fields: Fields, first?: Values): FormStart => {
 /** For each field in conflict: the typed value or the server's. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>;
 
-type WithAnswer<Subject, Answer> = Subject & { readonly answer: (answer: Answer) => void };
+type WithAnswer<Subject, Answer> = Subject & {
+    readonly answer: (answer: Answer) => void;
+};
 
 /** The answer is undefined if the user goes on editing. */
-export type Question = WithAnswer<Pick<MergeResult, 'conflicts' | 'others'> & { readonly base: Values }, Choices | undefined>;
+export type Question = WithAnswer<
+    Pick<MergeResult, 'conflicts' | 'others'> & { readonly base: Values },
+    Choices | undefined
+>;
 
 /** Asks for confirmation of a save that could be a slip. */
 export type Warning = WithAnswer<{ readonly text: Text }, boolean>;
@@ -67,28 +101,56 @@ const useQuestion = <Subject extends object, Answer>() => {
     return { question, ask };
 };
 
-const isAnother = ({ identity, fields }: Resource, base: Values, theirs: Values): boolean =>
-    identity !== undefined && Boolean(base[identity]) && Boolean(theirs[identity]) && !isSame(base[identity], theirs[identity], fields[identity]);
+const isAnother = (
+    { identity, fields }: Resource,
+    base: Values,
+    theirs: Values,
+): boolean =>
+    identity !== undefined &&
+    Boolean(base[identity]) &&
+    Boolean(theirs[identity]) &&
+    !isSame(base[identity], theirs[identity], fields[identity]);
 
 /** Merges what was typed into the current record, asking about each field changed on both sides, until there is no conflict left. */
 const useMerge = (name: ResourceName) => {
-    const { question, ask } = useQuestion<Omit<Question, 'answer'>, Choices | undefined>();
+    const { question, ask } = useQuestion<
+        Omit<Question, 'answer'>,
+        Choices | undefined
+    >();
     const resource: Resource = resources[name];
 
     /** The values to send; undefined if the user prefers to go on editing. `read`: fetches the current record. */
-    const merge = async (base: Values, typed: Values, read: () => Promise<RaRecord>): Promise<Values | undefined> => {
+    const merge = async (
+        base: Values,
+        typed: Values,
+        read: () => Promise<RaRecord>,
+    ): Promise<Values | undefined> => {
         let [from, mine] = [base, flatten(resource.fields, typed)];
         for (;;) {
             const theirs = declaredPart(resource, await read());
-            if (isAnother(resource, base, theirs)) throw new ReplacedError(theirs);
+            if (isAnother(resource, base, theirs))
+                throw new ReplacedError(theirs);
             const merged = threeWay(resource.fields, from, mine, theirs);
             if (merged.conflicts.length === 0) return merged.values;
             const choices = await ask({ ...merged, base });
             if (!choices) return undefined;
             // The choice applies to the values shown. If the server's change again before sending, the user is asked again.
-            const shown = Object.fromEntries(merged.conflicts.map(({ source, theirs: value }) => [source, value]));
+            const shown = Object.fromEntries(
+                merged.conflicts.map(({ source, theirs: value }) => [
+                    source,
+                    value,
+                ]),
+            );
             from = { ...from, ...shown };
-            mine = { ...mine, ...Object.fromEntries(merged.conflicts.map(each => [each.source, each[choices[each.source] ?? 'mine']])) };
+            mine = {
+                ...mine,
+                ...Object.fromEntries(
+                    merged.conflicts.map(each => [
+                        each.source,
+                        each[choices[each.source] ?? 'mine'],
+                    ]),
+                ),
+            };
         }
     };
     return { merge, question };
@@ -105,11 +167,26 @@ const useFreshRecord = (name: ResourceName) => {
     const provider = useDataProvider<PortalProvider>();
     const ahead = useRef<Read>(undefined);
     return useMemo(() => {
-        const isFresh = () => ahead.current !== undefined && performance.now() - ahead.current.since < freshFor.save;
-        const ask = async (id: Identifier, onSessionEnd: CallOptions['onSessionEnd']) => (await provider.getOne<RaRecord>(name, { id, meta: { onSessionEnd } })).data;
+        const isFresh = () =>
+            ahead.current !== undefined &&
+            performance.now() - ahead.current.since < freshFor.save;
+        const ask = async (
+            id: Identifier,
+            onSessionEnd: CallOptions['onSessionEnd'],
+        ) =>
+            (
+                await provider.getOne<RaRecord>(name, {
+                    id,
+                    meta: { onSessionEnd },
+                })
+            ).data;
         return {
             prepare: (id: Identifier) => {
-                if (!isFresh()) ahead.current = { since: performance.now(), record: ask(id, 'fails').catch(() => undefined) };
+                if (!isFresh())
+                    ahead.current = {
+                        since: performance.now(),
+                        record: ask(id, 'fails').catch(() => undefined),
+                    };
             },
             read: async (id: Identifier): Promise<RaRecord> => {
                 const early = isFresh() ? ahead.current : undefined;
@@ -128,7 +205,10 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const { saveOf } = useOverrides();
     const { read, prepare } = useFreshRecord(name);
     const { merge, question } = useMerge(name);
-    const { question: warning, ask: confirm } = useQuestion<Omit<Warning, 'answer'>, boolean>();
+    const { question: warning, ask: confirm } = useQuestion<
+        Omit<Warning, 'answer'>,
+        boolean
+    >();
     const { user } = useSession();
     const [problem, setProblem] = useState<string>();
     const [isGone, setGone] = useState(false);
@@ -139,12 +219,43 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         setProblem(why);
         return new NotSavedError(why);
     };
-    const merged = async (id: Identifier, typed: Values): Promise<{ readonly data: Values; readonly before: RaRecord | undefined }> => {
+    const merged = async (
+        id: Identifier,
+        typed: Values,
+    ): Promise<{
+        readonly data: Values;
+        readonly before: RaRecord | undefined;
+    }> => {
         let before: RaRecord | undefined;
         try {
-            const values = await merge(start.values(), typed, async () => (before = await read(id)));
-            const text = values && before && saveOf(name).warning?.({ id, userId: user.UserId, values, changed: touchedFields(resources[name].fields, flatten(resources[name].fields, before), flatten(resources[name].fields, values)) });
-            if (values && (!text || (await confirm({ text })))) return { data: (await saveOf(name).reconcile?.(provider, id, values)) ?? values, before };
+            const values = await merge(
+                start.values(),
+                typed,
+                async () => (before = await read(id)),
+            );
+            const text =
+                values &&
+                before &&
+                saveOf(name).warning?.({
+                    id,
+                    userId: user.UserId,
+                    values,
+                    changed: touchedFields(
+                        resources[name].fields,
+                        flatten(resources[name].fields, before),
+                        flatten(resources[name].fields, values),
+                    ),
+                });
+            if (values && (!text || (await confirm({ text }))))
+                return {
+                    data:
+                        (await saveOf(name).reconcile?.(
+                            provider,
+                            id,
+                            values,
+                        )) ?? values,
+                    before,
+                };
         } catch (error) {
             if (isSessionOver(error)) throw error;
             setGone(isMissing(error));
@@ -158,24 +269,43 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
         let stored: RaRecord | undefined;
         const waiting = new AbortController();
         setSent(waiting);
-        const end = await runAtMostOnce(
-            {
-                before: async () => undefined,
-                send: () => abandonable(signal => provider.update<RaRecord>(name, { id, data, previousData: { id }, meta: { signal, before } }), waiting.signal).finally(() => setSent(undefined)),
-                outcome: async () => {
-                    stored = await storedAs(provider, name, id, data);
-                    return stored ? 'applied' : 'notApplied';
-                },
-                trustsRefusal: true,
-                looks: [0],
+        const end = await runAtMostOnce({
+            before: async () => undefined,
+            send: () =>
+                abandonable(
+                    signal =>
+                        provider.update<RaRecord>(name, {
+                            id,
+                            data,
+                            previousData: { id },
+                            meta: { signal, before },
+                        }),
+                    waiting.signal,
+                ).finally(() => setSent(undefined)),
+            outcome: async () => {
+                stored = await storedAs(provider, name, id, data);
+                return stored ? 'applied' : 'notApplied';
             },
-        );
+            trustsRefusal: true,
+            looks: [0],
+        });
         if (end.end === 'answered') return end.answer.data;
         if (end.end !== 'lost' || end.outcome === 'unknown') throw end.error; // the outcome is unknown; what was typed stays
         const why = translate(doubtOf(end.error));
-        if (!stored) throw unsaved(`${translate('saving.notApplied.title')}. ${translate('saving.notChanged', { why })}`);
+        if (!stored)
+            throw unsaved(
+                `${translate('saving.notApplied.title')}. ${translate('saving.notChanged', { why })}`,
+            );
         notify(translate('saving.found', { why }), { type: 'info' });
         return stored;
     };
-    return { update, prepare, question, warning, problem, isGone, stopWaiting: sent && (() => sent.abort()) };
+    return {
+        update,
+        prepare,
+        question,
+        warning,
+        problem,
+        isGone,
+        stopWaiting: sent && (() => sent.abort()),
+    };
 };

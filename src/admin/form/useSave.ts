@@ -1,5 +1,6 @@
 import { type RaRecord, useNotify } from 'ra-core';
 import { type ReactNode, type RefObject, useRef } from 'react';
+
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { tidyRecord } from '../../../resources/rules/tidy.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
@@ -12,7 +13,11 @@ import { setLastCreated } from '../list/CreatedNotice.tsx';
 import { useOverrides } from '../overrides.ts';
 import { useRecordRefresh } from '../resource.ts';
 import type { FormStart, Question, Warning } from './mergeOnSave.ts';
-import { isShownElsewhere, NotSavedError, refusalAtFields } from './refusals.ts';
+import {
+    isShownElsewhere,
+    NotSavedError,
+    refusalAtFields,
+} from './refusals.ts';
 import type { Values } from './threeWay.ts';
 
 /** A mounted form, for whoever saves or leaves it. */
@@ -59,7 +64,15 @@ interface Save extends Pick<Saving, 'form' | 'start'> {
 }
 
 /** react-admin's `mutationOptions` for saving a form: sends one save at a time and reports the result. A save button's own callbacks replace the reporting. */
-export const useSaveOptions = ({ name, isNew, start, form, send, onSaved, messageOf }: Save) => {
+export const useSaveOptions = ({
+    name,
+    isNew,
+    start,
+    form,
+    send,
+    onSaved,
+    messageOf,
+}: Save) => {
     const notify = useNotify();
     const translate = useMessage();
     const text = useText();
@@ -69,27 +82,58 @@ export const useSaveOptions = ({ name, isNew, start, form, send, onSaved, messag
     const resource: Resource = resources[name];
     const { texts, fields } = resource;
     return {
-        mutationFn: async ({ data = {} }: { readonly data?: Values }): Promise<RaRecord> => {
-            if (underWay.current) throw new NotSavedError('it is being saved already');
+        mutationFn: async ({
+            data = {},
+        }: {
+            readonly data?: Values;
+        }): Promise<RaRecord> => {
+            if (underWay.current)
+                throw new NotSavedError('it is being saved already');
             underWay.current = true;
             try {
-                const record = await send(tidyRecord(fields, data, isNew ? undefined : start.values()));
+                const record = await send(
+                    tidyRecord(
+                        fields,
+                        data,
+                        isNew ? undefined : start.values(),
+                    ),
+                );
                 if (isNew && record.id) setLastCreated(name, record);
                 form.current?.guard.release(); // from here on the form may be left without asking
                 return { ...record, id: record.id ?? '' }; // a record whose key is unknown was saved all the same
             } catch (error) {
-                throw refusalAtFields(error, { name, isNew, inputs: form.current?.inputs() ?? [], translate });
+                throw refusalAtFields(error, {
+                    name,
+                    isNew,
+                    inputs: form.current?.inputs() ?? [],
+                    translate,
+                });
             } finally {
                 underWay.current = false;
             }
         },
-        onSuccess: (record: RaRecord, { data = {} }: { readonly data?: Values }) => {
-            const message = saveOf(name).successMessage?.(tidyRecord(fields, data), isNew ? undefined : start.values()) ?? (isNew ? texts?.created : texts?.saved);
-            notify(messageOf ? messageOf(record) : message ? text(message) : translate('screens.form.created'), { type: 'success' });
+        onSuccess: (
+            record: RaRecord,
+            { data = {} }: { readonly data?: Values },
+        ) => {
+            const message =
+                saveOf(name).successMessage?.(
+                    tidyRecord(fields, data),
+                    isNew ? undefined : start.values(),
+                ) ?? (isNew ? texts?.created : texts?.saved);
+            notify(
+                messageOf
+                    ? messageOf(record)
+                    : message
+                      ? text(message)
+                      : translate('screens.form.created'),
+                { type: 'success' },
+            );
             if (form.current) onSaved(record);
         },
         onError: (error: Error) => {
-            if (!isShownElsewhere(error)) notify(failureText(error), { type: 'error' });
+            if (!isShownElsewhere(error))
+                notify(failureText(error), { type: 'error' });
         },
         onSettled: (_: unknown, error: Error | null) => {
             if (error) return;

@@ -1,8 +1,16 @@
 import { Alert, Box, Button, Skeleton } from '@mui/material';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useListContext } from 'ra-core';
-import { eachPage, EXPORT_PAGE_SIZE, freshFor, IncompleteError, type ListedMeta, type PortalProvider } from '../../../dataProvider/index.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+
+import {
+    eachPage,
+    EXPORT_PAGE_SIZE,
+    freshFor,
+    IncompleteError,
+    type ListedMeta,
+    type PortalProvider,
+} from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import { ReadingLine } from '../../components/ReadingLine.tsx';
 import { useNumberText } from '../../components/useText.ts';
@@ -10,8 +18,27 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useListMeta } from './listState.tsx';
 
 /** A labelled total. */
-export const TotalLine = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-    <Box role="group" aria-label={label} sx={{ px: 2, py: 1.5, display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 4, rowGap: 1, fontVariantNumeric: 'tabular-nums' }}>
+export const TotalLine = ({
+    label,
+    children,
+}: {
+    readonly label: string;
+    readonly children: ReactNode;
+}) => (
+    <Box
+        role="group"
+        aria-label={label}
+        sx={{
+            px: 2,
+            py: 1.5,
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'baseline',
+            columnGap: 4,
+            rowGap: 1,
+            fontVariantNumeric: 'tabular-nums',
+        }}
+    >
         <Box sx={{ fontWeight: 600, minWidth: { sm: 160 } }}>{label}</Box>
         {children}
     </Box>
@@ -38,17 +65,35 @@ interface AllMatches<Total> {
 }
 
 /** The sum over all matches of the surrounding list, whatever page is shown: from the loaded rows if they are all, otherwise page by page in the background. */
-const useAllMatches = <Total,>(name: ResourceName, { none, add }: RunningTotal<Total>): AllMatches<Total> => {
+const useAllMatches = <Total,>(
+    name: ResourceName,
+    { none, add }: RunningTotal<Total>,
+): AllMatches<Total> => {
     const provider = useDataProvider<PortalProvider>();
     const client = useQueryClient();
     const meta = useListMeta();
-    const { data, total: counted, meta: answerMeta, sort: listed, filterValues, filter: fixed, isPending, isPlaceholderData } = useListContext();
+    const {
+        data,
+        total: counted,
+        meta: answerMeta,
+        sort: listed,
+        filterValues,
+        filter: fixed,
+        isPending,
+        isPlaceholderData,
+    } = useListContext();
     // If the list is sorted in the browser, all its rows are here.
-    const sort = (answerMeta as ListedMeta | undefined)?.clientSort ? listed : undefined;
+    const sort = (answerMeta as ListedMeta | undefined)?.clientSort
+        ? listed
+        : undefined;
     const [done, setDone] = useState(0);
     const [stopped, setStopped] = useState<string>();
     const rows = data as readonly RaRecord[] | undefined;
-    const isReady = !isPending && !isPlaceholderData && rows !== undefined && counted !== undefined;
+    const isReady =
+        !isPending &&
+        !isPlaceholderData &&
+        rows !== undefined &&
+        counted !== undefined;
     const isWhole = isReady && counted <= rows.length;
     const filter = { ...filterValues, ...fixed };
     const queryKey = [name, 'all matches', meta, filter];
@@ -59,7 +104,12 @@ const useAllMatches = <Total,>(name: ResourceName, { none, add }: RunningTotal<T
         queryFn: async ({ signal }) => {
             let [sum, count] = [none, 0];
             setDone(0);
-            for await (const page of eachPage(provider, name, { filter, meta, ...(sort && { sort }) }, signal)) {
+            for await (const page of eachPage(
+                provider,
+                name,
+                { filter, meta, ...(sort && { sort }) },
+                signal,
+            )) {
                 sum = add(sum, page.records);
                 count = page.done;
                 setDone(count);
@@ -74,12 +124,22 @@ const useAllMatches = <Total,>(name: ResourceName, { none, add }: RunningTotal<T
     // The Cancel button appears before the request has started: an immediate click would have nothing to cancel yet.
     const isToEnd = isStopped && query.isFetching;
     useEffect(() => {
-        if (isToEnd) void client.cancelQueries({ predicate: ({ queryHash }) => queryHash === hash });
+        if (isToEnd)
+            void client.cancelQueries({
+                predicate: ({ queryHash }) => queryHash === hash,
+            });
     }, [isToEnd, client, hash]);
-    const shown = useMemo(() => (isWhole ? add(none, rows) : undefined), [isWhole, rows, add, none]);
+    const shown = useMemo(
+        () => (isWhole ? add(none, rows) : undefined),
+        [isWhole, rows, add, none],
+    );
     return {
         total: shown ?? (isReady ? query.data?.sum : undefined),
-        count: isReady ? (isWhole ? counted : (query.data?.count ?? counted)) : undefined,
+        count: isReady
+            ? isWhole
+                ? counted
+                : (query.data?.count ?? counted)
+            : undefined,
         done: !isWhole && !isStopped && query.isFetching ? done : undefined,
         error: isWhole ? null : query.error,
         start: () => {
@@ -98,17 +158,69 @@ interface AllMatchesTotalProps<Total> {
 }
 
 /** The total of all matches of the surrounding list. While summing it shows progress and a Cancel button. */
-export const AllMatchesTotal = <Total,>({ name, adding, children }: AllMatchesTotalProps<Total>) => {
+export const AllMatchesTotal = <Total,>({
+    name,
+    adding,
+    children,
+}: AllMatchesTotalProps<Total>) => {
     const message = useMessage();
     const numberText = useNumberText();
-    const { total, count, done, error, start, cancel } = useAllMatches(name, adding);
-    if (count === undefined) return <Box sx={{ px: 2, py: 1.5, minHeight: 48 }}><Skeleton width={240} /></Box>;
+    const { total, count, done, error, start, cancel } = useAllMatches(
+        name,
+        adding,
+    );
+    if (count === undefined)
+        return (
+            <Box sx={{ px: 2, py: 1.5, minHeight: 48 }}>
+                <Skeleton width={240} />
+            </Box>
+        );
     const all = numberText(count);
-    if (done !== undefined && total === undefined) return <ReadingLine label={message('books.total.all', { count: all })} says="books.total.adding" done={done} total={count} onCancel={cancel} sx={{ px: 2, py: 1 }} />;
+    if (done !== undefined && total === undefined)
+        return (
+            <ReadingLine
+                label={message('books.total.all', { count: all })}
+                says="books.total.adding"
+                done={done}
+                total={count}
+                onCancel={cancel}
+                sx={{ px: 2, py: 1 }}
+            />
+        );
     if (error && total === undefined) {
-        const text = error instanceof IncompleteError ? message('books.total.incomplete', { done: numberText(error.done), total: numberText(error.total) }) : message('books.total.failed');
-        return <Alert severity="warning" role="group" sx={{ mx: 2, my: 1 }} action={<Button color="inherit" size="small" onClick={start}>{message('shell.retry')}</Button>}>{text}</Alert>;
+        const text =
+            error instanceof IncompleteError
+                ? message('books.total.incomplete', {
+                      done: numberText(error.done),
+                      total: numberText(error.total),
+                  })
+                : message('books.total.failed');
+        return (
+            <Alert
+                severity="warning"
+                role="group"
+                sx={{ mx: 2, my: 1 }}
+                action={
+                    <Button color="inherit" size="small" onClick={start}>
+                        {message('shell.retry')}
+                    </Button>
+                }
+            >
+                {text}
+            </Alert>
+        );
     }
-    if (total === undefined) return <Box sx={{ px: 2, py: 1, minHeight: 48 }}><Button size="small" variant="outlined" onClick={start}>{message('books.total.ask', { count: all })}</Button></Box>;
-    return <TotalLine label={message('books.total.all', { count: all })}>{children(total)}</TotalLine>;
+    if (total === undefined)
+        return (
+            <Box sx={{ px: 2, py: 1, minHeight: 48 }}>
+                <Button size="small" variant="outlined" onClick={start}>
+                    {message('books.total.ask', { count: all })}
+                </Button>
+            </Box>
+        );
+    return (
+        <TotalLine label={message('books.total.all', { count: all })}>
+            {children(total)}
+        </TotalLine>
+    );
 };

@@ -1,19 +1,31 @@
-import { IconButton, Box, Button, Checkbox, FormControlLabel, Popover } from '@mui/material';
-import { useStore } from 'ra-core';
-import { useState } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { type ResourceName, resources } from '../../../resources/index.ts';
 import ArrowDownIcon from '@mui/icons-material/ArrowDownward';
 import ArrowUpIcon from '@mui/icons-material/ArrowUpward';
 import ViewWeekIcon from '@mui/icons-material/ViewWeekOutlined';
+import {
+    IconButton,
+    Box,
+    Button,
+    Checkbox,
+    FormControlLabel,
+    Popover,
+} from '@mui/material';
+import { useStore } from 'ra-core';
+import { useState } from 'react';
+
+import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import type { Formatters } from '../fields/fieldType.ts';
 import { useOverrides } from '../overrides.ts';
 import { listColumns } from './listColumns.tsx';
 import { useColumnsKey } from './listState.tsx';
-import type { Formatters } from '../fields/fieldType.ts';
 
 /** `ranks` with the column at `from` moved one place up (-1) or down (1). */
-const moved = (ranks: readonly number[], from: number, by: -1 | 1): number[] => {
+const moved = (
+    ranks: readonly number[],
+    from: number,
+    by: -1 | 1,
+): number[] => {
     const next = [...ranks];
     const [index] = next.splice(from, 1);
     if (index !== undefined) next.splice(from + by, 0, index);
@@ -21,13 +33,29 @@ const moved = (ranks: readonly number[], from: number, by: -1 | 1): number[] => 
 };
 
 /** Chooses the columns of a list and their order. Stored under react-admin's own keys, so that its table follows. */
-export const ColumnsMenu = ({ name, formatters }: { readonly name: ResourceName; readonly formatters: Formatters }) => {
+export const ColumnsMenu = ({
+    name,
+    formatters,
+}: {
+    readonly name: ResourceName;
+    readonly formatters: Formatters;
+}) => {
     const translate = useMessage();
     const resource: Resource = resources[name];
-    const columns = listColumns(name, formatters, useOverrides(), () => undefined);
+    const columns = listColumns(
+        name,
+        formatters,
+        useOverrides(),
+        () => undefined,
+    );
     const storeKey = useColumnsKey(name);
-    const [hidden, setHidden] = useStore<readonly string[]>(storeKey, resource.list.hidden ?? []);
-    const [stored, setRanks] = useStore<readonly number[] | undefined>(`${storeKey}_columnRanks`);
+    const [hidden, setHidden] = useStore<readonly string[]>(
+        storeKey,
+        resource.list.hidden ?? [],
+    );
+    const [stored, setRanks] = useStore<readonly number[] | undefined>(
+        `${storeKey}_columnRanks`,
+    );
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const inOrder = columns.map((_, index) => index);
     const known = stored?.filter(index => index < columns.length) ?? [];
@@ -35,7 +63,15 @@ export const ColumnsMenu = ({ name, formatters }: { readonly name: ResourceName;
     const title = translate('screens.list.columns');
     return (
         <>
-            <Button size="small" color="inherit" startIcon={<ViewWeekIcon />} aria-haspopup="dialog" onClick={event => setAnchor(event.currentTarget)}>{title}</Button>
+            <Button
+                size="small"
+                color="inherit"
+                startIcon={<ViewWeekIcon />}
+                aria-haspopup="dialog"
+                onClick={event => setAnchor(event.currentTarget)}
+            >
+                {title}
+            </Button>
             <Popover
                 open={anchor !== null}
                 anchorEl={anchor}
@@ -44,30 +80,79 @@ export const ColumnsMenu = ({ name, formatters }: { readonly name: ResourceName;
                 transformOrigin={{ vertical: 'top', horizontal: 'right' }}
                 slotProps={{ paper: { role: 'dialog', 'aria-label': title } }}
             >
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 1, minWidth: 240 }}>
+                <Box
+                    component="ul"
+                    sx={{ listStyle: 'none', m: 0, p: 1, minWidth: 240 }}
+                >
                     {ranks.map((index, position) => {
                         const column = columns[index];
                         if (!column) return null;
                         const { key, label } = column;
                         const isShown = !hidden.includes(key);
                         return (
-                            <Box component="li" key={key} sx={{ display: 'flex', alignItems: 'center' }}>
+                            <Box
+                                component="li"
+                                key={key}
+                                sx={{ display: 'flex', alignItems: 'center' }}
+                            >
                                 <FormControlLabel
                                     sx={{ flex: 1, ml: 0 }}
                                     label={label}
-                                    control={<Checkbox size="small" checked={isShown} onChange={() => setHidden(isShown ? [...hidden, key] : hidden.filter(other => other !== key))} />}
+                                    control={
+                                        <Checkbox
+                                            size="small"
+                                            checked={isShown}
+                                            onChange={() =>
+                                                setHidden(
+                                                    isShown
+                                                        ? [...hidden, key]
+                                                        : hidden.filter(
+                                                              other =>
+                                                                  other !== key,
+                                                          ),
+                                                )
+                                            }
+                                        />
+                                    }
                                 />
-                                <IconButton size="small" disabled={position === 0} aria-label={translate('screens.list.moveUp', { name: label })} onClick={() => setRanks(moved(ranks, position, -1))}>
+                                <IconButton
+                                    size="small"
+                                    disabled={position === 0}
+                                    aria-label={translate(
+                                        'screens.list.moveUp',
+                                        { name: label },
+                                    )}
+                                    onClick={() =>
+                                        setRanks(moved(ranks, position, -1))
+                                    }
+                                >
                                     <ArrowUpIcon fontSize="small" />
                                 </IconButton>
-                                <IconButton size="small" disabled={position === ranks.length - 1} aria-label={translate('screens.list.moveDown', { name: label })} onClick={() => setRanks(moved(ranks, position, 1))}>
+                                <IconButton
+                                    size="small"
+                                    disabled={position === ranks.length - 1}
+                                    aria-label={translate(
+                                        'screens.list.moveDown',
+                                        { name: label },
+                                    )}
+                                    onClick={() =>
+                                        setRanks(moved(ranks, position, 1))
+                                    }
+                                >
                                     <ArrowDownIcon fontSize="small" />
                                 </IconButton>
                             </Box>
                         );
                     })}
                 </Box>
-                <Box sx={{ display: 'flex', justifyContent: 'flex-end', p: 1, pt: 0 }}>
+                <Box
+                    sx={{
+                        display: 'flex',
+                        justifyContent: 'flex-end',
+                        p: 1,
+                        pt: 0,
+                    }}
+                >
                     <Button
                         size="small"
                         onClick={() => {

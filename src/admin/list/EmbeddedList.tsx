@@ -2,6 +2,7 @@ import AddIcon from '@mui/icons-material/Add';
 import { Box, Button, Typography } from '@mui/material';
 import { ListBase, ResourceContextProvider, useRecordContext } from 'ra-core';
 import { type ReactNode, useMemo, useState } from 'react';
+
 import type { Scope } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { ChildList, Resource } from '../../../resources/schema/index.ts';
@@ -29,7 +30,14 @@ interface EmbeddedListProps {
 }
 
 /** The list of an entity inside another page: a client's sites, a configuration's applications. */
-export const EmbeddedList = ({ name, scope, filter, values, heading = true, actions }: EmbeddedListProps) => {
+export const EmbeddedList = ({
+    name,
+    scope,
+    filter,
+    values,
+    heading = true,
+    actions,
+}: EmbeddedListProps) => {
     const translate = useMessage();
     const formatters = useFormatters();
     const rights = useRights(name);
@@ -38,9 +46,18 @@ export const EmbeddedList = ({ name, scope, filter, values, heading = true, acti
     const key = JSON.stringify(scope ?? {});
     const narrower = useMemo(() => JSON.parse(key) as Scope, [key]);
     const meta = useListMeta(narrower);
-    const create = rights.create && values ? (
-        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setCreating(true)}>{texts?.create ? formatters.text(texts.create) : translate('screens.list.create')}</Button>
-    ) : null;
+    const create =
+        rights.create && values ? (
+            <Button
+                variant="outlined"
+                startIcon={<AddIcon />}
+                onClick={() => setCreating(true)}
+            >
+                {texts?.create
+                    ? formatters.text(texts.create)
+                    : translate('screens.list.create')}
+            </Button>
+        ) : null;
     return (
         <ResourceContextProvider value={name}>
             <ListBase
@@ -55,18 +72,50 @@ export const EmbeddedList = ({ name, scope, filter, values, heading = true, acti
             >
                 <Box sx={{ width: '100%' }}>
                     {(heading || create) && (
-                        <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', mb: 1, gap: 1 }}>
-                            {heading ? <Typography variant="h2">{formatters.text(plural)}</Typography> : <span />}
-                            <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+                        <Box
+                            sx={{
+                                display: 'flex',
+                                alignItems: 'center',
+                                justifyContent: 'space-between',
+                                mb: 1,
+                                gap: 1,
+                            }}
+                        >
+                            {heading ? (
+                                <Typography variant="h2">
+                                    {formatters.text(plural)}
+                                </Typography>
+                            ) : (
+                                <span />
+                            )}
+                            <Box
+                                sx={{
+                                    display: 'flex',
+                                    flexWrap: 'wrap',
+                                    justifyContent: 'flex-end',
+                                    gap: 1,
+                                }}
+                            >
                                 {actions}
                                 {create}
                             </Box>
                         </Box>
                     )}
-                    <ListBody name={name} formatters={formatters} create={create} embedded />
+                    <ListBody
+                        name={name}
+                        formatters={formatters}
+                        create={create}
+                        embedded
+                    />
                 </Box>
             </ListBase>
-            {creating && <RecordDialog name={name} values={values} onClose={() => setCreating(false)} />}
+            {creating && (
+                <RecordDialog
+                    name={name}
+                    values={values}
+                    onClose={() => setCreating(false)}
+                />
+            )}
         </ResourceContextProvider>
     );
 };
@@ -77,12 +126,24 @@ interface ChildRecordsProps extends ChildList {
 }
 
 /** The records of another entity that belong to the current one, whatever scope is selected. Renders nothing if the role may not read them. */
-export const ChildRecords = ({ list, by, heading = false }: ChildRecordsProps) => {
+export const ChildRecords = ({
+    list,
+    by,
+    heading = false,
+}: ChildRecordsProps) => {
     const id = useRecordContext()?.id;
     const { role } = useSession();
     if (id === undefined || !mayRead(list, role)) return null;
     const child: Resource = resources[list as ResourceName];
     const { from } = child.fields[by] ?? {};
     const parent = { [by]: id };
-    return <EmbeddedList name={list as ResourceName} {...(from && { scope: { [from]: Number(id) } })} filter={parent} values={parent} heading={heading} />;
+    return (
+        <EmbeddedList
+            name={list as ResourceName}
+            {...(from && { scope: { [from]: Number(id) } })}
+            filter={parent}
+            values={parent}
+            heading={heading}
+        />
+    );
 };

@@ -1,8 +1,9 @@
 import { useListContext } from 'ra-core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Field } from '../../../resources/schema/index.ts';
+
 import { isEmpty } from '../../../resources/rules/valueAt.ts';
+import type { Field } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { fieldInputs } from '../fields/inputs.ts';
 
@@ -12,7 +13,13 @@ export interface FieldFilterProps {
 }
 
 /** Validates a filter again when the filter it is compared with changes. */
-const CheckedWith = ({ source, other }: { readonly source: string; readonly other: string }) => {
+const CheckedWith = ({
+    source,
+    other,
+}: {
+    readonly source: string;
+    readonly other: string;
+}) => {
     const { trigger } = useFormContext();
     const value: unknown = useWatch({ name: other });
     useEffect(() => void trigger(source), [value, source, trigger]);
@@ -28,7 +35,8 @@ const useCaughtUp = (source: string): void => {
         if (isDone.current) return;
         isDone.current = true;
         const wanted: unknown = filterValues[source];
-        if (!isEmpty(wanted) && isEmpty(getValues(source))) reset({ ...getValues(), [source]: wanted });
+        if (!isEmpty(wanted) && isEmpty(getValues(source)))
+            reset({ ...getValues(), [source]: wanted });
     }, [filterValues, source, getValues, reset]);
 };
 
@@ -37,9 +45,17 @@ export const FieldFilter = ({ source, field }: FieldFilterProps) => {
     const { Input } = fieldInputs[field.type];
     useCaughtUp(source);
     const all = useMessage()('screens.all');
-    const filterField = useMemo(() => (field.target && !field.none ? { ...field, none: [all, all] as const } : field), [field, all]);
-    return <>
-        <Input source={source} field={filterField} />
-        {field.with && <CheckedWith source={source} other={field.with} />}
-    </>;
+    const filterField = useMemo(
+        () =>
+            field.target && !field.none
+                ? { ...field, none: [all, all] as const }
+                : field,
+        [field, all],
+    );
+    return (
+        <>
+            <Input source={source} field={filterField} />
+            {field.with && <CheckedWith source={source} other={field.with} />}
+        </>
+    );
 };

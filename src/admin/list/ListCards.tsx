@@ -1,15 +1,16 @@
 import { Box, Checkbox } from '@mui/material';
 import { LinkBase, useListContext, type RaRecord } from 'ra-core';
-import { useMessage } from '../../i18n/catalogue.ts';
+
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useListFreshness } from '../../components/live/live.ts';
-import type { ListColumn } from './listColumns.tsx';
+import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { RECORD_LINK, RowCard } from '../../views/RowCard.tsx';
 import { cardParts } from '../../views/rowLayout.ts';
-import { useRowEvents } from './useRowEvents.ts';
 import { RowMenu } from '../actions/RowMenu.tsx';
-import { recordTitle } from '../../foundation/values/recordTitle.ts';
+import type { ListColumn } from './listColumns.tsx';
+import { useRowEvents } from './useRowEvents.ts';
 
 interface ListCardsProps {
     readonly name: ResourceName;
@@ -24,28 +25,84 @@ interface ListCardsProps {
 }
 
 /** The rows of a list on a phone: the record's name and status, two facts or the declared ones, and the row menu. */
-export const ListCards = ({ name, columns, selectable, hrefOf, state, editsHere = false, isMainList }: ListCardsProps) => {
+export const ListCards = ({
+    name,
+    columns,
+    selectable,
+    hrefOf,
+    state,
+    editsHere = false,
+    isMainList,
+}: ListCardsProps) => {
     const translate = useMessage();
     const { title, fields, list }: Resource = resources[name];
-    const { data = [], selectedIds, onToggleItem, isFetching } = useListContext();
+    const {
+        data = [],
+        selectedIds,
+        onToggleItem,
+        isFetching,
+    } = useListContext();
     const { isBackground } = useListFreshness();
     const isBusy = isFetching && !isBackground;
     const events = useRowEvents('li', { name, hrefOf, isMainList });
-    const { status, facts } = cardParts(columns, { title, fields, card: list.card, hidden: list.hidden });
+    const { status, facts } = cardParts(columns, {
+        title,
+        fields,
+        card: list.card,
+        hidden: list.hidden,
+    });
     return (
-        <Box component="ul" className="view-rows" {...events} aria-busy={isBusy} sx={{ opacity: isBusy ? 0.5 : 1 }}>
+        <Box
+            component="ul"
+            className="view-rows"
+            {...events}
+            aria-busy={isBusy}
+            sx={{ opacity: isBusy ? 0.5 : 1 }}
+        >
             {data.map((record: RaRecord) => {
                 const href = hrefOf(record);
                 const naming = recordTitle({ title }, record, '—');
-                const tick = { 'aria-label': `${translate('ra.action.select_row')}: ${naming}` };
+                const tick = {
+                    'aria-label': `${translate('ra.action.select_row')}: ${naming}`,
+                };
                 return (
                     <RowCard
                         key={record.id}
-                        tick={selectable ? <Checkbox size="small" checked={selectedIds.includes(record.id)} onChange={() => onToggleItem(record.id)} slotProps={{ input: tick }} /> : null}
-                        name={href === undefined ? naming : <LinkBase to={href} state={state} className={RECORD_LINK}>{naming}</LinkBase>}
+                        tick={
+                            selectable ? (
+                                <Checkbox
+                                    size="small"
+                                    checked={selectedIds.includes(record.id)}
+                                    onChange={() => onToggleItem(record.id)}
+                                    slotProps={{ input: tick }}
+                                />
+                            ) : null
+                        }
+                        name={
+                            href === undefined ? (
+                                naming
+                            ) : (
+                                <LinkBase
+                                    to={href}
+                                    state={state}
+                                    className={RECORD_LINK}
+                                >
+                                    {naming}
+                                </LinkBase>
+                            )
+                        }
                         status={status?.draw(record) ?? null}
-                        facts={facts.map(({ label, draw }) => ({ heading: label, content: draw(record) }))}
-                        menu={<RowMenu name={name} record={record} editsHere={editsHere} />}
+                        facts={facts.map(({ label, draw }) => ({
+                            heading: label,
+                            content: draw(record),
+                        }))}
+                        menu={
+                            <RowMenu
+                                name={name}
+                                record={record}
+                                editsHere={editsHere}
+                            />
+                        }
                     />
                 );
             })}

@@ -1,22 +1,46 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { LinkBase, useListContext, useLocation, useNavigate, useStoreContext, type RaRecord } from 'ra-core';
+import {
+    LinkBase,
+    useListContext,
+    useLocation,
+    useNavigate,
+    useStoreContext,
+    type RaRecord,
+} from 'ra-core';
 import { memo, useCallback, useEffect, useRef, type ReactNode } from 'react';
+
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { isAtLeast, type ListMeta, OriginNote, useReturnTo, pageSizeKey, MemoisedList, type ListState } from './listState.tsx';
-import { useMessage } from '../../i18n/catalogue.ts';
 import { useListFreshness } from '../../components/live/live.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useActions } from '../actions/ActionDialog.tsx';
 import { RecordDialog } from '../actions/lazyDialogs.tsx';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { useOverrides } from '../overrides.ts';
-import { createAddress, decodePart, isKey, isNew, listAddress, isCreationRefused, useRights } from '../resource.ts';
+import {
+    createAddress,
+    decodePart,
+    isKey,
+    isNew,
+    listAddress,
+    isCreationRefused,
+    useRights,
+} from '../resource.ts';
 import { CreatedNotice } from './CreatedNotice.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import { ListBody } from './ListBody.tsx';
+import {
+    isAtLeast,
+    type ListMeta,
+    OriginNote,
+    useReturnTo,
+    pageSizeKey,
+    MemoisedList,
+    type ListState,
+} from './listState.tsx';
 
 export interface ListPageProps {
     /** Permanent filters, which get no inputs; those without a value are omitted. */
@@ -28,7 +52,13 @@ export interface ListPageProps {
 }
 
 /** Stores the page size, and clears the selection when the list is left or the scope changes. */
-const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly scope: object }) => {
+const ListMemory = ({
+    name,
+    scope,
+}: {
+    readonly name: ResourceName;
+    readonly scope: object;
+}) => {
     const { resource, perPage } = useListContext();
     const store = useStoreContext();
     const shown = useRef(perPage);
@@ -49,12 +79,33 @@ const ListMemory = ({ name, scope }: { readonly name: ResourceName; readonly sco
 };
 
 /** The list state the title and its buttons read. */
-const OF_TITLE: readonly ListState[] = ['total', 'error', 'meta', 'filterValues', 'filter', 'sort'];
+const OF_TITLE: readonly ListState[] = [
+    'total',
+    'error',
+    'meta',
+    'filterValues',
+    'filter',
+    'sort',
+];
 
-const CountedTitle = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+const CountedTitle = ({
+    title,
+    children,
+}: {
+    readonly title: string;
+    readonly children: ReactNode;
+}) => {
     const { total, error, meta } = useListContext();
     const { isStuck } = useListFreshness();
-    return <PageTitle title={title} count={error && !isStuck ? undefined : total} isAtLeast={isAtLeast(meta)}>{children}</PageTitle>;
+    return (
+        <PageTitle
+            title={title}
+            count={error && !isStuck ? undefined : total}
+            isAtLeast={isAtLeast(meta)}
+        >
+            {children}
+        </PageTitle>
+    );
 };
 
 /** The dialog the address asks for, over the list: `/tv/device/3` is a record, `/tv/device/create` a new one. */
@@ -62,48 +113,113 @@ const AddressedDialog = ({ name }: { readonly name: ResourceName }) => {
     const { pathname, search } = useLocation();
     const navigate = useNavigate();
     const rights = useRights(name);
-    const close = useCallback(() => navigate(listAddress(name) + search), [navigate, name, search]);
-    const key = pathname.slice(listAddress(name).length).split('/').find(Boolean);
+    const close = useCallback(
+        () => navigate(listAddress(name) + search),
+        [navigate, name, search],
+    );
+    const key = pathname
+        .slice(listAddress(name).length)
+        .split('/')
+        .find(Boolean);
     if (key === undefined) return null;
     const refused = isCreationRefused(name, rights);
-    if (isNew(key) && (rights.create || refused)) return <RecordDialog key="new" name={name} refused={refused} addressed onClose={close} />;
+    if (isNew(key) && (rights.create || refused))
+        return (
+            <RecordDialog
+                key="new"
+                name={name}
+                refused={refused}
+                addressed
+                onClose={close}
+            />
+        );
     const id = decodePart(key);
-    return isKey(name, id) && rights.show ? <RecordDialog key={key} name={name} id={id} addressed onClose={close} /> : <RecordDialog name={name} missing addressed onClose={close} />;
+    return isKey(name, id) && rights.show ? (
+        <RecordDialog key={key} name={name} id={id} addressed onClose={close} />
+    ) : (
+        <RecordDialog name={name} missing addressed onClose={close} />
+    );
 };
 
 /** Reads nothing of the list itself, so that turning or loading a page rerenders none of its buttons. */
-export const ListPage = memo(({ name, filter, hrefOf, opensAs = name, meta }: ListPageProps & { readonly name: ResourceName; readonly meta: ListMeta }) => {
-    const translate = useMessage();
-    const formatters = useFormatters();
-    const { plural, opens, texts, list: { above, below } }: Resource = resources[name];
-    const { listPart } = useOverrides();
-    const [Above, Below] = [above && listPart(above), below && listPart(below)];
-    const rights = useRights(name);
-    const title = useMenuTitle(name) ?? formatters.text(plural);
-    const noteReturn = useReturnTo(opensAs, listAddress(name));
-    useEffect(noteReturn, [noteReturn]);
-    const { offered, start, dialog } = useActions(name, 'list');
+export const ListPage = memo(
+    ({
+        name,
+        filter,
+        hrefOf,
+        opensAs = name,
+        meta,
+    }: ListPageProps & {
+        readonly name: ResourceName;
+        readonly meta: ListMeta;
+    }) => {
+        const translate = useMessage();
+        const formatters = useFormatters();
+        const {
+            plural,
+            opens,
+            texts,
+            list: { above, below },
+        }: Resource = resources[name];
+        const { listPart } = useOverrides();
+        const [Above, Below] = [
+            above && listPart(above),
+            below && listPart(below),
+        ];
+        const rights = useRights(name);
+        const title = useMenuTitle(name) ?? formatters.text(plural);
+        const noteReturn = useReturnTo(opensAs, listAddress(name));
+        useEffect(noteReturn, [noteReturn]);
+        const { offered, start, dialog } = useActions(name, 'list');
 
-    const create = rights.create ? (
-        <Button component={LinkBase} to={createAddress(name)} variant="contained" startIcon={<AddIcon />}>
-            {texts?.create ? formatters.text(texts.create) : translate('screens.list.create')}
-        </Button>
-    ) : null;
-    return (
-        <>
-            <ListMemory name={name} scope={meta.scope} />
-            <OriginNote list={name} opened={opensAs} meta={meta} />
-            <MemoisedList reads={OF_TITLE}><CountedTitle title={title}>
-                <ExportButton name={name} meta={meta} formatters={formatters} />
-                {offered.map(each => <Button key={each.name} variant="outlined" onClick={() => start(each)}>{formatters.text(each.action.label)}</Button>)}
-                {create}
-            </CountedTitle></MemoisedList>
-            {Above && <Above />}
-            <CreatedNotice name={name} hrefOf={hrefOf} />
-            <ListBody name={name} formatters={formatters} create={create} fixed={filter} opensAt={hrefOf} />
-            {Below && <Below />}
-            {dialog}
-            {opens === 'modal' && <AddressedDialog name={name} />}
-        </>
-    );
-});
+        const create = rights.create ? (
+            <Button
+                component={LinkBase}
+                to={createAddress(name)}
+                variant="contained"
+                startIcon={<AddIcon />}
+            >
+                {texts?.create
+                    ? formatters.text(texts.create)
+                    : translate('screens.list.create')}
+            </Button>
+        ) : null;
+        return (
+            <>
+                <ListMemory name={name} scope={meta.scope} />
+                <OriginNote list={name} opened={opensAs} meta={meta} />
+                <MemoisedList reads={OF_TITLE}>
+                    <CountedTitle title={title}>
+                        <ExportButton
+                            name={name}
+                            meta={meta}
+                            formatters={formatters}
+                        />
+                        {offered.map(each => (
+                            <Button
+                                key={each.name}
+                                variant="outlined"
+                                onClick={() => start(each)}
+                            >
+                                {formatters.text(each.action.label)}
+                            </Button>
+                        ))}
+                        {create}
+                    </CountedTitle>
+                </MemoisedList>
+                {Above && <Above />}
+                <CreatedNotice name={name} hrefOf={hrefOf} />
+                <ListBody
+                    name={name}
+                    formatters={formatters}
+                    create={create}
+                    fixed={filter}
+                    opensAt={hrefOf}
+                />
+                {Below && <Below />}
+                {dialog}
+                {opens === 'modal' && <AddressedDialog name={name} />}
+            </>
+        );
+    },
+);

@@ -1,8 +1,26 @@
+import {
+    Box,
+    Link,
+    PaginationItem,
+    type PaginationRenderItemParams,
+    Typography,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { type GetListParams, LinkBase, ListPaginationContext, useDataProvider, useEvent, useListPaginationContext } from 'ra-core';
+import {
+    type GetListParams,
+    LinkBase,
+    ListPaginationContext,
+    useDataProvider,
+    useEvent,
+    useListPaginationContext,
+} from 'ra-core';
+import {
+    Pagination,
+    PaginationActions,
+    type PaginationActionsProps,
+} from 'ra-ui-materialui';
 import { type MouseEvent, useMemo } from 'react';
-import { Box, Link, PaginationItem, type PaginationRenderItemParams, Typography } from '@mui/material';
-import { Pagination, PaginationActions, type PaginationActionsProps } from 'ra-ui-materialui';
+
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { type Intent, useIntent } from '../../components/useIntent.ts';
 import { PAGE_SIZES } from '../../foundation/pageSize.ts';
@@ -13,7 +31,10 @@ import { readList } from './listState.tsx';
 /** Attribute of the page buttons with the page they lead to. */
 const PAGE_ATTRIBUTE = 'data-page';
 
-const pick = (element: Element): string | undefined => element.closest(`[${PAGE_ATTRIBUTE}]:not(:disabled)`)?.getAttribute(PAGE_ATTRIBUTE) ?? undefined;
+const pick = (element: Element): string | undefined =>
+    element
+        .closest(`[${PAGE_ATTRIBUTE}]:not(:disabled)`)
+        ?.getAttribute(PAGE_ATTRIBUTE) ?? undefined;
 
 interface Shown {
     readonly resource: string;
@@ -25,14 +46,30 @@ interface Shown {
  * Prefetches a list page while the pointer or keyboard focus rests on its button, by the current query with another page number. On a click that page's
  * query starts at once; otherwise it would wait until the address has changed and everything that follows is rendered.
  */
-const usePageIntent = ({ resource, page: shown, perPage }: Shown): Omit<Intent, 'onClick'> & { readonly onClickCapture: (event: MouseEvent) => void } => {
+const usePageIntent = ({
+    resource,
+    page: shown,
+    perPage,
+}: Shown): Omit<Intent, 'onClick'> & {
+    readonly onClickCapture: (event: MouseEvent) => void;
+} => {
     const queryClient = useQueryClient();
     const provider = useDataProvider<PortalProvider>();
-    const paramsOf = (picked: string | undefined): GetListParams | undefined => {
+    const paramsOf = (
+        picked: string | undefined,
+    ): GetListParams | undefined => {
         const page = Number(picked);
         if (picked === undefined || page === shown) return undefined;
-        const lists = queryClient.getQueryCache().findAll({ queryKey: [resource, 'getList'], type: 'active' });
-        const params = lists.map(({ queryKey }) => queryKey[2] as GetListParams).find(({ pagination }) => pagination?.page === shown && pagination.perPage === perPage);
+        const lists = queryClient
+            .getQueryCache()
+            .findAll({ queryKey: [resource, 'getList'], type: 'active' });
+        const params = lists
+            .map(({ queryKey }) => queryKey[2] as GetListParams)
+            .find(
+                ({ pagination }) =>
+                    pagination?.page === shown &&
+                    pagination.perPage === perPage,
+            );
         return params && { ...params, pagination: { page, perPage } };
     };
     const { onClick: leave, ...intent } = useIntent(pick, picked => {
@@ -44,22 +81,40 @@ const usePageIntent = ({ resource, page: shown, perPage }: Shown): Omit<Intent, 
         onClickCapture: ({ target }) => {
             leave();
             const params = paramsOf(pick(target as Element));
-            if (params) void readList(resource, params, { queryClient, provider });
+            if (params)
+                void readList(resource, params, { queryClient, provider });
         },
     };
 };
 
-const pageButton = (item: PaginationRenderItemParams) => <PaginationItem {...item} {...{ [PAGE_ATTRIBUTE]: item.page }} />;
-const Numbers = (props: PaginationActionsProps) => <PaginationActions {...props} renderItem={pageButton} aria-label={useMessage()('screens.list.pages')} />;
+const pageButton = (item: PaginationRenderItemParams) => (
+    <PaginationItem {...item} {...{ [PAGE_ATTRIBUTE]: item.page }} />
+);
+const Numbers = (props: PaginationActionsProps) => (
+    <PaginationActions
+        {...props}
+        renderItem={pageButton}
+        aria-label={useMessage()('screens.list.pages')}
+    />
+);
 
 const sizes = [...PAGE_SIZES];
 /** Screen readers announce how many rows a search found. */
 const slotProps = { displayedRows: { 'aria-live': 'polite' } } as const;
 /** react-admin's default element may not contain block elements. */
 const block = { component: 'div' };
-const numbered = <Pagination {...block} rowsPerPageOptions={sizes} slotProps={slotProps} actions={Numbers} />;
+const numbered = (
+    <Pagination
+        {...block}
+        rowsPerPageOptions={sizes}
+        slotProps={slotProps}
+        actions={Numbers}
+    />
+);
 /** Without page numbers, because the number of pages is unknown. */
-const onward = <Pagination {...block} rowsPerPageOptions={sizes} slotProps={slotProps} />;
+const onward = (
+    <Pagination {...block} rowsPerPageOptions={sizes} slotProps={slotProps} />
+);
 
 export interface ListPagesProps {
     /** Notes on all rows: which clock their times use, and who sorted them. */
@@ -71,21 +126,85 @@ export interface ListPagesProps {
 }
 
 /** The footer of a list: page size, total and pagination. Rerenders only when one of these changes, not while rows are loading. */
-export const ListPages = ({ notes = [], isAtLeast, leadsToActivity = false }: ListPagesProps) => {
+export const ListPages = ({
+    notes = [],
+    isAtLeast,
+    leadsToActivity = false,
+}: ListPagesProps) => {
     const message = useMessage();
     const context = useListPaginationContext();
     const setPage = useEvent(context.setPage);
     const setPerPage = useEvent(context.setPerPage);
-    const { page, perPage, total: listTotal, isPending, isLoading, hasNextPage, hasPreviousPage, resource } = context;
+    const {
+        page,
+        perPage,
+        total: listTotal,
+        isPending,
+        isLoading,
+        hasNextPage,
+        hasPreviousPage,
+        resource,
+    } = context;
     const total = isAtLeast ? undefined : listTotal;
     // oxlint-disable-next-line react/exhaustive-deps
-    const steady = useMemo(() => ({ ...context, total, setPage, setPerPage }), [page, perPage, total, isPending, isLoading, hasNextPage, hasPreviousPage, resource]);
+    const steady = useMemo(
+        () => ({ ...context, total, setPage, setPerPage }),
+        [
+            page,
+            perPage,
+            total,
+            isPending,
+            isLoading,
+            hasNextPage,
+            hasPreviousPage,
+            resource,
+        ],
+    );
     const intent = usePageIntent(context);
     return (
-        <Box {...intent} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}>
-            {notes.length > 0 && <Typography sx={{ flex: '1 1 auto', maxWidth: '100%', px: 2, py: 1, fontSize: 12, color: 'text.secondary' }}>{notes.join(' · ')}</Typography>}
-            {leadsToActivity && settings().activityDays > 0 && <Link component={LinkBase} to="/activity" sx={{ mr: 'auto', px: 2, py: 1, fontSize: 12, displayPrint: 'none' }}>{message('activity.title')}</Link>}
-            <Box sx={{ displayPrint: 'none' }}><ListPaginationContext.Provider value={steady}>{isAtLeast ? onward : numbered}</ListPaginationContext.Provider></Box>
+        <Box
+            {...intent}
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'flex-end',
+            }}
+        >
+            {notes.length > 0 && (
+                <Typography
+                    sx={{
+                        flex: '1 1 auto',
+                        maxWidth: '100%',
+                        px: 2,
+                        py: 1,
+                        fontSize: 12,
+                        color: 'text.secondary',
+                    }}
+                >
+                    {notes.join(' · ')}
+                </Typography>
+            )}
+            {leadsToActivity && settings().activityDays > 0 && (
+                <Link
+                    component={LinkBase}
+                    to="/activity"
+                    sx={{
+                        mr: 'auto',
+                        px: 2,
+                        py: 1,
+                        fontSize: 12,
+                        displayPrint: 'none',
+                    }}
+                >
+                    {message('activity.title')}
+                </Link>
+            )}
+            <Box sx={{ displayPrint: 'none' }}>
+                <ListPaginationContext.Provider value={steady}>
+                    {isAtLeast ? onward : numbered}
+                </ListPaginationContext.Provider>
+            </Box>
         </Box>
     );
 };

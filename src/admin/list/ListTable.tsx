@@ -1,25 +1,45 @@
 import { Tooltip } from '@mui/material';
-import { DataTableBase, type Identifier, type RaRecord, RecordContextProvider, useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, useDataTableSortContext, useListContext, useResourceContext, useStore, ListContextProvider, useNavigate } from 'ra-core';
-import { memo, type MouseEvent, type ReactNode, useMemo } from 'react';
+import {
+    DataTableBase,
+    type Identifier,
+    type RaRecord,
+    RecordContextProvider,
+    useDataTableCallbacksContext,
+    useDataTableDataContext,
+    useDataTableSelectedIdsContext,
+    useDataTableSortContext,
+    useListContext,
+    useResourceContext,
+    useStore,
+    ListContextProvider,
+    useNavigate,
+} from 'ra-core';
 import { SelectPageCheckbox } from 'ra-ui-materialui';
-import { useNumberText } from '../../components/useText.ts';
-import { inOrder } from '../../views/rowLayout.ts';
-import { type Heading, TableFrame } from '../../views/TableFrame.tsx';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { cellClass, ListRow } from '../../views/ListRow.tsx';
+import { memo, type MouseEvent, type ReactNode, useMemo } from 'react';
+
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import type { Formatters } from '../fields/fieldType.ts';
 import { useListFreshness } from '../../components/live/live.ts';
-import type { ListColumn } from './listColumns.tsx';
+import { useNumberText } from '../../components/useText.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { cellClass, ListRow } from '../../views/ListRow.tsx';
+import { inOrder } from '../../views/rowLayout.ts';
+import { type Heading, TableFrame } from '../../views/TableFrame.tsx';
 import { RowMenu, useHasRowMenu } from '../actions/RowMenu.tsx';
-import { useColumnsKey, useMemoisedList, type ListState } from './listState.tsx';
+import type { Formatters } from '../fields/fieldType.ts';
+import type { ListColumn } from './listColumns.tsx';
+import {
+    useColumnsKey,
+    useMemoisedList,
+    type ListState,
+} from './listState.tsx';
 import { useRowEvents } from './useRowEvents.ts';
 
 export type Density = 'compact' | 'comfortable';
 
 /** Row height of lists, with its setter. */
-export const useDensity = () => useStore<Density>('preferences.density', 'compact');
+export const useDensity = () =>
+    useStore<Density>('preferences.density', 'compact');
 
 /** A column in a table's body. */
 interface RowColumn {
@@ -36,30 +56,64 @@ interface RecordRowProps {
     readonly columns: readonly RowColumn[];
     readonly open: (record: RaRecord) => void;
     /** Ticks or unticks the row; undefined if nothing can be done with ticked rows. */
-    readonly toggle: ((id: Identifier, event: MouseEvent<HTMLInputElement>) => void) | undefined;
+    readonly toggle:
+        | ((id: Identifier, event: MouseEvent<HTMLInputElement>) => void)
+        | undefined;
     readonly isTicked: boolean;
     readonly tickLabel: string;
 }
 
 /** SVG paths of Material's checkbox. */
-const BOX = { ticked: 'M19 3H5c-1.11 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.11 0 2-.9 2-2V5c0-1.1-.89-2-2-2zm-9 14l-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z', empty: 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z' };
+const BOX = {
+    ticked: 'M19 3H5c-1.11 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.11 0 2-.9 2-2V5c0-1.1-.89-2-2-2zm-9 14l-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z',
+    empty: 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z',
+};
 
 /** React requires an onChange handler, but only the click tells whether Shift was held. */
 const ignore = (): void => undefined;
 
-const RecordRow = memo(({ record, columns, open, toggle, isTicked, tickLabel }: RecordRowProps) => {
-    const tick = toggle && ((event: MouseEvent<HTMLInputElement>) => {
-        toggle(record.id, event);
-        event.stopPropagation();
-    });
-    const box = tick && (
-        <span className={isTicked ? 'view-tick view-ticked' : 'view-tick'}>
-            <input type="checkbox" aria-label={tickLabel} checked={isTicked} onClick={tick} onChange={ignore} />
-            <svg viewBox="0 0 24 24" aria-hidden><path d={isTicked ? BOX.ticked : BOX.empty} /></svg>
-        </span>
-    );
-    return <ListRow tick={box ?? null} cells={columns.map(column => ({ key: column.key, className: column.className ?? cellClass(column), content: column.draw(record) }))} onClick={() => open(record)} />;
-});
+const RecordRow = memo(
+    ({
+        record,
+        columns,
+        open,
+        toggle,
+        isTicked,
+        tickLabel,
+    }: RecordRowProps) => {
+        const tick =
+            toggle &&
+            ((event: MouseEvent<HTMLInputElement>) => {
+                toggle(record.id, event);
+                event.stopPropagation();
+            });
+        const box = tick && (
+            <span className={isTicked ? 'view-tick view-ticked' : 'view-tick'}>
+                <input
+                    type="checkbox"
+                    aria-label={tickLabel}
+                    checked={isTicked}
+                    onClick={tick}
+                    onChange={ignore}
+                />
+                <svg viewBox="0 0 24 24" aria-hidden>
+                    <path d={isTicked ? BOX.ticked : BOX.empty} />
+                </svg>
+            </span>
+        );
+        return (
+            <ListRow
+                tick={box ?? null}
+                cells={columns.map(column => ({
+                    key: column.key,
+                    className: column.className ?? cellClass(column),
+                    content: column.draw(record),
+                }))}
+                onClick={() => open(record)}
+            />
+        );
+    },
+);
 
 interface RecordRowsProps {
     readonly columns: readonly RowColumn[];
@@ -74,13 +128,21 @@ type Toggle = (id: Identifier, event: MouseEvent<HTMLInputElement>) => void;
 const RecordRows = memo(({ columns, isSelectable, open }: RecordRowsProps) => {
     const data = useDataTableDataContext() as readonly RaRecord[] | undefined;
     const selected = useDataTableSelectedIdsContext();
-    const toggle: Toggle | undefined = useDataTableCallbacksContext().handleToggleItem;
+    const toggle: Toggle | undefined =
+        useDataTableCallbacksContext().handleToggleItem;
     const tickLabel = useMessage()('ra.action.select_row');
     return (
         <tbody>
             {data?.map(record => (
                 <RecordContextProvider key={record.id} value={record}>
-                    <RecordRow record={record} columns={columns} open={open} toggle={isSelectable ? toggle : undefined} isTicked={selected?.includes(record.id) ?? false} tickLabel={tickLabel} />
+                    <RecordRow
+                        record={record}
+                        columns={columns}
+                        open={open}
+                        toggle={isSelectable ? toggle : undefined}
+                        isTicked={selected?.includes(record.id) ?? false}
+                        tickLabel={tickLabel}
+                    />
                 </RecordContextProvider>
             ))}
         </tbody>
@@ -105,12 +167,30 @@ interface RecordTableProps {
 }
 
 /** Replaces a sortable heading when there are too many rows to sort. Says so on hover or tap. */
-const UnsortedHeading = ({ label, total, most }: { readonly label: ReactNode; readonly total: number; readonly most: number }) => {
+const UnsortedHeading = ({
+    label,
+    total,
+    most,
+}: {
+    readonly label: ReactNode;
+    readonly total: number;
+    readonly most: number;
+}) => {
     const message = useMessage();
     const numberText = useNumberText();
     return (
-        <Tooltip title={message('screens.list.tooManyToSort', { total: numberText(total), most: numberText(most) })} describeChild enterTouchDelay={0} leaveTouchDelay={5000}>
-            <button type="button" className="view-sort" aria-disabled="true">{label}</button>
+        <Tooltip
+            title={message('screens.list.tooManyToSort', {
+                total: numberText(total),
+                most: numberText(most),
+            })}
+            describeChild
+            enterTouchDelay={0}
+            leaveTouchDelay={5000}
+        >
+            <button type="button" className="view-sort" aria-disabled="true">
+                {label}
+            </button>
         </Tooltip>
     );
 };
@@ -126,26 +206,74 @@ interface SortedTableProps extends RecordRowsProps {
 }
 
 /** The table with headings that sort, and a box that ticks the page. */
-const SortedTable = ({ label, columns, total, isSelectable, open, density }: SortedTableProps) => {
+const SortedTable = ({
+    label,
+    columns,
+    total,
+    isSelectable,
+    open,
+    density,
+}: SortedTableProps) => {
     const message = useMessage();
     const { handleSort } = useDataTableCallbacksContext();
     const sorted = useDataTableSortContext();
-    const headings = columns.map(({ key, source, label: heading, sortable, upTo = Infinity, numeric = false, className }): Heading => {
-        const isSortable = sortable && source !== undefined && total <= upTo;
-        const order = isSortable && sorted?.field === source ? sorted.order : undefined;
-        const name = isSortable ? message('ra.sort.sort_by', { field: String(heading), order: message(`ra.sort.${order ? OPPOSITE[order] : 'ASC'}`) }) : '';
-        return {
+    const headings = columns.map(
+        ({
             key,
-            label: sortable && total > upTo ? <UnsortedHeading label={heading} total={total} most={upTo} /> : heading,
-            className: className ?? cellClass({ source, numeric }),
-            isSortable,
-            order,
-            sort: isSortable ? { name, field: source, onClick: handleSort! } : undefined,
-        };
-    });
+            source,
+            label: heading,
+            sortable,
+            upTo = Infinity,
+            numeric = false,
+            className,
+        }): Heading => {
+            const isSortable =
+                sortable && source !== undefined && total <= upTo;
+            const order =
+                isSortable && sorted?.field === source
+                    ? sorted.order
+                    : undefined;
+            const name = isSortable
+                ? message('ra.sort.sort_by', {
+                      field: String(heading),
+                      order: message(
+                          `ra.sort.${order ? OPPOSITE[order] : 'ASC'}`,
+                      ),
+                  })
+                : '';
+            return {
+                key,
+                label:
+                    sortable && total > upTo ? (
+                        <UnsortedHeading
+                            label={heading}
+                            total={total}
+                            most={upTo}
+                        />
+                    ) : (
+                        heading
+                    ),
+                className: className ?? cellClass({ source, numeric }),
+                isSortable,
+                order,
+                sort: isSortable
+                    ? { name, field: source, onClick: handleSort! }
+                    : undefined,
+            };
+        },
+    );
     return (
-        <TableFrame label={label} density={density} headings={headings} tick={isSelectable ? <SelectPageCheckbox /> : null}>
-            <RecordRows columns={columns} isSelectable={isSelectable} open={open} />
+        <TableFrame
+            label={label}
+            density={density}
+            headings={headings}
+            tick={isSelectable ? <SelectPageCheckbox /> : null}
+        >
+            <RecordRows
+                columns={columns}
+                isSelectable={isSelectable}
+                open={open}
+            />
         </TableFrame>
     );
 };
@@ -154,16 +282,45 @@ const SortedTable = ({ label, columns, total, isSelectable, open, density }: Sor
  * Built from the parts of react-admin's `<DataTable>` with its store keys, but without its column selector and selection toolbar, which lists
  * place outside the table. With them a first list would wait for menus and dialogs.
  */
-export const RecordTable = ({ label, columns, hiddenColumns, isSelectable, open, density }: RecordTableProps) => {
+export const RecordTable = ({
+    label,
+    columns,
+    hiddenColumns,
+    isSelectable,
+    open,
+    density,
+}: RecordTableProps) => {
     const storeKey = useColumnsKey(useResourceContext()!);
-    const [ranks] = useStore<readonly number[] | undefined>(`${storeKey}_columnRanks`);
+    const [ranks] = useStore<readonly number[] | undefined>(
+        `${storeKey}_columnRanks`,
+    );
     const [hidden] = useStore<readonly string[]>(storeKey, hiddenColumns);
-    const shown = useMemo(() => inOrder(columns, ranks).filter(({ source }) => source === undefined || !hidden.includes(source)), [columns, ranks, hidden]);
+    const shown = useMemo(
+        () =>
+            inOrder(columns, ranks).filter(
+                ({ source }) =>
+                    source === undefined || !hidden.includes(source),
+            ),
+        [columns, ranks, hidden],
+    );
     const { total = 0 } = useListContext();
     return (
         // What a list without rows shows is decided around it (ListBody).
-        <DataTableBase storeKey={storeKey} hasBulkActions={isSelectable} hiddenColumns={[...hiddenColumns]} loading={<></>} empty={<></>}>
-            <SortedTable label={label} columns={shown} total={total} isSelectable={isSelectable} open={open} density={density} />
+        <DataTableBase
+            storeKey={storeKey}
+            hasBulkActions={isSelectable}
+            hiddenColumns={[...hiddenColumns]}
+            loading={<></>}
+            empty={<></>}
+        >
+            <SortedTable
+                label={label}
+                columns={shown}
+                total={total}
+                isSelectable={isSelectable}
+                open={open}
+                density={density}
+            />
         </DataTableBase>
     );
 };
@@ -182,12 +339,44 @@ export interface ListTableProps {
 }
 
 /** The list state the rows read: loading a page or changing its number rerenders no row. */
-const OF_ROWS: readonly ListState[] = ['data', 'sort', 'selectedIds', 'isPending', 'error', 'total'];
+const OF_ROWS: readonly ListState[] = [
+    'data',
+    'sort',
+    'selectedIds',
+    'isPending',
+    'error',
+    'total',
+];
 
 /** Converts a list column to a table column, which is hidden by its source. */
-const tableColumn = ({ key, source, label, numeric, sortable, upTo, draw }: ListColumn): TableColumn => ({ key, source: source ?? key, label, numeric, sortable, upTo, draw });
+const tableColumn = ({
+    key,
+    source,
+    label,
+    numeric,
+    sortable,
+    upTo,
+    draw,
+}: ListColumn): TableColumn => ({
+    key,
+    source: source ?? key,
+    label,
+    numeric,
+    sortable,
+    upTo,
+    draw,
+});
 
-export const ListTable = ({ name, columns, formatters, selectable, hrefOf, state, editsHere = false, isMainList }: ListTableProps) => {
+export const ListTable = ({
+    name,
+    columns,
+    formatters,
+    selectable,
+    hrefOf,
+    state,
+    editsHere = false,
+    isMainList,
+}: ListTableProps) => {
     const resource: Resource = resources[name];
     const { isFetching = false } = useListContext();
     const { isBackground } = useListFreshness();
@@ -199,25 +388,47 @@ export const ListTable = ({ name, columns, formatters, selectable, hrefOf, state
         const actions: TableColumn = {
             key: 'actions',
             className: 'column-actions',
-            label: <span className="view-unseen">{formatters.translate('screens.list.actions')}</span>,
+            label: (
+                <span className="view-unseen">
+                    {formatters.translate('screens.list.actions')}
+                </span>
+            ),
             sortable: false,
-            draw: record => <RowMenu name={name} record={record} editsHere={editsHere} />,
+            draw: record => (
+                <RowMenu name={name} record={record} editsHere={editsHere} />
+            ),
         };
         return [...columns.map(tableColumn), ...(hasMenu ? [actions] : [])];
     }, [columns, hasMenu, name, formatters, editsHere]);
-    const table = useMemo(() => (
-        <RecordTable
-            label={formatters.text(resource.plural)}
-            hiddenColumns={resource.list.hidden ?? []}
-            isSelectable={selectable}
-            columns={shown}
-            open={record => {
-                const href = hrefOf(record);
-                if (href !== undefined) navigate(href, { state });
-            }}
-            density={density}
-        />
-    ), [resource, shown, formatters, selectable, hrefOf, density, navigate, state]);
+    const table = useMemo(
+        () => (
+            <RecordTable
+                label={formatters.text(resource.plural)}
+                hiddenColumns={resource.list.hidden ?? []}
+                isSelectable={selectable}
+                columns={shown}
+                open={record => {
+                    const href = hrefOf(record);
+                    if (href !== undefined) navigate(href, { state });
+                }}
+                density={density}
+            />
+        ),
+        [
+            resource,
+            shown,
+            formatters,
+            selectable,
+            hrefOf,
+            density,
+            navigate,
+            state,
+        ],
+    );
     const events = useRowEvents('tbody tr', { name, hrefOf, isMainList });
-    return <div aria-busy={isFetching && !isBackground} {...events}><ListContextProvider value={context}>{table}</ListContextProvider></div>;
+    return (
+        <div aria-busy={isFetching && !isBackground} {...events}>
+            <ListContextProvider value={context}>{table}</ListContextProvider>
+        </div>
+    );
 };

@@ -1,57 +1,118 @@
-import { FilterLiveForm, useListContext, useStoreContext } from 'ra-core';
-import { type FormHTMLAttributes, useContext, useEffect, useRef, useState } from 'react';
-import { Box, Button, IconButton, type Theme, Tooltip, useMediaQuery } from '@mui/material';
-import { useFormContext, useFormState } from 'react-hook-form';
 import DensityMediumIcon from '@mui/icons-material/DensityMedium';
 import DensitySmallIcon from '@mui/icons-material/DensitySmall';
 import SortIcon from '@mui/icons-material/Sort';
+import {
+    Box,
+    Button,
+    IconButton,
+    type Theme,
+    Tooltip,
+    useMediaQuery,
+} from '@mui/material';
+import { FilterLiveForm, useListContext, useStoreContext } from 'ra-core';
 import { SortButton } from 'ra-ui-materialui';
+import {
+    type FormHTMLAttributes,
+    useContext,
+    useEffect,
+    useRef,
+    useState,
+} from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
+
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isEmpty } from '../../../resources/rules/valueAt.ts';
-import { rankFiltersOf, type Resource } from '../../../resources/schema/index.ts';
-import { DaysChoice, ToggleChip } from '../../components/inputs/ToggleChoice.tsx';
-import { UPDATED_WIDTH, UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
-import { LiveContext } from '../../components/live/live.ts';
+import {
+    rankFiltersOf,
+    type Resource,
+} from '../../../resources/schema/index.ts';
+import {
+    DaysChoice,
+    ToggleChip,
+} from '../../components/inputs/ToggleChoice.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { LiveContext } from '../../components/live/live.ts';
+import {
+    UPDATED_WIDTH,
+    UpdatedAgo,
+} from '../../components/live/UpdatedAgo.tsx';
+import { TYPING_PAUSE_MS } from '../../components/useServerSearch.ts';
 import { inSentence, useNumberText } from '../../components/useText.ts';
-import { type DayPeriod, dayPeriodOf, dayPeriods, daysOf } from '../../foundation/format/dayPeriods.ts';
+import {
+    type DayPeriod,
+    dayPeriodOf,
+    dayPeriods,
+    daysOf,
+} from '../../foundation/format/dayPeriods.ts';
 import { shownDay } from '../../foundation/format/days.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
-import { dayFilters, hasLiveFields, isSearchable, listFilters, narrowest, startsToday } from '../../views/listFilters.ts';
-import { TYPING_PAUSE_MS } from '../../components/useServerSearch.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useScope } from '../../session/useScope.ts';
 import { useToday } from '../../session/clock.tsx';
+import { useScope } from '../../session/useScope.ts';
+import {
+    dayFilters,
+    hasLiveFields,
+    isSearchable,
+    listFilters,
+    narrowest,
+    startsToday,
+} from '../../views/listFilters.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { useOverrides } from '../overrides.ts';
+import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { FilterCountsProps } from './FilterCounts.tsx';
 import { FilterInput } from './FilterInput.tsx';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
-import { Views } from './Views.tsx';
-import { SearchInput } from './SearchInput.tsx';
 import { listColumns } from './listColumns.tsx';
 import { type Density, useDensity } from './ListTable.tsx';
+import { SearchInput } from './SearchInput.tsx';
+import { Views } from './Views.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
-const FilterCounts = lazyPart<FilterCountsProps>(() => import('./FilterCounts.tsx').then(module => module.FilterCounts), { outline: null });
+const FilterCounts = lazyPart<FilterCountsProps>(
+    () => import('./FilterCounts.tsx').then(module => module.FilterCounts),
+    { outline: null },
+);
 
 /**
  * When the scope changes, clears the filters whose choices depend on it, such as the sites of a group: their values would not exist there and the list would
  * be empty. Returns the parts of the scope they depend on (the form restarts when these change) and the initial values.
  */
-const useScopedFilters = (resource: Resource): { readonly worksOn: string; readonly start: { readonly defaultValues: Values } } => {
-    const { resource: name, filterValues, displayedFilters, setFilters } = useListContext();
+const useScopedFilters = (
+    resource: Resource,
+): {
+    readonly worksOn: string;
+    readonly start: { readonly defaultValues: Values };
+} => {
+    const {
+        resource: name,
+        filterValues,
+        displayedFilters,
+        setFilters,
+    } = useListContext();
     const { scope } = useScope();
     const store = useStoreContext();
     const scoped = listFilters(resource).filter(({ field }) => field.scopedTo);
-    const worksOn = JSON.stringify(scoped.flatMap(({ field }) => Object.values(field.scopedTo ?? {}).map(level => scope[level])));
+    const worksOn = JSON.stringify(
+        scoped.flatMap(({ field }) =>
+            Object.values(field.scopedTo ?? {}).map(level => scope[level]),
+        ),
+    );
     const key = `${name}.filtersOf`; // the scope they were chosen in; survives a reload, as the filters do
 
-    const set = scoped.map(({ source }) => source).filter(source => !isEmpty(filterValues[source]));
-    const isStale = set.length > 0 && (store.getItem<string>(key) ?? worksOn) !== worksOn;
-    const sound: Values = isStale ? Object.fromEntries(Object.entries(filterValues).filter(([source]) => !set.includes(source))) : filterValues;
+    const set = scoped
+        .map(({ source }) => source)
+        .filter(source => !isEmpty(filterValues[source]));
+    const isStale =
+        set.length > 0 && (store.getItem<string>(key) ?? worksOn) !== worksOn;
+    const sound: Values = isStale
+        ? Object.fromEntries(
+              Object.entries(filterValues).filter(
+                  ([source]) => !set.includes(source),
+              ),
+          )
+        : filterValues;
     const [start] = useState(() => ({ defaultValues: sound }));
 
     const current = set.length > 0 ? worksOn : undefined;
@@ -75,36 +136,75 @@ interface DayChipsProps {
 }
 
 /** Chips for the most common periods, and one that sorts the newest first if the server has them last. */
-const DayChips = ({ from, to, newestBy, startsLimited, onChosen }: DayChipsProps) => {
+const DayChips = ({
+    from,
+    to,
+    newestBy,
+    startsLimited,
+    onChosen,
+}: DayChipsProps) => {
     const message = useMessage();
     const today = useToday();
-    const { filterValues, displayedFilters, setFilters, sort, setSort } = useListContext();
-    const chosen = today === undefined ? undefined : dayPeriodOf(filterValues[from], filterValues[to], today);
+    const { filterValues, displayedFilters, setFilters, sort, setSort } =
+        useListContext();
+    const chosen =
+        today === undefined
+            ? undefined
+            : dayPeriodOf(filterValues[from], filterValues[to], today);
     const show = (period: DayPeriod | undefined) => {
         const { [from]: _from, [to]: _to, ...others } = filterValues;
         const days = period && today && daysOf(period, today);
-        const filters = days ? { ...others, [from]: days.start, [to]: days.end } : others;
+        const filters = days
+            ? { ...others, [from]: days.start, [to]: days.end }
+            : others;
         onChosen(filters);
         setFilters(filters, displayedFilters);
     };
-    const choose = (period: DayPeriod) => show(period === chosen && !startsLimited ? undefined : period);
+    const choose = (period: DayPeriod) =>
+        show(period === chosen && !startsLimited ? undefined : period);
     // Moves "Today" along in a list that stays open past midnight.
     const last = useRef(today);
     useEffect(() => {
         const before = last.current;
         last.current = today;
-        const period = before !== undefined && today !== undefined && before !== today ? dayPeriodOf(filterValues[from], filterValues[to], before) : undefined;
+        const period =
+            before !== undefined && today !== undefined && before !== today
+                ? dayPeriodOf(filterValues[from], filterValues[to], before)
+                : undefined;
         if (period) show(period);
         // oxlint-disable-next-line react/exhaustive-deps -- runs when the day changes, not the filters
     }, [today]);
     if (today === undefined) return null;
     const isNewestFirst = sort.field === newestBy && sort.order === 'DESC';
     return (
-        <Box sx={{ flexBasis: '100%', order: 2, display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            <DaysChoice offered={dayPeriods} chosen={chosen} onChoose={choose} />
+        <Box
+            sx={{
+                flexBasis: '100%',
+                order: 2,
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+            }}
+        >
+            <DaysChoice
+                offered={dayPeriods}
+                chosen={chosen}
+                onChoose={choose}
+            />
             {newestBy !== undefined && (
                 <Box sx={{ ml: { sm: 'auto' } }}>
-                    <ToggleChip value="newest" pressed={isNewestFirst} onClick={() => setSort({ field: newestBy, order: isNewestFirst ? 'ASC' : 'DESC' })}>{message('books.newestFirst')}</ToggleChip>
+                    <ToggleChip
+                        value="newest"
+                        pressed={isNewestFirst}
+                        onClick={() =>
+                            setSort({
+                                field: newestBy,
+                                order: isNewestFirst ? 'ASC' : 'DESC',
+                            })
+                        }
+                    >
+                        {message('books.newestFirst')}
+                    </ToggleChip>
                 </Box>
             )}
         </Box>
@@ -118,7 +218,11 @@ const SearchFollows = () => {
     const q = String(filterValues.q ?? '');
     useEffect(() => {
         const box = document.activeElement;
-        if (String(getValues('q') ?? '') !== q && !(box instanceof HTMLInputElement && box.name === 'q')) setValue('q', q);
+        if (
+            String(getValues('q') ?? '') !== q &&
+            !(box instanceof HTMLInputElement && box.name === 'q')
+        )
+            setValue('q', q);
     }, [q, getValues, setValue]);
     return null;
 };
@@ -135,9 +239,33 @@ const ShownDays = ({ from, to }: ShownDaysProps) => {
     const { errors } = useFormState();
     const { filterValues } = useListContext();
     const isWrong = Boolean(errors[from] ?? errors[to]);
-    const [first, last] = [dayFromWire(filterValues[from]), dayFromWire(filterValues[to])];
-    const shown = first && last ? message('books.stillOf', { from: shownDay(first), to: shownDay(last) }) : message('books.stillOther');
-    return isWrong && <Box role="status" sx={{ flexBasis: '100%', order: 2, mt: 1, fontSize: 'body2.fontSize', fontWeight: 500 }}>{shown}</Box>;
+    const [first, last] = [
+        dayFromWire(filterValues[from]),
+        dayFromWire(filterValues[to]),
+    ];
+    const shown =
+        first && last
+            ? message('books.stillOf', {
+                  from: shownDay(first),
+                  to: shownDay(last),
+              })
+            : message('books.stillOther');
+    return (
+        isWrong && (
+            <Box
+                role="status"
+                sx={{
+                    flexBasis: '100%',
+                    order: 2,
+                    mt: 1,
+                    fontSize: 'body2.fontSize',
+                    fontWeight: 500,
+                }}
+            >
+                {shown}
+            </Box>
+        )
+    );
 };
 
 export interface ListToolbarProps {
@@ -150,20 +278,47 @@ export interface ListToolbarProps {
 }
 
 /** Puts a filter's error in the space below it, so that nothing moves. */
-const fault = { '& .MuiFormHelperText-root': { position: 'absolute', top: '100%', mt: 0, lineHeight: 1, whiteSpace: 'nowrap' } } as const;
+const fault = {
+    '& .MuiFormHelperText-root': {
+        position: 'absolute',
+        top: '100%',
+        mt: 0,
+        lineHeight: 1,
+        whiteSpace: 'nowrap',
+    },
+} as const;
 
 /** Aligned right, on the line of a filter's label. */
-const aboveInput = { position: 'absolute', top: -5, right: 0, minWidth: 0, height: 24, px: 0.75, py: 0 } as const;
+const aboveInput = {
+    position: 'absolute',
+    top: -5,
+    right: 0,
+    minWidth: 0,
+    height: 24,
+    px: 0.75,
+    py: 0,
+} as const;
 
 /** On a phone, enlarges a button's touch target beyond what is visible, without moving anything. */
-const forFingers = { '& .MuiIconButton-root::after': { content: { xs: '""', sm: 'none' }, position: 'absolute', inset: '-6px' } } as const;
+const forFingers = {
+    '& .MuiIconButton-root::after': {
+        content: { xs: '""', sm: 'none' },
+        position: 'absolute',
+        inset: '-6px',
+    },
+} as const;
 
 /** Width in pixels of the search and of a filter with its gap; and the width from which on the buttons move to the next line. */
 const [SEARCH_WIDTH, FILTER_WIDTH, MOST_WANTED] = [180, 192, 564];
 /** Up to this many filters have their usual width; more are narrower. */
 const USUAL_FILTERS = 3;
 
-export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListToolbarProps) => {
+export const ListToolbar = ({
+    name,
+    formatters,
+    embedded,
+    fixed = {},
+}: ListToolbarProps) => {
     const translate = useMessage();
     const numberText = useNumberText();
     const resource: Resource = resources[name];
@@ -174,56 +329,207 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
     const { worksOn, start } = useScopedFilters(resource);
     const { sort, total = 0, filterValues } = useListContext();
     // A period chip restarts the inputs.
-    const [chosen, setChosen] = useState<{ readonly n: number; readonly values: Readonly<Record<string, unknown>> }>();
-    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const [chosen, setChosen] = useState<{
+        readonly n: number;
+        readonly values: Readonly<Record<string, unknown>>;
+    }>();
+    const narrow = useMediaQuery((theme: Theme) =>
+        theme.breakpoints.down('sm'),
+    );
     const [density, setDensity] = useDensity();
     // Cards have no column headings to click.
-    const sorting = listColumns(name, formatters, useOverrides(), () => undefined).filter(({ sortable }) => sortable);
-    const sortable = sorting.flatMap(({ source, upTo = Infinity }) => (source !== undefined && total <= upTo ? [source] : []));
+    const sorting = listColumns(
+        name,
+        formatters,
+        useOverrides(),
+        () => undefined,
+    ).filter(({ sortable }) => sortable);
+    const sortable = sorting.flatMap(({ source, upTo = Infinity }) =>
+        source !== undefined && total <= upTo ? [source] : [],
+    );
     const most = sorting[0]?.upTo;
     const other: Density = density === 'compact' ? 'comfortable' : 'compact';
-    const [counted] = embedded || resource.list.above ? [] : rankFiltersOf(resource); // the part above such a list counts by itself
-    const isRead = counted !== undefined && !isEmpty(filterValues[counted.source]); // filtering has read all rows already, so counting costs no request
+    const [counted] =
+        embedded || resource.list.above ? [] : rankFiltersOf(resource); // the part above such a list counts by itself
+    const isRead =
+        counted !== undefined && !isEmpty(filterValues[counted.source]); // filtering has read all rows already, so counting costs no request
     const [isCounting, setCounting] = useState(isRead);
     if (isRead && !isCounting) setCounting(true); // stays true when the filter is cleared: keyboard focus may be on one of the chips
-    const countLabel = counted && translate('screens.list.countBy', { name: inSentence(fieldLabel(counted.source, counted.field, formatters)) });
-    const filters = listFilters(resource).filter(({ source }) => !Object.hasOwn(fixed, source));
-    const wanted = Math.min(MOST_WANTED, Math.max(240, SEARCH_WIDTH + filters.length * FILTER_WIDTH));
+    const countLabel =
+        counted &&
+        translate('screens.list.countBy', {
+            name: inSentence(
+                fieldLabel(counted.source, counted.field, formatters),
+            ),
+        });
+    const filters = listFilters(resource).filter(
+        ({ source }) => !Object.hasOwn(fixed, source),
+    );
+    const wanted = Math.min(
+        MOST_WANTED,
+        Math.max(240, SEARCH_WIDTH + filters.length * FILTER_WIDTH),
+    );
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, p: 1.5, '& > [role=search]': { flexBasis: wanted } }}>
-            <FilterLiveForm key={`${worksOn} ${chosen?.n ?? 0}`} {...(chosen ? { defaultValues: chosen.values } : start)} debounce={TYPING_PAUSE_MS} formComponent={embedded ? FilterGroup : FilterRow}>
-                {isSearchable(resource) && <Box sx={{ flex: `1 1 ${SEARCH_WIDTH}px`, maxWidth: { sm: 360 } }}><SearchInput /></Box>}
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'flex-end',
+                gap: 1.5,
+                p: 1.5,
+                '& > [role=search]': { flexBasis: wanted },
+            }}
+        >
+            <FilterLiveForm
+                key={`${worksOn} ${chosen?.n ?? 0}`}
+                {...(chosen ? { defaultValues: chosen.values } : start)}
+                debounce={TYPING_PAUSE_MS}
+                formComponent={embedded ? FilterGroup : FilterRow}
+            >
+                {isSearchable(resource) && (
+                    <Box
+                        sx={{
+                            flex: `1 1 ${SEARCH_WIDTH}px`,
+                            maxWidth: { sm: 360 },
+                        }}
+                    >
+                        <SearchInput />
+                    </Box>
+                )}
                 {filters.map(filter => (
-                    <Box key={filter.source} sx={{ flex: { xs: `1 1 ${narrowest(filter).xs}px`, sm: `0 1 ${Math.max(filters.length > USUAL_FILTERS ? 148 : 180, narrowest(filter).sm)}px` }, minWidth: narrowest(filter), position: 'relative', order: { xs: AFTER_SEARCH + 1, sm: 0 }, ...fault }}>
+                    <Box
+                        key={filter.source}
+                        sx={{
+                            flex: {
+                                xs: `1 1 ${narrowest(filter).xs}px`,
+                                sm: `0 1 ${Math.max(filters.length > USUAL_FILTERS ? 148 : 180, narrowest(filter).sm)}px`,
+                            },
+                            minWidth: narrowest(filter),
+                            position: 'relative',
+                            order: { xs: AFTER_SEARCH + 1, sm: 0 },
+                            ...fault,
+                        }}
+                    >
                         <FilterInput {...filter} formatters={formatters} />
-                        {filter.source === counted?.source && <Button size="small" aria-label={countLabel} aria-expanded={isCounting} onClick={() => setCounting(isRead || !isCounting)} sx={aboveInput}>{translate('screens.list.count')}</Button>}
+                        {filter.source === counted?.source && (
+                            <Button
+                                size="small"
+                                aria-label={countLabel}
+                                aria-expanded={isCounting}
+                                onClick={() =>
+                                    setCounting(isRead || !isCounting)
+                                }
+                                sx={aboveInput}
+                            >
+                                {translate('screens.list.count')}
+                            </Button>
+                        )}
                     </Box>
                 ))}
                 {days && <ShownDays {...days} />}
                 <SearchFollows />
             </FilterLiveForm>
             {isLive && (
-                <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', flexBasis: { xs: '100%', sm: 'auto' }, ml: 'auto', minWidth: UPDATED_WIDTH, minHeight: { xs: 20, sm: 34 }, order: { xs: AFTER_SEARCH + 2, sm: 0 } }}><UpdatedAgo live={live} /></Box>
+                <Box
+                    sx={{
+                        display: 'flex',
+                        alignItems: 'center',
+                        justifyContent: 'flex-end',
+                        flexBasis: { xs: '100%', sm: 'auto' },
+                        ml: 'auto',
+                        minWidth: UPDATED_WIDTH,
+                        minHeight: { xs: 20, sm: 34 },
+                        order: { xs: AFTER_SEARCH + 2, sm: 0 },
+                    }}
+                >
+                    <UpdatedAgo live={live} />
+                </Box>
             )}
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end', gap: { xs: 1, sm: 0.5 }, ...forFingers, ml: { xs: 'auto', sm: isLive ? 0 : 'auto' }, order: { xs: AFTER_SEARCH, sm: 0 } }}>
-                {narrow && sortable.length > 0 && <SortButton fields={sortable} label={sort.field === 'id' ? 'ra.action.sort' : 'screens.list.sortedBy'} sx={{ '& .MuiIconButton-root': { color: 'inherit', p: 0.75 } }} />}
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    justifyContent: 'flex-end',
+                    gap: { xs: 1, sm: 0.5 },
+                    ...forFingers,
+                    ml: { xs: 'auto', sm: isLive ? 0 : 'auto' },
+                    order: { xs: AFTER_SEARCH, sm: 0 },
+                }}
+            >
+                {narrow && sortable.length > 0 && (
+                    <SortButton
+                        fields={sortable}
+                        label={
+                            sort.field === 'id'
+                                ? 'ra.action.sort'
+                                : 'screens.list.sortedBy'
+                        }
+                        sx={{
+                            '& .MuiIconButton-root': {
+                                color: 'inherit',
+                                p: 0.75,
+                            },
+                        }}
+                    />
+                )}
                 {narrow && sortable.length === 0 && most !== undefined && (
-                    <Tooltip title={translate('screens.list.tooManyToSort', { total: numberText(total), most: numberText(most) })} describeChild enterTouchDelay={0} leaveTouchDelay={5000}>
-                        <IconButton aria-label={translate('ra.action.sort')} aria-disabled="true" sx={{ color: 'text.disabled', p: 0.75 }}><SortIcon /></IconButton>
+                    <Tooltip
+                        title={translate('screens.list.tooManyToSort', {
+                            total: numberText(total),
+                            most: numberText(most),
+                        })}
+                        describeChild
+                        enterTouchDelay={0}
+                        leaveTouchDelay={5000}
+                    >
+                        <IconButton
+                            aria-label={translate('ra.action.sort')}
+                            aria-disabled="true"
+                            sx={{ color: 'text.disabled', p: 0.75 }}
+                        >
+                            <SortIcon />
+                        </IconButton>
                     </Tooltip>
                 )}
                 {!embedded && <Views name={name} />}
-                {!narrow && !embedded && <ColumnsMenu name={name} formatters={formatters} />}
+                {!narrow && !embedded && (
+                    <ColumnsMenu name={name} formatters={formatters} />
+                )}
                 {!narrow && !embedded && (
                     <Tooltip title={translate(`screens.list.${other}`)}>
-                        <IconButton size="small" aria-label={translate(`screens.list.${other}`)} onClick={() => setDensity(other)}>
-                            {density === 'compact' ? <DensityMediumIcon fontSize="small" /> : <DensitySmallIcon fontSize="small" />}
+                        <IconButton
+                            size="small"
+                            aria-label={translate(`screens.list.${other}`)}
+                            onClick={() => setDensity(other)}
+                        >
+                            {density === 'compact' ? (
+                                <DensityMediumIcon fontSize="small" />
+                            ) : (
+                                <DensitySmallIcon fontSize="small" />
+                            )}
                         </IconButton>
                     </Tooltip>
                 )}
             </Box>
-            {counted && isCounting && <FilterCounts name={name} filter={counted} label={countLabel ?? ''} formatters={formatters} />}
-            {days && !embedded && <DayChips {...days} newestBy={resource.list.serverOrder} startsLimited={startsToday(resource)} onChosen={values => setChosen({ n: (chosen?.n ?? 0) + 1, values })} />}
+            {counted && isCounting && (
+                <FilterCounts
+                    name={name}
+                    filter={counted}
+                    label={countLabel ?? ''}
+                    formatters={formatters}
+                />
+            )}
+            {days && !embedded && (
+                <DayChips
+                    {...days}
+                    newestBy={resource.list.serverOrder}
+                    startsLimited={startsToday(resource)}
+                    onChosen={values =>
+                        setChosen({ n: (chosen?.n ?? 0) + 1, values })
+                    }
+                />
+            )}
         </Box>
     );
 };
@@ -231,16 +537,33 @@ export const ListToolbar = ({ name, formatters, embedded, fixed = {} }: ListTool
 /** On a phone the buttons are beside the search, the filters below both, and the age of the rows below those. */
 const AFTER_SEARCH = 1;
 
-const row = { display: { xs: 'contents', sm: 'flex' }, flexWrap: 'wrap', alignItems: 'flex-end', gap: 1.5, flex: '1 1 240px' } as const;
+const row = {
+    display: { xs: 'contents', sm: 'flex' },
+    flexWrap: 'wrap',
+    alignItems: 'flex-end',
+    gap: 1.5,
+    flex: '1 1 240px',
+} as const;
 
 /** Pressing Enter submits at once, through a hidden button. */
-export const FilterRow = ({ children, ...props }: FormHTMLAttributes<HTMLFormElement>) => (
+export const FilterRow = ({
+    children,
+    ...props
+}: FormHTMLAttributes<HTMLFormElement>) => (
     <Box component="form" role="search" noValidate {...props} sx={row}>
         {children}
-        <button type="submit" hidden>{useMessage()('screens.list.search')}</button>
+        <button type="submit" hidden>
+            {useMessage()('screens.list.search')}
+        </button>
     </Box>
 );
 
 const FilterGroup = ({ children }: FormHTMLAttributes<HTMLFormElement>) => (
-    <Box role="search" sx={row} onKeyDown={event => event.key === 'Enter' && event.preventDefault()}>{children}</Box>
+    <Box
+        role="search"
+        sx={row}
+        onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+    >
+        {children}
+    </Box>
 );

@@ -1,11 +1,29 @@
 import { Button } from '@mui/material';
-import { useDataProvider, useLocation, useNavigate, useNotify, useStoreContext } from 'ra-core';
+import {
+    useDataProvider,
+    useLocation,
+    useNavigate,
+    useNotify,
+    useStoreContext,
+} from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
-import { isForbidden, isMissing, type PortalProvider } from '../../../dataProvider/index.ts';
+
+import {
+    isForbidden,
+    isMissing,
+    type PortalProvider,
+} from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isObject } from '../../../resources/rules/valueAt.ts';
-import { columnKey, columnSource, type Field, factsOf, type Resource, type Role } from '../../../resources/schema/index.ts';
+import {
+    columnKey,
+    columnSource,
+    type Field,
+    factsOf,
+    type Resource,
+    type Role,
+} from '../../../resources/schema/index.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { PageSkeleton } from '../../components/Skeleton.tsx';
@@ -18,7 +36,11 @@ import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
 import { useSession } from '../../session/SessionContext.ts';
-import { listAt, placeColumns, VIEW_PARAMS } from '../../session/useListViews.ts';
+import {
+    listAt,
+    placeColumns,
+    VIEW_PARAMS,
+} from '../../session/useListViews.ts';
 import { useScope, useWorkAt } from '../../session/useScope.ts';
 import { dayFilters, listFilters } from '../../views/listFilters.ts';
 import { causeText } from '../failureText.ts';
@@ -37,31 +59,65 @@ const parsed = (text: string | null): unknown => {
 /** Whether a filter accepts a value. */
 const fits = (field: Field, value: unknown): boolean => {
     const all = [value].flat();
-    if (all.length === 0 || all.some(each => typeof each === 'object' || each === undefined)) return false;
-    if (factsOf(field).holds === 'day') return typeof value === 'string' && dayFromWire(value) !== undefined;
-    if (field.type === 'boolean') return all.every(each => typeof each === 'boolean');
-    return !field.values || all.every(each => field.values!.includes(String(each)));
+    if (
+        all.length === 0 ||
+        all.some(each => typeof each === 'object' || each === undefined)
+    )
+        return false;
+    if (factsOf(field).holds === 'day')
+        return typeof value === 'string' && dayFromWire(value) !== undefined;
+    if (field.type === 'boolean')
+        return all.every(each => typeof each === 'boolean');
+    return (
+        !field.values || all.every(each => field.values!.includes(String(each)))
+    );
 };
 
 /** Splits an address's filters into valid ones and others: unknown, with an invalid value, or naming an entity the role may not read. */
-const soundFilters = (resource: Resource, filters: Readonly<Record<string, unknown>>, role: Role) => {
-    const known = new Map<string, Field>([...Object.entries(resource.fields), ...listFilters(resource).map(({ source, field }) => [source, field] as const)]);
+const soundFilters = (
+    resource: Resource,
+    filters: Readonly<Record<string, unknown>>,
+    role: Role,
+) => {
+    const known = new Map<string, Field>([
+        ...Object.entries(resource.fields),
+        ...listFilters(resource).map(
+            ({ source, field }) => [source, field] as const,
+        ),
+    ]);
     const isSound = ([source, value]: readonly [string, unknown]): boolean => {
         if (source === 'q') return typeof value === 'string';
         const field = known.get(source);
-        return field !== undefined && fits(field, value) && (field.target === undefined || mayRead(field.target, role));
+        return (
+            field !== undefined &&
+            fits(field, value) &&
+            (field.target === undefined || mayRead(field.target, role))
+        );
     };
     const all = Object.entries(filters);
-    return { sound: Object.fromEntries(all.filter(isSound)), left: all.filter(each => !isSound(each)).map(([source]) => ({ source, field: known.get(source) })) };
+    return {
+        sound: Object.fromEntries(all.filter(isSound)),
+        left: all
+            .filter(each => !isSound(each))
+            .map(([source]) => ({ source, field: known.get(source) })),
+    };
 };
 
 /** Whether a list can be sorted by a source. */
 const canSortBy = ({ list, fields, key }: Resource, source: string): boolean =>
-    [key, 'id', list.sort?.field, list.serverOrder].includes(source) || Object.hasOwn(fields, source) || list.columns.some(column => typeof column === 'object' && columnSource(column) === source);
+    [key, 'id', list.sort?.field, list.serverOrder].includes(source) ||
+    Object.hasOwn(fields, source) ||
+    list.columns.some(
+        column => typeof column === 'object' && columnSource(column) === source,
+    );
 
 /** Names in a sentence: only a few, each cut to length. */
 const MOST_NAMES = 5;
-const namesIn = (names: readonly string[]): string => [...names.slice(0, MOST_NAMES).map(name => cutText(name)), ...(names.length > MOST_NAMES ? ['…'] : [])].join(', ');
+const namesIn = (names: readonly string[]): string =>
+    [
+        ...names.slice(0, MOST_NAMES).map(name => cutText(name)),
+        ...(names.length > MOST_NAMES ? ['…'] : []),
+    ].join(', ');
 
 interface Opener {
     readonly role: Role;
@@ -71,20 +127,38 @@ interface Opener {
 }
 
 /** The address as react-admin reads it, the columns it names, and what was dropped from it. */
-const settle = (params: URLSearchParams, resource: Resource | undefined, { role, today, formatters }: Opener) => {
+const settle = (
+    params: URLSearchParams,
+    resource: Resource | undefined,
+    { role, today, formatters }: Opener,
+) => {
     const { translate } = formatters;
     const right = new URLSearchParams(params);
     const left: string[] = [];
     for (const param of VIEW_PARAMS) right.delete(param);
     if (!resource) return { right, left };
     const filters = parsed(params.get('filter'));
-    const { sound, left: wrong } = isObject(filters) ? soundFilters(resource, filters, role) : { sound: {}, left: [{ source: '?', field: undefined }] };
-    if (wrong.length > 0) left.push(translate('screens.views.filters', { names: namesIn(wrong.map(({ source, field }) => (field ? fieldLabel(source, field, formatters) : source))) }));
+    const { sound, left: wrong } = isObject(filters)
+        ? soundFilters(resource, filters, role)
+        : { sound: {}, left: [{ source: '?', field: undefined }] };
+    if (wrong.length > 0)
+        left.push(
+            translate('screens.views.filters', {
+                names: namesIn(
+                    wrong.map(({ source, field }) =>
+                        field ? fieldLabel(source, field, formatters) : source,
+                    ),
+                ),
+            }),
+        );
     const days = dayFilters(resource);
     const period = dayPeriods.find(each => each === params.get('period'));
     if (period && days && today !== undefined) {
         const { start, end } = daysOf(period, today);
-        right.set('filter', JSON.stringify({ ...sound, [days.from]: start, [days.to]: end }));
+        right.set(
+            'filter',
+            JSON.stringify({ ...sound, [days.from]: start, [days.to]: end }),
+        );
     } else {
         if (params.has('period')) left.push(translate('screens.views.period'));
         if (params.has('filter')) right.set('filter', JSON.stringify(sound));
@@ -98,7 +172,8 @@ const settle = (params: URLSearchParams, resource: Resource | undefined, { role,
     const all = resource.list.columns.map(columnKey);
     const shown = params.get('columns')?.split(',') ?? [];
     const gone = shown.filter(key => !all.includes(key));
-    if (gone.length > 0) left.push(translate('screens.views.columns', { names: namesIn(gone) }));
+    if (gone.length > 0)
+        left.push(translate('screens.views.columns', { names: namesIn(gone) }));
     return { right, left, columns: placeColumns(all, shown) };
 };
 
@@ -113,13 +188,22 @@ const useScopeOf = (params: URLSearchParams) => {
     const choose = async (): Promise<boolean> => {
         if (!pickers[level] || !/^[1-9]\d{0,8}$/.test(id ?? '')) return false;
         try {
-            return await (level === 'site' ? workAt(Number(id)) : setClient((await provider.getOne('client', { id: Number(id) })).data as unknown as ChosenClient));
+            return await (level === 'site'
+                ? workAt(Number(id))
+                : setClient(
+                      (await provider.getOne('client', { id: Number(id) }))
+                          .data as unknown as ChosenClient,
+                  ));
         } catch (error) {
             if (isForbidden(error) || isMissing(error)) return false;
             throw error;
         }
     };
-    return { level, isChosen: id === null || id === String(scope[level]), choose };
+    return {
+        level,
+        isChosen: id === null || id === String(scope[level]),
+        choose,
+    };
 };
 
 export interface OpenViewProps {
@@ -144,7 +228,11 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
     const { level, isChosen, choose } = useScopeOf(params);
     const [tries, setTries] = useState(0);
     const [error, setError] = useState<unknown>();
-    const isWaiting = isChosen && params.has('period') && today === undefined && !missing.clock;
+    const isWaiting =
+        isChosen &&
+        params.has('period') &&
+        today === undefined &&
+        !missing.clock;
 
     useEffect(() => {
         if (isWaiting) return undefined;
@@ -153,15 +241,30 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
             const isRefused = !isChosen && !(await choose());
             if (!isChosen && !isRefused) return; // the page remounts for the new client or site
             if (isLeft) return;
-            const { right, left, columns } = settle(params, isResource(name) ? resources[name] : undefined, { role, today, formatters });
+            const { right, left, columns } = settle(
+                params,
+                isResource(name) ? resources[name] : undefined,
+                { role, today, formatters },
+            );
             if (columns && listAt(pathname) === name) {
                 store.setItem(`${name}.viewColumns`, columns.hidden);
                 store.setItem(`${name}.viewColumns_columnRanks`, columns.ranks);
             }
             store.removeItem(`${name}.filtersOf`); // they belong to the current scope
-            const what = [...(isRefused ? [message(`screens.views.${level}`)] : []), ...left];
-            if (what.length > 0) notify('screens.views.left', { type: 'warning', messageArgs: { what: what.join('; ') }, autoHideDuration: null });
-            navigate({ pathname, search: right.size === 0 ? '' : `?${right}` }, { replace: true });
+            const what = [
+                ...(isRefused ? [message(`screens.views.${level}`)] : []),
+                ...left,
+            ];
+            if (what.length > 0)
+                notify('screens.views.left', {
+                    type: 'warning',
+                    messageArgs: { what: what.join('; ') },
+                    autoHideDuration: null,
+                });
+            navigate(
+                { pathname, search: right.size === 0 ? '' : `?${right}` },
+                { replace: true },
+            );
         };
         open().catch((cause: unknown) => !isLeft && setError(cause));
         return () => {
@@ -177,8 +280,17 @@ export const OpenView = ({ name, search }: OpenViewProps) => {
     };
     return (
         <>
-            <PageTitle title={formatters.text(outlineNamed(name)?.plural ?? name)} />
-            <Notice title={message('screens.views.failed')} text={causeText(error)}><Button variant="contained" onClick={again}>{message('screens.list.retry')}</Button></Notice>
+            <PageTitle
+                title={formatters.text(outlineNamed(name)?.plural ?? name)}
+            />
+            <Notice
+                title={message('screens.views.failed')}
+                text={causeText(error)}
+            >
+                <Button variant="contained" onClick={again}>
+                    {message('screens.list.retry')}
+                </Button>
+            </Notice>
         </>
     );
 };

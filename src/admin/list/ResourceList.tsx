@@ -1,19 +1,38 @@
 import type { Query } from '@tanstack/react-query';
-import { ListBase, useLocation, useNavigate, useNotify, useStoreContext } from 'ra-core';
+import {
+    ListBase,
+    useLocation,
+    useNavigate,
+    useNotify,
+    useStoreContext,
+} from 'ra-core';
 import { useCallback, useEffect, useState } from 'react';
+
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { hasLiveFields, startingFilters, startsToday } from '../../views/listFilters.ts';
+import { LiveContext, useLive } from '../../components/live/live.ts';
 import { soundPageSize } from '../../foundation/pageSize.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
-import { LiveContext, useLive } from '../../components/live/live.ts';
 import { ClockAwaited } from '../../session/clock.tsx';
+import {
+    hasLiveFields,
+    startingFilters,
+    startsToday,
+} from '../../views/listFilters.ts';
 import { failureText } from '../failureText.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { useResourceName } from '../resource.ts';
 import { exporter } from './export/ExportButton.tsx';
 import { ListPage, type ListPageProps } from './ListPage.tsx';
-import { listStaleTime, pageSizeKey, shownMeta, sortOf, soundSearch, useBareAddress, useListMeta } from './listState.tsx';
+import {
+    listStaleTime,
+    pageSizeKey,
+    shownMeta,
+    sortOf,
+    soundSearch,
+    useBareAddress,
+    useListMeta,
+} from './listState.tsx';
 
 const DeclaredList = (props: ListPageProps) => {
     const name = useResourceName();
@@ -21,13 +40,23 @@ const DeclaredList = (props: ListPageProps) => {
     const meta = useListMeta();
     const formatters = useFormatters();
     const store = useStoreContext();
-    const [pageSize] = useState(() => soundPageSize(store.getItem(pageSizeKey(name)))); // from the first render: a change in another tab must not change the pages here
+    const [pageSize] = useState(() =>
+        soundPageSize(store.getItem(pageSizeKey(name))),
+    ); // from the first render: a change in another tab must not change the pages here
     const notify = useNotify();
-    const isRows = useCallback(({ queryKey: [of, method] }: Query) => of === name && method === 'getList', [name]);
+    const isRows = useCallback(
+        ({ queryKey: [of, method] }: Query) =>
+            of === name && method === 'getList',
+        [name],
+    );
     const live = useLive(hasLiveFields(resource) ? isRows : undefined);
     // A failed background refresh needs no notification: the list shows it.
-    const sayWhatFailed = (error: unknown) => live.freshness().isStuck || notify(failureText(error), { type: 'error' });
-    const [starting] = useState(() => startingFilters(resource, serverNow(), formatters));
+    const sayWhatFailed = (error: unknown) =>
+        live.freshness().isStuck ||
+        notify(failureText(error), { type: 'error' });
+    const [starting] = useState(() =>
+        startingFilters(resource, serverNow(), formatters),
+    );
     return (
         <ListBase
             disableAuthentication
@@ -36,9 +65,15 @@ const DeclaredList = (props: ListPageProps) => {
             sort={sortOf(resource)}
             filterDefaultValues={starting}
             {...(props.filter && { filter: props.filter })}
-            queryOptions={{ meta: shownMeta(meta), staleTime: listStaleTime, onError: sayWhatFailed }}
+            queryOptions={{
+                meta: shownMeta(meta),
+                staleTime: listStaleTime,
+                onError: sayWhatFailed,
+            }}
         >
-            <LiveContext value={live}><ListPage name={name} meta={meta} {...props} /></LiveContext>
+            <LiveContext value={live}>
+                <ListPage name={name} meta={meta} {...props} />
+            </LiveContext>
         </ListBase>
     );
 };
@@ -50,10 +85,19 @@ export const ResourceList = (props: ListPageProps) => {
     const navigate = useNavigate();
     useBareAddress(name, search);
     const formatters = useFormatters();
-    const right = soundSearch(search, startingFilters(resources[name], serverNow(), formatters));
+    const right = soundSearch(
+        search,
+        startingFilters(resources[name], serverNow(), formatters),
+    );
     useEffect(() => {
         if (right !== undefined) navigate({ search: right }, { replace: true });
     }, [right, navigate]);
     if (right !== undefined) return null;
-    return startsToday(resources[name]) ? <ClockAwaited title={resources[name].plural}><DeclaredList {...props} /></ClockAwaited> : <DeclaredList {...props} />;
+    return startsToday(resources[name]) ? (
+        <ClockAwaited title={resources[name].plural}>
+            <DeclaredList {...props} />
+        </ClockAwaited>
+    ) : (
+        <DeclaredList {...props} />
+    );
 };

@@ -1,13 +1,23 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Box, Button, Checkbox, DialogActions, DialogContent, FormControlLabel, IconButton, Tooltip } from '@mui/material';
+import {
+    Box,
+    Button,
+    Checkbox,
+    DialogActions,
+    DialogContent,
+    FormControlLabel,
+    IconButton,
+    Tooltip,
+} from '@mui/material';
 import { useId, useState } from 'react';
+
+import { cleanText, fold } from '../../../resources/rules/words.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { TextField } from '../../components/inputs/TextField.tsx';
-import type { ListView } from '../../views/listViews.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
-import { cleanText, fold } from '../../../resources/rules/words.ts';
+import type { ListView } from '../../views/listViews.ts';
 
 const LONGEST_NAME = 60;
 
@@ -16,7 +26,18 @@ interface BoxProps {
     readonly checked: boolean;
     readonly onChange: (checked: boolean) => void;
 }
-const Tick = ({ label, checked, onChange }: BoxProps) => <FormControlLabel label={label} control={<Checkbox size="small" checked={checked} onChange={event => onChange(event.target.checked)} />} />;
+const Tick = ({ label, checked, onChange }: BoxProps) => (
+    <FormControlLabel
+        label={label}
+        control={
+            <Checkbox
+                size="small"
+                checked={checked}
+                onChange={event => onChange(event.target.checked)}
+            />
+        }
+    />
+);
 
 interface NameLineProps {
     readonly value: string;
@@ -27,8 +48,23 @@ interface NameLineProps {
 const NameLine = ({ value, error, help, onType }: NameLineProps) => {
     const id = useId();
     return (
-        <LabelledInput id={id} label={useMessage()('screens.views.name')} required help={help} error={error}>
-            <TextField id={id} name="Name" value={value} required error={error !== undefined} most={LONGEST_NAME} describedBy={error || help ? helpIdOf(id) : undefined} onType={onType} />
+        <LabelledInput
+            id={id}
+            label={useMessage()('screens.views.name')}
+            required
+            help={help}
+            error={error}
+        >
+            <TextField
+                id={id}
+                name="Name"
+                value={value}
+                required
+                error={error !== undefined}
+                most={LONGEST_NAME}
+                describedBy={error || help ? helpIdOf(id) : undefined}
+                onType={onType}
+            />
         </LabelledInput>
     );
 };
@@ -37,12 +73,20 @@ export interface SaveViewDialogProps {
     /** The list's existing views. */
     readonly views: readonly ListView[];
     /** `isAtSite`: the view includes the currently selected site. */
-    readonly onSave: (view: Pick<ListView, 'label' | 'isDefault' | 'isPinned'> & { readonly isAtSite: boolean }) => void;
+    readonly onSave: (
+        view: Pick<ListView, 'label' | 'isDefault' | 'isPinned'> & {
+            readonly isAtSite: boolean;
+        },
+    ) => void;
     readonly onClose: () => void;
 }
 
 /** Saves the current list as a named view, and asks where to offer it. */
-export const SaveViewDialog = ({ views, onSave, onClose }: SaveViewDialogProps) => {
+export const SaveViewDialog = ({
+    views,
+    onSave,
+    onClose,
+}: SaveViewDialogProps) => {
     const translate = useMessage();
     const { site, pickers } = useScope();
     const [label, setLabel] = useState('');
@@ -59,17 +103,57 @@ export const SaveViewDialog = ({ views, onSave, onClose }: SaveViewDialogProps) 
         onClose();
     };
     return (
-        <PortalDialog title={translate('screens.views.saveTitle')} width="xs" onClose={onClose}>
+        <PortalDialog
+            title={translate('screens.views.saveTitle')}
+            width="xs"
+            onClose={onClose}
+        >
             <Box component="form" noValidate onSubmit={save}>
-                <DialogContent sx={{ display: 'flex', flexDirection: 'column', pt: '8px !important' }}>
-                    <NameLine value={label} onType={setLabel} error={isTaken ? translate('screens.views.nameTaken') : isMissing && name === '' ? translate('screens.views.nameMissing') : undefined} />
-                    <Tick label={translate('screens.views.isDefault')} checked={isDefault} onChange={setDefault} />
-                    <Tick label={translate('screens.views.isPinned')} checked={isPinned} onChange={setPinned} />
-                    {site && pickers.site && <Tick label={translate('screens.views.atSite', { site: site.SiteName })} checked={isAtSite} onChange={setAtSite} />}
+                <DialogContent
+                    sx={{
+                        display: 'flex',
+                        flexDirection: 'column',
+                        pt: '8px !important',
+                    }}
+                >
+                    <NameLine
+                        value={label}
+                        onType={setLabel}
+                        error={
+                            isTaken
+                                ? translate('screens.views.nameTaken')
+                                : isMissing && name === ''
+                                  ? translate('screens.views.nameMissing')
+                                  : undefined
+                        }
+                    />
+                    <Tick
+                        label={translate('screens.views.isDefault')}
+                        checked={isDefault}
+                        onChange={setDefault}
+                    />
+                    <Tick
+                        label={translate('screens.views.isPinned')}
+                        checked={isPinned}
+                        onChange={setPinned}
+                    />
+                    {site && pickers.site && (
+                        <Tick
+                            label={translate('screens.views.atSite', {
+                                site: site.SiteName,
+                            })}
+                            checked={isAtSite}
+                            onChange={setAtSite}
+                        />
+                    )}
                 </DialogContent>
                 <DialogActions>
-                    <Button type="submit" variant="contained">{translate('ra.action.save')}</Button>
-                    <Button color="inherit" onClick={onClose}>{translate('ra.action.cancel')}</Button>
+                    <Button type="submit" variant="contained">
+                        {translate('ra.action.save')}
+                    </Button>
+                    <Button color="inherit" onClick={onClose}>
+                        {translate('ra.action.cancel')}
+                    </Button>
                 </DialogActions>
             </Box>
         </PortalDialog>
@@ -88,8 +172,14 @@ const ViewLine = ({ view, others, onChange, onRemove }: LineProps) => {
     const translate = useMessage();
     const [typed, setTyped] = useState(view.label);
     const label = cleanText(typed);
-    const isTaken = (name: string) => others.some(other => fold(other.label) === fold(name));
-    const error = label === '' ? translate('screens.views.nameMissing') : isTaken(label) ? translate('screens.views.nameTaken') : undefined;
+    const isTaken = (name: string) =>
+        others.some(other => fold(other.label) === fold(name));
+    const error =
+        label === ''
+            ? translate('screens.views.nameMissing')
+            : isTaken(label)
+              ? translate('screens.views.nameTaken')
+              : undefined;
     const rename = (text: string) => {
         setTyped(text);
         const next = cleanText(text);
@@ -97,12 +187,38 @@ const ViewLine = ({ view, others, onChange, onRemove }: LineProps) => {
     };
     const remove = translate('screens.views.remove', { name: view.label });
     return (
-        <Box component="li" sx={{ py: 1, borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } }}>
+        <Box
+            component="li"
+            sx={{
+                py: 1,
+                borderBottom: 1,
+                borderColor: 'divider',
+                '&:last-of-type': { borderBottom: 0 },
+            }}
+        >
             <NameLine value={typed} error={error} onType={rename} />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}>
-                <Tick label={translate('screens.views.isDefault')} checked={view.isDefault === true} onChange={isDefault => onChange({ ...view, isDefault })} />
-                <Tick label={translate('screens.views.isPinned')} checked={view.isPinned === true} onChange={isPinned => onChange({ ...view, isPinned })} />
-                <Tooltip title={remove}><IconButton aria-label={remove} sx={{ ml: 'auto' }} onClick={onRemove}><DeleteIcon fontSize="small" /></IconButton></Tooltip>
+            <Box
+                sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}
+            >
+                <Tick
+                    label={translate('screens.views.isDefault')}
+                    checked={view.isDefault === true}
+                    onChange={isDefault => onChange({ ...view, isDefault })}
+                />
+                <Tick
+                    label={translate('screens.views.isPinned')}
+                    checked={view.isPinned === true}
+                    onChange={isPinned => onChange({ ...view, isPinned })}
+                />
+                <Tooltip title={remove}>
+                    <IconButton
+                        aria-label={remove}
+                        sx={{ ml: 'auto' }}
+                        onClick={onRemove}
+                    >
+                        <DeleteIcon fontSize="small" />
+                    </IconButton>
+                </Tooltip>
             </Box>
         </Box>
     );
@@ -115,23 +231,52 @@ export interface ChangeViewsDialogProps {
 }
 
 /** Renames and deletes a list's views, and changes where they are offered. */
-export const ChangeViewsDialog = ({ views, onChange, onClose }: ChangeViewsDialogProps) => {
+export const ChangeViewsDialog = ({
+    views,
+    onChange,
+    onClose,
+}: ChangeViewsDialogProps) => {
     const translate = useMessage();
     const [keys, setKeys] = useState(() => views.map((_, at) => at)); // a renamed view keeps its line
-    const changed = (at: number, next: ListView) => onChange(views.map((view, n) => (n === at ? next : next.isDefault ? { ...view, isDefault: false } : view)));
+    const changed = (at: number, next: ListView) =>
+        onChange(
+            views.map((view, n) =>
+                n === at
+                    ? next
+                    : next.isDefault
+                      ? { ...view, isDefault: false }
+                      : view,
+            ),
+        );
     const removed = (at: number) => {
         setKeys(keys.filter((_, n) => n !== at));
         onChange(views.filter((_, n) => n !== at));
         if (views.length === 1) onClose();
     };
     return (
-        <PortalDialog title={translate('screens.views.title')} width="xs" onClose={onClose}>
+        <PortalDialog
+            title={translate('screens.views.title')}
+            width="xs"
+            onClose={onClose}
+        >
             <DialogContent>
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                    {views.map((view, at) => <ViewLine key={keys[at] ?? at} view={view} others={views.filter(other => other !== view)} onChange={next => changed(at, next)} onRemove={() => removed(at)} />)}
+                    {views.map((view, at) => (
+                        <ViewLine
+                            key={keys[at] ?? at}
+                            view={view}
+                            others={views.filter(other => other !== view)}
+                            onChange={next => changed(at, next)}
+                            onRemove={() => removed(at)}
+                        />
+                    ))}
                 </Box>
             </DialogContent>
-            <DialogActions><Button variant="contained" onClick={onClose}>{translate('shell.close')}</Button></DialogActions>
+            <DialogActions>
+                <Button variant="contained" onClick={onClose}>
+                    {translate('shell.close')}
+                </Button>
+            </DialogActions>
         </PortalDialog>
     );
 };

@@ -1,5 +1,6 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import type { ComponentType } from 'react';
+
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
 import type { Formatters } from '../fields/fieldType.ts';
@@ -12,7 +13,12 @@ export interface ComputedCellProps {
 }
 
 /** A computed column as plain text; `now` is the server's time in milliseconds. */
-export type ComputedText = (record: RaRecord, formatters: Formatters, now: number, reads: readonly string[]) => string | number | null;
+export type ComputedText = (
+    record: RaRecord,
+    formatters: Formatters,
+    now: number,
+    reads: readonly string[],
+) => string | number | null;
 
 /** The instant of a computed column in wire format. An export writes it with the same clock as all its times. */
 export type ComputedMoment = (record: RaRecord, now: number) => unknown;
@@ -35,7 +41,18 @@ export interface LookUpTools {
 }
 
 /** Text of a computed column in an export when the records do not contain it. The outer function is called once per file and may cache, the inner one once per page of rows. */
-export type LookUp = (tools: LookUpTools) => (records: readonly RaRecord[]) => Promise<(record: RaRecord) => string | null>;
+export type LookUp = (
+    tools: LookUpTools,
+) => (
+    records: readonly RaRecord[],
+) => Promise<(record: RaRecord) => string | null>;
 
 /** A computed column: how it is rendered, and what an export contains. */
-export type ComputedCell = { readonly Cell: ComponentType<ComputedCellProps> } & ({ readonly text: ComputedText } | { readonly moment: ComputedMoment } | { readonly names: NamedRecord } | { readonly lookUp: LookUp });
+export type ComputedCell = {
+    readonly Cell: ComponentType<ComputedCellProps>;
+} & (
+    | { readonly text: ComputedText }
+    | { readonly moment: ComputedMoment }
+    | { readonly names: NamedRecord }
+    | { readonly lookUp: LookUp }
+);

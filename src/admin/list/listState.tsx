@@ -1,40 +1,94 @@
-import { useQuery, type QueryClient, type QueryState } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
-import { type GetListParams, type Identifier, type RaRecord, type Store, useDataProvider, useListContext, useStoreContext, ListContextProvider, useEvent, useStore, type ListControllerResult, getQuery, parseQueryFromLocation } from 'ra-core';
-import { EVERY_ROW, type PortalProvider, type Scope, freshFor } from '../../../dataProvider/index.ts';
+import {
+    useQuery,
+    type QueryClient,
+    type QueryState,
+} from '@tanstack/react-query';
+import {
+    type GetListParams,
+    type Identifier,
+    type RaRecord,
+    type Store,
+    useDataProvider,
+    useListContext,
+    useStoreContext,
+    ListContextProvider,
+    useEvent,
+    useStore,
+    type ListControllerResult,
+    getQuery,
+    parseQueryFromLocation,
+} from 'ra-core';
+import {
+    useCallback,
+    useEffect,
+    useLayoutEffect,
+    useMemo,
+    useRef,
+    type ReactNode,
+} from 'react';
+
+import {
+    EVERY_ROW,
+    type PortalProvider,
+    type Scope,
+    freshFor,
+} from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
-import { useScope } from '../../session/useScope.ts';
-import { listAddress } from '../resource.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import { isEmpty, isObject } from '../../../resources/rules/valueAt.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { beforeEachStep } from '../../components/dialog/backCloses.ts';
-import { startingFilters, startsToday } from '../../views/listFilters.ts';
-import { columnsKey, listAt, openedSearch } from '../../session/useListViews.ts';
 import { portalPath } from '../../foundation/basePath.ts';
 import { soundPage, soundPageSize } from '../../foundation/pageSize.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
+import {
+    columnsKey,
+    listAt,
+    openedSearch,
+} from '../../session/useListViews.ts';
+import { useScope } from '../../session/useScope.ts';
+import { startingFilters, startsToday } from '../../views/listFilters.ts';
+import { listAddress } from '../resource.ts';
 
 export type ListMeta = { readonly scope: Scope };
 
 /** Query `meta` of a list: the scope. As part of the query key it keeps the rows of two sites apart. */
 export const useListMeta = (narrower?: Scope): ListMeta => {
     const { scope } = useScope();
-    return useMemo(() => ({ scope: { ...scope, ...narrower } }), [scope, narrower]);
+    return useMemo(
+        () => ({ scope: { ...scope, ...narrower } }),
+        [scope, narrower],
+    );
 };
 
 /** Meta for the query whose rows a list shows: a page past the end is answered with the last one. */
 export const shownMeta = (meta: ListMeta) => ({ ...meta, lastPage: true });
 
 /** Whether a list's total is only a lower bound (the rows seen plus one), because the server did not count them. `meta`: the response's. */
-export const isAtLeast = (meta: unknown): boolean => typeof meta === 'object' && meta !== null && 'isAtLeast' in meta && meta.isAtLeast === true;
+export const isAtLeast = (meta: unknown): boolean =>
+    typeof meta === 'object' &&
+    meta !== null &&
+    'isAtLeast' in meta &&
+    meta.isAtLeast === true;
 
 /** All rows of a client-side list, to count them. It shares the list's own request, so it costs none and is refreshed with it. */
-export const useAllRows = (name: ResourceName, filter: Readonly<Record<string, unknown>>, meta: ListMeta) => {
+export const useAllRows = (
+    name: ResourceName,
+    filter: Readonly<Record<string, unknown>>,
+    meta: ListMeta,
+) => {
     const provider = useDataProvider<PortalProvider>();
     return useQuery({
         queryKey: [name, 'getList', 'all rows', filter, meta],
-        queryFn: async ({ signal }): Promise<readonly RaRecord[]> => (await provider.getList(name, { pagination: { page: 1, perPage: EVERY_ROW }, filter, meta, signal })).data,
+        queryFn: async ({ signal }): Promise<readonly RaRecord[]> =>
+            (
+                await provider.getList(name, {
+                    pagination: { page: 1, perPage: EVERY_ROW },
+                    filter,
+                    meta,
+                    signal,
+                })
+            ).data,
         structuralSharing: false, // comparing ten thousand rows costs more than counting them
     });
 };
@@ -42,13 +96,20 @@ export const useAllRows = (name: ResourceName, filter: Readonly<Record<string, u
 const returnKey = (name: ResourceName) => `${name}.openedFrom`;
 
 /** Notes for this tab that an entity's records are opened from another page than its own list, and return there once saved. */
-export const useReturnTo = (name: ResourceName, address: string): (() => void) => {
+export const useReturnTo = (
+    name: ResourceName,
+    address: string,
+): (() => void) => {
     const store = useStoreContext();
-    return useCallback(() => store.setItem(returnKey(name), address), [store, name, address]);
+    return useCallback(
+        () => store.setItem(returnKey(name), address),
+        [store, name, address],
+    );
 };
 
 /** Where to go after a record is saved, deleted or closed. */
-export const useReturnAddress = (name: ResourceName): string => useStoreContext().getItem<string>(returnKey(name)) ?? listAddress(name);
+export const useReturnAddress = (name: ResourceName): string =>
+    useStoreContext().getItem<string>(returnKey(name)) ?? listAddress(name);
 
 /** The list page a record was opened from: the request and the ids returned. */
 export interface OriginList extends Pick<GetListParams, 'filter' | 'sort'> {
@@ -64,35 +125,99 @@ export interface OriginList extends Pick<GetListParams, 'filter' | 'sort'> {
 
 /** Store key of the list an entity's records were last opened from. Kept per tab, so it survives a reload. */
 const originKey = (name: ResourceName) => `${name}.openedRows`;
-export const readOrigin = (store: Store, name: ResourceName) => store.getItem<OriginList>(originKey(name));
-export const writeOrigin = (store: Store, name: ResourceName, origin: OriginList): void => store.setItem(originKey(name), origin);
+export const readOrigin = (store: Store, name: ResourceName) =>
+    store.getItem<OriginList>(originKey(name));
+export const writeOrigin = (
+    store: Store,
+    name: ResourceName,
+    origin: OriginList,
+): void => store.setItem(originKey(name), origin);
 
 /** Location state of a record opened from a row. Opened from elsewhere it has no previous and next record. */
 export const ROW_STATE = { fromRow: true } as const;
 
-export const isRowState = (state: unknown): boolean => typeof state === 'object' && state !== null && 'fromRow' in state;
+export const isRowState = (state: unknown): boolean =>
+    typeof state === 'object' && state !== null && 'fromRow' in state;
 
 /** Notes the rows the surrounding list shows. `opened`: the entity they are opened as. */
-export const OriginNote = ({ list, opened, meta }: Pick<OriginList, 'list' | 'meta'> & { readonly opened: ResourceName }) => {
+export const OriginNote = ({
+    list,
+    opened,
+    meta,
+}: Pick<OriginList, 'list' | 'meta'> & { readonly opened: ResourceName }) => {
     const store = useStoreContext();
-    const { data, page, perPage, total, meta: answered, sort, filterValues, filter: fixed, isPlaceholderData } = useListContext<RaRecord>();
+    const {
+        data,
+        page,
+        perPage,
+        total,
+        meta: answered,
+        sort,
+        filterValues,
+        filter: fixed,
+        isPlaceholderData,
+    } = useListContext<RaRecord>();
     useEffect(() => {
         if (!data || total === undefined || isPlaceholderData) return;
-        writeOrigin(store, opened, { list, meta, page, perPage, total, isAtLeast: isAtLeast(answered), sort, filter: { ...filterValues, ...fixed }, ids: data.map(({ id }) => id) });
-    }, [store, list, opened, meta, data, page, perPage, total, answered, sort, filterValues, fixed, isPlaceholderData]);
+        writeOrigin(store, opened, {
+            list,
+            meta,
+            page,
+            perPage,
+            total,
+            isAtLeast: isAtLeast(answered),
+            sort,
+            filter: { ...filterValues, ...fixed },
+            ids: data.map(({ id }) => id),
+        });
+    }, [
+        store,
+        list,
+        opened,
+        meta,
+        data,
+        page,
+        perPage,
+        total,
+        answered,
+        sort,
+        filterValues,
+        fixed,
+        isPlaceholderData,
+    ]);
     return null;
 };
 
-export type ListState = Exclude<keyof ListControllerResult, 'setSort' | 'setFilters' | 'setPage' | 'setPerPage' | 'showFilter' | 'hideFilter' | 'onSelect' | 'onSelectAll' | 'onToggleItem' | 'onUnselectItems' | 'refetch' | 'getData'>;
+export type ListState = Exclude<
+    keyof ListControllerResult,
+    | 'setSort'
+    | 'setFilters'
+    | 'setPage'
+    | 'setPerPage'
+    | 'showFilter'
+    | 'hideFilter'
+    | 'onSelect'
+    | 'onSelectAll'
+    | 'onToggleItem'
+    | 'onUnselectItems'
+    | 'refetch'
+    | 'getData'
+>;
 
 /** New objects on each location change even if nothing changed, so they are compared by content. */
-const NEW_EACH_TIME: ReadonlySet<ListState> = new Set(['filterValues', 'displayedFilters', 'sort']);
+const NEW_EACH_TIME: ReadonlySet<ListState> = new Set([
+    'filterValues',
+    'displayedFilters',
+    'sort',
+]);
 
 /**
  * The surrounding list context, memoised on the named parts. Turning a page changes react-admin's three times: page number, fetching
  * state, rows.
  */
-export const useMemoisedList = (reads: readonly ListState[]): ListControllerResult => {
+export const useMemoisedList = (
+    reads: readonly ListState[],
+): ListControllerResult => {
     const context = useListContext();
     const acts = {
         setSort: useEvent(context.setSort),
@@ -105,9 +230,14 @@ export const useMemoisedList = (reads: readonly ListState[]): ListControllerResu
         onToggleItem: useEvent(context.onToggleItem),
         onUnselectItems: useEvent(context.onUnselectItems),
     };
-    const read = reads.map(key => (NEW_EACH_TIME.has(key) ? JSON.stringify(context[key]) : context[key]));
+    const read = reads.map(key =>
+        NEW_EACH_TIME.has(key) ? JSON.stringify(context[key]) : context[key],
+    );
     // oxlint-disable-next-line react/exhaustive-deps
-    return useMemo(() => ({ ...context, ...acts }) as ListControllerResult, [context.resource, ...read]);
+    return useMemo(
+        () => ({ ...context, ...acts }) as ListControllerResult,
+        [context.resource, ...read],
+    );
 };
 
 interface MemoisedListProps {
@@ -117,18 +247,32 @@ interface MemoisedListProps {
 }
 
 /** Rerenders its children only when the parts of the list they read change. */
-export const MemoisedList = ({ reads, children }: MemoisedListProps) => <ListContextProvider value={useMemoisedList(reads)}>{children}</ListContextProvider>;
+export const MemoisedList = ({ reads, children }: MemoisedListProps) => (
+    <ListContextProvider value={useMemoisedList(reads)}>
+        {children}
+    </ListContextProvider>
+);
 
 /** Results read before the list that shows them was mounted. */
 const prefetched = new WeakSet<object>();
 
 /** Starts a list's query ahead of the list, which then finds the rows or waits for the same response. */
-export const readList = async (name: string, params: GetListParams, { queryClient, provider }: { readonly queryClient: QueryClient; readonly provider: PortalProvider }): Promise<void> => {
+export const readList = async (
+    name: string,
+    params: GetListParams,
+    {
+        queryClient,
+        provider,
+    }: { readonly queryClient: QueryClient; readonly provider: PortalProvider },
+): Promise<void> => {
     const queryKey = [name, 'getList', params];
     await queryClient.prefetchQuery({
         queryKey,
         queryFn: async ({ signal }) => {
-            const { data, total, pageInfo, meta } = await provider.getList(name, { ...params, signal });
+            const { data, total, pageInfo, meta } = await provider.getList(
+                name,
+                { ...params, signal },
+            );
             return { data, total, pageInfo, meta };
         },
     });
@@ -137,15 +281,21 @@ export const readList = async (name: string, params: GetListParams, { queryClien
 };
 
 /** `staleTime` of a list in milliseconds: prefetched rows are not requested again at once. */
-export const listStaleTime = ({ state: { data } }: { readonly state: Pick<QueryState, 'data'> }): number => (isObject(data) && prefetched.has(data) ? freshFor.prefetch : 0);
+export const listStaleTime = ({
+    state: { data },
+}: {
+    readonly state: Pick<QueryState, 'data'>;
+}): number => (isObject(data) && prefetched.has(data) ? freshFor.prefetch : 0);
 
 const declared: Readonly<Record<string, Resource>> = resources;
 
 /** The declared sort, or react-admin's default, which stands for the server's own order. */
-export const sortOf = ({ list }: Resource) => list.sort ?? { field: 'id', order: 'ASC' as const };
+export const sortOf = ({ list }: Resource) =>
+    list.sort ?? { field: 'id', order: 'ASC' as const };
 
 /** Store key of a list's column settings; a tab showing a view has its own. */
-export const useColumnsKey = (name: string): string => columnsKey(name, useStore<unknown>(`${name}.viewColumns`)[0]);
+export const useColumnsKey = (name: string): string =>
+    columnsKey(name, useStore<unknown>(`${name}.viewColumns`)[0]);
 
 export const pageSizeKey = (name: string): string => `${name}.pageSize`;
 
@@ -170,23 +320,43 @@ const sound: Readonly<Record<string, (value: string) => string | null>> = {
 };
 
 /** Sanitises the list parameters of a query string, which anybody may type or send; undefined if it is valid. `starting`: filters the list always has. */
-export const soundSearch = (search: string, starting: Filters = {}): string | undefined => {
+export const soundSearch = (
+    search: string,
+    starting: Filters = {},
+): string | undefined => {
     const params = new URLSearchParams(search);
     let isSound = true;
     const text = params.get('filter') ?? '';
     const filter = (isObjectIn(text) ? JSON.parse(text) : {}) as Filters;
     const isDay = (value: unknown) => dayFromWire(value) !== null;
-    const missing = Object.keys(starting).filter(source => isEmpty(filter[source]) || (isDay(starting[source]) && !isDay(filter[source])));
+    const missing = Object.keys(starting).filter(
+        source =>
+            isEmpty(filter[source]) ||
+            (isDay(starting[source]) && !isDay(filter[source])),
+    );
     // If any of these is present, react-admin takes the address as complete.
-    if (missing.length > 0 && !params.has('period') && Object.keys(sound).some(key => params.has(key))) {
+    if (
+        missing.length > 0 &&
+        !params.has('period') &&
+        Object.keys(sound).some(key => params.has(key))
+    ) {
         isSound = false;
-        params.set('filter', JSON.stringify({ ...filter, ...Object.fromEntries(missing.map(source => [source, starting[source]])) }));
+        params.set(
+            'filter',
+            JSON.stringify({
+                ...filter,
+                ...Object.fromEntries(
+                    missing.map(source => [source, starting[source]]),
+                ),
+            }),
+        );
     }
     for (const [key, putRight] of Object.entries(sound)) {
         const given = params.getAll(key);
         const last = given.at(-1);
         const right = last === undefined ? undefined : putRight(last);
-        if (right === undefined || (right === last && given.length === 1)) continue;
+        if (right === undefined || (right === last && given.length === 1))
+            continue;
         isSound = false;
         if (right === null) params.delete(key);
         else params.set(key, right);
@@ -206,25 +376,42 @@ interface FirstListParts {
 }
 
 /** The parameters of a list's first request at the current address. */
-const firstParams = (name: string, resource: Resource, search: string, { store, scope, offset }: FirstListParts): GetListParams => {
+const firstParams = (
+    name: string,
+    resource: Resource,
+    search: string,
+    { store, scope, offset }: FirstListParts,
+): GetListParams => {
     const starting = startingFilters(resource, serverNow(), { offset });
     const { page, perPage, sort, order, filter } = getQuery({
-        queryFromLocation: parseQueryFromLocation({ search: soundSearch(search, starting) ?? search }),
+        queryFromLocation: parseQueryFromLocation({
+            search: soundSearch(search, starting) ?? search,
+        }),
         params: store.getItem(`${name}.listParams`, {}),
         filterDefaultValues: starting,
         sort: sortOf(resource),
         perPage: soundPageSize(store.getItem(pageSizeKey(name))),
     });
-    return { pagination: { page, perPage }, sort: { field: sort, order: order as 'ASC' | 'DESC' }, filter: { ...filter }, meta: shownMeta({ scope: { ...scope } }) };
+    return {
+        pagination: { page, perPage },
+        sort: { field: sort, order: order as 'ASC' | 'DESC' },
+        filter: { ...filter },
+        meta: shownMeta({ scope: { ...scope } }),
+    };
 };
 
 /** Reads a list whose response arrived before the application was mounted, so that it renders once, with its rows. */
-export const readFirstList = async (name: string, parts: FirstListParts): Promise<void> => {
+export const readFirstList = async (
+    name: string,
+    parts: FirstListParts,
+): Promise<void> => {
     const resource = Object.hasOwn(declared, name) ? declared[name] : undefined;
-    if (!resource || (startsToday(resource) && parts.offset === undefined)) return;
+    if (!resource || (startsToday(resource) && parts.offset === undefined))
+        return;
     const search = openedSearch(name, location.search, parts.userName);
     // A view's relative period is only resolved when the view is opened.
-    if (!new URLSearchParams(search).has('period')) await readList(name, firstParams(name, resource, search, parts), parts);
+    if (!new URLSearchParams(search).has('period'))
+        await readList(name, firstParams(name, resource, search, parts), parts);
 };
 
 /** Makes Back to a list's bare address show it as it was then: react-admin would restore what was chosen since, and the step would do nothing. */
@@ -236,7 +423,12 @@ export const useBareAddress = (name: string, search: string): void => {
     }, [search]);
     useEffect(() => {
         const forget = () => {
-            if (shown.current !== '' && location.search === '' && listAt(portalPath()) === name) store.removeItem(`${name}.listParams`);
+            if (
+                shown.current !== '' &&
+                location.search === '' &&
+                listAt(portalPath()) === name
+            )
+                store.removeItem(`${name}.listParams`);
         };
         return beforeEachStep(forget);
     }, [name, store]);

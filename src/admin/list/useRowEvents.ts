@@ -1,9 +1,21 @@
 import { useDataProvider, useListContext, type RaRecord } from 'ra-core';
-import { useCallback, useContext, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import {
+    useCallback,
+    useContext,
+    useEffect,
+    useRef,
+    type KeyboardEvent,
+    type RefObject,
+} from 'react';
+
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { type Intent, PreloadContext, useIntent } from '../../components/useIntent.ts';
+import {
+    type Intent,
+    PreloadContext,
+    useIntent,
+} from '../../components/useIntent.ts';
 import { isSingleKey, isTyping, pressedKey } from '../../foundation/keys.ts';
 import { ONE_RECORD } from '../../session/recordQuery.ts';
 import { RecordDialog } from '../actions/lazyDialogs.tsx';
@@ -14,11 +26,18 @@ const FOCUSABLE = 'a[href], button, input';
 const OPEN_OVER = '[role="dialog"], [role="menu"], [role="listbox"]';
 
 /** Makes one row reachable by Tab; the arrow keys lead to the others. */
-const makeCurrent = (rows: readonly HTMLElement[], current: HTMLElement | undefined): void => {
+const makeCurrent = (
+    rows: readonly HTMLElement[],
+    current: HTMLElement | undefined,
+): void => {
     for (const row of rows) row.tabIndex = row === current ? 0 : -1;
 };
 
-const indexAfterKey = (key: string, at: number, last: number): number | undefined => {
+const indexAfterKey = (
+    key: string,
+    at: number,
+    last: number,
+): number | undefined => {
     if (key === 'ArrowDown' || key === 'j') return Math.min(at + 1, last);
     if (key === 'ArrowUp' || key === 'k') return Math.max(at - 1, 0);
     if (key === 'Home') return 0;
@@ -37,7 +56,12 @@ interface RowKeys {
 const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
     const ref = useRef<HTMLDivElement | null>(null);
     const { data } = useListContext();
-    const rowsOf = useCallback((): readonly HTMLElement[] => [...(ref.current?.querySelectorAll<HTMLElement>(rowSelector) ?? [])], [rowSelector]);
+    const rowsOf = useCallback(
+        (): readonly HTMLElement[] => [
+            ...(ref.current?.querySelectorAll<HTMLElement>(rowSelector) ?? []),
+        ],
+        [rowSelector],
+    );
 
     useEffect(() => {
         const rows = rowsOf();
@@ -49,8 +73,23 @@ const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
         const enter = (event: globalThis.KeyboardEvent) => {
             const { activeElement } = document;
             const isNowhere = activeElement === document.body;
-            const isOutside = isNowhere || (activeElement instanceof HTMLInputElement && activeElement.type === 'search');
-            if (!(pressedKey(event) === 'ArrowDown' || (isNowhere && isSingleKey(event, 'j'))) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || !isOutside || document.querySelector(OPEN_OVER)) return;
+            const isOutside =
+                isNowhere ||
+                (activeElement instanceof HTMLInputElement &&
+                    activeElement.type === 'search');
+            if (
+                !(
+                    pressedKey(event) === 'ArrowDown' ||
+                    (isNowhere && isSingleKey(event, 'j'))
+                ) ||
+                event.defaultPrevented ||
+                event.altKey ||
+                event.ctrlKey ||
+                event.metaKey ||
+                !isOutside ||
+                document.querySelector(OPEN_OVER)
+            )
+                return;
             const row = rowsOf().find(each => each.tabIndex === 0);
             if (!row) return;
             event.preventDefault();
@@ -64,13 +103,27 @@ const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
         (event: KeyboardEvent) => {
             const { target } = event;
             const key = pressedKey(event.nativeEvent);
-            if (!(target instanceof HTMLElement) || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+            if (
+                !(target instanceof HTMLElement) ||
+                event.defaultPrevented ||
+                event.altKey ||
+                event.ctrlKey ||
+                event.metaKey ||
+                event.shiftKey
+            )
+                return;
             const rows = rowsOf();
             const row = rows.find(each => each.contains(target)); // dialogs and menus of a row are elsewhere in the document
             if (!row || isTyping(target)) return;
-            if ((target === row && (key === 'Enter' || key === ' ')) || key === 'x') {
+            if (
+                (target === row && (key === 'Enter' || key === ' ')) ||
+                key === 'x'
+            ) {
                 event.preventDefault();
-                if (key !== 'Enter') row.querySelector<HTMLInputElement>('input[type="checkbox"]')?.click();
+                if (key !== 'Enter')
+                    row.querySelector<HTMLInputElement>(
+                        'input[type="checkbox"]',
+                    )?.click();
                 else (row.querySelector<HTMLElement>('a[href]') ?? row).click();
                 return;
             }
@@ -80,7 +133,10 @@ const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
             event.preventDefault();
             makeCurrent(rows, next);
             const index = [...row.querySelectorAll(FOCUSABLE)].indexOf(target);
-            (index < 0 ? next : (next.querySelectorAll<HTMLElement>(FOCUSABLE)[index] ?? next)).focus();
+            (index < 0
+                ? next
+                : (next.querySelectorAll<HTMLElement>(FOCUSABLE)[index] ?? next)
+            ).focus();
         },
         [rowsOf],
     );
@@ -91,7 +147,11 @@ const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
 const CONTROLS = 'button, input, [role="menu"]';
 
 /** Prefetches the record and the page of the row under the pointer or the keyboard focus. `rowSelector`: matches a row; rows are in the order of the records. */
-const useRowIntent = (rowSelector: string, name: ResourceName, hrefOf: (record: RaRecord) => string | undefined): Intent => {
+const useRowIntent = (
+    rowSelector: string,
+    name: ResourceName,
+    hrefOf: (record: RaRecord) => string | undefined,
+): Intent => {
     const { data = [] } = useListContext();
     const { opens }: Resource = resources[name];
     const provider = useDataProvider<PortalProvider>();
@@ -99,7 +159,8 @@ const useRowIntent = (rowSelector: string, name: ResourceName, hrefOf: (record: 
     const pick = (element: Element): string | undefined => {
         const row = element.closest(rowSelector);
         if (!row || element.closest(CONTROLS)) return undefined;
-        const record = data[[...(row.parentElement?.children ?? [])].indexOf(row)];
+        const record =
+            data[[...(row.parentElement?.children ?? [])].indexOf(row)];
         return record && String(record.id);
     };
     const open = (id: string): void => {
@@ -108,7 +169,8 @@ const useRowIntent = (rowSelector: string, name: ResourceName, hrefOf: (record: 
         if (href === undefined) return;
         preload(href);
         if (opens === 'modal') RecordDialog.preload().catch(() => undefined); // the dialog reports a failed fetch when it opens
-        if (href === recordAddress(name, id) || href === showAddress(name, id)) void provider.readAhead(name, 'getOne', { id, meta: ONE_RECORD });
+        if (href === recordAddress(name, id) || href === showAddress(name, id))
+            void provider.readAhead(name, 'getOne', { id, meta: ONE_RECORD });
     };
     return useIntent(pick, open);
 };
@@ -121,4 +183,10 @@ interface ListedRows {
 }
 
 /** Event handlers for the element around a list's rows. `rowSelector`: matches a row; rows are in the order of the records. */
-export const useRowEvents = (rowSelector: string, { name, hrefOf, isMainList }: ListedRows): RowKeys & Intent => ({ ...useRowKeys(rowSelector, isMainList), ...useRowIntent(rowSelector, name, hrefOf) });
+export const useRowEvents = (
+    rowSelector: string,
+    { name, hrefOf, isMainList }: ListedRows,
+): RowKeys & Intent => ({
+    ...useRowKeys(rowSelector, isMainList),
+    ...useRowIntent(rowSelector, name, hrefOf),
+});

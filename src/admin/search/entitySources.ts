@@ -1,15 +1,30 @@
 import type { Identifier, RaRecord } from 'ra-core';
+
 import type { PortalProvider, Scope } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { macNotations } from '../../../resources/rules/macAddress.ts';
 import { holdsWords, wordsIn } from '../../../resources/rules/words.ts';
-import { isClientSide, type Resource, searchedBy, type SearchKind, type SearchLayout, type Text } from '../../../resources/schema/index.ts';
+import {
+    isClientSide,
+    type Resource,
+    searchedBy,
+    type SearchKind,
+    type SearchLayout,
+    type Text,
+} from '../../../resources/schema/index.ts';
 import { entityOutlines } from '../../foundation/outlines.ts';
 import type { useScope } from '../../session/useScope.ts';
-import { filteredAddress } from '../resource.ts';
 import { isAtLeast } from '../list/listState.tsx';
+import { filteredAddress } from '../resource.ts';
 import type { Reading } from './recognise.ts';
-import { type Fact, isNamedBy, rankRows, rankedByWords, type SearchAnswer, type Source } from './searchModel.ts';
+import {
+    type Fact,
+    isNamedBy,
+    rankRows,
+    rankedByWords,
+    type SearchAnswer,
+    type Source,
+} from './searchModel.ts';
 
 /** Rows requested: the best of them are shown, whatever the server's order. */
 const PAGE = 20;
@@ -32,39 +47,83 @@ type Read = (text: string, perPage: number) => Promise<Rows>;
 
 const nothing: SearchAnswer = { records: [], total: 0 };
 
-const factsOf = ({ search, fields }: Searched, record: RaRecord): readonly Fact[] => (search.facts ?? []).flatMap(source => (fields[source] ? [{ source, field: fields[source], record }] : []));
+const factsOf = (
+    { search, fields }: Searched,
+    record: RaRecord,
+): readonly Fact[] =>
+    (search.facts ?? []).flatMap(source =>
+        fields[source] ? [{ source, field: fields[source], record }] : [],
+    );
 
 /** The texts to search for. A client-side list is searched here, so a MAC address has to be tried in each notation. */
-const textsOf = (resource: Searched, { kind, text }: Reading): readonly string[] => (kind === 'mac' && isClientSide(resource) ? macNotations(text) : [text]);
+const textsOf = (
+    resource: Searched,
+    { kind, text }: Reading,
+): readonly string[] =>
+    kind === 'mac' && isClientSide(resource) ? macNotations(text) : [text];
 
-const holds = (row: RaRecord, sources: readonly string[], words: readonly string[]): boolean => holdsWords(sources.map(source => String(row[source] ?? '')).join('\n'), words);
+const holds = (
+    row: RaRecord,
+    sources: readonly string[],
+    words: readonly string[],
+): boolean =>
+    holdsWords(
+        sources.map(source => String(row[source] ?? '')).join('\n'),
+        words,
+    );
 
 /** The fields shown of a row. A client-side list would also match values nobody sees, such as a choice's. */
-const shownOf = ({ search, title }: Searched): readonly string[] => [title, ...(search.facts ?? [])];
+const shownOf = ({ search, title }: Searched): readonly string[] => [
+    title,
+    ...(search.facts ?? []),
+];
 /** Those of the shown fields that a server searches too. */
-const wordedOf = (resource: Searched): readonly string[] => shownOf(resource).filter(source => searchedBy(resource.fields[source]!) !== 'never');
+const wordedOf = (resource: Searched): readonly string[] =>
+    shownOf(resource).filter(
+        source => searchedBy(resource.fields[source]!) !== 'never',
+    );
 
 /**
  * The rows that contain every word, in any field and order. Servers match a text as a whole within one field, but first and last name are two fields.
  * Takes one request if the longest word is rare; if all are frequent, only the first rows of each word are examined.
  */
-const withAllWords = async (resource: Searched, words: readonly string[], read: Read): Promise<readonly RaRecord[]> => {
+const withAllWords = async (
+    resource: Searched,
+    words: readonly string[],
+    read: Read,
+): Promise<readonly RaRecord[]> => {
     const found = new Map<RaRecord['id'], RaRecord>();
-    for (const word of words.toSorted((one, other) => other.length - one.length).slice(0, MAX_WORDS)) {
+    for (const word of words
+        .toSorted((one, other) => other.length - one.length)
+        .slice(0, MAX_WORDS)) {
         const { data, total } = await read(word, WORD_PAGE);
-        for (const row of data) if (holds(row, wordedOf(resource), words)) found.set(row.id, row);
+        for (const row of data)
+            if (holds(row, wordedOf(resource), words)) found.set(row.id, row);
         if (total <= data.length) break;
     }
     return [...found.values()];
 };
 
 /** The records of an entity that match one reading of a text. */
-const askEntity = async (name: ResourceName, resource: Searched, reading: Reading, { provider, scope }: { readonly provider: PortalProvider; readonly scope: Scope }, signal: AbortSignal): Promise<SearchAnswer> => {
+const askEntity = async (
+    name: ResourceName,
+    resource: Searched,
+    reading: Reading,
+    {
+        provider,
+        scope,
+    }: { readonly provider: PortalProvider; readonly scope: Scope },
+    signal: AbortSignal,
+): Promise<SearchAnswer> => {
     const { search, list, title } = resource;
     const isHere = isClientSide(resource) && !search.paged;
     const words = wordsIn(reading.text);
     const read: Read = async (text, perPage) => {
-        const { data, total = data.length, meta } = await provider.getList<RaRecord>(name, {
+        const {
+            data,
+            total = data.length,
+            meta,
+        } = await provider.getList<RaRecord>(name, {
             filter: { q: text },
             pagination: { page: 1, perPage: isHere ? ALL_HERE : perPage },
             sort: list.sort ?? { field: 'id', order: 'ASC' },
@@ -73,20 +132,41 @@ const askEntity = async (name: ResourceName, resource: Searched, reading: Readin
         });
         return { data, total, isAtLeast: isAtLeast(meta) };
     };
-    const found = (rows: readonly RaRecord[], more: Partial<SearchAnswer> = {}): SearchAnswer => ({
-        records: rows.map(record => ({ name: (search.of ?? name) as ResourceName, record, facts: factsOf(resource, record) })),
+    const found = (
+        rows: readonly RaRecord[],
+        more: Partial<SearchAnswer> = {},
+    ): SearchAnswer => ({
+        records: rows.map(record => ({
+            name: (search.of ?? name) as ResourceName,
+            record,
+            facts: factsOf(resource, record),
+        })),
         total: rows.length,
         ...more,
     });
     const nameOf = ({ [title]: named }: RaRecord) => String(named ?? '');
     for (const text of textsOf(resource, reading)) {
         const { data, ...counted } = await read(text, PAGE);
-        const rows = isHere && reading.kind !== 'mac' ? data.filter(row => holds(row, shownOf(resource), words)) : data;
-        const isName = (row: RaRecord) => Number(reading.kind === 'name' && isNamedBy(resource, row, words));
-        if (rows.length > 0) return found(rankRows(rows, nameOf, text).toSorted((one, other) => isName(other) - isName(one)), isHere ? {} : counted);
+        const rows =
+            isHere && reading.kind !== 'mac'
+                ? data.filter(row => holds(row, shownOf(resource), words))
+                : data;
+        const isName = (row: RaRecord) =>
+            Number(reading.kind === 'name' && isNamedBy(resource, row, words));
+        if (rows.length > 0)
+            return found(
+                rankRows(rows, nameOf, text).toSorted(
+                    (one, other) => isName(other) - isName(one),
+                ),
+                isHere ? {} : counted,
+            );
     }
     if (isHere || reading.kind !== 'name' || words.length < 2) return nothing;
-    const rows = rankedByWords(await withAllWords(resource, words, read), row => wordedOf(resource).map(source => String(row[source] ?? '')), words);
+    const rows = rankedByWords(
+        await withAllWords(resource, words, read),
+        row => wordedOf(resource).map(source => String(row[source] ?? '')),
+        words,
+    );
     return found(rows.slice(0, PAGE), { isListed: false });
 };
 
@@ -101,10 +181,18 @@ export interface OwnSource {
     /** Searches all sites, so it is for users who can choose between several. */
     readonly isEverywhere?: boolean;
     readonly needs?: 'site' | 'billgroup';
-    readonly find: (provider: PortalProvider, text: string, scope: Scope, signal: AbortSignal) => Promise<SearchAnswer>;
+    readonly find: (
+        provider: PortalProvider,
+        text: string,
+        scope: Scope,
+        signal: AbortSignal,
+    ) => Promise<SearchAnswer>;
 }
 
-type Pickers = Pick<ReturnType<typeof useScope>, 'pickers' | 'client' | 'searchSites' | 'searchClients'>;
+type Pickers = Pick<
+    ReturnType<typeof useScope>,
+    'pickers' | 'client' | 'searchSites' | 'searchClients'
+>;
 interface Labels {
     readonly sites: string;
     readonly clients: string;
@@ -115,12 +203,45 @@ interface Picked {
     readonly Count: number;
 }
 
-const pickedIn = (name: 'site' | 'client', { Results, Count }: Picked) => ({ records: Results.map(row => ({ name, record: { ...row, id: row.Id } as RaRecord, facts: [] })), total: Count });
+const pickedIn = (name: 'site' | 'client', { Results, Count }: Picked) => ({
+    records: Results.map(row => ({
+        name,
+        record: { ...row, id: row.Id } as RaRecord,
+        facts: [],
+    })),
+    total: Count,
+});
 
 /** Sites and clients to switch to, from the calls of the pickers: a user with a picker may choose there, whatever their menu. */
-export const scopeSources = (text: string, { pickers, client, searchSites, searchClients }: Pickers, labels: Labels, isClientSearched: boolean): readonly Source[] => [
-    ...(pickers.site ? [{ key: 'scope.site', label: labels.sites, scopeName: client?.Company, queryKey: [text, client?.Id], ask: async (signal: AbortSignal) => pickedIn('site', await searchSites(text, signal)) }] : []),
-    ...(pickers.client && !isClientSearched ? [{ key: 'scope.client', label: labels.clients, queryKey: [text], ask: async (signal: AbortSignal) => pickedIn('client', await searchClients(text, signal)) }] : []),
+export const scopeSources = (
+    text: string,
+    { pickers, client, searchSites, searchClients }: Pickers,
+    labels: Labels,
+    isClientSearched: boolean,
+): readonly Source[] => [
+    ...(pickers.site
+        ? [
+              {
+                  key: 'scope.site',
+                  label: labels.sites,
+                  scopeName: client?.Company,
+                  queryKey: [text, client?.Id],
+                  ask: async (signal: AbortSignal) =>
+                      pickedIn('site', await searchSites(text, signal)),
+              },
+          ]
+        : []),
+    ...(pickers.client && !isClientSearched
+        ? [
+              {
+                  key: 'scope.client',
+                  label: labels.clients,
+                  queryKey: [text],
+                  ask: async (signal: AbortSignal) =>
+                      pickedIn('client', await searchClients(text, signal)),
+              },
+          ]
+        : []),
 ];
 
 /** Who searches, in which scope, and with what. */
@@ -136,14 +257,27 @@ export interface Searching {
     readonly scopeNameOf: (need: Resource['needs']) => string | undefined;
 }
 
-const isSearched = (resource: Resource): resource is Searched => resource.search !== undefined;
+const isSearched = (resource: Resource): resource is Searched =>
+    resource.search !== undefined;
 
 /** The entities that declare a search and that the user may list. */
-export const searchedEntities = (may: Searching['may']): readonly ResourceName[] => (Object.keys(entityOutlines) as ResourceName[]).filter(name => isSearched(resources[name]) && may(name));
+export const searchedEntities = (
+    may: Searching['may'],
+): readonly ResourceName[] =>
+    (Object.keys(entityOutlines) as ResourceName[]).filter(
+        name => isSearched(resources[name]) && may(name),
+    );
 
-const readingFor = (by: readonly SearchKind[], readings: readonly Reading[]): Reading | undefined => readings.find(({ kind }) => by.includes(kind));
+const readingFor = (
+    by: readonly SearchKind[],
+    readings: readonly Reading[],
+): Reading | undefined => readings.find(({ kind }) => by.includes(kind));
 
-const sourceOf = (name: ResourceName, reading: Reading, searching: Searching): Source => {
+const sourceOf = (
+    name: ResourceName,
+    reading: Reading,
+    searching: Searching,
+): Source => {
     const resource = resources[name] as Searched;
     return {
         key: name,
@@ -155,7 +289,11 @@ const sourceOf = (name: ResourceName, reading: Reading, searching: Searching): S
     };
 };
 
-const ownSourceOf = (searchSource: OwnSource, { text }: Reading, { provider, scope, textOf, scopeNameOf }: Searching): Source => ({
+const ownSourceOf = (
+    searchSource: OwnSource,
+    { text }: Reading,
+    { provider, scope, textOf, scopeNameOf }: Searching,
+): Source => ({
     key: searchSource.name,
     label: textOf(searchSource.label),
     scopeName: scopeNameOf(searchSource.needs),
@@ -170,34 +308,76 @@ interface Sources {
 }
 
 /** The requests a text calls for, those for its most likely meaning first. */
-export const sourcesFor = (readings: readonly Reading[], searchSources: readonly OwnSource[], searching: Searching): Sources => {
+export const sourcesFor = (
+    readings: readonly Reading[],
+    searchSources: readonly OwnSource[],
+    searching: Searching,
+): Sources => {
     const { may, scope } = searching;
-    const isMet = ({ needs }: Pick<Resource, 'needs'>) => needs === undefined || Boolean(scope[needs]);
+    const isMet = ({ needs }: Pick<Resource, 'needs'>) =>
+        needs === undefined || Boolean(scope[needs]);
     /** The most likely kind comes first; of two entities, the one that declares that kind earlier. */
     const rankOf = (by: readonly SearchKind[]): number => {
         const at = readings.findIndex(({ kind }) => by.includes(kind));
         return at * 100 + by.indexOf(readings[at]!.kind);
     };
-    const names = searchedEntities(may).filter(name => readingFor((resources[name] as Searched).search.by, readings));
+    const names = searchedEntities(may).filter(name =>
+        readingFor((resources[name] as Searched).search.by, readings),
+    );
     const wanted = [
         ...searchSources.flatMap(each => {
             const reading = readingFor(each.by, readings);
-            const isOffered = isMet(each) && each.reads.every(may) && (searching.choosesSite || !each.isEverywhere);
-            return reading && isOffered ? [{ by: each.by, isLast: each.isEverywhere === true, source: ownSourceOf(each, reading, searching) }] : [];
+            const isOffered =
+                isMet(each) &&
+                each.reads.every(may) &&
+                (searching.choosesSite || !each.isEverywhere);
+            return reading && isOffered
+                ? [
+                      {
+                          by: each.by,
+                          isLast: each.isEverywhere === true,
+                          source: ownSourceOf(each, reading, searching),
+                      },
+                  ]
+                : [];
         }),
-        ...names.filter(name => isMet(resources[name])).map(name => {
-            const { by } = (resources[name] as Searched).search;
-            return { by, isLast: false, source: sourceOf(name, readingFor(by, readings)!, searching) };
-        }),
+        ...names
+            .filter(name => isMet(resources[name]))
+            .map(name => {
+                const { by } = (resources[name] as Searched).search;
+                return {
+                    by,
+                    isLast: false,
+                    source: sourceOf(
+                        name,
+                        readingFor(by, readings)!,
+                        searching,
+                    ),
+                };
+            }),
     ];
-    return { sources: wanted.toSorted((one, other) => rankOf(one.by) - rankOf(other.by) || Number(one.isLast) - Number(other.isLast)).map(({ source }) => source), waiting: names.filter(name => !isMet(resources[name])) };
+    return {
+        sources: wanted
+            .toSorted(
+                (one, other) =>
+                    rankOf(one.by) - rankOf(other.by) ||
+                    Number(one.isLast) - Number(other.isLast),
+            )
+            .map(({ source }) => source),
+        waiting: names.filter(name => !isMet(resources[name])),
+    };
 };
 
 /** The source of one entity, whatever kind of text it is. */
-export const sourceOfEntity = (name: ResourceName, readings: readonly Reading[], searching: Searching): Source | undefined => {
+export const sourceOfEntity = (
+    name: ResourceName,
+    readings: readonly Reading[],
+    searching: Searching,
+): Source | undefined => {
     const { search } = resources[name] as Searched;
     const reading = readingFor(search.by, readings) ?? readings[0];
     return reading && sourceOf(name, reading, searching);
 };
 
-export const keyOfRecord = (name: string, id: Identifier): string => `${name}/${id}`;
+export const keyOfRecord = (name: string, id: Identifier): string =>
+    `${name}/${id}`;

@@ -8,7 +8,8 @@ export interface Reading {
     readonly text: string;
 }
 
-const PREFIX = /^(?:mailto:|tel:|sip:|(?:mac|ip|nas|e-?mail|phone|mobile|tel|t\u00e9l)\.?(?:[ -]?(?:id|address|no))?\s*[:=]\s*)/i;
+const PREFIX =
+    /^(?:mailto:|tel:|sip:|(?:mac|ip|nas|e-?mail|phone|mobile|tel|t\u00e9l)\.?(?:[ -]?(?:id|address|no))?\s*[:=]\s*)/i;
 
 /** Strips what is copied along from mails, chats and tables. */
 const bare = (typed: string): string =>
@@ -18,12 +19,22 @@ const bare = (typed: string): string =>
         .replace(/\s+/g, ' ');
 
 /** Extracts the address from `Ann Lee <ann@example.com>` or `ann@example.com, bob@example.com`. */
-const emailIn = (text: string): string => /[^\s<>()[\],;:"']+@[^\s<>()[\],;:"']+/.exec(text)?.[0] ?? text;
+const emailIn = (text: string): string =>
+    /[^\s<>()[\],;:"']+@[^\s<>()[\],;:"']+/.exec(text)?.[0] ?? text;
 
 /** An address without the port, prefix length or path that follows it. */
-const hostOf = (text: string): string => text.replace(/^https?:\/\//i, '').replace(/^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:\/\S*)?$/, '$1');
-const isIpV4 = (text: string): boolean => /^\d{1,3}(\.\d{1,3}){3}$/.test(text) && text.split('.').every(part => Number(part) <= 255);
-const isIpV6 = (text: string): boolean => /^[0-9a-f:]+$/i.test(text) && (/^([^:]*:){2,7}[^:]*$/.test(text) && text.includes('::') ? true : /^([0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/i.test(text));
+const hostOf = (text: string): string =>
+    text
+        .replace(/^https?:\/\//i, '')
+        .replace(/^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:\/\S*)?$/, '$1');
+const isIpV4 = (text: string): boolean =>
+    /^\d{1,3}(\.\d{1,3}){3}$/.test(text) &&
+    text.split('.').every(part => Number(part) <= 255);
+const isIpV6 = (text: string): boolean =>
+    /^[0-9a-f:]+$/i.test(text) &&
+    (/^([^:]*:){2,7}[^:]*$/.test(text) && text.includes('::')
+        ? true
+        : /^([0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/i.test(text));
 
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
@@ -32,29 +43,42 @@ const MOST_DIGITS = 15;
 const phoneOf = (text: string): string | undefined => {
     if (!/^\+?[\d\s()./\u2010-\u2015-]+$/.test(text)) return undefined;
     const digits = text.replace(/\(0\)/, '').replace(/\D/g, '');
-    if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS) return undefined;
+    if (digits.length < FEWEST_DIGITS || digits.length > MOST_DIGITS)
+        return undefined;
     if (text.startsWith('+')) return `+${digits}`;
     return digits.replace(/^00?/, '');
 };
 
-const ROOM = /^(?:(?:room|rm|chambre|ch|zimmer|n[o\u00b0\u00ba])\.?\s*|#\s*)?([a-z]?-?\d{1,4}[a-z]?)$/i;
+const ROOM =
+    /^(?:(?:room|rm|chambre|ch|zimmer|n[o\u00b0\u00ba])\.?\s*|#\s*)?([a-z]?-?\d{1,4}[a-z]?)$/i;
 const NAS_ID = /^[a-z]{2,4}-?\d{4,}$/i;
 
 /** The possible meanings of a typed or pasted text, most likely first; empty for an empty text. */
 export const recognise = (typed: string): readonly Reading[] => {
     const text = bare(typed);
     if (text === '') return [];
-    const as = (...kinds: readonly SearchKind[]): readonly Reading[] => kinds.map(kind => ({ kind, text }));
+    const as = (...kinds: readonly SearchKind[]): readonly Reading[] =>
+        kinds.map(kind => ({ kind, text }));
     if (isPerhapsMac(text)) return as('phone', 'code', 'mac');
-    if (isMac(text)) return [...as('mac'), ...(/^\w+$/.test(text) ? as('code') : [])];
+    if (isMac(text))
+        return [...as('mac'), ...(/^\w+$/.test(text) ? as('code') : [])];
     const host = hostOf(text);
     if (isIpV4(host) || isIpV6(host)) return [{ kind: 'ip', text: host }];
-    if (text.includes('@')) return [{ kind: 'email', text: emailIn(text) }, { kind: 'code', text: emailIn(text) }];
+    if (text.includes('@'))
+        return [
+            { kind: 'email', text: emailIn(text) },
+            { kind: 'code', text: emailIn(text) },
+        ];
     const room = ROOM.exec(text)?.[1];
     // With a letter it may also be a client's code or a user's name.
-    if (room !== undefined) return [{ kind: 'room', text: room }, ...(/^\d+$/.test(text) ? as('code') : as('code', 'name'))];
+    if (room !== undefined)
+        return [
+            { kind: 'room', text: room },
+            ...(/^\d+$/.test(text) ? as('code') : as('code', 'name')),
+        ];
     const phone = phoneOf(text);
-    if (phone !== undefined) return [{ kind: 'phone', text: phone }, ...as('code')];
+    if (phone !== undefined)
+        return [{ kind: 'phone', text: phone }, ...as('code')];
     if (NAS_ID.test(text)) return as('nasId', 'code', 'name');
     return /\s/.test(text) ? as('name') : as('name', 'code');
 };

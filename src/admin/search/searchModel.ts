@@ -1,13 +1,22 @@
 import type { RaRecord } from 'ra-core';
+
 import type { ResourceName } from '../../../resources/index.ts';
 import { fold, holdsWords } from '../../../resources/rules/words.ts';
-import type { Field, IconName, Resource } from '../../../resources/schema/index.ts';
+import type {
+    Field,
+    IconName,
+    Resource,
+} from '../../../resources/schema/index.ts';
 
 /** What is being searched: everything (or only some sources' records), the actions of one record, or the record an action is for. */
 export type Level =
     | { readonly kind: 'all'; readonly among?: readonly string[] | undefined }
     | { readonly kind: 'verbs'; readonly found: FoundRecord }
-    | { readonly kind: 'pick'; readonly name: ResourceName; readonly action: string };
+    | {
+          readonly kind: 'pick';
+          readonly name: ResourceName;
+          readonly action: string;
+      };
 
 export const everything: Level = { kind: 'all' };
 
@@ -21,7 +30,10 @@ export interface ChosenAction {
 }
 
 /** The words of a name. */
-const partsOf = (text: string): readonly string[] => fold(text).split(/[\s.,/·:;()_-]+/).filter(Boolean);
+const partsOf = (text: string): readonly string[] =>
+    fold(text)
+        .split(/[\s.,/·:;()_-]+/)
+        .filter(Boolean);
 
 /** How well a name matches a text: 3 equal, 2 starts with it, 1 one of its words does, otherwise 0. */
 const closeness = (name: string, text: string): number => {
@@ -37,26 +49,58 @@ interface Ranked<Row> {
 }
 
 /** Best first; equal scores keep their order. */
-const ranked = <Row>(rows: readonly Row[], scoreOf: (row: Row) => number): readonly Ranked<Row>[] =>
-    rows.map(row => ({ row, score: scoreOf(row) })).toSorted((one, other) => other.score - one.score);
+const ranked = <Row>(
+    rows: readonly Row[],
+    scoreOf: (row: Row) => number,
+): readonly Ranked<Row>[] =>
+    rows
+        .map(row => ({ row, score: scoreOf(row) }))
+        .toSorted((one, other) => other.score - one.score);
 
 const rowOf = <Row>({ row }: Ranked<Row>): Row => row;
 
 /** Best match first; equal matches keep the server's order. */
-export const rankRows = <Row>(rows: readonly Row[], nameOf: (row: Row) => string, text: string): readonly Row[] => ranked(rows, row => closeness(nameOf(row), text)).map(rowOf);
+export const rankRows = <Row>(
+    rows: readonly Row[],
+    nameOf: (row: Row) => string,
+    text: string,
+): readonly Row[] =>
+    ranked(rows, row => closeness(nameOf(row), text)).map(rowOf);
 
 /** Whether a record has the words in its name or in a code or number shown beside it. E-mail addresses do not count: they may contain any word. */
-export const isNamedBy = ({ title, search, fields }: Pick<Resource, 'title' | 'search' | 'fields'>, record: Readonly<Record<string, unknown>>, words: readonly string[]): boolean => {
-    const naming = [title, ...(search?.facts ?? [])].filter(source => fields[source]?.type !== 'email');
-    return holdsWords(naming.map(source => String(record[source] ?? '')).join('\n'), words);
+export const isNamedBy = (
+    { title, search, fields }: Pick<Resource, 'title' | 'search' | 'fields'>,
+    record: Readonly<Record<string, unknown>>,
+    words: readonly string[],
+): boolean => {
+    const naming = [title, ...(search?.facts ?? [])].filter(
+        source => fields[source]?.type !== 'email',
+    );
+    return holdsWords(
+        naming.map(source => String(record[source] ?? '')).join('\n'),
+        words,
+    );
 };
 
 /** Records with most of the words as whole words or word beginnings come first: Ann Lee before Joanne Leeds. */
-export const rankedByWords = <Row>(rows: readonly Row[], textsOf: (row: Row) => readonly string[], words: readonly string[]): readonly Row[] => {
+export const rankedByWords = <Row>(
+    rows: readonly Row[],
+    textsOf: (row: Row) => readonly string[],
+    words: readonly string[],
+): readonly Row[] => {
     const wanted = words.map(fold);
     const closenessOf = (row: Row): number => {
         const parts = textsOf(row).flatMap(partsOf);
-        return wanted.reduce((sum, word) => sum + (parts.includes(word) ? 2 : parts.some(each => each.startsWith(word)) ? 1 : 0), 0);
+        return wanted.reduce(
+            (sum, word) =>
+                sum +
+                (parts.includes(word)
+                    ? 2
+                    : parts.some(each => each.startsWith(word))
+                      ? 1
+                      : 0),
+            0,
+        );
     };
     return ranked(rows, closenessOf).map(rowOf);
 };
@@ -71,19 +115,31 @@ interface Named {
 const fit = ({ title, terms }: Named, text: string): number => {
     const wanted = partsOf(text);
     const [ofTitle, ofAll] = [partsOf(title), partsOf(`${title} ${terms}`)];
-    const met = (among: readonly string[]) => wanted.filter(word => among.some(each => each.startsWith(word))).length;
+    const met = (among: readonly string[]) =>
+        wanted.filter(word => among.some(each => each.startsWith(word))).length;
     if (wanted.length === 0) return 0;
     if (fold(title).startsWith(fold(text))) return 4;
     if (met(ofTitle) === wanted.length) return 3;
     if (met(ofAll) === wanted.length) return 2;
-    return wanted.length > 1 && !/\d/.test(text) && met(ofAll) === wanted.length - 1 ? 1 : 0;
+    return wanted.length > 1 &&
+        !/\d/.test(text) &&
+        met(ofAll) === wanted.length - 1
+        ? 1
+        : 0;
 };
 
 /** The best few pages and actions; weak matches only if there is nothing better. */
-export const fitItems = <Item extends Named>(items: readonly Item[], text: string, most: number): readonly Item[] => {
+export const fitItems = <Item extends Named>(
+    items: readonly Item[],
+    text: string,
+    most: number,
+): readonly Item[] => {
     const fits = ranked(items, item => fit(item, text));
     const least = fits.some(({ score }) => score > 1) ? 2 : 1;
-    return fits.filter(({ score }) => score >= least).slice(0, most).map(rowOf);
+    return fits
+        .filter(({ score }) => score >= least)
+        .slice(0, most)
+        .map(rowOf);
 };
 
 /** A value shown beside a result's name, formatted as in lists. */
@@ -156,4 +212,11 @@ export interface Section {
 export type EnterAction = 'run' | 'more';
 
 /** What Enter or Ctrl+Enter does with a result; undefined for other keys. */
-export const enterActionOf = ({ key, ctrlKey, metaKey }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>): EnterAction | undefined => (key !== 'Enter' ? undefined : ctrlKey || metaKey ? 'more' : 'run');
+export const enterActionOf = ({
+    key,
+    ctrlKey,
+    metaKey,
+}: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>):
+    | EnterAction
+    | undefined =>
+    key !== 'Enter' ? undefined : ctrlKey || metaKey ? 'more' : 'run';

@@ -1,18 +1,37 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useNavigate } from 'ra-core';
 import { useMemo } from 'react';
-import { ApiError, freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
+
+import {
+    ApiError,
+    freshFor,
+    type PortalProvider,
+} from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
 import { wordsIn } from '../../../resources/rules/words.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { inSentence, useText } from '../../components/useText.ts';
-import { recognise } from './recognise.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useOverrides } from '../overrides.ts';
-import { keyOfRecord, scopeSources, type Searching, sourceOfEntity, sourcesFor } from './entitySources.ts';
-import { type SearchAnswer, type FoundRecord, isNamedBy, type Level, type Option, type Section, type Source } from './searchModel.ts';
+import {
+    keyOfRecord,
+    scopeSources,
+    type Searching,
+    sourceOfEntity,
+    sourcesFor,
+} from './entitySources.ts';
+import { recognise } from './recognise.ts';
+import {
+    type SearchAnswer,
+    type FoundRecord,
+    isNamedBy,
+    type Level,
+    type Option,
+    type Section,
+    type Source,
+} from './searchModel.ts';
 
 /** Time limit of a source in milliseconds. A slower one leaves a gap that says so. */
 const LIMIT_MS = 8_000;
@@ -27,11 +46,20 @@ interface Answer {
 
 const nothing: SearchAnswer = { records: [], total: 0 };
 
-const ask = async ({ ask: send }: Source, signal: AbortSignal): Promise<SearchAnswer> => {
+const ask = async (
+    { ask: send }: Source,
+    signal: AbortSignal,
+): Promise<SearchAnswer> => {
     try {
-        return await send(AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]));
+        return await send(
+            AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]),
+        );
     } catch (error) {
-        if (error instanceof ApiError && (error.status === 403 || error.status === 404)) return nothing; // not for this user
+        if (
+            error instanceof ApiError &&
+            (error.status === 403 || error.status === 404)
+        )
+            return nothing; // not for this user
         throw error;
     }
 };
@@ -41,12 +69,19 @@ const useAnswers = (sources: readonly Source[]): readonly Answer[] => {
     const queries = useQueries({
         queries: sources.map(source => ({
             queryKey: ['search', source.key, ...source.queryKey],
-            queryFn: ({ signal }: { readonly signal: AbortSignal }) => ask(source, signal),
+            queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+                ask(source, signal),
             staleTime: freshFor.search,
             gcTime: freshFor.search,
         })),
     });
-    return queries.map(({ data, isError, isFetching, refetch }, n) => ({ source: sources[n]!, found: data, isAsking: isFetching && !data, hasFailed: isError && !isFetching, askAgain: () => void refetch() }));
+    return queries.map(({ data, isError, isFetching, refetch }, n) => ({
+        source: sources[n]!,
+        found: data,
+        isAsking: isFetching && !data,
+        hasFailed: isError && !isFetching,
+        askAgain: () => void refetch(),
+    }));
 };
 
 /** Who searches, in which scope and language. */
@@ -64,7 +99,12 @@ const useSearching = (): Searching => {
             choosesSite: pickers.site,
             labelOf: ({ plural }) => text(plural),
             textOf: text,
-            scopeNameOf: need => (need && site ? (need === 'site' ? site.SiteName : message('search.groupOf', { site: site.SiteName })) : undefined),
+            scopeNameOf: need =>
+                need && site
+                    ? need === 'site'
+                        ? site.SiteName
+                        : message('search.groupOf', { site: site.SiteName })
+                    : undefined,
         }),
         [provider, may, scope, site, pickers.site, text, message],
     );
@@ -79,7 +119,11 @@ interface Lines {
 }
 
 /** The records found for a text, grouped by source; each group arrives in its own time. */
-export const useRecordSections = (text: string, level: Level, { optionOf, onClose }: Lines): readonly Section[] => {
+export const useRecordSections = (
+    text: string,
+    level: Level,
+    { optionOf, onClose }: Lines,
+): readonly Section[] => {
     const message = useMessage();
     const textOf = useText();
     const navigate = useNavigate();
@@ -90,10 +134,30 @@ export const useRecordSections = (text: string, level: Level, { optionOf, onClos
     const isNamed = readings.some(({ kind }) => kind === 'name');
     const everywhere = sourcesFor(readings, searches, searching);
     const among = level.kind === 'all' ? level.among : undefined;
-    const picked = level.kind === 'pick' && sourceOfEntity(level.name, readings, searching);
-    const labels = { sites: textOf(resources.site.plural), clients: textOf(resources.client.plural) };
-    const sources: readonly Source[] =
-        among ? everywhere.sources.filter(({ key }) => among.includes(key)) : level.kind === 'pick' ? (picked ? [picked] : []) : [...(isNamed ? scopeSources(readings[0]!.text, scope, labels, searching.may('client')) : []), ...everywhere.sources];
+    const picked =
+        level.kind === 'pick' &&
+        sourceOfEntity(level.name, readings, searching);
+    const labels = {
+        sites: textOf(resources.site.plural),
+        clients: textOf(resources.client.plural),
+    };
+    const sources: readonly Source[] = among
+        ? everywhere.sources.filter(({ key }) => among.includes(key))
+        : level.kind === 'pick'
+          ? picked
+              ? [picked]
+              : []
+          : [
+                ...(isNamed
+                    ? scopeSources(
+                          readings[0]!.text,
+                          scope,
+                          labels,
+                          searching.may('client'),
+                      )
+                    : []),
+                ...everywhere.sources,
+            ];
     const answers = useAnswers(sources);
 
     const seen = new Set<string>();
@@ -106,17 +170,90 @@ export const useRecordSections = (text: string, level: Level, { optionOf, onClos
         onClose();
         navigate(to);
     };
-    const sectionOf = ({ source, found, isAsking, hasFailed, askAgain }: Answer): Section => {
+    const sectionOf = ({
+        source,
+        found,
+        isAsking,
+        hasFailed,
+        askAgain,
+    }: Answer): Section => {
         const { key, label, scopeName, list } = source;
         const isListed = found?.isListed !== false;
-        const shown = (found?.records ?? []).filter(isNew).slice(0, isListed ? SHOWN : undefined).map(optionOf);
-        const all: readonly Option[] = found && isListed && found.total > shown.length && list !== undefined && shown.length > 0 ? [{ key: `${key}/all`, title: found.isAtLeast ? message('search.every') : message('search.all', { smart_count: found.total }), run: goTo(list) }] : [];
-        const gap: readonly Option[] = hasFailed ? [{ key: `${key}/again`, title: message('search.gap'), note: message('shell.retry'), run: askAgain }] : [];
-        const isBelow = isNamed && shown.length > 0 && !found?.records.some(({ name, record }) => isNamedBy(resources[name], record, wordsIn(text)));
-        return { key, label, scopeName, isRemote: true, isAsking, isBelow, isAside: gap.length > 0, options: [...shown, ...all, ...gap] };
+        const shown = (found?.records ?? [])
+            .filter(isNew)
+            .slice(0, isListed ? SHOWN : undefined)
+            .map(optionOf);
+        const all: readonly Option[] =
+            found &&
+            isListed &&
+            found.total > shown.length &&
+            list !== undefined &&
+            shown.length > 0
+                ? [
+                      {
+                          key: `${key}/all`,
+                          title: found.isAtLeast
+                              ? message('search.every')
+                              : message('search.all', {
+                                    smart_count: found.total,
+                                }),
+                          run: goTo(list),
+                      },
+                  ]
+                : [];
+        const gap: readonly Option[] = hasFailed
+            ? [
+                  {
+                      key: `${key}/again`,
+                      title: message('search.gap'),
+                      note: message('shell.retry'),
+                      run: askAgain,
+                  },
+              ]
+            : [];
+        const isBelow =
+            isNamed &&
+            shown.length > 0 &&
+            !found?.records.some(({ name, record }) =>
+                isNamedBy(resources[name], record, wordsIn(text)),
+            );
+        return {
+            key,
+            label,
+            scopeName,
+            isRemote: true,
+            isAsking,
+            isBelow,
+            isAside: gap.length > 0,
+            options: [...shown, ...all, ...gap],
+        };
     };
-    const waiting = level.kind === 'all' && !among && scope.pickers.site ? everywhere.waiting.map(name => inSentence(textOf((resources[name] as Resource).plural))) : [];
+    const waiting =
+        level.kind === 'all' && !among && scope.pickers.site
+            ? everywhere.waiting.map(name =>
+                  inSentence(textOf((resources[name] as Resource).plural)),
+              )
+            : [];
     const choice: readonly Section[] =
-        waiting.length === 0 ? [] : [{ key: 'choice', isAside: true, label: message('search.needsSite'), options: [{ key: 'choice/site', title: message('shell.noSite'), note: message('search.toSearch', { lists: waiting.join(', ') }), icon: 'site', run: goTo('/siteselection') }] }];
+        waiting.length === 0
+            ? []
+            : [
+                  {
+                      key: 'choice',
+                      isAside: true,
+                      label: message('search.needsSite'),
+                      options: [
+                          {
+                              key: 'choice/site',
+                              title: message('shell.noSite'),
+                              note: message('search.toSearch', {
+                                  lists: waiting.join(', '),
+                              }),
+                              icon: 'site',
+                              run: goTo('/siteselection'),
+                          },
+                      ],
+                  },
+              ];
     return [...answers.map(sectionOf), ...choice];
 };

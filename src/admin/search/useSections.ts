@@ -1,5 +1,6 @@
 import { type RaRecord, useNavigate, useNotify } from 'ra-core';
 import { useMemo } from 'react';
+
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
@@ -8,13 +9,29 @@ import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import { useScope, useWorkAt } from '../../session/useScope.ts';
-import { interpolate, offeredActions, useActingUser } from '../actions/offeredActions.ts';
+import {
+    interpolate,
+    offeredActions,
+    useActingUser,
+} from '../actions/offeredActions.ts';
 import { failureText } from '../failureText.ts';
 import { useOverrides } from '../overrides.ts';
-import { filteredAddress, recordAddress, showAddress, rightsOf } from '../resource.ts';
+import {
+    filteredAddress,
+    recordAddress,
+    showAddress,
+    rightsOf,
+} from '../resource.ts';
 import { keyOfRecord } from './entitySources.ts';
 import { commandItems, type LocalItem, pageItems } from './localItems.ts';
-import { type ChosenAction, fitItems, type FoundRecord, type Level, type Option, type Section } from './searchModel.ts';
+import {
+    type ChosenAction,
+    fitItems,
+    type FoundRecord,
+    type Level,
+    type Option,
+    type Section,
+} from './searchModel.ts';
 import { useRecordSections } from './useRecordSections.ts';
 import { isSameVisit, readVisits, togglePin, type Visit } from './visits.ts';
 
@@ -27,7 +44,12 @@ interface Ends {
 }
 
 /** All actions for a found record; the one Enter runs comes first. */
-const useVerbs = ({ onClose, onStart }: Pick<Ends, 'onClose' | 'onStart'>): ((found: FoundRecord) => readonly Option[]) => {
+const useVerbs = ({
+    onClose,
+    onStart,
+}: Pick<Ends, 'onClose' | 'onStart'>): ((
+    found: FoundRecord,
+) => readonly Option[]) => {
     const message = useMessage();
     const text = useText();
     const navigate = useNavigate();
@@ -35,13 +57,17 @@ const useVerbs = ({ onClose, onStart }: Pick<Ends, 'onClose' | 'onStart'>): ((fo
     const may = useAccess();
     const user = useActingUser();
     const overrides = useOverrides();
-    const { user: { UserId } } = useSession();
+    const {
+        user: { UserId },
+    } = useSession();
     const { pickers, setSite, setClient } = useScope();
     const workAt = useWorkAt();
 
     const work = async (choose: () => Promise<unknown>) => {
         onClose();
-        await choose().catch((error: unknown) => notify(failureText(error), { type: 'error' }));
+        await choose().catch((error: unknown) =>
+            notify(failureText(error), { type: 'error' }),
+        );
     };
 
     return ({ name, record }) => {
@@ -53,26 +79,112 @@ const useVerbs = ({ onClose, onStart }: Pick<Ends, 'onClose' | 'onStart'>): ((fo
             onClose();
             navigate(to);
         };
-        const open = rights.edit ? recordAddress(name, record.id) : rights.show ? showAddress(name, record.id) : may(name) ? filteredAddress(name, { q: called }) : undefined;
+        const open = rights.edit
+            ? recordAddress(name, record.id)
+            : rights.show
+              ? showAddress(name, record.id)
+              : may(name)
+                ? filteredAddress(name, { q: called })
+                : undefined;
         const visit = { name, id: record.id, title: called };
-        const isPinned = readVisits(UserId).pinned.some(each => isSameVisit(each, visit));
-        const option = (key: string, label: string, run: () => void, more: Partial<Option> = {}): Option => ({ key: `verb/${key}`, title: label, run, ...more });
-        const start = (action: string) => () => onStart({ name, action, record });
+        const isPinned = readVisits(UserId).pinned.some(each =>
+            isSameVisit(each, visit),
+        );
+        const option = (
+            key: string,
+            label: string,
+            run: () => void,
+            more: Partial<Option> = {},
+        ): Option => ({ key: `verb/${key}`, title: label, run, ...more });
+        const start = (action: string) => () =>
+            onStart({ name, action, record });
         return [
-            ...(name === 'site' && pickers.site ? [option('work', message('search.workAt'), () => void work(() => (isRow ? setSite(record as unknown as ChosenSite) : workAt(Number(record.id)))), { icon: 'site' })] : []),
-            ...(open === undefined ? [] : [option('open', rights.edit || rights.show ? message('shell.open') : message('search.seeIn', { list: text(plural) }), go(open), { icon: menu?.icon })]),
-            ...(name === 'client' && pickers.client && isRow ? [option('work', message('search.workFor'), () => void work(() => setClient(record as unknown as ChosenClient)), { icon: 'client' })] : []),
-            ...(may(name) ? offeredActions(name, 'row', user, overrides, isRow ? record : undefined) : []).map(({ name: key, action }) =>
-                option(`action/${key}`, text(action.label), action.kind === 'page' ? go(interpolate(action.to, record, encodeURIComponent)) : start(key), { icon: action.icon ?? menu?.icon }),
+            ...(name === 'site' && pickers.site
+                ? [
+                      option(
+                          'work',
+                          message('search.workAt'),
+                          () =>
+                              void work(() =>
+                                  isRow
+                                      ? setSite(record as unknown as ChosenSite)
+                                      : workAt(Number(record.id)),
+                              ),
+                          { icon: 'site' },
+                      ),
+                  ]
+                : []),
+            ...(open === undefined
+                ? []
+                : [
+                      option(
+                          'open',
+                          rights.edit || rights.show
+                              ? message('shell.open')
+                              : message('search.seeIn', { list: text(plural) }),
+                          go(open),
+                          { icon: menu?.icon },
+                      ),
+                  ]),
+            ...(name === 'client' && pickers.client && isRow
+                ? [
+                      option(
+                          'work',
+                          message('search.workFor'),
+                          () =>
+                              void work(() =>
+                                  setClient(record as unknown as ChosenClient),
+                              ),
+                          { icon: 'client' },
+                      ),
+                  ]
+                : []),
+            ...(may(name)
+                ? offeredActions(
+                      name,
+                      'row',
+                      user,
+                      overrides,
+                      isRow ? record : undefined,
+                  )
+                : []
+            ).map(({ name: key, action }) =>
+                option(
+                    `action/${key}`,
+                    text(action.label),
+                    action.kind === 'page'
+                        ? go(interpolate(action.to, record, encodeURIComponent))
+                        : start(key),
+                    { icon: action.icon ?? menu?.icon },
+                ),
             ),
-            option('pin', message(isPinned ? 'search.unpin' : 'search.pin'), () => { togglePin(UserId, visit); onClose(); }),
-            ...(rights.remove ? [option('delete', message('screens.list.delete'), start('delete'), { isDanger: true })] : []),
+            option(
+                'pin',
+                message(isPinned ? 'search.unpin' : 'search.pin'),
+                () => {
+                    togglePin(UserId, visit);
+                    onClose();
+                },
+            ),
+            ...(rights.remove
+                ? [
+                      option(
+                          'delete',
+                          message('screens.list.delete'),
+                          start('delete'),
+                          { isDanger: true },
+                      ),
+                  ]
+                : []),
         ];
     };
 };
 
 /** Matching pages and actions, found without a request. */
-const useLocalSections = (text: string, { onClose, onStart, onLevel }: Ends): readonly Section[] => {
+const useLocalSections = (
+    text: string,
+    { onClose, onStart, onLevel }: Ends,
+): readonly Section[] => {
     const message = useMessage();
     const textOf = useText();
     const session = useSession();
@@ -81,31 +193,54 @@ const useLocalSections = (text: string, { onClose, onStart, onLevel }: Ends): re
     const navigate = useNavigate();
     const items = useMemo(() => {
         const speaker = { message, text: textOf };
-        return [...pageItems(session, speaker), ...commandItems(user, overrides, speaker)];
+        return [
+            ...pageItems(session, speaker),
+            ...commandItems(user, overrides, speaker),
+        ];
     }, [session, user, overrides, message, textOf]);
 
     const follow = ({ leads }: LocalItem) => {
         if ('to' in leads) {
             onClose();
             navigate(leads.to);
-        } else if (leads.on === 'list') onStart({ name: leads.name, action: leads.action });
+        } else if (leads.on === 'list')
+            onStart({ name: leads.name, action: leads.action });
         else onLevel({ kind: 'pick', name: leads.name, action: leads.action });
     };
     const found = fitItems(items, text, MOST);
-    const options: readonly Option[] = found.map(item => ({ key: item.key, title: item.title, icon: item.icon, note: item.note, run: () => follow(item) }));
-    return options.length === 0 ? [] : [{ key: 'local', label: message('search.local'), options }];
+    const options: readonly Option[] = found.map(item => ({
+        key: item.key,
+        title: item.title,
+        icon: item.icon,
+        note: item.note,
+        run: () => follow(item),
+    }));
+    return options.length === 0
+        ? []
+        : [{ key: 'local', label: message('search.local'), options }];
 };
 
-const isKnown = (name: string): name is ResourceName => Object.hasOwn(resources, name);
-const recordOf = ({ name, id, title }: Visit): RaRecord => ({ id, [(resources[name as ResourceName] as Resource).title]: title });
+const isKnown = (name: string): name is ResourceName =>
+    Object.hasOwn(resources, name);
+const recordOf = ({ name, id, title }: Visit): RaRecord => ({
+    id,
+    [(resources[name as ResourceName] as Resource).title]: title,
+});
 
 /** All sections below the box. `debouncedText`: the text after a pause in typing, which is sent to the server. */
-export const useSections = (text: string, debouncedText: string, level: Level, { onClose, onStart, onLevel }: Ends): readonly Section[] => {
+export const useSections = (
+    text: string,
+    debouncedText: string,
+    level: Level,
+    { onClose, onStart, onLevel }: Ends,
+): readonly Section[] => {
     const message = useMessage();
     const textOf = useText();
     const may = useAccess();
     const { pickers } = useScope();
-    const { user: { UserId } } = useSession();
+    const {
+        user: { UserId },
+    } = useSession();
     const verbsOf = useVerbs({ onClose, onStart });
 
     const optionOf = (found: FoundRecord): Option => {
@@ -115,7 +250,12 @@ export const useSections = (text: string, debouncedText: string, level: Level, {
         /** Computed only when needed: each keystroke renders dozens of results. */
         const run = () => {
             const verbs = verbsOf(found);
-            const first = level.kind === 'pick' ? verbs.find(({ key }) => key === `verb/action/${level.action}`) : verbs[0];
+            const first =
+                level.kind === 'pick'
+                    ? verbs.find(
+                          ({ key }) => key === `verb/action/${level.action}`,
+                      )
+                    : verbs[0];
             (first?.run ?? more)();
         };
         return {
@@ -127,25 +267,73 @@ export const useSections = (text: string, debouncedText: string, level: Level, {
             more,
         };
     };
-    const local = useLocalSections(level.kind === 'all' && !level.among ? text : '', { onClose, onStart, onLevel });
-    const records = useRecordSections(debouncedText, level, { optionOf, onClose });
+    const local = useLocalSections(
+        level.kind === 'all' && !level.among ? text : '',
+        { onClose, onStart, onLevel },
+    );
+    const records = useRecordSections(debouncedText, level, {
+        optionOf,
+        onClose,
+    });
 
     if (level.kind === 'verbs') {
         const { name, record } = level.found;
-        const verbs = verbsOf(level.found).map(verb => ({ ...verb, terms: '' }));
-        return [{ key: 'verbs', label: recordTitle(resources[name], record), options: text === '' ? verbs : fitItems(verbs, text, verbs.length) }];
+        const verbs = verbsOf(level.found).map(verb => ({
+            ...verb,
+            terms: '',
+        }));
+        return [
+            {
+                key: 'verbs',
+                label: recordTitle(resources[name], record),
+                options:
+                    text === '' ? verbs : fitItems(verbs, text, verbs.length),
+            },
+        ];
     }
     if (text.trim() !== '') return [...local, ...records];
     if (level.kind === 'pick') return [];
     const { recent, pinned } = readVisits(UserId);
-    const mayBack = ({ name }: Visit) => isKnown(name) && (may(name) || (name === 'site' && pickers.site));
-    const visited = (visits: readonly Visit[], mark: string): readonly Option[] =>
+    const mayBack = ({ name }: Visit) =>
+        isKnown(name) && (may(name) || (name === 'site' && pickers.site));
+    const visited = (
+        visits: readonly Visit[],
+        mark: string,
+    ): readonly Option[] =>
         visits.filter(mayBack).map(visit => {
-            const option = optionOf({ name: visit.name as ResourceName, record: recordOf(visit), facts: [] });
-            return { ...option, key: `${mark}/${option.key}`, note: textOf((resources[visit.name as ResourceName] as Resource).label) };
+            const option = optionOf({
+                name: visit.name as ResourceName,
+                record: recordOf(visit),
+                facts: [],
+            });
+            return {
+                ...option,
+                key: `${mark}/${option.key}`,
+                note: textOf(
+                    (resources[visit.name as ResourceName] as Resource).label,
+                ),
+            };
         });
     return [
-        { key: 'pinned', label: message('search.pinned'), options: visited(pinned, 'pinned') },
-        { key: 'recent', label: message('search.recent'), options: visited(recent.filter(each => !pinned.some(other => keyOfRecord(other.name, other.id) === keyOfRecord(each.name, each.id))), 'recent') },
+        {
+            key: 'pinned',
+            label: message('search.pinned'),
+            options: visited(pinned, 'pinned'),
+        },
+        {
+            key: 'recent',
+            label: message('search.recent'),
+            options: visited(
+                recent.filter(
+                    each =>
+                        !pinned.some(
+                            other =>
+                                keyOfRecord(other.name, other.id) ===
+                                keyOfRecord(each.name, each.id),
+                        ),
+                ),
+                'recent',
+            ),
+        },
     ].filter(({ options }) => options.length > 0);
 };

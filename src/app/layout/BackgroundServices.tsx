@@ -1,7 +1,20 @@
-import { Box, Button, DialogActions, DialogContent, DialogContentText } from '@mui/material';
-import { DataProviderContext, useLocation, useNotify } from 'ra-core';
-import { useCallback, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+    Box,
+    Button,
+    DialogActions,
+    DialogContent,
+    DialogContentText,
+} from '@mui/material';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { DataProviderContext, useLocation, useNotify } from 'ra-core';
+import {
+    useCallback,
+    useContext,
+    useEffect,
+    useState,
+    useSyncExternalStore,
+} from 'react';
+
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
@@ -11,12 +24,15 @@ import { keepPresses } from '../../components/keepPresses.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { refetchInBackground } from '../../components/live/live.ts';
 import { TimeTips } from '../../components/times/TimeTips.tsx';
-import { hasStayDraft, resumedStays } from '../../features/internet-users/stay/stayDraft.ts';
+import {
+    hasStayDraft,
+    resumedStays,
+} from '../../features/internet-users/stay/stayDraft.ts';
 import { askForVersion, newVersion, reload } from '../../foundation/version.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useServerClock } from '../../session/clock.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { SessionExpiredDialog } from '../../session/SignInDialog.tsx';
-import { useServerClock } from '../../session/clock.tsx';
 import { useScope } from '../../session/useScope.ts';
 
 /** Longest tooltip in characters. */
@@ -26,19 +42,37 @@ const LEVELS = 4;
 
 /** Whether an element's text is truncated with an ellipsis. */
 const isCut = (element: HTMLElement): boolean => {
-    if (element.scrollWidth <= element.clientWidth && element.scrollHeight <= element.clientHeight) return false;
+    if (
+        element.scrollWidth <= element.clientWidth &&
+        element.scrollHeight <= element.clientHeight
+    )
+        return false;
     const { textOverflow, webkitLineClamp } = getComputedStyle(element);
-    return (textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth) || (webkitLineClamp !== '' && webkitLineClamp !== 'none' && element.scrollHeight > element.clientHeight);
+    return (
+        (textOverflow === 'ellipsis' &&
+            element.scrollWidth > element.clientWidth) ||
+        (webkitLineClamp !== '' &&
+            webkitLineClamp !== 'none' &&
+            element.scrollHeight > element.clientHeight)
+    );
 };
 
-const wholeOf = (element: HTMLElement): string => (element instanceof HTMLInputElement ? element.value : element.innerText).trim();
+const wholeOf = (element: HTMLElement): string =>
+    (element instanceof HTMLInputElement
+        ? element.value
+        : element.innerText
+    ).trim();
 
 /** Shows a truncated text in full as a tooltip while it is hovered. A single listener serves the whole page, so truncated texts cost nothing. Returns a function that stops it. */
 const titleCutTexts = (page: Document): (() => void) => {
     const titled = new WeakSet<HTMLElement>(); // titles set here; an element with another title keeps it
     const over = ({ target }: { readonly target: unknown }) => {
         let element = target instanceof HTMLElement ? target : null;
-        for (let level = 0; element && level < LEVELS; level++, element = element.parentElement) {
+        for (
+            let level = 0;
+            element && level < LEVELS;
+            level++, element = element.parentElement
+        ) {
             if (element.title !== '' && !titled.has(element)) return;
             if (isCut(element)) {
                 titled.add(element);
@@ -58,9 +92,19 @@ const TEN_MINUTES = 600_000; // milliseconds between two checks
 const Offer = () => {
     const message = useMessage();
     return (
-        <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5 }}>
+        <Box
+            component="span"
+            sx={{
+                display: 'inline-flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 1.5,
+            }}
+        >
             {message('shell.newVersion')}
-            <Button size="small" variant="outlined" onClick={reload}>{message('login.reload')}</Button>
+            <Button size="small" variant="outlined" onClick={reload}>
+                {message('login.reload')}
+            </Button>
         </Box>
     );
 };
@@ -71,8 +115,13 @@ const NewVersion = () => {
     const { pathname } = useLocation();
     useEffect(() => askForVersion(TEN_MINUTES), [pathname]);
     useEffect(() => {
-        const offer = () => notify(<Offer />, { type: 'info', autoHideDuration: null });
-        const back = () => void (document.visibilityState === 'visible' && askForVersion(TEN_MINUTES));
+        const offer = () =>
+            notify(<Offer />, { type: 'info', autoHideDuration: null });
+        const back = () =>
+            void (
+                document.visibilityState === 'visible' &&
+                askForVersion(TEN_MINUTES)
+            );
         if (newVersion.get()) offer();
         document.addEventListener('visibilitychange', back);
         window.addEventListener('focus', back);
@@ -101,9 +150,15 @@ const SiteMissingDialog = () => {
     if (role !== 'GroupUsers' || isSeen || data?.Count !== 0) return null; // other components use the same query, so there may be data for other roles too
     const close = () => setSeen(true);
     return (
-        <PortalDialog title={message('session.siteNotFound')} onClose={close} width="xs">
+        <PortalDialog
+            title={message('session.siteNotFound')}
+            onClose={close}
+            width="xs"
+        >
             <DialogContent>
-                <DialogContentText>{message('session.noSiteInGroup')}</DialogContentText>
+                <DialogContentText>
+                    {message('session.noSiteInGroup')}
+                </DialogContentText>
             </DialogContent>
             <DialogActions>
                 <Button variant="contained" autoFocus onClick={close}>
@@ -114,11 +169,20 @@ const SiteMissingDialog = () => {
     );
 };
 
-const UnfinishedStay = lazyPart(async () => (await import('../../features/internet-users/stay/UnfinishedStay.tsx')).UnfinishedStay, { outline: null });
+const UnfinishedStay = lazyPart(
+    async () =>
+        (await import('../../features/internet-users/stay/UnfinishedStay.tsx'))
+            .UnfinishedStay,
+    { outline: null },
+);
 
 const declared: Readonly<Record<string, Resource>> = resources;
 /** Whether the order of an entity's list depends on the current time. */
-const isRanked = (name: string): boolean => Object.hasOwn(declared, name) && declared[name]!.list.columns.some(column => typeof column === 'object' && 'rank' in column);
+const isRanked = (name: string): boolean =>
+    Object.hasOwn(declared, name) &&
+    declared[name]!.list.columns.some(
+        column => typeof column === 'object' && 'rank' in column,
+    );
 
 /**
  * Runs in the background while a page is open: the session, the server's clock, new versions of the portal, exports, tooltips of times and of truncated texts,
@@ -126,12 +190,30 @@ const isRanked = (name: string): boolean => Object.hasOwn(declared, name) && dec
  */
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();
-    const resumed = useSyncExternalStore(resumedStays.subscribe, resumedStays.get);
+    const resumed = useSyncExternalStore(
+        resumedStays.subscribe,
+        resumedStays.get,
+    );
     const [first] = useState({ resumed, hasDraft: hasStayDraft() });
-    const sortAnew = useCallback(() => refetchInBackground(() => queryClient.invalidateQueries({ predicate: ({ queryKey: [name, method] }) => method === 'getList' && isRanked(String(name)) })), [queryClient]);
+    const sortAnew = useCallback(
+        () =>
+            refetchInBackground(() =>
+                queryClient.invalidateQueries({
+                    predicate: ({ queryKey: [name, method] }) =>
+                        method === 'getList' && isRanked(String(name)),
+                }),
+            ),
+        [queryClient],
+    );
     useEffect(() => {
         // Queries that failed without a network are repeated once there is one.
-        const askAgain = () => refetchInBackground(() => queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' }));
+        const askAgain = () =>
+            refetchInBackground(() =>
+                queryClient.refetchQueries({
+                    type: 'active',
+                    predicate: ({ state }) => state.status === 'error',
+                }),
+            );
         window.addEventListener('online', askAgain);
         return () => window.removeEventListener('online', askAgain);
     }, [queryClient]);
@@ -143,7 +225,14 @@ export const BackgroundServices = () => {
         <>
             <SessionExpiredDialog />
             <SiteMissingDialog />
-            {(first.hasDraft || resumed !== first.resumed) && <UnfinishedStay key={resumed.length} only={resumed === first.resumed ? undefined : resumed.at(-1)} />}
+            {(first.hasDraft || resumed !== first.resumed) && (
+                <UnfinishedStay
+                    key={resumed.length}
+                    only={
+                        resumed === first.resumed ? undefined : resumed.at(-1)
+                    }
+                />
+            )}
             <NewVersion />
             <Exports />
             <TimeTips />

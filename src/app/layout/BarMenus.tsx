@@ -1,34 +1,60 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useId, useState } from 'react';
 import type { SvgIconComponent } from '@mui/icons-material';
-import { Divider, IconButton, ListItemIcon, ListItemText, Menu, MenuItem, Tooltip } from '@mui/material';
-import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
-import { useAuthProvider, useLocales, useLocaleState, useLocation, useNavigate } from 'ra-core';
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import BrightnessAutoOutlined from '@mui/icons-material/BrightnessAutoOutlined';
 import DarkModeOutlined from '@mui/icons-material/DarkModeOutlined';
-import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
-import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
-import InfoOutlined from '@mui/icons-material/InfoOutlined';
-import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
 import HelpOutlined from '@mui/icons-material/HelpOutlineOutlined';
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined';
+import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import KeyOutlined from '@mui/icons-material/KeyOutlined';
+import LightModeOutlined from '@mui/icons-material/LightModeOutlined';
 import LogoutOutlined from '@mui/icons-material/LogoutOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
-import { preloadFor } from '../routes.tsx';
+import TranslateOutlined from '@mui/icons-material/TranslateOutlined';
+import {
+    Divider,
+    IconButton,
+    ListItemIcon,
+    ListItemText,
+    Menu,
+    MenuItem,
+    Tooltip,
+} from '@mui/material';
+import {
+    useAuthProvider,
+    useLocales,
+    useLocaleState,
+    useLocation,
+    useNavigate,
+} from 'ra-core';
+import {
+    type ReactNode,
+    Suspense,
+    useCallback,
+    useEffect,
+    useId,
+    useState,
+} from 'react';
+
 import { SearchTool } from '../../admin/search/SearchTool.tsx';
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
-import { applyPreferences } from '../../foundation/preferences.ts';
 import { isSingleKey } from '../../foundation/keys.ts';
+import { applyPreferences } from '../../foundation/preferences.ts';
 import { type MessageKey, useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { themeChoices, useThemeChoice } from '../../theme/useThemeChoice.ts';
+import { preloadFor } from '../routes.tsx';
 
 /** Runs `open` on `?`, unless the user is typing or a dialog is open. */
 const useHelpKey = (open: () => void): void => {
     useEffect(() => {
         const listen = (event: KeyboardEvent) => {
-            if (!isSingleKey(event, '?') || document.querySelector('[role=dialog]')) return;
+            if (
+                !isSingleKey(event, '?') ||
+                document.querySelector('[role=dialog]')
+            )
+                return;
             event.preventDefault();
             open();
         };
@@ -49,9 +75,34 @@ interface BarMenuItemProps {
 }
 
 /** An item of an app bar menu. With `selected`, one of several choices. */
-const BarMenuItem = ({ icon: Icon, selected, lang, to, onChoose, children, ...rest }: BarMenuItemProps) => (
-    <MenuItem {...rest} {...(to && { onMouseEnter: () => void preloadFor(to), onFocus: () => void preloadFor(to) })} {...(lang && { lang })} {...(selected !== undefined && { role: 'menuitemradio', 'aria-checked': selected, selected })} onClick={onChoose}>
-        {Icon && <ListItemIcon><Icon fontSize="small" /></ListItemIcon>}
+const BarMenuItem = ({
+    icon: Icon,
+    selected,
+    lang,
+    to,
+    onChoose,
+    children,
+    ...rest
+}: BarMenuItemProps) => (
+    <MenuItem
+        {...rest}
+        {...(to && {
+            onMouseEnter: () => void preloadFor(to),
+            onFocus: () => void preloadFor(to),
+        })}
+        {...(lang && { lang })}
+        {...(selected !== undefined && {
+            role: 'menuitemradio',
+            'aria-checked': selected,
+            selected,
+        })}
+        onClick={onChoose}
+    >
+        {Icon && (
+            <ListItemIcon>
+                <Icon fontSize="small" />
+            </ListItemIcon>
+        )}
         {children}
     </MenuItem>
 );
@@ -75,12 +126,25 @@ const BarMenu = ({ label, icon, children }: BarMenuProps) => {
     return (
         <>
             <Tooltip title={label}>
-                <IconButton color="inherit" aria-label={label} aria-haspopup="menu" aria-controls={anchor ? id : undefined} aria-expanded={anchor !== null} onClick={event => open(event.currentTarget)}>
+                <IconButton
+                    color="inherit"
+                    aria-label={label}
+                    aria-haspopup="menu"
+                    aria-controls={anchor ? id : undefined}
+                    aria-expanded={anchor !== null}
+                    onClick={event => open(event.currentTarget)}
+                >
                     {icon}
                 </IconButton>
             </Tooltip>
             {wasOpen && (
-                <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close} slotProps={{ list: { 'aria-label': label } }}>
+                <Menu
+                    id={id}
+                    anchorEl={anchor}
+                    open={anchor !== null}
+                    onClose={close}
+                    slotProps={{ list: { 'aria-label': label } }}
+                >
                     {children(close)}
                 </Menu>
             )}
@@ -97,7 +161,15 @@ const LanguageMenu = () => {
         <BarMenu label={message('login.language')} icon={<TranslateOutlined />}>
             {close =>
                 locales.map(language => (
-                    <BarMenuItem key={language.locale} lang={language.locale} selected={language.locale === locale} onChoose={() => { close(); setLocale(language.locale); }}>
+                    <BarMenuItem
+                        key={language.locale}
+                        lang={language.locale}
+                        selected={language.locale === locale}
+                        onChoose={() => {
+                            close();
+                            setLocale(language.locale);
+                        }}
+                    >
                         {language.name}
                     </BarMenuItem>
                 ))
@@ -106,7 +178,11 @@ const LanguageMenu = () => {
     );
 };
 
-const pictures = { light: LightModeOutlined, dark: DarkModeOutlined, system: BrightnessAutoOutlined };
+const pictures = {
+    light: LightModeOutlined,
+    dark: DarkModeOutlined,
+    system: BrightnessAutoOutlined,
+};
 
 const ThemeMenu = () => {
     const message = useMessage();
@@ -116,7 +192,15 @@ const ThemeMenu = () => {
         <BarMenu label={message('shell.theme')} icon={<Chosen />}>
             {close =>
                 themeChoices.map(choice => (
-                    <BarMenuItem key={choice} icon={pictures[choice]} selected={choice === chosen} onChoose={() => { close(); choose(choice); }}>
+                    <BarMenuItem
+                        key={choice}
+                        icon={pictures[choice]}
+                        selected={choice === chosen}
+                        onChoose={() => {
+                            close();
+                            choose(choice);
+                        }}
+                    >
                         {message(`shell.themes.${choice}`)}
                     </BarMenuItem>
                 ))
@@ -125,17 +209,38 @@ const ThemeMenu = () => {
     );
 };
 
-const entries: readonly (readonly [to: string, label: MessageKey, icon: SvgIconComponent])[] = [
+const entries: readonly (readonly [
+    to: string,
+    label: MessageKey,
+    icon: SvgIconComponent,
+])[] = [
     ['/profile', 'shell.profile', PersonOutlined],
     ['/userchangemypassword', 'shell.changePassword', KeyOutlined],
     ['/activity', 'activity.title', HistoryOutlined],
 ];
 
-const SupportRequestDialog = lazyPart(async () => (await import('../../features/support/SupportRequestDialog.tsx')).SupportRequestDialog, { Failure: DialogFailure });
-const HelpDialog = lazyPart(async () => (await import('../../features/support/HelpDialog.tsx')).HelpDialog, { Failure: DialogFailure });
-const AboutDialog = lazyPart(async () => (await import('../../features/support/AboutDialog.tsx')).AboutDialog, { Failure: DialogFailure });
+const SupportRequestDialog = lazyPart(
+    async () =>
+        (await import('../../features/support/SupportRequestDialog.tsx'))
+            .SupportRequestDialog,
+    { Failure: DialogFailure },
+);
+const HelpDialog = lazyPart(
+    async () =>
+        (await import('../../features/support/HelpDialog.tsx')).HelpDialog,
+    { Failure: DialogFailure },
+);
+const AboutDialog = lazyPart(
+    async () =>
+        (await import('../../features/support/AboutDialog.tsx')).AboutDialog,
+    { Failure: DialogFailure },
+);
 
-const dialogs: readonly (readonly [name: 'support' | 'help', label: MessageKey, icon: SvgIconComponent])[] = [
+const dialogs: readonly (readonly [
+    name: 'support' | 'help',
+    label: MessageKey,
+    icon: SvgIconComponent,
+])[] = [
     ['support', 'support.request', SupportAgentOutlined],
     ['help', 'support.help', HelpOutlined],
 ];
@@ -155,23 +260,88 @@ const AccountMenu = () => {
     const fullName = [user.FirstName, user.LastName].filter(Boolean).join(' ');
     return (
         <>
-            <BarMenu label={message('shell.account')} icon={<AccountCircleOutlined />}>
+            <BarMenu
+                label={message('shell.account')}
+                icon={<AccountCircleOutlined />}
+            >
                 {close => [
-                    <MenuItem key="who" disabled sx={{ '&.Mui-disabled': { opacity: 1 } }}>
-                        <ListItemText primary={fullName || user.UserName} secondary={user.UserName} slotProps={{ primary: { sx: { fontWeight: 600 } } }} />
+                    <MenuItem
+                        key="who"
+                        disabled
+                        sx={{ '&.Mui-disabled': { opacity: 1 } }}
+                    >
+                        <ListItemText
+                            primary={fullName || user.UserName}
+                            secondary={user.UserName}
+                            slotProps={{ primary: { sx: { fontWeight: 600 } } }}
+                        />
                     </MenuItem>,
                     <Divider key="first" component="li" role="separator" />,
-                    ...entries.map(([to, label, icon]) => <BarMenuItem key={to} to={to} icon={icon} onChoose={() => { close(); navigate(to); }}>{message(label)}</BarMenuItem>),
-                    ...dialogs.map(([name, label, icon]) => <BarMenuItem key={name} icon={icon} onChoose={() => { close(); setDialog(name); }}>{message(label)}</BarMenuItem>),
-                    <BarMenuItem key="about" icon={InfoOutlined} onChoose={() => { close(); navigate(pathname + search + ABOUT); }}>{message('support.about')}</BarMenuItem>,
+                    ...entries.map(([to, label, icon]) => (
+                        <BarMenuItem
+                            key={to}
+                            to={to}
+                            icon={icon}
+                            onChoose={() => {
+                                close();
+                                navigate(to);
+                            }}
+                        >
+                            {message(label)}
+                        </BarMenuItem>
+                    )),
+                    ...dialogs.map(([name, label, icon]) => (
+                        <BarMenuItem
+                            key={name}
+                            icon={icon}
+                            onChoose={() => {
+                                close();
+                                setDialog(name);
+                            }}
+                        >
+                            {message(label)}
+                        </BarMenuItem>
+                    )),
+                    <BarMenuItem
+                        key="about"
+                        icon={InfoOutlined}
+                        onChoose={() => {
+                            close();
+                            navigate(pathname + search + ABOUT);
+                        }}
+                    >
+                        {message('support.about')}
+                    </BarMenuItem>,
                     <Divider key="last" component="li" role="separator" />,
-                    <BarMenuItem key="out" icon={LogoutOutlined} onChoose={() => { close(); void authProvider?.logout({}); }}>{message('shell.logOut')}</BarMenuItem>,
+                    <BarMenuItem
+                        key="out"
+                        icon={LogoutOutlined}
+                        onChoose={() => {
+                            close();
+                            void authProvider?.logout({});
+                        }}
+                    >
+                        {message('shell.logOut')}
+                    </BarMenuItem>,
                 ]}
             </BarMenu>
             <Suspense>
-                {dialog === 'support' && <SupportRequestDialog onClose={closeDialog} />}
-                {dialog === 'help' && <HelpDialog onClose={closeDialog} onSupport={() => setDialog('support')} />}
-                {hash === ABOUT && <AboutDialog onClose={() => navigate(pathname + search, { replace: true })} />}
+                {dialog === 'support' && (
+                    <SupportRequestDialog onClose={closeDialog} />
+                )}
+                {dialog === 'help' && (
+                    <HelpDialog
+                        onClose={closeDialog}
+                        onSupport={() => setDialog('support')}
+                    />
+                )}
+                {hash === ABOUT && (
+                    <AboutDialog
+                        onClose={() =>
+                            navigate(pathname + search, { replace: true })
+                        }
+                    />
+                )}
             </Suspense>
         </>
     );

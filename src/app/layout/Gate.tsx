@@ -1,7 +1,8 @@
 import LockOutlined from '@mui/icons-material/LockOutlined';
 import { Button } from '@mui/material';
-import { Link, Navigate, useLocation } from 'react-router';
 import { type ReactNode, useEffect } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+
 import type { Scope } from '../../../dataProvider/index.ts';
 import { type PageFacts, pages } from '../../../resources/pages.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -10,8 +11,12 @@ import { useText } from '../../components/useText.ts';
 import { outlineNamed } from '../../foundation/outlines.ts';
 import { mayVisit, needOf, routeNameOf } from '../../foundation/permissions.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { isViewSearch, listAt, openedSearch } from '../../session/useListViews.ts';
 import { useSession, useSessionParts } from '../../session/SessionContext.ts';
+import {
+    isViewSearch,
+    listAt,
+    openedSearch,
+} from '../../session/useListViews.ts';
 import { useScope } from '../../session/useScope.ts';
 import { OpenView } from './laterShell.tsx';
 
@@ -21,7 +26,11 @@ const NoAccessPage = ({ label }: { readonly label: string }) => {
     return (
         <>
             <PageTitle title={label} />
-            <Notice title={message('shell.noAccess')} text={message('shell.noAccessHint')} icon={<LockOutlined />}>
+            <Notice
+                title={message('shell.noAccess')}
+                text={message('shell.noAccessHint')}
+                icon={<LockOutlined />}
+            >
                 <Button component={Link} to="/" variant="contained">
                     {message('shell.toHome')}
                 </Button>
@@ -30,10 +39,15 @@ const NoAccessPage = ({ label }: { readonly label: string }) => {
     );
 };
 
-const labelOf = (name: string) => outlineNamed(name)?.plural ?? (pages as Readonly<Record<string, PageFacts>>)[name]?.label ?? name;
+const labelOf = (name: string) =>
+    outlineNamed(name)?.plural ??
+    (pages as Readonly<Record<string, PageFacts>>)[name]?.label ??
+    name;
 
 /** For users with several sites, the payment log starts with the takings of all of them. */
-const isOfAllSites = (pathname: string, { client, ownGroup }: Scope): boolean => pathname.replace(/\/$/, '') === '/paymentlog' && (client !== undefined || ownGroup !== undefined);
+const isOfAllSites = (pathname: string, { client, ownGroup }: Scope): boolean =>
+    pathname.replace(/\/$/, '') === '/paymentlog' &&
+    (client !== undefined || ownGroup !== undefined);
 
 /** Decides what a path shows before any of its data is requested: home for an unknown path, a refusal, the site selection, or the page. */
 export const Gate = ({ children }: { readonly children: ReactNode }) => {
@@ -47,11 +61,28 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
     }, [key, lifecycle]);
 
     const name = routeNameOf(pathname);
-    if (name === undefined) return pathname === '/' ? children : <Navigate to="/" replace />;
-    if (!mayVisit(session, name)) return <NoAccessPage label={text(labelOf(name))} />;
+    if (name === undefined)
+        return pathname === '/' ? children : <Navigate to="/" replace />;
+    if (!mayVisit(session, name))
+        return <NoAccessPage label={text(labelOf(name))} />;
     const opened = openedSearch(pathname, search, session.user.UserName);
-    if (opened !== search || (listAt(pathname) === name && outlineNamed(name) && isViewSearch(search))) return <OpenView key={opened} name={name} search={opened} />;
+    if (
+        opened !== search ||
+        (listAt(pathname) === name &&
+            outlineNamed(name) &&
+            isViewSearch(search))
+    )
+        return <OpenView key={opened} name={name} search={opened} />;
     const need = needOf(pathname);
-    if (need && !scope[need]) return isOfAllSites(pathname, scope) && pickers.site ? <Navigate to="/paymentlog/sites" replace /> : <Navigate to="/siteselection" replace state={{ to: pathname + search + hash }} />;
+    if (need && !scope[need])
+        return isOfAllSites(pathname, scope) && pickers.site ? (
+            <Navigate to="/paymentlog/sites" replace />
+        ) : (
+            <Navigate
+                to="/siteselection"
+                replace
+                state={{ to: pathname + search + hash }}
+            />
+        );
     return children;
 };

@@ -1,34 +1,80 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { Alert, Box, Button, Link, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { Link as RouterLink, Navigate, useLocation } from 'react-router';
+import {
+    Alert,
+    Box,
+    Button,
+    Link,
+    type Theme,
+    Typography,
+    useMediaQuery,
+} from '@mui/material';
 import { useBlocker, useStore } from 'ra-core';
-import { recordAddress } from '../../admin/resource.ts';
+import {
+    type ReactNode,
+    Suspense,
+    useCallback,
+    useEffect,
+    useRef,
+    useState,
+    useSyncExternalStore,
+} from 'react';
+import { Link as RouterLink, Navigate, useLocation } from 'react-router';
+
 import { RefreshedNames } from '../../admin/fields/FieldCell.tsx';
-import { PrintedLight } from '../../components/page/printing.tsx';
+import { recordAddress } from '../../admin/resource.ts';
 import { InSlices } from '../../components/lazy/lazyPart.tsx';
-import { ErrorBoundary, PageErrorPage } from '../../components/page/ErrorBoundary.tsx';
+import {
+    ErrorBoundary,
+    PageErrorPage,
+} from '../../components/page/ErrorBoundary.tsx';
+import { PrintedLight } from '../../components/page/printing.tsx';
 import { PageSkeleton } from '../../components/Skeleton.tsx';
 import { listOfRecord } from '../../foundation/permissions.ts';
 import { settings } from '../../foundation/settings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useAccess, useSessionLifecycle, useSessionParts } from '../../session/SessionContext.ts';
+import {
+    useAccess,
+    useSessionLifecycle,
+    useSessionParts,
+} from '../../session/SessionContext.ts';
 import { isHeld, mayGo } from '../../session/unsavedGuard.ts';
-import { useMenuWatch, useScope, useScopeWatch } from '../../session/useScope.ts';
+import {
+    useMenuWatch,
+    useScope,
+    useScopeWatch,
+} from '../../session/useScope.ts';
 import { Gate } from './Gate.tsx';
+import {
+    BackgroundServices,
+    LeaveDialog,
+    PhoneMenu,
+    SideMenu,
+} from './laterShell.tsx';
 import { TopBar } from './TopBar.tsx';
-import { BackgroundServices, LeaveDialog, PhoneMenu, SideMenu } from './laterShell.tsx';
 
 /** The list to open instead of a record of the previously chosen site; undefined if none. */
-const useListInstead = (pathname: string, site: number | undefined): string | undefined => {
+const useListInstead = (
+    pathname: string,
+    site: number | undefined,
+): string | undefined => {
     const [opened, setOpened] = useState({ pathname, site });
     const isOther = opened.site !== site;
-    const instead = isOther && opened.pathname === pathname ? listOfRecord(pathname) : undefined;
-    if (opened.pathname !== pathname || (isOther && instead === undefined)) setOpened({ pathname, site });
+    const instead =
+        isOther && opened.pathname === pathname
+            ? listOfRecord(pathname)
+            : undefined;
+    if (opened.pathname !== pathname || (isOther && instead === undefined))
+        setOpened({ pathname, site });
     return instead;
 };
 
 const CHOICE = '/siteselection';
-const LOOK = { mb: 2, displayPrint: 'none', alignItems: 'center', overflowWrap: 'anywhere', '& .MuiAlert-action': { p: 0, gap: 1 } } as const;
+const LOOK = {
+    mb: 2,
+    displayPrint: 'none',
+    alignItems: 'center',
+    overflowWrap: 'anywhere',
+    '& .MuiAlert-action': { p: 0, gap: 1 },
+} as const;
 
 /** Says that the user has lost the chosen site, or that the site's clock or the client's currency could not be loaded. What depends on them is never guessed. */
 const ScopeNotice = () => {
@@ -40,8 +86,28 @@ const ScopeNotice = () => {
     const lost = useSyncExternalStore(scopeStore.subscribe, scopeStore.lost);
     if (lost && !site)
         return (
-            <Alert severity="warning" sx={LOOK} action={![CHOICE, '/'].includes(pathname) && <Button color="inherit" size="small" component={RouterLink} to={CHOICE}>{message('shell.noSite')}</Button>}>
-                {message(lost.isOtherClients ? 'session.siteMoved' : 'session.siteLost', { site: lost.SiteName })}
+            <Alert
+                severity="warning"
+                sx={LOOK}
+                action={
+                    ![CHOICE, '/'].includes(pathname) && (
+                        <Button
+                            color="inherit"
+                            size="small"
+                            component={RouterLink}
+                            to={CHOICE}
+                        >
+                            {message('shell.noSite')}
+                        </Button>
+                    )
+                }
+            >
+                {message(
+                    lost.isOtherClients
+                        ? 'session.siteMoved'
+                        : 'session.siteLost',
+                    { site: lost.SiteName },
+                )}
             </Alert>
         );
     if (!missing.clock && !missing.currency) return null;
@@ -53,13 +119,42 @@ const ScopeNotice = () => {
             sx={LOOK}
             action={
                 <>
-                    {maySet && site && <Button color="inherit" size="small" component={RouterLink} to={`${recordAddress('site', site.Id)}/details`} state={{ field: 'LocTimeOffset' }}>{message('session.setClock')}</Button>}
-                    <Button color="inherit" size="small" onClick={missing.retry}>{message('screens.list.retry')}</Button>
+                    {maySet && site && (
+                        <Button
+                            color="inherit"
+                            size="small"
+                            component={RouterLink}
+                            to={`${recordAddress('site', site.Id)}/details`}
+                            state={{ field: 'LocTimeOffset' }}
+                        >
+                            {message('session.setClock')}
+                        </Button>
+                    )}
+                    <Button
+                        color="inherit"
+                        size="small"
+                        onClick={missing.retry}
+                    >
+                        {message('screens.list.retry')}
+                    </Button>
                 </>
             }
         >
-            {missing.clock && <div>{message(isClockUnset ? 'session.clockUnset' : 'session.clockUnknown')} {isClockUnset && !maySet && message('session.clockUnsetAsk')}</div>}
-            {missing.currency && <div>{message('session.currencyUnknown')}</div>}
+            {missing.clock && (
+                <div>
+                    {message(
+                        isClockUnset
+                            ? 'session.clockUnset'
+                            : 'session.clockUnknown',
+                    )}{' '}
+                    {isClockUnset &&
+                        !maySet &&
+                        message('session.clockUnsetAsk')}
+                </div>
+            )}
+            {missing.currency && (
+                <div>{message('session.currencyUnknown')}</div>
+            )}
         </Alert>
     );
 };
@@ -75,26 +170,47 @@ const StockTitle = () => {
         if (!element) return undefined;
         const watcher = new MutationObserver(() => {
             element.hidden = !element.textContent;
-            if (element.textContent) document.title = `${element.textContent} · ${settings().productName}`;
+            if (element.textContent)
+                document.title = `${element.textContent} · ${settings().productName}`;
         });
-        watcher.observe(element, { childList: true, characterData: true, subtree: true });
+        watcher.observe(element, {
+            childList: true,
+            characterData: true,
+            subtree: true,
+        });
         return () => watcher.disconnect();
     }, []);
-    return <Typography ref={heading} hidden id="react-admin-title" component="div" role="heading" aria-level={1} variant="h1" sx={{ overflowWrap: 'anywhere', mb: 1 }} />;
+    return (
+        <Typography
+            ref={heading}
+            hidden
+            id="react-admin-title"
+            component="div"
+            role="heading"
+            aria-level={1}
+            variant="h1"
+            sx={{ overflowWrap: 'anywhere', mb: 1 }}
+        />
+    );
 };
 
 /** Blocks navigation that would lose typed input until the user has decided. It is the router's only blocker: there can be no more than one. */
 const LeaveGuard = () => {
     const { pathname } = useLocation();
-    const blocker = useBlocker(({ currentLocation, nextLocation }) => isHeld(currentLocation, nextLocation));
+    const blocker = useBlocker(({ currentLocation, nextLocation }) =>
+        isHeld(currentLocation, nextLocation),
+    );
     const latest = useRef(blocker);
     useEffect(() => {
         latest.current = blocker;
     });
-    const target = blocker.state === 'blocked' ? blocker.location?.pathname : undefined;
+    const target =
+        blocker.state === 'blocked' ? blocker.location?.pathname : undefined;
     useEffect(() => {
         if (target === undefined) return;
-        void mayGo({ pathname }, { pathname: target }).then(leave => (leave ? latest.current.proceed?.() : latest.current.reset?.()));
+        void mayGo({ pathname }, { pathname: target }).then(leave =>
+            leave ? latest.current.proceed?.() : latest.current.reset?.(),
+        );
     }, [target, pathname]);
     return <LeaveDialog />;
 };
@@ -108,7 +224,13 @@ interface LayoutProps {
 }
 
 /** The shell of every page: bar, menu, and the page itself. */
-export const Layout = ({ children }: LayoutProps) => <InSlices outline={<PageSkeleton />}><RefreshedNames><Shell>{children}</Shell></RefreshedNames></InSlices>;
+export const Layout = ({ children }: LayoutProps) => (
+    <InSlices outline={<PageSkeleton />}>
+        <RefreshedNames>
+            <Shell>{children}</Shell>
+        </RefreshedNames>
+    </InSlices>
+);
 
 const Shell = ({ children }: LayoutProps) => {
     const message = useMessage();
@@ -118,26 +240,64 @@ const Shell = ({ children }: LayoutProps) => {
     useScopeWatch();
     useMenuWatch();
     const instead = useListInstead(pathname, scope.site);
-    const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'), { noSsr: true });
+    const isPhone = useMediaQuery(
+        (theme: Theme) => theme.breakpoints.down('md'),
+        { noSsr: true },
+    );
     const [isWide, setWide] = useStore('menu.wide', true);
     const [isDrawerOpen, setDrawerOpen] = useState(false);
     useEffect(() => setDrawerOpen(false), [pathname, isPhone]);
     const closeDrawer = useCallback(() => setDrawerOpen(false), []);
     const isMenuOpen = isPhone ? isDrawerOpen : isWide;
     const width = isWide ? WIDE : NARROW;
-    const onMenu = useCallback(() => (isPhone ? setDrawerOpen(open => !open) : setWide(wide => !wide)), [isPhone, setWide]);
+    const onMenu = useCallback(
+        () => (isPhone ? setDrawerOpen(open => !open) : setWide(wide => !wide)),
+        [isPhone, setWide],
+    );
     return (
-        <Box sx={{ minHeight: '100vh', display: 'flex', flexDirection: 'column' }}>
+        <Box
+            sx={{
+                minHeight: '100vh',
+                display: 'flex',
+                flexDirection: 'column',
+            }}
+        >
             <Link
                 href="#content"
-                sx={theme => ({ position: 'fixed', left: 8, top: -100, zIndex: theme.zIndex.tooltip, p: 1, bgcolor: 'background.paper', borderRadius: 1, '&:focus': { top: 8 }, displayPrint: 'none' })}
+                sx={theme => ({
+                    position: 'fixed',
+                    left: 8,
+                    top: -100,
+                    zIndex: theme.zIndex.tooltip,
+                    p: 1,
+                    bgcolor: 'background.paper',
+                    borderRadius: 1,
+                    '&:focus': { top: 8 },
+                    displayPrint: 'none',
+                })}
             >
                 {message('shell.skip')}
             </Link>
-            <TopBar isMenuOpen={isMenuOpen} isPhone={isPhone} onMenu={onMenu} isStopped={isStopped} />
-            <Box sx={{ display: 'flex', flex: 1, alignItems: 'stretch', minWidth: 0 }}>
+            <TopBar
+                isMenuOpen={isMenuOpen}
+                isPhone={isPhone}
+                onMenu={onMenu}
+                isStopped={isStopped}
+            />
+            <Box
+                sx={{
+                    display: 'flex',
+                    flex: 1,
+                    alignItems: 'stretch',
+                    minWidth: 0,
+                }}
+            >
                 {isPhone ? (
-                    <PhoneMenu open={isDrawerOpen} pathname={pathname} onClose={closeDrawer} />
+                    <PhoneMenu
+                        open={isDrawerOpen}
+                        pathname={pathname}
+                        onClose={closeDrawer}
+                    />
                 ) : (
                     <Box
                         inert={isStopped}
@@ -158,14 +318,38 @@ const Shell = ({ children }: LayoutProps) => {
                         <SideMenu narrow={!isWide} pathname={pathname} />
                     </Box>
                 )}
-                <Box component="main" id="content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, p: { xs: 2, md: 3 }, outline: 'none', '@media print': { p: 0 } }}>
+                <Box
+                    component="main"
+                    id="content"
+                    tabIndex={-1}
+                    sx={{
+                        flex: 1,
+                        minWidth: 0,
+                        p: { xs: 2, md: 3 },
+                        outline: 'none',
+                        '@media print': { p: 0 },
+                    }}
+                >
                     <ScopeNotice />
                     <StockTitle />
                     <PrintedLight>
                         {/* Keyed by client and site, so that nothing of the previous ones stays on the page. */}
-                        <ErrorBoundary key={`${scope.client} ${scope.site}`} address={pathname} instead={(error, onRetry) => <PageErrorPage error={error} onRetry={onRetry} />}>
+                        <ErrorBoundary
+                            key={`${scope.client} ${scope.site}`}
+                            address={pathname}
+                            instead={(error, onRetry) => (
+                                <PageErrorPage
+                                    error={error}
+                                    onRetry={onRetry}
+                                />
+                            )}
+                        >
                             <Suspense fallback={<PageSkeleton />}>
-                                {instead ? <Navigate to={instead} replace /> : <Gate>{children}</Gate>}
+                                {instead ? (
+                                    <Navigate to={instead} replace />
+                                ) : (
+                                    <Gate>{children}</Gate>
+                                )}
                             </Suspense>
                         </ErrorBoundary>
                     </PrintedLight>

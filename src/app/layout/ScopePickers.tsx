@@ -1,9 +1,10 @@
-import { Box, InputAdornment, TextField, Typography } from '@mui/material';
 import type { SvgIconComponent } from '@mui/icons-material';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import LocationCityOutlined from '@mui/icons-material/LocationCityOutlined';
+import { Box, InputAdornment, TextField, Typography } from '@mui/material';
 import { useSyncExternalStore } from 'react';
+
 import { SearchPicker } from '../../components/inputs/SearchPicker.tsx';
 import { useTyping } from '../../components/useSearchBox.ts';
 import { useServerSearch } from '../../components/useServerSearch.ts';
@@ -25,31 +26,68 @@ interface ScopePickerProps<Row> {
     readonly nameOf: (row: Row) => string;
     /** Distinguishes the results of different searches (`site`, client 5). */
     readonly searchKey: readonly unknown[];
-    readonly search: (text: string, signal?: AbortSignal) => Promise<FoundScope<Row>>;
+    readonly search: (
+        text: string,
+        signal?: AbortSignal,
+    ) => Promise<FoundScope<Row>>;
     readonly onChoose: (row: Row | undefined) => unknown;
     /** Its share of the bar on a phone, relative to the other picker. */
     readonly share: number;
 }
 
 const fieldLook = {
-    '& .MuiOutlinedInput-root': { color: barColours.text, bgcolor: 'rgba(255,255,255,0.12)', height: 40, '&:hover': { bgcolor: 'rgba(255,255,255,0.18)' } },
-    '& .MuiOutlinedInput-notchedOutline': { borderColor: 'rgba(255,255,255,0.35) !important' },
-    '& .Mui-focused .MuiOutlinedInput-notchedOutline': { borderColor: '#fff !important' },
-    '& .MuiAutocomplete-endAdornment .MuiIconButton-root': { color: barColours.soft },
+    '& .MuiOutlinedInput-root': {
+        color: barColours.text,
+        bgcolor: 'rgba(255,255,255,0.12)',
+        height: 40,
+        '&:hover': { bgcolor: 'rgba(255,255,255,0.18)' },
+    },
+    '& .MuiOutlinedInput-notchedOutline': {
+        borderColor: 'rgba(255,255,255,0.35) !important',
+    },
+    '& .Mui-focused .MuiOutlinedInput-notchedOutline': {
+        borderColor: '#fff !important',
+    },
+    '& .MuiAutocomplete-endAdornment .MuiIconButton-root': {
+        color: barColours.soft,
+    },
     '& input': { fontWeight: 600 },
     // On a phone the name needs the arrow's room; tapping the name opens the list.
-    '& .MuiAutocomplete-clearIndicator + .MuiAutocomplete-popupIndicator': { display: { xs: 'none', sm: 'inline-flex' } },
-    '&.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': { pr: { xs: '34px !important', sm: '65px !important' } },
-    '& input::placeholder': { color: barColours.text, opacity: 0.92, fontWeight: 400 },
+    '& .MuiAutocomplete-clearIndicator + .MuiAutocomplete-popupIndicator': {
+        display: { xs: 'none', sm: 'inline-flex' },
+    },
+    '&.MuiAutocomplete-hasClearIcon .MuiOutlinedInput-root': {
+        pr: { xs: '34px !important', sm: '65px !important' },
+    },
+    '& input::placeholder': {
+        color: barColours.text,
+        opacity: 0.92,
+        fontWeight: 400,
+    },
 };
 
 /** A combobox of the app bar that searches on the server while the user types. */
-const ScopePicker = <Row extends { readonly Id: number }>({ label, placeholder, noMatch, icon: Icon, value, nameOf, searchKey, search, onChoose, share }: ScopePickerProps<Row>) => {
+const ScopePicker = <Row extends { readonly Id: number }>({
+    label,
+    placeholder,
+    noMatch,
+    icon: Icon,
+    value,
+    nameOf,
+    searchKey,
+    search,
+    onChoose,
+    share,
+}: ScopePickerProps<Row>) => {
     const typing = useTyping();
     const found = useServerSearch({
         searchKey: ['scope', ...searchKey],
         search: async (text, signal) => {
-            const { Results: rows, Count: total, guessed = false } = await search(text, signal);
+            const {
+                Results: rows,
+                Count: total,
+                guessed = false,
+            } = await search(text, signal);
             return { rows, total, isAtLeast: guessed };
         },
         text: typing.text,
@@ -63,18 +101,34 @@ const ScopePicker = <Row extends { readonly Id: number }>({ label, placeholder, 
             keyOf={row => row.Id}
             enterTakes="first"
             onChoose={([row]) => void onChoose(row)}
-            sx={{ maxWidth: { md: 300 }, minWidth: 0, flex: { xs: `${share} 1 0`, sm: '1 1 auto' }, ...fieldLook }}
+            sx={{
+                maxWidth: { md: 300 },
+                minWidth: 0,
+                flex: { xs: `${share} 1 0`, sm: '1 1 auto' },
+                ...fieldLook,
+            }}
             renderInput={({ slotProps, ...params }) => (
                 <TextField
                     {...params}
                     placeholder={placeholder}
                     slotProps={{
                         ...slotProps,
-                        htmlInput: { ...slotProps.htmlInput, 'aria-label': label },
+                        htmlInput: {
+                            ...slotProps.htmlInput,
+                            'aria-label': label,
+                        },
                         input: {
                             ...slotProps.input,
                             startAdornment: (
-                                <InputAdornment position="start" sx={{ color: barColours.soft, mr: 0.5, ml: 0.5, display: { xs: 'none', sm: 'flex' } }}>
+                                <InputAdornment
+                                    position="start"
+                                    sx={{
+                                        color: barColours.soft,
+                                        mr: 0.5,
+                                        ml: 0.5,
+                                        display: { xs: 'none', sm: 'flex' },
+                                    }}
+                                >
                                     <Icon fontSize="small" />
                                 </InputAdornment>
                             ),
@@ -88,7 +142,9 @@ const ScopePicker = <Row extends { readonly Id: number }>({ label, placeholder, 
             }}
             renderOption={({ key, ...props }, row) => (
                 <Box component="li" key={key} {...props}>
-                    <Box sx={{ minWidth: 0, ...TWO_LINES }}>{cutText(nameOf(row))}</Box>
+                    <Box sx={{ minWidth: 0, ...TWO_LINES }}>
+                        {cutText(nameOf(row))}
+                    </Box>
                 </Box>
             )}
         />
@@ -98,12 +154,31 @@ const ScopePicker = <Row extends { readonly Id: number }>({ label, placeholder, 
 /** Client > site: what the user works on, and the most prominent part of the app bar. */
 export const ScopePickers = () => {
     const message = useMessage();
-    const { client, site, pickers, searchClients, searchSites, setClient, setSite } = useScope();
+    const {
+        client,
+        site,
+        pickers,
+        searchClients,
+        searchSites,
+        setClient,
+        setSite,
+    } = useScope();
     const { scopeStore } = useSessionParts();
-    const coming = useSyncExternalStore(scopeStore.subscribe, scopeStore.coming); // shown from the click on, without waiting for the response
+    const coming = useSyncExternalStore(
+        scopeStore.subscribe,
+        scopeStore.coming,
+    ); // shown from the click on, without waiting for the response
     const shownClient = coming ? coming.client : client;
     return (
-        <Box sx={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0, gap: 0.5 }}>
+        <Box
+            sx={{
+                display: 'flex',
+                alignItems: 'center',
+                flex: 1,
+                minWidth: 0,
+                gap: 0.5,
+            }}
+        >
             {pickers.client && (
                 <>
                     <ScopePicker<ChosenClient>
@@ -118,7 +193,10 @@ export const ScopePickers = () => {
                         search={searchClients}
                         onChoose={setClient}
                     />
-                    <ChevronRight aria-hidden sx={{ color: barColours.soft, flexShrink: 0 }} />
+                    <ChevronRight
+                        aria-hidden
+                        sx={{ color: barColours.soft, flexShrink: 0 }}
+                    />
                 </>
             )}
             {pickers.site ? (
@@ -136,7 +214,15 @@ export const ScopePickers = () => {
                 />
             ) : (
                 site && (
-                    <Typography noWrap sx={{ fontWeight: 600, display: 'flex', alignItems: 'center', gap: 1 }}>
+                    <Typography
+                        noWrap
+                        sx={{
+                            fontWeight: 600,
+                            display: 'flex',
+                            alignItems: 'center',
+                            gap: 1,
+                        }}
+                    >
                         <LocationCityOutlined fontSize="small" aria-hidden />
                         {cutText(site.SiteName)}
                     </Typography>

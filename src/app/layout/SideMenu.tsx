@@ -1,21 +1,26 @@
-import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined';
-import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
 import EditOutlined from '@mui/icons-material/EditOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import RoomServiceOutlined from '@mui/icons-material/RoomServiceOutlined';
 import { Box, ButtonBase, Collapse, IconButton, Tooltip } from '@mui/material';
 import { alpha, styled } from '@mui/material/styles';
-import type { SvgIconComponent } from '@mui/icons-material';
 import { LinkBase, useStore, useStoreContext } from 'ra-core';
 import { memo, type MouseEvent, useMemo, useState } from 'react';
-import { type IconName, type MenuTab, menuTabs, type Wording } from '../../../resources/schema/index.ts';
+
 import { pages } from '../../../resources/pages.ts';
+import {
+    type IconName,
+    type MenuTab,
+    menuTabs,
+    type Wording,
+} from '../../../resources/schema/index.ts';
 import type { ChangeViewsDialogProps } from '../../admin/list/ViewDialogs.tsx';
 import { icons } from '../../components/icons.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { DialogFailure } from '../../components/laterFailure.tsx';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useText } from '../../components/useText.ts';
-import type { ListView } from '../../views/listViews.ts';
 import { itemLabel, menuPages } from '../../foundation/outlines.ts';
 import { mayVisit, routeNameOf } from '../../foundation/permissions.ts';
 import type { AssignedItem, Session } from '../../foundation/session.ts';
@@ -23,9 +28,16 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { searchOf, useListViews } from '../../session/useListViews.ts';
 import { TWO_LINES } from '../../theme/themes.ts';
+import type { ListView } from '../../views/listViews.ts';
 import { preloadFor } from '../routes.tsx';
 
-const ChangeViewsDialog = lazyPart<ChangeViewsDialogProps>(() => import('../../admin/list/ViewDialogs.tsx').then(module => module.ChangeViewsDialog), { outline: null, Failure: DialogFailure });
+const ChangeViewsDialog = lazyPart<ChangeViewsDialogProps>(
+    () =>
+        import('../../admin/list/ViewDialogs.tsx').then(
+            module => module.ChangeViewsDialog,
+        ),
+    { outline: null, Failure: DialogFailure },
+);
 
 interface MenuEntry {
     readonly name: string;
@@ -39,16 +51,32 @@ interface MenuGroup {
 }
 
 /** A user's side menu: the tabs that are not empty, with the pages the user may open, in the tab and under the name that the server assigns. */
-export const menuGroups = (session: Pick<Session, 'role' | 'menu' | 'items'>): readonly MenuGroup[] => {
+export const menuGroups = (
+    session: Pick<Session, 'role' | 'menu' | 'items'>,
+): readonly MenuGroup[] => {
     const visible = menuPages.filter(({ name }) => mayVisit(session, name));
     const entriesOf = (tab: MenuTab): readonly MenuEntry[] =>
         visible.flatMap(menuPage => {
             const defaultItem: AssignedItem = { name: menuPage.name };
-            const assigned = session.items.filter(({ name }) => name === menuPage.name);
-            const item = (assigned.length > 0 ? assigned : [defaultItem]).find(each => (each.tab ?? menuPage.tab) === tab);
-            return item ? [{ name: menuPage.name, icon: menuPage.icon, label: itemLabel(menuPage, item.title) }] : [];
+            const assigned = session.items.filter(
+                ({ name }) => name === menuPage.name,
+            );
+            const item = (assigned.length > 0 ? assigned : [defaultItem]).find(
+                each => (each.tab ?? menuPage.tab) === tab,
+            );
+            return item
+                ? [
+                      {
+                          name: menuPage.name,
+                          icon: menuPage.icon,
+                          label: itemLabel(menuPage, item.title),
+                      },
+                  ]
+                : [];
         });
-    return menuTabs.map(tab => ({ tab, entries: entriesOf(tab) })).filter(({ entries }) => entries.length > 0);
+    return menuTabs
+        .map(tab => ({ tab, entries: entriesOf(tab) }))
+        .filter(({ entries }) => entries.length > 0);
 };
 
 interface EntryProps {
@@ -80,7 +108,10 @@ const Line = styled(LinkBase)(({ theme }) => ({
     '&[aria-current]': {
         fontWeight: 600,
         color: theme.palette.primary.main,
-        backgroundColor: alpha(theme.palette.primary.main, theme.palette.action.selectedOpacity),
+        backgroundColor: alpha(
+            theme.palette.primary.main,
+            theme.palette.action.selectedOpacity,
+        ),
         '& svg': { color: 'inherit' },
     },
 }));
@@ -89,20 +120,55 @@ const Line = styled(LinkBase)(({ theme }) => ({
 const AS_VIEW = { flex: 1, minWidth: 0, paddingLeft: 28 } as const;
 const BESIDE = { display: 'flex', alignItems: 'center' } as const;
 
-const Entry = memo(({ to, label, icon: Icon, current, narrow, onChosen, view = false, onEdit }: EntryProps) => {
-    const message = useMessage();
-    const preload = () => void preloadFor(to);
-    const line = (
-        <Line to={to} aria-current={current ? 'page' : undefined} aria-label={narrow ? label : undefined} onClick={onChosen} onMouseEnter={preload} onFocus={preload} style={view && !narrow ? AS_VIEW : undefined}>
-            <Icon fontSize="small" />
-            {!narrow && <span>{label}</span>}
-        </Line>
-    );
-    if (narrow) return <li><Tooltip title={label} placement="right">{line}</Tooltip></li>;
-    if (!onEdit) return <li>{line}</li>;
-    const edit = message('screens.views.changeOne', { name: label });
-    return <li style={BESIDE}>{line}<Tooltip title={edit}><IconButton size="small" aria-label={edit} onClick={onEdit}><EditOutlined sx={{ fontSize: 16 }} /></IconButton></Tooltip></li>;
-});
+const Entry = memo(
+    ({
+        to,
+        label,
+        icon: Icon,
+        current,
+        narrow,
+        onChosen,
+        view = false,
+        onEdit,
+    }: EntryProps) => {
+        const message = useMessage();
+        const preload = () => void preloadFor(to);
+        const line = (
+            <Line
+                to={to}
+                aria-current={current ? 'page' : undefined}
+                aria-label={narrow ? label : undefined}
+                onClick={onChosen}
+                onMouseEnter={preload}
+                onFocus={preload}
+                style={view && !narrow ? AS_VIEW : undefined}
+            >
+                <Icon fontSize="small" />
+                {!narrow && <span>{label}</span>}
+            </Line>
+        );
+        if (narrow)
+            return (
+                <li>
+                    <Tooltip title={label} placement="right">
+                        {line}
+                    </Tooltip>
+                </li>
+            );
+        if (!onEdit) return <li>{line}</li>;
+        const edit = message('screens.views.changeOne', { name: label });
+        return (
+            <li style={BESIDE}>
+                {line}
+                <Tooltip title={edit}>
+                    <IconButton size="small" aria-label={edit} onClick={onEdit}>
+                        <EditOutlined sx={{ fontSize: 16 }} />
+                    </IconButton>
+                </Tooltip>
+            </li>
+        );
+    },
+);
 
 const Lines = styled('ul')({ listStyle: 'none', margin: 0, padding: 0 });
 
@@ -126,46 +192,148 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
     const [views, keepViews] = useListViews();
     const [changed, setChanged] = useState<string>(); // the list whose views are being changed
     /** Opens a list with its default view, whatever state this tab remembers of it. */
-    const openDefault = (name: string) => ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
-        if (!ctrlKey && !metaKey && !shiftKey) store.removeItem(`${name}.listParams`);
-        onChosen?.();
-    };
+    const openDefault =
+        (name: string) =>
+        ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+            if (!ctrlKey && !metaKey && !shiftKey)
+                store.removeItem(`${name}.listParams`);
+            onChosen?.();
+        };
     const ofChanged = (view: ListView) => view.of === changed;
-    const toggle = (tab: string) => setFolded(folded.includes(tab) ? folded.filter(other => other !== tab) : [...folded, tab]);
+    const toggle = (tab: string) =>
+        setFolded(
+            folded.includes(tab)
+                ? folded.filter(other => other !== tab)
+                : [...folded, tab],
+        );
     return (
-        <Box component="nav" aria-label={message('shell.menu')} sx={{ p: 1, pb: 4 }}>
+        <Box
+            component="nav"
+            aria-label={message('shell.menu')}
+            sx={{ p: 1, pb: 4 }}
+        >
             <Lines>
-                <Entry to="/" label={message('shell.home')} icon={HomeOutlined} current={pathname === '/'} narrow={narrow} onChosen={onChosen} />
-                {mayVisit(session, 'desk') && <Entry to="/desk" label={text(pages.desk.label)} icon={RoomServiceOutlined} current={routeName === 'desk'} narrow={narrow} onChosen={onChosen} />}
+                <Entry
+                    to="/"
+                    label={message('shell.home')}
+                    icon={HomeOutlined}
+                    current={pathname === '/'}
+                    narrow={narrow}
+                    onChosen={onChosen}
+                />
+                {mayVisit(session, 'desk') && (
+                    <Entry
+                        to="/desk"
+                        label={text(pages.desk.label)}
+                        icon={RoomServiceOutlined}
+                        current={routeName === 'desk'}
+                        narrow={narrow}
+                        onChosen={onChosen}
+                    />
+                )}
             </Lines>
             {groups.map(({ tab, entries }) => {
                 const isOpen = narrow || !folded.includes(tab);
                 return (
-                    <Box key={tab} sx={{ mt: 1, ...(narrow && { borderTop: 1, borderColor: 'divider', pt: 1 }) }}>
+                    <Box
+                        key={tab}
+                        sx={{
+                            mt: 1,
+                            ...(narrow && {
+                                borderTop: 1,
+                                borderColor: 'divider',
+                                pt: 1,
+                            }),
+                        }}
+                    >
                         {!narrow && (
                             <ButtonBase
                                 onClick={() => toggle(tab)}
                                 aria-expanded={isOpen}
-                                sx={{ width: '100%', justifyContent: 'space-between', px: 1.5, minHeight: 32, borderRadius: 1.5, color: 'text.secondary', fontFamily: 'inherit', fontSize: 12.5, fontWeight: 600 }}
+                                sx={{
+                                    width: '100%',
+                                    justifyContent: 'space-between',
+                                    px: 1.5,
+                                    minHeight: 32,
+                                    borderRadius: 1.5,
+                                    color: 'text.secondary',
+                                    fontFamily: 'inherit',
+                                    fontSize: 12.5,
+                                    fontWeight: 600,
+                                }}
                             >
                                 {message(`shell.tabs.${tab}`)}
-                                <ExpandMore sx={{ fontSize: 18, transition: 'transform 150ms', transform: isOpen ? 'none' : 'rotate(-90deg)' }} />
+                                <ExpandMore
+                                    sx={{
+                                        fontSize: 18,
+                                        transition: 'transform 150ms',
+                                        transform: isOpen
+                                            ? 'none'
+                                            : 'rotate(-90deg)',
+                                    }}
+                                />
                             </ButtonBase>
                         )}
-                        <Collapse in={isOpen} timeout={narrow ? 0 : 150} unmountOnExit>
+                        <Collapse
+                            in={isOpen}
+                            timeout={narrow ? 0 : 150}
+                            unmountOnExit
+                        >
                             <Lines aria-label={message(`shell.tabs.${tab}`)}>
                                 {entries.flatMap(({ name, label, icon }) => [
-                                    <Entry key={name} to={`/${name}`} label={text(label)} icon={icons[icon]} current={routeName === name} narrow={narrow} onChosen={views.some(({ of, isDefault }) => of === name && isDefault) ? openDefault(name) : onChosen} />,
-                                    ...views.filter(({ of, isPinned }) => isPinned && routeNameOf(`/${of}`) === name).map(({ of, label: view, value }) => (
-                                        <Entry key={`${of} ${view}`} view to={`/${of}${searchOf(value)}`} label={view} icon={BookmarkBorder} current={false} narrow={narrow} onChosen={onChosen} onEdit={() => setChanged(of)} />
-                                    )),
+                                    <Entry
+                                        key={name}
+                                        to={`/${name}`}
+                                        label={text(label)}
+                                        icon={icons[icon]}
+                                        current={routeName === name}
+                                        narrow={narrow}
+                                        onChosen={
+                                            views.some(
+                                                ({ of, isDefault }) =>
+                                                    of === name && isDefault,
+                                            )
+                                                ? openDefault(name)
+                                                : onChosen
+                                        }
+                                    />,
+                                    ...views
+                                        .filter(
+                                            ({ of, isPinned }) =>
+                                                isPinned &&
+                                                routeNameOf(`/${of}`) === name,
+                                        )
+                                        .map(({ of, label: view, value }) => (
+                                            <Entry
+                                                key={`${of} ${view}`}
+                                                view
+                                                to={`/${of}${searchOf(value)}`}
+                                                label={view}
+                                                icon={BookmarkBorder}
+                                                current={false}
+                                                narrow={narrow}
+                                                onChosen={onChosen}
+                                                onEdit={() => setChanged(of)}
+                                            />
+                                        )),
                                 ])}
                             </Lines>
                         </Collapse>
                     </Box>
                 );
             })}
-            {changed !== undefined && <ChangeViewsDialog views={views.filter(ofChanged)} onChange={next => keepViews([...views.filter(view => !ofChanged(view)), ...next])} onClose={() => setChanged(undefined)} />}
+            {changed !== undefined && (
+                <ChangeViewsDialog
+                    views={views.filter(ofChanged)}
+                    onChange={next =>
+                        keepViews([
+                            ...views.filter(view => !ofChanged(view)),
+                            ...next,
+                        ])
+                    }
+                    onClose={() => setChanged(undefined)}
+                />
+            )}
         </Box>
     );
 };

@@ -1,15 +1,34 @@
-import { useCallback, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { CloseNotificationContext, type NotificationPayload, type NotificationType, useNotificationContext, useTakeUndoableMutation } from 'ra-core';
+import type { SvgIconComponent } from '@mui/icons-material';
+import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import CloseOutlined from '@mui/icons-material/CloseOutlined';
 import ErrorOutlined from '@mui/icons-material/ErrorOutlined';
 import InfoOutlined from '@mui/icons-material/InfoOutlined';
 import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined';
-import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Button, IconButton, Paper } from '@mui/material';
-import type { SvgIconComponent } from '@mui/icons-material';
+import {
+    CloseNotificationContext,
+    type NotificationPayload,
+    type NotificationType,
+    useNotificationContext,
+    useTakeUndoableMutation,
+} from 'ra-core';
+import {
+    useCallback,
+    useContext,
+    useEffect,
+    useLayoutEffect,
+    useRef,
+    useState,
+} from 'react';
 import { createPortal } from 'react-dom';
+
 import { inUsersLanguage } from '../../admin/failureText.ts';
-import { holdChange, isWaiting, type UndoableChange, waitingChanges } from '../../foundation/undoable.ts';
+import {
+    holdChange,
+    isWaiting,
+    type UndoableChange,
+    waitingChanges,
+} from '../../foundation/undoable.ts';
 import { textOr, useMessage } from '../../i18n/catalogue.ts';
 import { SessionContext } from '../../session/SessionContext.ts';
 
@@ -18,7 +37,9 @@ const useToastLayer = (): HTMLElement => {
     const [layer] = useState(() => document.createElement('div'));
     useEffect(() => {
         document.body.append(layer);
-        const observer = new MutationObserver(() => layer.removeAttribute('aria-hidden')); // MUI's dialogs set it on everything but themselves
+        const observer = new MutationObserver(() =>
+            layer.removeAttribute('aria-hidden'),
+        ); // MUI's dialogs set it on everything but themselves
         observer.observe(layer, { attributeFilter: ['aria-hidden'] });
         return () => {
             observer.disconnect();
@@ -62,13 +83,18 @@ const LIFETIME = 5000;
 /** Milliseconds for a notification with an action, so that it can be read and reached without haste. */
 const OFFER_LIFETIME = 20_000;
 
-const looks: Readonly<Record<'info' | 'success' | 'warning' | 'error', SvgIconComponent>> = {
+const looks: Readonly<
+    Record<'info' | 'success' | 'warning' | 'error', SvgIconComponent>
+> = {
     info: InfoOutlined,
     success: CheckCircleOutlined,
     warning: WarningAmberOutlined,
     error: ErrorOutlined,
 };
-const lookOf = (type: NotificationType): keyof typeof looks => (type === 'success' || type === 'warning' || type === 'error' ? type : 'info');
+const lookOf = (type: NotificationType): keyof typeof looks =>
+    type === 'success' || type === 'warning' || type === 'error'
+        ? type
+        : 'info';
 
 interface ToastCardProps {
     readonly payload: NotificationPayload;
@@ -84,10 +110,15 @@ const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
     end.current = onEnd;
     const [isHeld, setHeld] = useState(false);
     const isOffer = onUndo !== undefined || typeof payload.message !== 'string';
-    const stays = payload.notificationOptions?.autoHideDuration === null || (isOffer && isHeld); // null: it stays until it is closed
+    const stays =
+        payload.notificationOptions?.autoHideDuration === null ||
+        (isOffer && isHeld); // null: it stays until it is closed
     useEffect(() => {
         if (stays) return undefined;
-        const timer = setTimeout(() => end.current(), typeof payload.message === 'string' ? LIFETIME : OFFER_LIFETIME);
+        const timer = setTimeout(
+            () => end.current(),
+            typeof payload.message === 'string' ? LIFETIME : OFFER_LIFETIME,
+        );
         return () => clearTimeout(timer);
     }, [stays, payload.message]);
     const until = payload.notificationOptions?.until as AbortSignal | undefined; // aborted once the notification no longer applies
@@ -100,7 +131,10 @@ const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
     }, [until]);
     const look = lookOf(payload.type);
     const Icon = looks[look];
-    const content = typeof payload.message === 'string' ? inUsersLanguage(payload.message) : payload.message;
+    const content =
+        typeof payload.message === 'string'
+            ? inUsersLanguage(payload.message)
+            : payload.message;
     return (
         <Paper
             elevation={8}
@@ -125,12 +159,38 @@ const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
         >
             <Icon aria-hidden fontSize="small" color={look} sx={{ mt: 0.75 }} />
             <CloseNotificationContext value={onEnd}>
-                <Box sx={{ py: 0.625, flex: 1, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-                    {typeof content === 'string' ? textOr(message, content, String(payload.notificationOptions?.messageArgs?._ ?? content), payload.notificationOptions?.messageArgs) : content}
+                <Box
+                    sx={{
+                        py: 0.625,
+                        flex: 1,
+                        overflowWrap: 'anywhere',
+                        whiteSpace: 'pre-wrap',
+                    }}
+                >
+                    {typeof content === 'string'
+                        ? textOr(
+                              message,
+                              content,
+                              String(
+                                  payload.notificationOptions?.messageArgs?._ ??
+                                      content,
+                              ),
+                              payload.notificationOptions?.messageArgs,
+                          )
+                        : content}
                 </Box>
             </CloseNotificationContext>
-            {onUndo && <Button size="small" onClick={onUndo}>{message('ra.action.undo')}</Button>}
-            <IconButton size="small" aria-label={message('shell.closeToast')} onClick={onEnd} sx={{ my: 0.25 }}>
+            {onUndo && (
+                <Button size="small" onClick={onUndo}>
+                    {message('ra.action.undo')}
+                </Button>
+            )}
+            <IconButton
+                size="small"
+                aria-label={message('shell.closeToast')}
+                onClick={onEnd}
+                sx={{ my: 0.25 }}
+            >
                 <CloseOutlined fontSize="small" />
             </IconButton>
         </Paper>
@@ -150,8 +210,15 @@ interface Toast {
 let lastId = 0;
 
 /** A repeated notification replaces the earlier one, unless that has a change of its own to undo. */
-const isSame = ({ payload: a, change }: Toast, b: NotificationPayload): boolean =>
-    !change && a.type === b.type && a.message === b.message && JSON.stringify(a.notificationOptions?.messageArgs) === JSON.stringify(b.notificationOptions?.messageArgs);
+const isSame = (
+    { payload: a, change }: Toast,
+    b: NotificationPayload,
+): boolean =>
+    !change &&
+    a.type === b.type &&
+    a.message === b.message &&
+    JSON.stringify(a.notificationOptions?.messageArgs) ===
+        JSON.stringify(b.notificationOptions?.messageArgs);
 
 /** Notifications at the bottom of the page: errors as alerts, all others as status. An undoable change is sent when its notification ends. */
 export const Toasts = () => {
@@ -164,22 +231,62 @@ export const Toasts = () => {
         if (notifications.length === 0) return;
         const payload = takeNotification();
         if (!payload) return;
-        if (payload.type === 'error' && lifecycle && lifecycle.state() !== 'open') return; // the sign-in dialog or the session notice says what happened
+        if (
+            payload.type === 'error' &&
+            lifecycle &&
+            lifecycle.state() !== 'open'
+        )
+            return; // the sign-in dialog or the session notice says what happened
         lastId += 1;
-        const toast = { id: lastId, payload, change: payload.notificationOptions?.undoable ? changeOfNext() : undefined };
-        setToasts(shown => [...shown.filter(earlier => !isSame(earlier, payload)), toast]);
+        const toast = {
+            id: lastId,
+            payload,
+            change: payload.notificationOptions?.undoable
+                ? changeOfNext()
+                : undefined,
+        };
+        setToasts(shown => [
+            ...shown.filter(earlier => !isSame(earlier, payload)),
+            toast,
+        ]);
     }, [notifications, takeNotification, lifecycle, changeOfNext]);
     // Once a change has been sent or undone, its notification must not offer to undo it.
-    useEffect(() => waitingChanges.subscribe(() => setToasts(shown => shown.filter(({ change }) => !change || isWaiting(change)))), []);
+    useEffect(
+        () =>
+            waitingChanges.subscribe(() =>
+                setToasts(shown =>
+                    shown.filter(({ change }) => !change || isWaiting(change)),
+                ),
+            ),
+        [],
+    );
     const end = ({ id, change }: Toast): void => {
         change?.send();
         setToasts(shown => shown.filter(toast => toast.id !== id));
     };
     return createPortal(
         <Box
-            sx={theme => ({ position: 'fixed', bottom: { xs: ABOVE_BUTTONS, sm: 16 }, left: 16, right: 16, zIndex: theme.zIndex.snackbar, display: 'grid', gap: 1, justifyItems: 'center', pointerEvents: 'none', displayPrint: 'none' })}
+            sx={theme => ({
+                position: 'fixed',
+                bottom: { xs: ABOVE_BUTTONS, sm: 16 },
+                left: 16,
+                right: 16,
+                zIndex: theme.zIndex.snackbar,
+                display: 'grid',
+                gap: 1,
+                justifyItems: 'center',
+                pointerEvents: 'none',
+                displayPrint: 'none',
+            })}
         >
-            {toasts.map(toast => <ToastCard key={toast.id} payload={toast.payload} onEnd={() => end(toast)} onUndo={toast.change?.undo} />)}
+            {toasts.map(toast => (
+                <ToastCard
+                    key={toast.id}
+                    payload={toast.payload}
+                    onEnd={() => end(toast)}
+                    onUndo={toast.change?.undo}
+                />
+            ))}
         </Box>,
         layer,
     );

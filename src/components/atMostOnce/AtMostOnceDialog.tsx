@@ -1,9 +1,21 @@
-import { Alert, Box, Button, DialogActions, DialogContent } from '@mui/material';
+import {
+    Alert,
+    Box,
+    Button,
+    DialogActions,
+    DialogContent,
+} from '@mui/material';
 import type { ReactNode } from 'react';
+
 import { useMessage } from '../../i18n/catalogue.ts';
-import { AtMostOnceNotice } from './AtMostOnceNotice.tsx';
 import { PortalDialog } from '../dialog/PortalDialog.tsx';
-import { isGone, isOver, isUnknown, type ShownAction } from './useAtMostOnce.ts';
+import { AtMostOnceNotice } from './AtMostOnceNotice.tsx';
+import {
+    isGone,
+    isOver,
+    isUnknown,
+    type ShownAction,
+} from './useAtMostOnce.ts';
 
 interface AtMostOnceDialogProps {
     readonly title: string;
@@ -27,23 +39,77 @@ interface AtMostOnceDialogProps {
 }
 
 /** A dialog that sends at most once. It stays open with its input after a failure and cannot be closed while sending. */
-export const AtMostOnceDialog = ({ title, confirm, danger = false, of = 'money', action, inputs, finalReason, isWaiting = false, onConfirm, onClose, onDismiss = onClose, children }: AtMostOnceDialogProps) => {
+export const AtMostOnceDialog = ({
+    title,
+    confirm,
+    danger = false,
+    of = 'money',
+    action,
+    inputs,
+    finalReason,
+    isWaiting = false,
+    onConfirm,
+    onClose,
+    onDismiss = onClose,
+    children,
+}: AtMostOnceDialogProps) => {
     const translate = useMessage();
     const { state, busy } = action;
     const over = isOver(state);
-    const isPointless = finalReason !== undefined || (of === 'money' && isGone(state));
+    const isPointless =
+        finalReason !== undefined || (of === 'money' && isGone(state));
     return (
-        <PortalDialog title={title} onClose={() => !busy && (over ? onClose : onDismiss)()}>
-            <Box component="form" noValidate onSubmit={() => !over && !isPointless && !isWaiting && onConfirm()}>
-                <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, pt: '8px !important' }}>
+        <PortalDialog
+            title={title}
+            onClose={() => !busy && (over ? onClose : onDismiss)()}
+        >
+            <Box
+                component="form"
+                noValidate
+                onSubmit={() =>
+                    !over && !isPointless && !isWaiting && onConfirm()
+                }
+            >
+                <DialogContent
+                    sx={{
+                        display: 'flex',
+                        flexDirection: 'column',
+                        gap: 2,
+                        pt: '8px !important',
+                    }}
+                >
                     {children}
-                    {finalReason === undefined ? <AtMostOnceNotice action={action} of={of} again={confirm} inputs={inputs} /> : <Alert severity="error">{finalReason}</Alert>}
+                    {finalReason === undefined ? (
+                        <AtMostOnceNotice
+                            action={action}
+                            of={of}
+                            again={confirm}
+                            inputs={inputs}
+                        />
+                    ) : (
+                        <Alert severity="error">{finalReason}</Alert>
+                    )}
                 </DialogContent>
                 <DialogActions>
                     {!over && (
-                        <Button type="submit" variant="contained" color={danger && !isUnknown(state) ? 'error' : 'primary'} disabled={busy || isPointless || isWaiting}>{isUnknown(state) ? translate('money.checkAgain') : confirm}</Button>
+                        <Button
+                            type="submit"
+                            variant="contained"
+                            color={
+                                danger && !isUnknown(state)
+                                    ? 'error'
+                                    : 'primary'
+                            }
+                            disabled={busy || isPointless || isWaiting}
+                        >
+                            {isUnknown(state)
+                                ? translate('money.checkAgain')
+                                : confirm}
+                        </Button>
                     )}
-                    <Button color="inherit" disabled={busy} onClick={onClose}>{translate(over ? 'shell.close' : 'ra.action.cancel')}</Button>
+                    <Button color="inherit" disabled={busy} onClick={onClose}>
+                        {translate(over ? 'shell.close' : 'ra.action.cancel')}
+                    </Button>
                 </DialogActions>
             </Box>
         </PortalDialog>

@@ -1,8 +1,16 @@
-import { Alert, Button, AlertTitle, Box, LinearProgress, Typography } from '@mui/material';
+import {
+    Alert,
+    Button,
+    AlertTitle,
+    Box,
+    LinearProgress,
+    Typography,
+} from '@mui/material';
 import { useEffect, useState, useRef } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+
 import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { refusedFields } from '../../../dataProvider/http/refusedFields.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { isGone, type ShownAction } from './useAtMostOnce.ts';
 
 /** How long an answer may take before the user is told. */
@@ -18,22 +26,68 @@ export const StillWaiting = ({ onStop }: { readonly onStop: () => void }) => {
     }, []);
     if (!isLong) return null;
     return (
-        <Alert role="status" severity="warning" sx={{ width: '100%' }} action={<Button type="button" color="inherit" size="small" onClick={onStop}>{translate('saving.stopWaiting')}</Button>}>
+        <Alert
+            role="status"
+            severity="warning"
+            sx={{ width: '100%' }}
+            action={
+                <Button
+                    type="button"
+                    color="inherit"
+                    size="small"
+                    onClick={onStop}
+                >
+                    {translate('saving.stopWaiting')}
+                </Button>
+            }
+        >
             {translate('saving.noAnswerYet')}
         </Alert>
     );
 };
 
 /** Sends again what may already have been done. Names the risk and needs a second click. */
-export const Repetition = ({ of, onSend }: { readonly of: 'money' | 'saving' | 'steps' | 'support'; readonly onSend: () => void }) => {
+export const Repetition = ({
+    of,
+    onSend,
+}: {
+    readonly of: 'money' | 'saving' | 'steps' | 'support';
+    readonly onSend: () => void;
+}) => {
     const translate = useMessage();
     const [isAsking, setAsking] = useState(false);
-    if (!isAsking) return <Button color="inherit" size="small" onClick={() => setAsking(true)}>{translate('money.sendAnyway')}</Button>;
+    if (!isAsking)
+        return (
+            <Button
+                color="inherit"
+                size="small"
+                onClick={() => setAsking(true)}
+            >
+                {translate('money.sendAnyway')}
+            </Button>
+        );
     return (
         <Box role="group" aria-label={translate('money.sendAgain')}>
-            <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>{translate(`${of}.risk`)}</Typography>
-            <Button type="submit" color="error" variant="contained" size="small" onClick={onSend} sx={{ mr: 1 }}>{translate('money.sendAgain')}</Button>
-            <Button color="inherit" size="small" onClick={() => setAsking(false)}>{translate('money.doNotSend')}</Button>
+            <Typography variant="body2" sx={{ fontWeight: 600, mb: 1 }}>
+                {translate(`${of}.risk`)}
+            </Typography>
+            <Button
+                type="submit"
+                color="error"
+                variant="contained"
+                size="small"
+                onClick={onSend}
+                sx={{ mr: 1 }}
+            >
+                {translate('money.sendAgain')}
+            </Button>
+            <Button
+                color="inherit"
+                size="small"
+                onClick={() => setAsking(false)}
+            >
+                {translate('money.doNotSend')}
+            </Button>
         </Box>
     );
 };
@@ -52,40 +106,91 @@ interface AtMostOnceNoticeProps {
  * The state of an action that must not happen twice (a payment, a credit, a new record): pending, refused, not sent, or lost and looked up.
  * Belongs inside the form that sends it.
  */
-export const AtMostOnceNotice = ({ action: { state, release, stopWaiting }, of = 'money', again, inputs = [] }: AtMostOnceNoticeProps) => {
+export const AtMostOnceNotice = ({
+    action: { state, release, stopWaiting },
+    of = 'money',
+    again,
+    inputs = [],
+}: AtMostOnceNoticeProps) => {
     const translate = useMessage();
     const alertRef = useRef<HTMLDivElement>(null);
     useEffect(() => {
-        if (state.end !== 'ready') alertRef.current?.scrollIntoView?.({ block: 'nearest' }); // it is below the inputs
+        if (state.end !== 'ready')
+            alertRef.current?.scrollIntoView?.({ block: 'nearest' }); // it is below the inputs
     }, [state]);
     if (state.end === 'ready' || state.end === 'answered') return null;
     if (state.end === 'busy')
         return (
             <div role="status">
-                <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>{translate(`${of}.${state.phase}`)}</Typography>
-                <LinearProgress aria-label={translate(`${of}.${state.phase}`)} />
-                {state.phase === 'sending' && <StillWaiting onStop={stopWaiting} />}
+                <Typography
+                    variant="body2"
+                    sx={{ mb: 1, color: 'text.secondary' }}
+                >
+                    {translate(`${of}.${state.phase}`)}
+                </Typography>
+                <LinearProgress
+                    aria-label={translate(`${of}.${state.phase}`)}
+                />
+                {state.phase === 'sending' && (
+                    <StillWaiting onStop={stopWaiting} />
+                )}
             </div>
         );
-    if (of === 'money' && isGone(state)) return <Alert ref={alertRef} severity="error">{translate('money.gone')}</Alert>;
-    const reason = state.error instanceof Error ? state.error.message : translate('money.noAnswer');
-    if (state.end === 'refused') return <Alert ref={alertRef} severity="error">{refusedFields(state.error, inputs).rest ?? translate('screens.form.invalid')}</Alert>;
+    if (of === 'money' && isGone(state))
+        return (
+            <Alert ref={alertRef} severity="error">
+                {translate('money.gone')}
+            </Alert>
+        );
+    const reason =
+        state.error instanceof Error
+            ? state.error.message
+            : translate('money.noAnswer');
+    if (state.end === 'refused')
+        return (
+            <Alert ref={alertRef} severity="error">
+                {refusedFields(state.error, inputs).rest ??
+                    translate('screens.form.invalid')}
+            </Alert>
+        );
     if (state.end === 'notSent')
         return (
-            <Alert ref={alertRef} severity="error" action={<Button type="submit" color="inherit" size="small">{translate('screens.list.retry')}</Button>}>
+            <Alert
+                ref={alertRef}
+                severity="error"
+                action={
+                    <Button type="submit" color="inherit" size="small">
+                        {translate('screens.list.retry')}
+                    </Button>
+                }
+            >
                 <AlertTitle>{translate('money.notSent')}</AlertTitle>
                 {reason}
             </Alert>
         );
-    const isWithoutAnswer = state.error instanceof ApiError && state.error.status === 0;
+    const isWithoutAnswer =
+        state.error instanceof ApiError && state.error.status === 0;
     return (
-        <Alert ref={alertRef} severity={state.outcome === 'applied' ? 'success' : 'warning'}>
+        <Alert
+            ref={alertRef}
+            severity={state.outcome === 'applied' ? 'success' : 'warning'}
+        >
             <AlertTitle>{translate(`${of}.${state.outcome}.title`)}</AlertTitle>
             {/* The error's advice ("try again") no longer applies to what was done. */}
-            {state.outcome !== 'applied' && <div>{isWithoutAnswer ? translate('money.noAnswer') : reason}</div>}
-            <div>{translate(`${of}.${state.outcome}.text`, { button: again })}</div>
+            {state.outcome !== 'applied' && (
+                <div>
+                    {isWithoutAnswer ? translate('money.noAnswer') : reason}
+                </div>
+            )}
+            <div>
+                {translate(`${of}.${state.outcome}.text`, { button: again })}
+            </div>
             {/* The submit button now looks it up again (`start` of useAtMostOnce). */}
-            {state.outcome === 'unknown' && state.checked && <Box sx={{ mt: 1 }}><Repetition of={of} onSend={release} /></Box>}
+            {state.outcome === 'unknown' && state.checked && (
+                <Box sx={{ mt: 1 }}>
+                    <Repetition of={of} onSend={release} />
+                </Box>
+            )}
         </Alert>
     );
 };

@@ -1,10 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useCloseNotification, useNotify, useRefresh } from 'ra-core';
 import { type ReactElement, useEffect, useRef } from 'react';
+
 import type { AtMostOnceEnd } from '../../foundation/atMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { AtMostOnceNotice } from './AtMostOnceNotice.tsx';
-import { type AtMostOnce, isOver, isUnknown, useAtMostOnce } from './useAtMostOnce.ts';
+import {
+    type AtMostOnce,
+    isOver,
+    isUnknown,
+    useAtMostOnce,
+} from './useAtMostOnce.ts';
 
 /** Starts once, on mount. */
 export const useStart = (start: () => void): void => {
@@ -18,7 +24,9 @@ export const useStart = (start: () => void): void => {
 
 interface UndoRunProps {
     /** Undoes it with one request. */
-    readonly start: (action: AtMostOnce<unknown>) => Promise<AtMostOnceEnd<unknown> | undefined>;
+    readonly start: (
+        action: AtMostOnce<unknown>,
+    ) => Promise<AtMostOnceEnd<unknown> | undefined>;
     /** The message once it is undone. */
     readonly successMessage: string;
     /** A further message, only known afterwards; it turns the notification into a warning. */
@@ -37,13 +45,26 @@ export const UndoRun = (props: UndoRunProps) => {
         const end = await start(action);
         if (end?.end === 'refused' || end?.end === 'notSent') {
             close();
-            const why = end.error instanceof Error ? end.error.message : translate('screens.form.invalid');
-            return notify(end.end === 'notSent' ? <UndoOffer summary={why} undoing={<UndoRun {...props} />} /> : why, { type: 'error', autoHideDuration: null });
+            const why =
+                end.error instanceof Error
+                    ? end.error.message
+                    : translate('screens.form.invalid');
+            return notify(
+                end.end === 'notSent' ? (
+                    <UndoOffer summary={why} undoing={<UndoRun {...props} />} />
+                ) : (
+                    why
+                ),
+                { type: 'error', autoHideDuration: null },
+            );
         }
         if (!end || !isOver(end)) return;
         close();
         const warned = warning();
-        notify(<span>{[successMessage, warned].filter(Boolean).join(' ')}</span>, { type: warned ? 'warning' : 'success' });
+        notify(
+            <span>{[successMessage, warned].filter(Boolean).join(' ')}</span>,
+            { type: warned ? 'warning' : 'success' },
+        );
         refresh();
     };
     useStart(() => void run());
@@ -59,7 +80,15 @@ export const UndoRun = (props: UndoRunProps) => {
             sx={{ display: 'grid', gap: 1, minWidth: { sm: 320 } }}
         >
             <AtMostOnceNotice action={action} />
-            {action.state.end === 'lost' && !isOver(action.state) && <Button type="submit" size="small" variant="outlined">{translate(isUnknown(action.state) ? 'money.checkAgain' : 'ra.action.undo')}</Button>}
+            {action.state.end === 'lost' && !isOver(action.state) && (
+                <Button type="submit" size="small" variant="outlined">
+                    {translate(
+                        isUnknown(action.state)
+                            ? 'money.checkAgain'
+                            : 'ra.action.undo',
+                    )}
+                </Button>
+            )}
         </Box>
     );
 };
@@ -83,12 +112,30 @@ export const UndoOffer = ({ summary, note, undoing }: UndoOfferProps) => {
         notify(undoing, { type: 'info', autoHideDuration: null });
     };
     return (
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box
+            component="span"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}
+        >
             <span>
-                <Box component="span" sx={{ display: 'block', fontWeight: 500 }}>{summary}</Box>
-                {note && <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>{note}</Typography>}
+                <Box
+                    component="span"
+                    sx={{ display: 'block', fontWeight: 500 }}
+                >
+                    {summary}
+                </Box>
+                {note && (
+                    <Typography
+                        component="span"
+                        variant="body2"
+                        sx={{ display: 'block', color: 'text.secondary' }}
+                    >
+                        {note}
+                    </Typography>
+                )}
             </span>
-            <Button size="small" variant="outlined" onClick={start}>{translate('ra.action.undo')}</Button>
+            <Button size="small" variant="outlined" onClick={start}>
+                {translate('ra.action.undo')}
+            </Button>
         </Box>
     );
 };

@@ -1,13 +1,20 @@
 import { useRef, useState } from 'react';
+
 import { ApiError } from '../../../dataProvider/http/ApiError.ts';
 import { settleActivity } from '../../foundation/activity.ts';
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
-import { type AtMostOnce, isOver, isUnknown, useAtMostOnce } from './useAtMostOnce.ts';
+import {
+    type AtMostOnce,
+    isOver,
+    isUnknown,
+    useAtMostOnce,
+} from './useAtMostOnce.ts';
 
 type Start = AtMostOnce<unknown>['start'];
 
 /** An id for a change in the activity log. No `randomUUID`, which browsers lack over plain http. */
-export const newActId = (): string => `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`;
+export const newActId = (): string =>
+    `${Date.now().toString(36)}.${Math.random().toString(36).slice(2)}`;
 
 /** One request of several that belong together. It is sent once, however often the steps are run. */
 export interface Step {
@@ -20,31 +27,57 @@ export interface Step {
 }
 
 /** `job` is created when its turn comes, because it may need results of earlier steps. */
-export const step = <Before>(name: string, label: string, job: (act: string) => AtMostOnceAction<Before, unknown>, act?: string): Step => ({ name, label, act, start: (begin, id) => begin(job(id)) });
+export const step = <Before>(
+    name: string,
+    label: string,
+    job: (act: string) => AtMostOnceAction<Before, unknown>,
+    act?: string,
+): Step => ({ name, label, act, start: (begin, id) => begin(job(id)) });
 
 /** How far the steps got. */
 export interface Progress {
     readonly done: readonly string[];
     /** The last request sent whose outcome is not known to be done; `before`: the state just before it. */
-    readonly sent?: { readonly name: string; readonly act: string; readonly before: unknown } | undefined;
+    readonly sent?:
+        | {
+              readonly name: string;
+              readonly act: string;
+              readonly before: unknown;
+          }
+        | undefined;
 }
 
 /** Turns a job into a lookup of what an earlier page sent; sends nothing. */
-const lookedUp = <Before>(job: AtMostOnceAction<Before, unknown>, before: unknown): AtMostOnceAction<Before, unknown> => ({
+const lookedUp = <Before>(
+    job: AtMostOnceAction<Before, unknown>,
+    before: unknown,
+): AtMostOnceAction<Before, unknown> => ({
     ...job,
     before: async () => before as Before,
-    send: () => Promise.reject(new ApiError({ kind: 'network', detail: 'the page was left before the answer' })),
+    send: () =>
+        Promise.reject(
+            new ApiError({
+                kind: 'network',
+                detail: 'the page was left before the answer',
+            }),
+        ),
 });
 
 /**
  * Runs steps in order, each at most once. Stops where one fails or its outcome is unknown, and continues there on the next run.
  * `first`: how far an earlier page got; `onProgress` is called before and after each request.
  */
-export const goThrough = (first: Progress = { done: [] }, onProgress: (progress: Progress) => void = () => undefined) => {
+export const goThrough = (
+    first: Progress = { done: [] },
+    onProgress: (progress: Progress) => void = () => undefined,
+) => {
     let progress = first;
     let left = first.sent;
     const note = (next: Progress): void => onProgress((progress = next));
-    const take = async (start: Start, { name, act: given = newActId(), start: begin }: Step): ReturnType<Start> => {
+    const take = async (
+        start: Start,
+        { name, act: given = newActId(), start: begin }: Step,
+    ): ReturnType<Start> => {
         const earlier = left?.name === name ? left : undefined;
         left = undefined;
         const act = progress.sent?.name === name ? progress.sent.act : given;
@@ -52,7 +85,10 @@ export const goThrough = (first: Progress = { done: [] }, onProgress: (progress:
             if (earlier) return start(lookedUp(job, earlier.before));
             const before = async () => {
                 const read = await job.before();
-                note({ done: progress.done, sent: { name, act, before: read } });
+                note({
+                    done: progress.done,
+                    sent: { name, act, before: read },
+                });
                 return read;
             };
             return start({ ...job, before });
@@ -60,13 +96,17 @@ export const goThrough = (first: Progress = { done: [] }, onProgress: (progress:
         const end = await begin(once, act);
         if (end && isOver(end)) note({ done: [...progress.done, name] });
         else if (end && !isUnknown(end)) note({ done: progress.done });
-        if (end?.end === 'lost' && !isUnknown(end)) settleActivity(act, isOver(end) ? 'foundDone' : 'foundUndone');
+        if (end?.end === 'lost' && !isUnknown(end))
+            settleActivity(act, isOver(end) ? 'foundDone' : 'foundUndone');
         return end;
     };
     return {
         progress: () => progress,
         /** Resolves to the outcome of the last step reached. */
-        run: async (start: Start, steps: readonly Step[]): ReturnType<Start> => {
+        run: async (
+            start: Start,
+            steps: readonly Step[],
+        ): ReturnType<Start> => {
             let end: Awaited<ReturnType<Start>>;
             for (const each of steps) {
                 if (progress.done.includes(each.name)) continue;
@@ -84,11 +124,16 @@ export const goThrough = (first: Progress = { done: [] }, onProgress: (progress:
 };
 
 /** `goThrough` as state of a dialog. */
-export const useSteps = (first?: Progress, onProgress?: (progress: Progress) => void) => {
+export const useSteps = (
+    first?: Progress,
+    onProgress?: (progress: Progress) => void,
+) => {
     const action = useAtMostOnce<unknown>();
     const onProgressRef = useRef(onProgress);
     onProgressRef.current = onProgress;
-    const [{ progress, run, look }] = useState(() => goThrough(first, next => onProgressRef.current?.(next)));
+    const [{ progress, run, look }] = useState(() =>
+        goThrough(first, next => onProgressRef.current?.(next)),
+    );
     const isDone = (name: string): boolean => progress().done.includes(name);
     return {
         action,
@@ -99,6 +144,7 @@ export const useSteps = (first?: Progress, onProgress?: (progress: Progress) => 
             await run(action.start, steps);
             return steps.every(({ name }) => isDone(name));
         },
-        look: (steps: readonly Step[]): Promise<void> => look(action.start, steps),
+        look: (steps: readonly Step[]): Promise<void> =>
+            look(action.start, steps),
     };
 };

@@ -1,25 +1,47 @@
 import { useRef, useState, useEffect } from 'react';
+
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
-import { refusedFields, type Refusal } from '../../../dataProvider/http/refusedFields.ts';
-import { type AtMostOnceAction, type AtMostOnceEnd, type AtMostOncePhase, runAtMostOnce, withStop } from '../../foundation/atMostOnce.ts';
+import {
+    refusedFields,
+    type Refusal,
+} from '../../../dataProvider/http/refusedFields.ts';
+import {
+    type AtMostOnceAction,
+    type AtMostOnceEnd,
+    type AtMostOncePhase,
+    runAtMostOnce,
+    withStop,
+} from '../../foundation/atMostOnce.ts';
 import { askBeforeUnload } from '../../foundation/undoable.ts';
 
-type AtMostOnceState<Answer = unknown> = { readonly end: 'ready' } | { readonly end: 'busy'; readonly phase: AtMostOncePhase } | AtMostOnceEnd<Answer>;
+type AtMostOnceState<Answer = unknown> =
+    | { readonly end: 'ready' }
+    | { readonly end: 'busy'; readonly phase: AtMostOncePhase }
+    | AtMostOnceEnd<Answer>;
 
 /** Whether it was done, so that nothing may be sent again. */
-export const isOver = (state: AtMostOnceState): boolean => state.end === 'answered' || (state.end === 'lost' && state.outcome === 'applied');
+export const isOver = (state: AtMostOnceState): boolean =>
+    state.end === 'answered' ||
+    (state.end === 'lost' && state.outcome === 'applied');
 
 /** Whether the outcome is unknown, so that it has to be looked up before sending again. */
-export const isUnknown = (state: AtMostOnceState): boolean => state.end === 'lost' && state.outcome === 'unknown';
+export const isUnknown = (state: AtMostOnceState): boolean =>
+    state.end === 'lost' && state.outcome === 'unknown';
 
 /** Whether the request is pending. */
-export const isSending = (state: AtMostOnceState): boolean => state.end === 'busy' && state.phase === 'sending';
+export const isSending = (state: AtMostOnceState): boolean =>
+    state.end === 'busy' && state.phase === 'sending';
 
 /** Whether the record was gone when it was read before sending: somebody deleted it. */
-export const isGone = (state: AtMostOnceState): boolean => state.end === 'notSent' && isMissing(state.error);
+export const isGone = (state: AtMostOnceState): boolean =>
+    state.end === 'notSent' && isMissing(state.error);
 
 /** The server's errors for the named inputs, if it refused the request. */
-export const refusedInputs = (state: AtMostOnceState, names: readonly string[]): Refusal['fields'] => (state.end === 'refused' ? refusedFields(state.error, names).fields : {});
+export const refusedInputs = (
+    state: AtMostOnceState,
+    names: readonly string[],
+): Refusal['fields'] =>
+    state.end === 'refused' ? refusedFields(state.error, names).fields : {};
 
 /** The displayed state of an action, whatever its answer. */
 export interface ShownAction {
@@ -37,7 +59,9 @@ export interface AtMostOnce<Answer> extends ShownAction {
      * Sends and resolves to the outcome; ignored while a request is pending. If the last outcome is unknown, it looks that up
      * instead, unless `release` was called.
      */
-    readonly start: <Before>(job: AtMostOnceAction<Before, Answer>) => Promise<AtMostOnceEnd<Answer> | undefined>;
+    readonly start: <Before>(
+        job: AtMostOnceAction<Before, Answer>,
+    ) => Promise<AtMostOnceEnd<Answer> | undefined>;
     /** Forgets the last outcome. */
     readonly clear: () => void;
 }
@@ -46,8 +70,13 @@ export interface AtMostOnce<Answer> extends ShownAction {
  * One click, one request: nothing is retried automatically. After a lost answer the state says whether it was done.
  * `onAnswered` runs when the server confirmed, `onLost` after the lookup, because the screen may be out of date.
  */
-export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) => void, onLost?: () => void): AtMostOnce<Answer> => {
-    const [state, showState] = useState<AtMostOnceState<Answer>>({ end: 'ready' });
+export const useAtMostOnce = <Answer = unknown>(
+    onAnswered?: (answer: Answer) => void,
+    onLost?: () => void,
+): AtMostOnce<Answer> => {
+    const [state, showState] = useState<AtMostOnceState<Answer>>({
+        end: 'ready',
+    });
     const latest = useRef(state); // state would come too late for a caller that starts the next one at once
     const setState = (next: AtMostOnceState<Answer>) => {
         latest.current = next;
@@ -59,7 +88,9 @@ export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) =>
     const busy = state.end === 'busy';
     useUnloadGuard(busy);
 
-    const alone = async (work: () => Promise<AtMostOnceEnd<Answer>>): Promise<AtMostOnceEnd<Answer> | undefined> => {
+    const alone = async (
+        work: () => Promise<AtMostOnceEnd<Answer>>,
+    ): Promise<AtMostOnceEnd<Answer> | undefined> => {
         if (underWay.current) return undefined;
         underWay.current = true;
         isReleased.current = false;
@@ -83,12 +114,17 @@ export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) =>
     };
     const run = <Before>(job: AtMostOnceAction<Before, Answer>) => {
         const { signal } = (stopper.current = new AbortController());
-        return runAtMostOnce(withStop(job, signal), phase => setState({ end: 'busy', phase }));
+        return runAtMostOnce(withStop(job, signal), phase =>
+            setState({ end: 'busy', phase }),
+        );
     };
     return {
         state,
         busy,
-        start: job => (isUnknown(latest.current) && !isReleased.current ? checkAgain() : alone(() => run(job))),
+        start: job =>
+            isUnknown(latest.current) && !isReleased.current
+                ? checkAgain()
+                : alone(() => run(job)),
         stopWaiting: () => stopper.current?.abort(),
         release: () => {
             isReleased.current = true;
@@ -98,4 +134,5 @@ export const useAtMostOnce = <Answer = unknown>(onAnswered?: (answer: Answer) =>
 };
 
 /** Makes the browser ask before the tab is closed or reloaded during a request. */
-export const useUnloadGuard = (isUnderWay: boolean): void => useEffect(() => (isUnderWay ? askBeforeUnload() : undefined), [isUnderWay]);
+export const useUnloadGuard = (isUnderWay: boolean): void =>
+    useEffect(() => (isUnderWay ? askBeforeUnload() : undefined), [isUnderWay]);

@@ -1,5 +1,20 @@
-import { createContext, type FormEvent, type ReactNode, useContext, useId, useState } from 'react';
-import { type Breakpoint, Dialog, DialogTitle, type Theme, Typography, useMediaQuery } from '@mui/material';
+import {
+    type Breakpoint,
+    Dialog,
+    DialogTitle,
+    type Theme,
+    Typography,
+    useMediaQuery,
+} from '@mui/material';
+import {
+    createContext,
+    type FormEvent,
+    type ReactNode,
+    useContext,
+    useId,
+    useState,
+} from 'react';
+
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { LOW_WINDOW } from '../../theme/themes.ts';
 import { sendOnEnter } from '../inputs/sendOnEnter.ts';
@@ -11,13 +26,24 @@ export const DialogSubject = createContext<string | undefined>(undefined);
 
 /** Keeps a form's buttons at the bottom while long content scrolls above them. */
 const FORM_FILLS = {
-    '& .MuiDialog-paper > form': { display: 'flex', flexDirection: 'column', flex: '1 1 auto', minHeight: 0 },
+    '& .MuiDialog-paper > form': {
+        display: 'flex',
+        flexDirection: 'column',
+        flex: '1 1 auto',
+        minHeight: 0,
+    },
     '& .MuiDialogContent-root': { alignContent: 'start' },
     // In a low window there is no room for margins or a fixed height: everything scrolls.
     [LOW_WINDOW]: {
         '& .MuiDialog-paper': { overflowY: 'auto', display: 'block' },
-        '& .MuiDialog-paper:not(.MuiDialog-paperFullScreen)': { margin: '8px', maxHeight: 'calc(100% - 16px)' },
-        '& .MuiDialogContent-root': { overflow: 'visible', height: 'auto !important' },
+        '& .MuiDialog-paper:not(.MuiDialog-paperFullScreen)': {
+            margin: '8px',
+            maxHeight: 'calc(100% - 16px)',
+        },
+        '& .MuiDialogContent-root': {
+            overflow: 'visible',
+            height: 'auto !important',
+        },
         '& form': { minHeight: 'auto !important' },
     },
 } as const;
@@ -42,7 +68,15 @@ const keepSubmit = (event: FormEvent): void => {
 };
 
 /** A titled dialog, full-screen on a phone. Takes `DialogContent` and `DialogActions` as children, inside a form or not. */
-export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, isQuestion = false, covers = false, children }: PortalDialogProps) => {
+export const PortalDialog = ({
+    title,
+    onClose,
+    width = 'sm',
+    addressed = false,
+    isQuestion = false,
+    covers = false,
+    children,
+}: PortalDialogProps) => {
     const titleId = useId();
     const subjectId = useId();
     const subject = useContext(DialogSubject);
@@ -50,12 +84,47 @@ export const PortalDialog = ({ title, onClose, width = 'sm', addressed = false, 
     useBackCloses(onClose, addressed);
     useFirstField(paper);
     useSecondClickEnds();
-    const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+    const narrow = useMediaQuery((theme: Theme) =>
+        theme.breakpoints.down('sm'),
+    );
     return (
         // Clicks in a dialog opened from a row must not open the row: React bubbles them through the portal.
-        <Dialog open onClose={onClose} onClick={event => event.stopPropagation()} onSubmit={keepSubmit} onKeyDownCapture={sendOnEnter} aria-labelledby={titleId} {...(subject && { 'aria-describedby': subjectId })} fullScreen={narrow && !isQuestion} fullWidth maxWidth={width} sx={FORM_FILLS} slotProps={{ paper: { ref: setPaper }, ...(covers && { backdrop: { sx: { bgcolor: 'background.default' } } }) }}>
-            <DialogTitle id={titleId} component="h2">{typeof title === 'string' ? cutText(title) : title}</DialogTitle>
-            {subject && <Typography id={subjectId} sx={{ px: 3, mt: -1, pb: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}>{typeof subject === 'string' ? cutText(subject) : subject}</Typography>}
+        <Dialog
+            open
+            onClose={onClose}
+            onClick={event => event.stopPropagation()}
+            onSubmit={keepSubmit}
+            onKeyDownCapture={sendOnEnter}
+            aria-labelledby={titleId}
+            {...(subject && { 'aria-describedby': subjectId })}
+            fullScreen={narrow && !isQuestion}
+            fullWidth
+            maxWidth={width}
+            sx={FORM_FILLS}
+            slotProps={{
+                paper: { ref: setPaper },
+                ...(covers && {
+                    backdrop: { sx: { bgcolor: 'background.default' } },
+                }),
+            }}
+        >
+            <DialogTitle id={titleId} component="h2">
+                {typeof title === 'string' ? cutText(title) : title}
+            </DialogTitle>
+            {subject && (
+                <Typography
+                    id={subjectId}
+                    sx={{
+                        px: 3,
+                        mt: -1,
+                        pb: 1,
+                        color: 'text.secondary',
+                        overflowWrap: 'anywhere',
+                    }}
+                >
+                    {typeof subject === 'string' ? cutText(subject) : subject}
+                </Typography>
+            )}
             {children}
         </Dialog>
     );

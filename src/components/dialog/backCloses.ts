@@ -1,25 +1,34 @@
 import { useEffect, useRef } from 'react';
+
 import { isObject } from '../../../resources/rules/valueAt.ts';
 
 /** Lets the browser's back button close a dialog, as Escape does. Not needed for a dialog with its own address, which going back leaves anyway. */
-export const useBackCloses = (onClose: () => void, isAddressed: boolean): void => {
+export const useBackCloses = (
+    onClose: () => void,
+    isAddressed: boolean,
+): void => {
     const latest = useRef(onClose);
     useEffect(() => {
         latest.current = onClose;
     });
-    useEffect(() => (isAddressed ? undefined : openOverPage(() => latest.current())), [isAddressed]);
+    useEffect(
+        () => (isAddressed ? undefined : openOverPage(() => latest.current())),
+        [isAddressed],
+    );
 };
 
 /** Ignores the further clicks of a double click, until a new first click. The browser counts them, by the system's interval. */
 const ignore = (event: MouseEvent): void => {
     // 0 for the keyboard, 1 for a single click.
-    if (event.detail < 2) return window.removeEventListener('click', ignore, true);
+    if (event.detail < 2)
+        return window.removeEventListener('click', ignore, true);
     event.stopPropagation();
     event.preventDefault();
 };
 
 /** Keeps the second click of a double click, whose first one closed the dialog, from hitting what was beneath it. */
-export const useSecondClickEnds = (): void => useEffect(() => () => window.addEventListener('click', ignore, true), []);
+export const useSecondClickEnds = (): void =>
+    useEffect(() => () => window.addEventListener('click', ignore, true), []);
 
 /**
  * The browser's back button closes the topmost dialog and leaves the page in place.
@@ -60,7 +69,8 @@ const onPopState = (event: PopStateEvent): void => {
     const from = here;
     here = stateOf(event.state);
     const [before, now] = [depthOf(from), depthOf(here)];
-    if (from.idx !== here.idx || before === now) return stepping.forEach(act => act()); // another page, or an entry that is not ours
+    if (from.idx !== here.idx || before === now)
+        return stepping.forEach(act => act()); // another page, or an entry that is not ours
     if (from.key === here.key) event.stopImmediatePropagation(); // a step between a page and its copies
     if (now > before) return history.forward();
     const closing = open.slice(now);
@@ -98,7 +108,8 @@ export const watchBackButton = (): void => {
 /** Call after a navigation of the router: if it overwrote a dialog's history entry, marks that again. */
 export const noteEntry = (): void => {
     const entry = stateOf(history.state);
-    const isOverwritten = entry.idx === here.idx && depthOf(here) > 0 && depthOf(entry) === 0;
+    const isOverwritten =
+        entry.idx === here.idx && depthOf(here) > 0 && depthOf(entry) === 0;
     here = isOverwritten ? { ...entry, [MARK]: depthOf(here) } : entry;
     if (isOverwritten) history.replaceState(here, '');
 };

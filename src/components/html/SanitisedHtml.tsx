@@ -1,10 +1,11 @@
-import DOMPurify from 'dompurify';
-import { foreignHost } from '../../foundation/pictureOrigins.ts';
-import { trusted } from './trustedTypes.ts';
 import { Alert, Box, Button } from '@mui/material';
+import DOMPurify from 'dompurify';
 import { useState } from 'react';
+
+import { foreignHost } from '../../foundation/pictureOrigins.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PicturesFrame } from './PicturesFrame.tsx';
+import { trusted } from './trustedTypes.ts';
 
 /** Sanitised HTML from the server: it can neither run scripts nor pass for a part of the portal. */
 interface StoredHtml {
@@ -16,21 +17,48 @@ interface StoredHtml {
     readonly hosts: readonly string[];
 }
 
-const OF_THE_PAGE = ['style', 'id', 'class', 'name', 'target', 'background', 'srcset'];
+const OF_THE_PAGE = [
+    'style',
+    'id',
+    'class',
+    'name',
+    'target',
+    'background',
+    'srcset',
+];
 const MOST = 50;
 
 /** Cache of sanitised texts, least recently used first. */
 const known = new Map<string, StoredHtml>();
 
 /** Whether following a link would replace the portal; a mail link would not. */
-const isPage = (address: string): boolean => !/^(mailto|tel|sms|callto|xmpp|cid):/i.test(address);
+const isPage = (address: string): boolean =>
+    !/^(mailto|tel|sms|callto|xmpp|cid):/i.test(address);
 
 const sanitised = (text: string, withoutLinks: boolean): StoredHtml => {
-    const body = DOMPurify.sanitize(text, { USE_PROFILES: { html: true }, FORBID_TAGS: ['style', 'form', 'input', 'picture', 'video', 'audio', ...(withoutLinks ? ['a', 'area'] : [])], FORBID_ATTR: OF_THE_PAGE, RETURN_DOM: true, TRUSTED_TYPES_POLICY: trusted as never }) as HTMLElement;
+    const body = DOMPurify.sanitize(text, {
+        USE_PROFILES: { html: true },
+        FORBID_TAGS: [
+            'style',
+            'form',
+            'input',
+            'picture',
+            'video',
+            'audio',
+            ...(withoutLinks ? ['a', 'area'] : []),
+        ],
+        FORBID_ATTR: OF_THE_PAGE,
+        RETURN_DOM: true,
+        TRUSTED_TYPES_POLICY: trusted as never,
+    }) as HTMLElement;
     for (const link of body.querySelectorAll('a[href], area[href]')) {
         const address = link.getAttribute('href') ?? '';
         if (address.startsWith('#')) link.removeAttribute('href'); // the target's name was removed
-        else if (isPage(address)) Object.entries({ target: '_blank', rel: 'noopener noreferrer' }).forEach(([name, value]) => link.setAttribute(name, value));
+        else if (isPage(address))
+            Object.entries({
+                target: '_blank',
+                rel: 'noopener noreferrer',
+            }).forEach(([name, value]) => link.setAttribute(name, value));
     }
     const foreign = [...body.querySelectorAll('img[src]')].flatMap(picture => {
         const host = foreignHost(picture.getAttribute('src') ?? '');
@@ -38,10 +66,20 @@ const sanitised = (text: string, withoutLinks: boolean): StoredHtml => {
     });
     const whole = foreign.length > 0 ? body.innerHTML : undefined;
     for (const { picture, host } of foreign) {
-        picture.setAttribute('alt', [picture.getAttribute('alt'), `(${host})`].filter(Boolean).join(' '));
-        for (const name of ['src', 'width', 'height']) picture.removeAttribute(name);
+        picture.setAttribute(
+            'alt',
+            [picture.getAttribute('alt'), `(${host})`]
+                .filter(Boolean)
+                .join(' '),
+        );
+        for (const name of ['src', 'width', 'height'])
+            picture.removeAttribute(name);
     }
-    return { html: trusted.createHTML(body.innerHTML), withPictures: whole, hosts: [...new Set(foreign.map(({ host }) => host))] };
+    return {
+        html: trusted.createHTML(body.innerHTML),
+        withPictures: whole,
+        hosts: [...new Set(foreign.map(({ host }) => host))],
+    };
 };
 
 /** Sanitises a text once, however often it is rendered. */
@@ -61,20 +99,60 @@ interface SanitisedHtmlProps {
 }
 
 /** Sanitised HTML from the server. Links open in a new tab; external pictures load only on request, for this text. */
-export const SanitisedHtml = ({ html: text, withoutLinks = false }: SanitisedHtmlProps) => {
+export const SanitisedHtml = ({
+    html: text,
+    withoutLinks = false,
+}: SanitisedHtmlProps) => {
     const message = useMessage();
     const { html, withPictures, hosts } = storedHtml(text, withoutLinks);
     const [wanted, setWanted] = useState<string>(); // the text whose pictures are shown
     const [isFailed, setFailed] = useState(false);
-    if (withPictures !== undefined && wanted === text) return <PicturesFrame html={withPictures} onFailed={() => [setWanted(undefined), setFailed(true)]} />;
+    if (withPictures !== undefined && wanted === text)
+        return (
+            <PicturesFrame
+                html={withPictures}
+                onFailed={() => [setWanted(undefined), setFailed(true)]}
+            />
+        );
     return (
         <>
             {withPictures !== undefined && !withoutLinks && (
-                <Alert severity={isFailed ? 'warning' : 'info'} variant="outlined" sx={{ mb: 1, alignItems: 'center' }} action={<Button color="inherit" size="small" onClick={() => setWanted(text)}>{message('screens.pictures.show')}</Button>}>
-                    {message(isFailed ? 'screens.pictures.failed' : 'screens.pictures.withheld', { hosts: hosts.join(', ') })}
+                <Alert
+                    severity={isFailed ? 'warning' : 'info'}
+                    variant="outlined"
+                    sx={{ mb: 1, alignItems: 'center' }}
+                    action={
+                        <Button
+                            color="inherit"
+                            size="small"
+                            onClick={() => setWanted(text)}
+                        >
+                            {message('screens.pictures.show')}
+                        </Button>
+                    }
+                >
+                    {message(
+                        isFailed
+                            ? 'screens.pictures.failed'
+                            : 'screens.pictures.withheld',
+                        { hosts: hosts.join(', ') },
+                    )}
                 </Alert>
             )}
-            <Box sx={{ overflowWrap: 'anywhere', '& img': { maxWidth: '100%' }, '& img:not([src])': { border: 1, borderColor: 'divider', px: 0.5, color: 'text.secondary' }, '& > :first-of-type': { mt: 0 } }} dangerouslySetInnerHTML={{ __html: html }} />
+            <Box
+                sx={{
+                    overflowWrap: 'anywhere',
+                    '& img': { maxWidth: '100%' },
+                    '& img:not([src])': {
+                        border: 1,
+                        borderColor: 'divider',
+                        px: 0.5,
+                        color: 'text.secondary',
+                    },
+                    '& > :first-of-type': { mt: 0 },
+                }}
+                dangerouslySetInnerHTML={{ __html: html }}
+            />
         </>
     );
 };

@@ -1,4 +1,5 @@
 import type { FocusEvent } from 'react';
+
 import { TextField } from './TextField.tsx';
 import { NUMERIC, useTypedNumber } from './useTypedNumber.ts';
 
@@ -15,10 +16,24 @@ interface AmountFieldProps {
 }
 
 /** Selects the text on focus, so that typing replaces it. Deferred until the click that brought the focus has set its caret. */
-export const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => void setTimeout(() => currentTarget.select());
+export const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
+    void setTimeout(() => currentTarget.select());
 
 /** A number input with a unit, for use outside a react-admin form. Selects its text on focus, so that typing replaces it. */
-export const AmountField = ({ value, onChange, unit, ...line }: AmountFieldProps) => {
+export const AmountField = ({
+    value,
+    onChange,
+    unit,
+    ...line
+}: AmountFieldProps) => {
     const typed = useTypedNumber(value, onChange);
-    return <TextField {...line} value={typed.text} onType={typed.type} end={unit} html={{ ...NUMERIC, onFocus: selectAll }} />;
+    return (
+        <TextField
+            {...line}
+            value={typed.text}
+            onType={typed.type}
+            end={unit}
+            html={{ ...NUMERIC, onFocus: selectAll }}
+        />
+    );
 };

@@ -1,7 +1,8 @@
 import { Box, NativeSelect, OutlinedInput } from '@mui/material';
 import { useState } from 'react';
-import { useMessage } from '../../i18n/catalogue.ts';
+
 import { KB_PER_GB, KB_PER_MB } from '../../../resources/rules/usage.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { TextField } from './TextField.tsx';
 import { NUMERIC, useTypedNumber } from './useTypedNumber.ts';
 
@@ -22,25 +23,59 @@ interface DataFieldProps {
 }
 
 /** A data volume with its unit, MB or GB. */
-export const DataField = ({ id, value, onChange, onBlur, prefix = '', disabled = false, error = false, describedBy }: DataFieldProps) => {
+export const DataField = ({
+    id,
+    value,
+    onChange,
+    onBlur,
+    prefix = '',
+    disabled = false,
+    error = false,
+    describedBy,
+}: DataFieldProps) => {
     const translate = useMessage();
-    const [unit, setUnit] = useState<Unit>(typeof value === 'number' && value % KB_PER_GB !== 0 ? 'MB' : 'GB');
-    const typed = useTypedNumber(typeof value === 'number' ? value / units[unit] : value, amount => onChange(typeof amount === 'number' ? Math.round(amount * units[unit]) : amount));
+    const [unit, setUnit] = useState<Unit>(
+        typeof value === 'number' && value % KB_PER_GB !== 0 ? 'MB' : 'GB',
+    );
+    const typed = useTypedNumber(
+        typeof value === 'number' ? value / units[unit] : value,
+        amount =>
+            onChange(
+                typeof amount === 'number'
+                    ? Math.round(amount * units[unit])
+                    : amount,
+            ),
+    );
     const changeUnit = (next: Unit) => {
         setUnit(next);
-        if (typeof value === 'number') onChange(Math.round((value / units[unit]) * units[next])); // 5 MB becomes 5 GB: the typed number stays
+        if (typeof value === 'number')
+            onChange(Math.round((value / units[unit]) * units[next])); // 5 MB becomes 5 GB: the typed number stays
     };
     return (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 88px', gap: 1 }}>
-            <TextField id={id} name={`${prefix}Data`} value={typed.text} onType={typed.type} html={NUMERIC} {...{ onBlur, disabled, error, describedBy }} />
+            <TextField
+                id={id}
+                name={`${prefix}Data`}
+                value={typed.text}
+                onType={typed.type}
+                html={NUMERIC}
+                {...{ onBlur, disabled, error, describedBy }}
+            />
             <NativeSelect
                 input={<OutlinedInput size="small" />}
                 value={unit}
                 disabled={disabled}
                 onChange={event => changeUnit(event.target.value as Unit)}
-                inputProps={{ name: `${prefix}DataUnit`, 'aria-label': translate('screens.data.unit') }}
+                inputProps={{
+                    name: `${prefix}DataUnit`,
+                    'aria-label': translate('screens.data.unit'),
+                }}
             >
-                {(['GB', 'MB'] as const satisfies readonly Unit[]).map(name => <option key={name} value={name}>{translate(`screens.data.${name}`)}</option>)}
+                {(['GB', 'MB'] as const satisfies readonly Unit[]).map(name => (
+                    <option key={name} value={name}>
+                        {translate(`screens.data.${name}`)}
+                    </option>
+                ))}
             </NativeSelect>
         </Box>
     );

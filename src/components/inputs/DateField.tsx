@@ -1,9 +1,17 @@
-import { clockAt, type Day, dayFromWire } from '../../../resources/rules/calendar.ts';
+import {
+    clockAt,
+    type Day,
+    dayFromWire,
+} from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
-import { readTypedDay, readTypedMoment, withoutOrder } from '../../../resources/rules/typedDay.ts';
+import {
+    readTypedDay,
+    readTypedMoment,
+    withoutOrder,
+} from '../../../resources/rules/typedDay.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
-import { dayInWords, dayNames } from '../../foundation/format/stockDate.ts';
 import { shownMoment } from '../../foundation/format/days.ts';
+import { dayInWords, dayNames } from '../../foundation/format/stockDate.ts';
 import { settings } from '../../foundation/settings.ts';
 import { typedDay, typedMoment } from '../../foundation/values/typed.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -22,21 +30,37 @@ interface DateTimeProps extends DayTextControl {
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** A date and time on one clock, typed in any accepted format; choosing a day from the calendar keeps the time. */
-export const DateTimeField = ({ value, offset, today, onChange, ...control }: DateTimeProps) => {
+export const DateTimeField = ({
+    value,
+    offset,
+    today,
+    onChange,
+    ...control
+}: DateTimeProps) => {
     const translate = useMessage();
     const language = useLanguage();
     const known = clockAt(instantOf(value), offset);
-    const [day, time] = known === null ? [null, '00:00'] : [known.slice(0, DAY_LENGTH), known.slice(DAY_LENGTH + 1)];
-    const shown = shownMoment(typeof value === 'string' ? value : null, offset, language);
+    const [day, time] =
+        known === null
+            ? [null, '00:00']
+            : [known.slice(0, DAY_LENGTH), known.slice(DAY_LENGTH + 1)];
+    const shown = shownMoment(
+        typeof value === 'string' ? value : null,
+        offset,
+        language,
+    );
     /** Converts `YYYY-MM-DDTHH:mm` on that clock to an instant; undefined if its year is outside the API's range. */
     const instant = (clock: string) => {
         const utc = clockAt(Date.parse(`${clock}Z`), -offset);
         return utc === null ? undefined : `${utc}:00Z`;
     };
-    const read = (text: string): string | undefined => readTypedMoment(text, settings().dayOrder, dayNames(language));
+    const read = (text: string): string | undefined =>
+        readTypedMoment(text, settings().dayOrder, dayNames(language));
     const type = (text: string) => {
         const clock = read(text);
-        onChange(cleanText(text) === '' ? null : ((clock && instant(clock)) ?? text));
+        onChange(
+            cleanText(text) === '' ? null : ((clock && instant(clock)) ?? text),
+        );
     };
     return (
         <DayTextField
@@ -44,11 +68,17 @@ export const DateTimeField = ({ value, offset, today, onChange, ...control }: Da
             shown={typedMoment(value, offset, language)}
             placeholder={`${translate(`screens.day.${settings().dayOrder}`)} hh:mm`}
             day={day}
-            interpretation={day === null || shown === null ? null : `${dayInWords(day, language)}, ${shown.slice(shown.indexOf(' ') + 1)}`}
+            interpretation={
+                day === null || shown === null
+                    ? null
+                    : `${dayInWords(day, language)}, ${shown.slice(shown.indexOf(' ') + 1)}`
+            }
             isAmbiguous={text => read(withoutOrder(text)) !== read(text)}
             today={today}
             onType={type}
-            onChoose={chosen => onChange(chosen && (instant(`${chosen}T${time}`) ?? chosen))}
+            onChoose={chosen =>
+                onChange(chosen && (instant(`${chosen}T${time}`) ?? chosen))
+            }
         />
     );
 };
@@ -64,17 +94,29 @@ interface Props extends DayTextControl {
 }
 
 /** A date, typed in any accepted format or chosen from a calendar. On blur it is rewritten in the standard order; while typing it is shown in words. */
-export const DateField = ({ value, today, onChange, dashed = false, ...control }: Props) => {
+export const DateField = ({
+    value,
+    today,
+    onChange,
+    dashed = false,
+    ...control
+}: Props) => {
     const translate = useMessage();
     const language = useLanguage();
     const day = dayFromWire(value);
-    const read = (text: string): Day | undefined => readTypedDay(text, settings().dayOrder, dayNames(language));
-    const type = (text: string) => onChange(cleanText(text) === '' ? null : (read(text) ?? text));
+    const read = (text: string): Day | undefined =>
+        readTypedDay(text, settings().dayOrder, dayNames(language));
+    const type = (text: string) =>
+        onChange(cleanText(text) === '' ? null : (read(text) ?? text));
     return (
         <DayTextField
             {...control}
             shown={typedDay(value, dashed)}
-            placeholder={dashed ? 'MM-dd-yyyy' : translate(`screens.day.${settings().dayOrder}`)}
+            placeholder={
+                dashed
+                    ? 'MM-dd-yyyy'
+                    : translate(`screens.day.${settings().dayOrder}`)
+            }
             day={day}
             interpretation={day && dayInWords(day, language)}
             isAmbiguous={text => read(withoutOrder(text)) !== read(text)}

@@ -6,13 +6,19 @@ import type { Locale } from 'date-fns';
 import { enGB } from 'date-fns/locale/en-GB';
 import { fr } from 'date-fns/locale/fr';
 import { createContext, use, useContext } from 'react';
+
 import { dayOf, type Day } from '../../../resources/rules/calendar.ts';
 import { calendarIn } from '../../i18n/translations.ts';
 import { useLanguage } from '../useText.ts';
 
 const locales: Readonly<Record<string, Locale>> = { fr };
 
-const dateOf = (day: Day): Date => new Date(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)));
+const dateOf = (day: Day): Date =>
+    new Date(
+        Number(day.slice(0, 4)),
+        Number(day.slice(5, 7)) - 1,
+        Number(day.slice(8, 10)),
+    );
 
 interface DayCalendarProps {
     readonly day: Day | null;
@@ -27,7 +33,15 @@ const TodayContext = createContext<Day | undefined>(undefined);
 const SiteDay = (props: PickerDayProps) => {
     const today = useContext(TodayContext);
     const { day } = props;
-    return <PickerDay {...props} today={today === dayOf(day.getFullYear(), day.getMonth() + 1, day.getDate())} />;
+    return (
+        <PickerDay
+            {...props}
+            today={
+                today ===
+                dayOf(day.getFullYear(), day.getMonth() + 1, day.getDate())
+            }
+        />
+    );
 };
 
 const slots = { day: SiteDay };
@@ -41,15 +55,27 @@ const useCalendarLocale = (): Locale => {
 
 /** A calendar month to choose a day from. */
 export const DayCalendar = ({ day, today, onChoose }: DayCalendarProps) => (
-    <LocalizationProvider dateAdapter={AdapterDateFns} adapterLocale={useCalendarLocale()}>
-        <TodayContext value={today}><DateCalendar
-            autoFocus
-            slots={slots}
-            {...(today && { referenceDate: dateOf(today) })}
-            value={day ? dateOf(day) : null}
-            onChange={(chosen, state) => {
-                if (chosen instanceof Date && state === 'finish') onChoose(dayOf(chosen.getFullYear(), chosen.getMonth() + 1, chosen.getDate()));
-            }}
-        /></TodayContext>
+    <LocalizationProvider
+        dateAdapter={AdapterDateFns}
+        adapterLocale={useCalendarLocale()}
+    >
+        <TodayContext value={today}>
+            <DateCalendar
+                autoFocus
+                slots={slots}
+                {...(today && { referenceDate: dateOf(today) })}
+                value={day ? dateOf(day) : null}
+                onChange={(chosen, state) => {
+                    if (chosen instanceof Date && state === 'finish')
+                        onChoose(
+                            dayOf(
+                                chosen.getFullYear(),
+                                chosen.getMonth() + 1,
+                                chosen.getDate(),
+                            ),
+                        );
+                }}
+            />
+        </TodayContext>
     </LocalizationProvider>
 );

@@ -1,6 +1,7 @@
-import { Box, Button, IconButton, Popover } from '@mui/material';
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
+import { Box, Button, IconButton, Popover } from '@mui/material';
 import { type FocusEventHandler, type Ref, Suspense, useState } from 'react';
+
 import type { Day } from '../../../resources/rules/calendar.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { lazyPart } from '../lazy/lazyPart.tsx';
@@ -10,14 +11,29 @@ import { TextField } from './TextField.tsx';
 const Interpretation = ({ text }: { readonly text: string | null }) => (
     <Box role="status" sx={{ position: 'relative', height: 0 }}>
         {text !== null && (
-            <Box component="span" sx={{ position: 'absolute', bottom: 4, right: 0, pl: 1, bgcolor: 'background.paper', color: 'text.secondary', fontSize: 12, lineHeight: 1.5, whiteSpace: 'nowrap' }}>
+            <Box
+                component="span"
+                sx={{
+                    position: 'absolute',
+                    bottom: 4,
+                    right: 0,
+                    pl: 1,
+                    bgcolor: 'background.paper',
+                    color: 'text.secondary',
+                    fontSize: 12,
+                    lineHeight: 1.5,
+                    whiteSpace: 'nowrap',
+                }}
+            >
                 {text}
             </Box>
         )}
     </Box>
 );
 
-const Calendar = lazyPart(() => import('./DayCalendar.tsx').then(module => module.DayCalendar));
+const Calendar = lazyPart(() =>
+    import('./DayCalendar.tsx').then(module => module.DayCalendar),
+);
 
 /** Common props of date and date-time fields. */
 export interface DayTextControl {
@@ -47,10 +63,26 @@ interface Props extends DayTextControl {
 }
 
 /** Makes two of them fit side by side on a phone with all digits visible. */
-const narrowOnPhones = { pr: { xs: 1, sm: 1.75 }, '& input': { pl: { xs: 1.25, sm: 1.75 } }, '& .MuiInputAdornment-root': { ml: { xs: 0, sm: 1 } } } as const;
+const narrowOnPhones = {
+    pr: { xs: 1, sm: 1.75 },
+    '& input': { pl: { xs: 1.25, sm: 1.75 } },
+    '& .MuiInputAdornment-root': { ml: { xs: 0, sm: 1 } },
+} as const;
 
 /** A text input for dates, with a calendar. Typed text stays until blur, with its interpretation in words beside it; if it is ambiguous, those stay longer. */
-export const DayTextField = ({ shown, placeholder, day, interpretation, isAmbiguous, today, onType, onChoose, onBlur, disabled = false, ...control }: Props) => {
+export const DayTextField = ({
+    shown,
+    placeholder,
+    day,
+    interpretation,
+    isAmbiguous,
+    today,
+    onType,
+    onChoose,
+    onBlur,
+    disabled = false,
+    ...control
+}: Props) => {
     const translate = useMessage();
     const [typed, setTyped] = useState<string | null>(null);
     const [left, setLeft] = useState<Day | null>(null); // the day an ambiguous text was taken to mean
@@ -63,7 +95,13 @@ export const DayTextField = ({ shown, placeholder, day, interpretation, isAmbigu
     };
     return (
         <>
-            <Interpretation text={typed === null && (left === null || left !== day) ? null : interpretation} />
+            <Interpretation
+                text={
+                    typed === null && (left === null || left !== day)
+                        ? null
+                        : interpretation
+                }
+            />
             <TextField
                 {...control}
                 sx={narrowOnPhones}
@@ -75,23 +113,63 @@ export const DayTextField = ({ shown, placeholder, day, interpretation, isAmbigu
                     onType(text);
                 }}
                 onBlur={event => {
-                    if (typed !== null) setLeft(isAmbiguous(typed) ? day : null);
+                    if (typed !== null)
+                        setLeft(isAmbiguous(typed) ? day : null);
                     setTyped(null);
                     onBlur?.(event);
                 }}
                 end={
-                    <IconButton edge="end" size="small" disabled={disabled} aria-label={translate('screens.day.choose')} onClick={event => setAnchor(event.currentTarget)}>
+                    <IconButton
+                        edge="end"
+                        size="small"
+                        disabled={disabled}
+                        aria-label={translate('screens.day.choose')}
+                        onClick={event => setAnchor(event.currentTarget)}
+                    >
                         <CalendarIcon fontSize="small" />
                     </IconButton>
                 }
             />
-            <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }} transformOrigin={{ vertical: 'top', horizontal: 'right' }}>
-                <Box role="dialog" aria-label={translate('screens.day.choose')} sx={{ minWidth: 320, minHeight: 334 }}>
-                    <Suspense>{anchor && <Calendar day={day} today={today} onChoose={choose} />}</Suspense>
+            <Popover
+                open={anchor !== null}
+                anchorEl={anchor}
+                onClose={() => setAnchor(null)}
+                anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+                transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+            >
+                <Box
+                    role="dialog"
+                    aria-label={translate('screens.day.choose')}
+                    sx={{ minWidth: 320, minHeight: 334 }}
+                >
+                    <Suspense>
+                        {anchor && (
+                            <Calendar
+                                day={day}
+                                today={today}
+                                onChoose={choose}
+                            />
+                        )}
+                    </Suspense>
                 </Box>
-                <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, p: 1, pt: 0 }}>
-                    <Button onClick={() => choose(null)}>{translate('shell.clear')}</Button>
-                    <Button disabled={today === undefined} onClick={() => today !== undefined && choose(today)}>{translate('screens.day.today')}</Button>
+                <Box
+                    sx={{
+                        display: 'flex',
+                        justifyContent: 'flex-end',
+                        gap: 1,
+                        p: 1,
+                        pt: 0,
+                    }}
+                >
+                    <Button onClick={() => choose(null)}>
+                        {translate('shell.clear')}
+                    </Button>
+                    <Button
+                        disabled={today === undefined}
+                        onClick={() => today !== undefined && choose(today)}
+                    >
+                        {translate('screens.day.today')}
+                    </Button>
                 </Box>
             </Popover>
         </>

@@ -1,7 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
+
+import {
+    joinMinutes,
+    splitMinutes,
+} from '../../../resources/rules/duration.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { joinMinutes, splitMinutes } from '../../../resources/rules/duration.ts';
 import { useLanguage } from '../useText.ts';
 import { TextField } from './TextField.tsx';
 import { readTypedNumber } from './useTypedNumber.ts';
@@ -23,13 +27,21 @@ interface DurationFieldProps {
 const parts = ['days', 'hours', 'minutes'] as const;
 type Part = (typeof parts)[number];
 type Typed = Readonly<Record<Part, string>>;
-const names: Record<Part, string> = { days: 'Days', hours: 'Hours', minutes: 'Minutes' };
+const names: Record<Part, string> = {
+    days: 'Days',
+    hours: 'Hours',
+    minutes: 'Minutes',
+};
 const nothing: Typed = { days: '', hours: '', minutes: '' };
 
 const split = (value: unknown): Typed => {
     if (typeof value !== 'number') return nothing;
     const { days, hours, minutes } = splitMinutes(value);
-    return { days: String(days), hours: String(hours), minutes: String(minutes) };
+    return {
+        days: String(days),
+        hours: String(hours),
+        minutes: String(minutes),
+    };
 };
 
 const join = (typed: Typed, language: string): number | string | null => {
@@ -42,14 +54,30 @@ const join = (typed: Typed, language: string): number | string | null => {
 };
 
 /** A duration in days, hours and minutes. */
-export const DurationField = ({ id, value, onChange, onBlur, prefix = '', disabled = false, error = false, describedBy }: DurationFieldProps) => {
+export const DurationField = ({
+    id,
+    value,
+    onChange,
+    onBlur,
+    prefix = '',
+    disabled = false,
+    error = false,
+    describedBy,
+}: DurationFieldProps) => {
     const translate = useMessage();
     const language = useLanguage();
     const [typed, setTyped] = useState(() => split(value));
     // Keeps what was typed (`90` minutes, an emptied part) as long as it means the value.
-    const shown = join(typed, language) === (value ?? null) ? typed : split(value);
+    const shown =
+        join(typed, language) === (value ?? null) ? typed : split(value);
     return (
-        <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, minmax(0, 1fr))', gap: 1 }}>
+        <Box
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+                gap: 1,
+            }}
+        >
             {parts.map(part => (
                 <Box key={part}>
                     <TextField
@@ -64,7 +92,12 @@ export const DurationField = ({ id, value, onChange, onBlur, prefix = '', disabl
                         html={{ inputMode: 'numeric' }}
                         {...{ onBlur, disabled, error, describedBy }}
                     />
-                    <Typography component="label" htmlFor={part === 'days' ? id : `${id}-${part}`} variant="caption" sx={{ color: 'text.secondary' }}>
+                    <Typography
+                        component="label"
+                        htmlFor={part === 'days' ? id : `${id}-${part}`}
+                        variant="caption"
+                        sx={{ color: 'text.secondary' }}
+                    >
                         {translate(`screens.duration.${part}`)}
                     </Typography>
                 </Box>

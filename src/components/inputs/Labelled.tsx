@@ -11,7 +11,13 @@ interface InputComingProps {
 }
 
 /** Reserves space for an input whose code is loading, so that nothing below it moves. */
-export const InputComing = ({ labelled = false }: InputComingProps) => <Skeleton data-input-coming variant="rounded" height={labelled ? LABEL + INPUT : INPUT} />;
+export const InputComing = ({ labelled = false }: InputComingProps) => (
+    <Skeleton
+        data-input-coming
+        variant="rounded"
+        height={labelled ? LABEL + INPUT : INPUT}
+    />
+);
 
 interface LabelledInputProps {
     readonly id: string;
@@ -28,15 +34,44 @@ interface LabelledInputProps {
 export const helpIdOf = (id: string): string => `${id}-help`;
 
 /** An input with its label above, and help or an error below. */
-export const LabelledInput = ({ id, label, required, help, error, group, children }: LabelledInputProps) => (
-    <div {...(group && { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': helpIdOf(id) })} className={error ? 'field field-wrong' : 'field'}>
+export const LabelledInput = ({
+    id,
+    label,
+    required,
+    help,
+    error,
+    group,
+    children,
+}: LabelledInputProps) => (
+    <div
+        {...(group && {
+            role: 'group',
+            'aria-labelledby': `${id}-label`,
+            'aria-describedby': helpIdOf(id),
+        })}
+        className={error ? 'field field-wrong' : 'field'}
+    >
         <div className="field-label">
-            {group ? <span id={`${id}-label`}>{label}</span> : <label id={`${id}-label`} htmlFor={id}>{label}</label>}
-            {required && <span aria-hidden className="field-required">*</span>}
+            {group ? (
+                <span id={`${id}-label`}>{label}</span>
+            ) : (
+                <label id={`${id}-label`} htmlFor={id}>
+                    {label}
+                </label>
+            )}
+            {required && (
+                <span aria-hidden className="field-required">
+                    *
+                </span>
+            )}
         </div>
         {children}
         {(error ?? help) && (
-            <FormHelperText id={helpIdOf(id)} error={error !== undefined} sx={{ mx: 0 }}>
+            <FormHelperText
+                id={helpIdOf(id)}
+                error={error !== undefined}
+                sx={{ mx: 0 }}
+            >
                 {error ?? help}
             </FormHelperText>
         )}

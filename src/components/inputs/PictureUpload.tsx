@@ -4,11 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useEffect, useId, useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
+import { useEffect, useId, useRef, useState } from 'react';
+
+import {
+    foreignHost,
+    freshPicture,
+    noteUploaded,
+} from '../../foundation/pictureOrigins.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { foreignHost, freshPicture, noteUploaded } from '../../foundation/pictureOrigins.ts';
-import { MAX_PICTURE_BYTES, pictureProblem, pictureTypes } from './pictureProblem.ts';
+import {
+    MAX_PICTURE_BYTES,
+    pictureProblem,
+    pictureTypes,
+} from './pictureProblem.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 interface PictureUploadProps {
@@ -17,14 +26,23 @@ interface PictureUploadProps {
     /** Address of the current picture. */
     readonly current?: string | null;
     /** Uploads the file and resolves to the address of the stored picture. */
-    readonly send: (file: File, onProgress: (share: number) => void) => Promise<string>;
+    readonly send: (
+        file: File,
+        onProgress: (share: number) => void,
+    ) => Promise<string>;
     readonly onSent: (url: string) => void;
     /** Aspect ratio of the preview. */
     readonly ratio?: number;
 }
 
 /** Uploads a chosen or dropped picture with preview and progress. Rejects files that are not pictures or are too large, and says why. */
-export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: PictureUploadProps) => {
+export const PictureUpload = ({
+    title,
+    current,
+    send,
+    onSent,
+    ratio = 16 / 9,
+}: PictureUploadProps) => {
     const translate = useMessage();
     const notify = useNotify();
     const id = useId();
@@ -35,13 +53,22 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
     const [unsent, setUnsent] = useState<File>(); // can be sent again without choosing it again
     const isSending = useRef(false); // two drops before the next render must not start two uploads
 
-    useEffect(() => () => (preview ? URL.revokeObjectURL(preview) : undefined), [preview]);
+    useEffect(
+        () => () => (preview ? URL.revokeObjectURL(preview) : undefined),
+        [preview],
+    );
 
     const take = async (file: File | undefined) => {
         if (!file || isSending.current) return;
         const refused = await pictureProblem(file);
         if (refused) setUnsent(undefined);
-        if (refused) return setProblem(translate(`uploads.refused.${refused}`, { name: file.name, limit: MAX_PICTURE_BYTES / 1_000_000 }));
+        if (refused)
+            return setProblem(
+                translate(`uploads.refused.${refused}`, {
+                    name: file.name,
+                    limit: MAX_PICTURE_BYTES / 1_000_000,
+                }),
+            );
         isSending.current = true;
         setProblem(undefined);
         setUnsent(undefined);
@@ -53,7 +80,10 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
             onSent(address);
             notify('uploads.sent', { type: 'success', messageArgs: { title } });
         } catch (error) {
-            const message = error instanceof Error ? error.message : translate('ra.notification.http_error');
+            const message =
+                error instanceof Error
+                    ? error.message
+                    : translate('ra.notification.http_error');
             setPreview(undefined); // a picture that was not stored must not look stored
             setProblem(message);
             setUnsent(file);
@@ -66,43 +96,108 @@ export const PictureUpload = ({ title, current, send, onSent, ratio = 16 / 9 }: 
 
     const drop = useFileDrop(file => void take(file));
     const host = preview ? undefined : foreignHost(current ?? ''); // the content policy blocks it
-    const shown = preview ?? (host === undefined ? current : undefined) ?? undefined;
+    const shown =
+        preview ?? (host === undefined ? current : undefined) ?? undefined;
     return (
-        <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+        <Box
+            component="section"
+            aria-labelledby={id}
+            sx={{ display: 'grid', gap: 1, alignContent: 'start' }}
+        >
             <Typography id={id} variant="subtitle2" component="h2">
                 {title}
             </Typography>
             <Box
                 {...drop.target}
                 sx={{
-                    aspectRatio: String(ratio), border: '1px dashed', borderColor: drop.isOver ? 'primary.main' : 'divider', borderRadius: 1, overflow: 'hidden',
-                    display: 'grid', placeItems: 'center', bgcolor: 'action.hover', p: shown ? 0 : 2,
+                    aspectRatio: String(ratio),
+                    border: '1px dashed',
+                    borderColor: drop.isOver ? 'primary.main' : 'divider',
+                    borderRadius: 1,
+                    overflow: 'hidden',
+                    display: 'grid',
+                    placeItems: 'center',
+                    bgcolor: 'action.hover',
+                    p: shown ? 0 : 2,
                 }}
             >
                 {shown ? (
-                    <Box component="img" src={freshPicture(shown)} alt={title} sx={{ width: '100%', height: '100%', objectFit: 'contain' }} />
+                    <Box
+                        component="img"
+                        src={freshPicture(shown)}
+                        alt={title}
+                        sx={{
+                            width: '100%',
+                            height: '100%',
+                            objectFit: 'contain',
+                        }}
+                    />
                 ) : (
-                    <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-                        {host === undefined ? translate('uploads.drop') : translate('screens.pictures.elsewhere', { host })}
+                    <Typography
+                        variant="body2"
+                        sx={{ color: 'text.secondary', textAlign: 'center' }}
+                    >
+                        {host === undefined
+                            ? translate('uploads.drop')
+                            : translate('screens.pictures.elsewhere', { host })}
                     </Typography>
                 )}
             </Box>
-            {share !== undefined && <LinearProgress variant="determinate" value={Math.round(share * 100)} aria-label={translate('uploads.sending', { title })} />}
+            {share !== undefined && (
+                <LinearProgress
+                    variant="determinate"
+                    value={Math.round(share * 100)}
+                    aria-label={translate('uploads.sending', { title })}
+                />
+            )}
             {problem && (
-                <Alert severity="error" action={unsent && <Button color="inherit" size="small" onClick={() => void take(unsent)}>{translate('uploads.retry', { name: unsent.name })}</Button>}>
+                <Alert
+                    severity="error"
+                    action={
+                        unsent && (
+                            <Button
+                                color="inherit"
+                                size="small"
+                                onClick={() => void take(unsent)}
+                            >
+                                {translate('uploads.retry', {
+                                    name: unsent.name,
+                                })}
+                            </Button>
+                        )
+                    }
+                >
                     {problem}
                 </Alert>
             )}
-            <Button variant="outlined" size="small" startIcon={<CloudUpload />} disabled={share !== undefined} aria-label={translate('uploads.choose', { title })} onClick={() => input.current?.click()} sx={{ justifySelf: 'start' }}>
+            <Button
+                variant="outlined"
+                size="small"
+                startIcon={<CloudUpload />}
+                disabled={share !== undefined}
+                aria-label={translate('uploads.choose', { title })}
+                onClick={() => input.current?.click()}
+                sx={{ justifySelf: 'start' }}
+            >
                 {translate('uploads.chooseFile')}
             </Button>
-            <input ref={input} hidden type="file" name="file" aria-label={translate('uploads.choose', { title })} accept={pictureTypes.join(',')} onChange={event => {
-                const [file] = event.target.files ?? [];
-                event.target.value = ''; // lets a rejected file be chosen again once it is fixed
-                void take(file);
-            }} />
+            <input
+                ref={input}
+                hidden
+                type="file"
+                name="file"
+                aria-label={translate('uploads.choose', { title })}
+                accept={pictureTypes.join(',')}
+                onChange={event => {
+                    const [file] = event.target.files ?? [];
+                    event.target.value = ''; // lets a rejected file be chosen again once it is fixed
+                    void take(file);
+                }}
+            />
             <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {translate('uploads.limits', { limit: MAX_PICTURE_BYTES / 1_000_000 })}
+                {translate('uploads.limits', {
+                    limit: MAX_PICTURE_BYTES / 1_000_000,
+                })}
             </Typography>
         </Box>
     );

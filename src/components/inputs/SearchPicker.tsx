@@ -1,6 +1,19 @@
-import { Autocomplete, type AutocompleteProps, type AutocompleteRenderInputParams, OutlinedInput, Paper, type PaperProps, Typography } from '@mui/material';
+import {
+    Autocomplete,
+    type AutocompleteProps,
+    type AutocompleteRenderInputParams,
+    OutlinedInput,
+    Paper,
+    type PaperProps,
+    Typography,
+} from '@mui/material';
 import { createContext, type ReactNode, type Ref, useContext } from 'react';
-import { type SearchBox, useSearchBox, type useTyping } from '../useSearchBox.ts';
+
+import {
+    type SearchBox,
+    useSearchBox,
+    type useTyping,
+} from '../useSearchBox.ts';
 
 /** Note below search results: that there are more. */
 const SearchNote = createContext<string | undefined>(undefined);
@@ -14,7 +27,16 @@ const SearchPaper = ({ children, ...props }: PaperProps) => {
             <Typography
                 aria-live="polite"
                 onMouseDown={event => event.preventDefault()} // keeps the focus in the input
-                sx={{ fontSize: 13, color: 'text.secondary', ...(note && { px: 2, py: 1, borderTop: 1, borderColor: 'divider' }) }}
+                sx={{
+                    fontSize: 13,
+                    color: 'text.secondary',
+                    ...(note && {
+                        px: 2,
+                        py: 1,
+                        borderTop: 1,
+                        borderColor: 'divider',
+                    }),
+                }}
             >
                 {note}
             </Typography>
@@ -22,9 +44,13 @@ const SearchPaper = ({ children, ...props }: PaperProps) => {
     );
 };
 
-type Look<Row> = Pick<AutocompleteProps<Row, boolean, false, false>, 'id' | 'disabled' | 'size' | 'sx' | 'slotProps' | 'renderOption'>;
+type Look<Row> = Pick<
+    AutocompleteProps<Row, boolean, false, false>,
+    'id' | 'disabled' | 'size' | 'sx' | 'slotProps' | 'renderOption'
+>;
 
-interface SearchPickerProps<Row> extends Look<Row>, Omit<SearchBox<Row>, 'shown' | 'onTake'> {
+interface SearchPickerProps<Row>
+    extends Look<Row>, Omit<SearchBox<Row>, 'shown' | 'onTake'> {
     readonly typing: ReturnType<typeof useTyping>;
     /** The new selection: at most one row, unless `many`. */
     readonly onChoose: (rows: readonly Row[]) => void;
@@ -32,13 +58,38 @@ interface SearchPickerProps<Row> extends Look<Row>, Omit<SearchBox<Row>, 'shown'
 }
 
 /** A combobox that searches as the user types, on the server or among local rows. */
-export const SearchPicker = <Row extends object>({ typing, found, chosen, many = false, labelOf, keyOf, enterTakes, noMatch, onLeave, onChoose, slotProps, ...look }: SearchPickerProps<Row>) => {
+export const SearchPicker = <Row extends object>({
+    typing,
+    found,
+    chosen,
+    many = false,
+    labelOf,
+    keyOf,
+    enterTakes,
+    noMatch,
+    onLeave,
+    onChoose,
+    slotProps,
+    ...look
+}: SearchPickerProps<Row>) => {
     const choose = (rows: readonly Row[]) => {
         if (many || rows.length > 0) typing.setTyped(null);
         onChoose(rows);
     };
     const [one] = many ? [] : chosen;
-    const { box, note } = useSearchBox({ typing, found, chosen, many, labelOf, keyOf, shown: one ? labelOf(one) : '', enterTakes, onTake: row => choose(many ? [...chosen, row] : [row]), onLeave, noMatch });
+    const { box, note } = useSearchBox({
+        typing,
+        found,
+        chosen,
+        many,
+        labelOf,
+        keyOf,
+        shown: one ? labelOf(one) : '',
+        enterTakes,
+        onTake: row => choose(many ? [...chosen, row] : [row]),
+        onLeave,
+        noMatch,
+    });
     return (
         <SearchNote value={note}>
             <Autocomplete<Row, boolean, false, false>
@@ -48,7 +99,15 @@ export const SearchPicker = <Row extends object>({ typing, found, chosen, many =
                 multiple={many}
                 disableCloseOnSelect={many}
                 value={many ? [...chosen] : (one ?? null)}
-                onChange={(_, value) => choose(Array.isArray(value) ? value : value ? [value as Row] : [])}
+                onChange={(_, value) =>
+                    choose(
+                        Array.isArray(value)
+                            ? value
+                            : value
+                              ? [value as Row]
+                              : [],
+                    )
+                }
                 slots={{ paper: SearchPaper }}
                 {...(slotProps && { slotProps })}
             />
@@ -67,7 +126,15 @@ interface PickerInputProps {
 }
 
 /** The text input of a picker, styled like other inputs. */
-export const PickerInput = ({ params, name, error = false, required, describedBy, placeholder = '', inputRef }: PickerInputProps) => (
+export const PickerInput = ({
+    params,
+    name,
+    error = false,
+    required,
+    describedBy,
+    placeholder = '',
+    inputRef,
+}: PickerInputProps) => (
     <OutlinedInput
         id={params.id}
         disabled={params.disabled}
@@ -78,6 +145,10 @@ export const PickerInput = ({ params, name, error = false, required, describedBy
         name={name}
         error={error}
         placeholder={placeholder}
-        inputProps={{ ...params.slotProps.htmlInput, 'aria-describedby': describedBy, 'aria-required': required || undefined }}
+        inputProps={{
+            ...params.slotProps.htmlInput,
+            'aria-describedby': describedBy,
+            'aria-required': required || undefined,
+        }}
     />
 );

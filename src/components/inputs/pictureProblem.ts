@@ -1,7 +1,12 @@
 /** Maximum size of an uploaded picture in bytes. */
 export const MAX_PICTURE_BYTES = 5_000_000;
 
-export const pictureTypes = ['image/png', 'image/jpeg', 'image/gif', 'image/webp'] as const;
+export const pictureTypes = [
+    'image/png',
+    'image/jpeg',
+    'image/gif',
+    'image/webp',
+] as const;
 
 export type PictureProblem = 'type' | 'size' | 'empty' | 'content';
 
@@ -14,10 +19,16 @@ const SIGNATURES: readonly (readonly number[])[] = [
 ];
 
 /** Why a file cannot be uploaded as a picture, judging by type, size and first bytes; undefined if it can. */
-export const pictureProblem = async (file: Blob): Promise<PictureProblem | undefined> => {
+export const pictureProblem = async (
+    file: Blob,
+): Promise<PictureProblem | undefined> => {
     if (!(pictureTypes as readonly string[]).includes(file.type)) return 'type';
     if (file.size === 0) return 'empty';
     if (file.size > MAX_PICTURE_BYTES) return 'size';
     const head = new Uint8Array(await file.slice(0, 4).arrayBuffer());
-    return SIGNATURES.some(signature => signature.every((byte, at) => head[at] === byte)) ? undefined : 'content';
+    return SIGNATURES.some(signature =>
+        signature.every((byte, at) => head[at] === byte),
+    )
+        ? undefined
+        : 'content';
 };

@@ -15,7 +15,11 @@ export const useFileDrop = (onDropped: (file: File | undefined) => void) => {
             event.preventDefault();
             setOver(false);
             const [file, ...others] = event.dataTransfer.files;
-            if (file && others.length > 0) notify('uploads.oneTaken', { type: 'warning', messageArgs: { name: file.name } });
+            if (file && others.length > 0)
+                notify('uploads.oneTaken', {
+                    type: 'warning',
+                    messageArgs: { name: file.name },
+                });
             onDropped(file);
         },
     };

@@ -1,4 +1,5 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+
 import { pause } from '../../foundation/pause.ts';
 
 type Fetch = () => Promise<void>;
@@ -10,7 +11,11 @@ let isLoaded = false;
 const fetchAll = async (): Promise<void> => {
     for (const ms of [...PAUSES, undefined]) {
         const tries = await Promise.allSettled(fetches.map(fetch => fetch()));
-        if (ms === undefined || tries.every(({ status }) => status === 'fulfilled')) break;
+        if (
+            ms === undefined ||
+            tries.every(({ status }) => status === 'fulfilled')
+        )
+            break;
         await pause(ms);
     }
     isLoaded = true; // parts that failed say so when rendered
@@ -32,14 +37,21 @@ const whenIdle = (run: () => void): (() => void) => {
 };
 
 /** Registers code to load together with the other parts around the content of pages. */
-export const fetchAfterContent = (fetch: Fetch): void => void fetches.push(fetch);
+export const fetchAfterContent = (fetch: Fetch): void =>
+    void fetches.push(fetch);
 
 /** False until the page's content is rendered and the code of the parts around it is loaded. */
 export const useContentFirst = (): boolean => {
     const isDrawn = useDeferredValue(true, false);
     const [isReady, setReady] = useState(isLoaded);
     useEffect(() => {
-        if (!isReady) return whenIdle(() => void loadAll().then(() => startTransition(() => setReady(true))));
+        if (!isReady)
+            return whenIdle(
+                () =>
+                    void loadAll().then(() =>
+                        startTransition(() => setReady(true)),
+                    ),
+            );
         return undefined;
     }, [isReady]);
     return isDrawn && isReady;

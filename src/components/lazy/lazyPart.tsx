@@ -1,5 +1,19 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
-import { PartBoundary, type PartFailureProps, PartMissingError, PartFailure } from '../PartBoundary.tsx';
+import {
+    type ComponentType,
+    lazy,
+    memo,
+    type ReactNode,
+    Suspense,
+    useDeferredValue,
+    useState,
+} from 'react';
+
+import {
+    PartBoundary,
+    type PartFailureProps,
+    PartMissingError,
+    PartFailure,
+} from '../PartBoundary.tsx';
 import { fetchAfterContent, useContentFirst } from './afterContent.ts';
 
 export interface Preload {
@@ -19,7 +33,11 @@ interface LazyOptions {
 /** A component in its own chunk, fetched on first render or earlier by `preload`. */
 export const lazyPart = <Props extends object>(
     load: () => Promise<ComponentType<Props>>,
-    { Failure = PartFailure, afterContent = false, outline = afterContent ? null : undefined }: LazyOptions = {},
+    {
+        Failure = PartFailure,
+        afterContent = false,
+        outline = afterContent ? null : undefined,
+    }: LazyOptions = {},
 ): ComponentType<Props> & Preload => {
     let Loaded: ComponentType<Props> | undefined;
     let loading: Promise<ComponentType<Props>> | undefined;
@@ -28,28 +46,46 @@ export const lazyPart = <Props extends object>(
             component => (Loaded = component),
             (cause: unknown) => {
                 loading = undefined;
-                throw new PartMissingError('The code of a part could not be fetched', { cause });
+                throw new PartMissingError(
+                    'The code of a part could not be fetched',
+                    { cause },
+                );
             },
         ));
     const preload = async () => void (await fetchOnce());
     const waiting = () => lazy(async () => ({ default: await fetchOnce() }));
     let Waiting = waiting();
     const Part = (props: Props) => {
-        const [Component] = useState<ComponentType<Props>>(() => Loaded ?? (Waiting as unknown as ComponentType<Props>)); // a different component would lose the part's state
+        const [Component] = useState<ComponentType<Props>>(
+            () => Loaded ?? (Waiting as unknown as ComponentType<Props>),
+        ); // a different component would lose the part's state
         return <Component {...props} />;
     };
     const forget = () => {
         Waiting = waiting(); // React caches a failure forever
     };
     const Guarded = (props: Props) => (
-        <PartBoundary forget={forget} Failure={Failure} onClose={(props as { readonly onClose?: () => void }).onClose}>
+        <PartBoundary
+            forget={forget}
+            Failure={Failure}
+            onClose={(props as { readonly onClose?: () => void }).onClose}
+        >
             <Part {...props} />
         </PartBoundary>
     );
-    const Held = outline === undefined ? Guarded : (props: Props) => <Suspense fallback={outline}><Guarded {...props} /></Suspense>;
+    const Held =
+        outline === undefined
+            ? Guarded
+            : (props: Props) => (
+                  <Suspense fallback={outline}>
+                      <Guarded {...props} />
+                  </Suspense>
+              );
     if (!afterContent) return Object.assign(Held, { preload });
     fetchAfterContent(preload);
-    const Late = memo((props: Props) => (useContentFirst() ? <Held {...props} /> : outline));
+    const Late = memo((props: Props) =>
+        useContentFirst() ? <Held {...props} /> : outline,
+    );
     return Object.assign(Late as unknown as ComponentType<Props>, { preload });
 };
 
@@ -60,4 +96,5 @@ interface InSlicesProps {
 }
 
 /** Renders expensive children in interruptible slices, so that user input, early input above all, is answered at once. */
-export const InSlices = ({ outline, children }: InSlicesProps) => (useDeferredValue(true, false) ? children : outline);
+export const InSlices = ({ outline, children }: InSlicesProps) =>
+    useDeferredValue(true, false) ? children : outline;

@@ -1,6 +1,7 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined';
 import { Box, Button } from '@mui/material';
 import { useEffect, useState } from 'react';
+
 import { useMessage } from '../../i18n/catalogue.ts';
 import { type Live, useFreshness } from './live.ts';
 
@@ -36,14 +37,35 @@ export const UpdatedAgo = ({ live }: { readonly live: Live }) => {
     const { updatedAt, isStuck, isBackground } = useFreshness(live);
     const now = useTick(updatedAt);
     if (updatedAt === 0) return null;
-    const text = <Box component="span" sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}>{message('live.updated', { age: ageText(now - updatedAt) })}</Box>;
+    const text = (
+        <Box
+            component="span"
+            sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}
+        >
+            {message('live.updated', { age: ageText(now - updatedAt) })}
+        </Box>
+    );
     if (!isStuck) return text;
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 0.75, fontSize: 13 }}>
-            <WarningIcon aria-hidden fontSize="small" sx={{ color: 'warning.main' }} />
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                columnGap: 0.75,
+                fontSize: 13,
+            }}
+        >
+            <WarningIcon
+                aria-hidden
+                fontSize="small"
+                sx={{ color: 'warning.main' }}
+            />
             <span role="status">{message('live.stuck')}</span>
             {text}
-            <Button size="small" disabled={isBackground} onClick={live.retry}>{message('screens.list.retry')}</Button>
+            <Button size="small" disabled={isBackground} onClick={live.retry}>
+                {message('screens.list.retry')}
+            </Button>
         </Box>
     );
 };

@@ -1,7 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { memo, useEffect, type ReactNode } from 'react';
-import { settings } from '../../foundation/settings.ts';
+
 import { countText } from '../../foundation/format/numberText.ts';
+import { settings } from '../../foundation/settings.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 
 interface PageTitleProps {
@@ -20,27 +21,76 @@ interface PageTitleProps {
 }
 
 /** A page's title, count and buttons on one line. */
-export const PageTitle = memo(({ title: whole, count, isAtLeast = false, note, staysBeside = false, children }: PageTitleProps) => {
-    const title = cutText(whole);
-    useEffect(() => {
-        document.title = `${title} · ${settings().productName}`;
-    }, [title]);
-    return (
-        <Box sx={{ display: 'flex', alignItems: staysBeside ? 'flex-start' : 'center', flexWrap: staysBeside ? 'nowrap' : 'wrap', gap: 1, minHeight: 40, mb: 2 }}>
-            <Box sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>
-                <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-                    <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-                        {title}
-                    </Typography>
-                    {count !== undefined && (
-                        <Typography component="span" sx={{ color: 'text.secondary', fontSize: 15 }}>
-                            {countText(count, isAtLeast, document.documentElement.lang)}
+export const PageTitle = memo(
+    ({
+        title: whole,
+        count,
+        isAtLeast = false,
+        note,
+        staysBeside = false,
+        children,
+    }: PageTitleProps) => {
+        const title = cutText(whole);
+        useEffect(() => {
+            document.title = `${title} · ${settings().productName}`;
+        }, [title]);
+        return (
+            <Box
+                sx={{
+                    display: 'flex',
+                    alignItems: staysBeside ? 'flex-start' : 'center',
+                    flexWrap: staysBeside ? 'nowrap' : 'wrap',
+                    gap: 1,
+                    minHeight: 40,
+                    mb: 2,
+                }}
+            >
+                <Box sx={{ flex: '1 1 auto', minWidth: 0, maxWidth: '100%' }}>
+                    <Box
+                        sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}
+                    >
+                        <Typography
+                            component="h1"
+                            variant="h1"
+                            sx={{ overflowWrap: 'anywhere' }}
+                        >
+                            {title}
+                        </Typography>
+                        {count !== undefined && (
+                            <Typography
+                                component="span"
+                                sx={{ color: 'text.secondary', fontSize: 15 }}
+                            >
+                                {countText(
+                                    count,
+                                    isAtLeast,
+                                    document.documentElement.lang,
+                                )}
+                            </Typography>
+                        )}
+                    </Box>
+                    {note && (
+                        <Typography sx={{ color: 'text.secondary' }}>
+                            {note}
                         </Typography>
                     )}
                 </Box>
-                {note && <Typography sx={{ color: 'text.secondary' }}>{note}</Typography>}
+                {children && (
+                    <Box
+                        sx={{
+                            display: 'flex',
+                            displayPrint: 'none',
+                            flex: 'none',
+                            maxWidth: '100%',
+                            flexWrap: 'wrap',
+                            gap: 1,
+                            alignItems: 'center',
+                        }}
+                    >
+                        {children}
+                    </Box>
+                )}
             </Box>
-            {children && <Box sx={{ display: 'flex', displayPrint: 'none', flex: 'none', maxWidth: '100%', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>{children}</Box>}
-        </Box>
-    );
-});
+        );
+    },
+);

@@ -1,9 +1,16 @@
-import { Alert, Box, Button, DialogActions, DialogContent } from '@mui/material';
+import {
+    Alert,
+    Box,
+    Button,
+    DialogActions,
+    DialogContent,
+} from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
+
+import { cleanText } from '../../../resources/rules/words.ts';
 import { pause } from '../../foundation/pause.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PortalDialog } from '../dialog/PortalDialog.tsx';
-import { cleanText } from '../../../resources/rules/words.ts';
 
 /** Milliseconds between two attempts. */
 const LOOK_MS = 200;
@@ -12,10 +19,15 @@ const LOOK_MS = 200;
  * Shows the camera picture (the back camera if there are two) and resolves to the first code found; undefined once stopped.
  * Rejects like `getUserMedia`: `NotAllowedError`, `NotFoundError`. The camera is always switched off at the end.
  */
-const scanOnce = async (video: HTMLVideoElement, stopped: AbortSignal): Promise<string | undefined> => {
+const scanOnce = async (
+    video: HTMLVideoElement,
+    stopped: AbortSignal,
+): Promise<string | undefined> => {
     const Detector = globalThis.BarcodeDetector;
     if (!Detector) return undefined;
-    const camera = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+    const camera = await navigator.mediaDevices.getUserMedia({
+        video: { facingMode: 'environment' },
+    });
     try {
         if (stopped.aborted) return undefined;
         video.srcObject = camera;
@@ -41,14 +53,26 @@ export interface ScanDialogProps {
     readonly onClose: () => void;
 }
 
-const problems = { NotAllowedError: 'search.scan.denied', NotFoundError: 'search.scan.noCamera' } as const;
+const problems = {
+    NotAllowedError: 'search.scan.denied',
+    NotFoundError: 'search.scan.noCamera',
+} as const;
 const problemOf = (error: unknown) => {
     const name = error instanceof DOMException ? error.name : '';
-    return Object.hasOwn(problems, name) ? problems[name as keyof typeof problems] : 'search.scan.failed';
+    return Object.hasOwn(problems, name)
+        ? problems[name as keyof typeof problems]
+        : 'search.scan.failed';
 };
 
 /** Frame that shows where to hold the code. */
-const AIM = { content: '""', position: 'absolute', inset: '18% 12%', border: '2px solid #fff', borderRadius: 1, boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.35)' } as const;
+const AIM = {
+    content: '""',
+    position: 'absolute',
+    inset: '18% 12%',
+    border: '2px solid #fff',
+    borderRadius: 1,
+    boxShadow: '0 0 0 100vmax rgb(0 0 0 / 0.35)',
+} as const;
 
 /** The camera picture until a code is found. A separate component, because a dialog mounts its content later than itself. */
 const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
@@ -60,16 +84,50 @@ const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
     useEffect(() => {
         const stop = new AbortController();
         scanOnce(video.current!, stop.signal).then(
-            text => text !== undefined && !stop.signal.aborted && found.current(text),
-            (error: unknown) => !stop.signal.aborted && setProblem(problemOf(error)),
+            text =>
+                text !== undefined &&
+                !stop.signal.aborted &&
+                found.current(text),
+            (error: unknown) =>
+                !stop.signal.aborted && setProblem(problemOf(error)),
         );
         return () => stop.abort();
     }, []);
     return (
         <>
-            {problem ? <Alert severity="warning">{translate(problem)}</Alert> : <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>{translate('search.scan.hint')}</Box>}
-            <Box sx={{ display: problem ? 'none' : 'block', position: 'relative', width: '100%', aspectRatio: { xs: '3 / 4', sm: '4 / 3' }, maxHeight: '60dvh', borderRadius: 1, overflow: 'hidden', bgcolor: '#000', '&::after': AIM }}>
-                <Box component="video" ref={video} muted playsInline aria-label={translate('search.scan.picture')} sx={{ display: 'block', width: '100%', height: '100%', objectFit: 'cover' }} />
+            {problem ? (
+                <Alert severity="warning">{translate(problem)}</Alert>
+            ) : (
+                <Box component="p" sx={{ mt: 0, color: 'text.secondary' }}>
+                    {translate('search.scan.hint')}
+                </Box>
+            )}
+            <Box
+                sx={{
+                    display: problem ? 'none' : 'block',
+                    position: 'relative',
+                    width: '100%',
+                    aspectRatio: { xs: '3 / 4', sm: '4 / 3' },
+                    maxHeight: '60dvh',
+                    borderRadius: 1,
+                    overflow: 'hidden',
+                    bgcolor: '#000',
+                    '&::after': AIM,
+                }}
+            >
+                <Box
+                    component="video"
+                    ref={video}
+                    muted
+                    playsInline
+                    aria-label={translate('search.scan.picture')}
+                    sx={{
+                        display: 'block',
+                        width: '100%',
+                        height: '100%',
+                        objectFit: 'cover',
+                    }}
+                />
             </Box>
         </>
     );
@@ -79,10 +137,18 @@ const Picture = ({ onFound }: Pick<ScanDialogProps, 'onFound'>) => {
 export const ScanDialog = ({ onFound, onClose }: ScanDialogProps) => {
     const translate = useMessage();
     return (
-        <PortalDialog title={translate('search.scan.open')} onClose={onClose} width="xs">
-            <DialogContent><Picture onFound={onFound} /></DialogContent>
+        <PortalDialog
+            title={translate('search.scan.open')}
+            onClose={onClose}
+            width="xs"
+        >
+            <DialogContent>
+                <Picture onFound={onFound} />
+            </DialogContent>
             <DialogActions>
-                <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+                <Button onClick={onClose}>
+                    {translate('ra.action.cancel')}
+                </Button>
             </DialogActions>
         </PortalDialog>
     );

@@ -1,5 +1,6 @@
 import { Box, Popper } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
+
 import { OWN_TIME } from './ownTime.ts';
 
 const TIMES = `time[${OWN_TIME}]`;
@@ -18,7 +19,11 @@ const NONE: Tips = { times: [] };
 
 /** The times a focused element covers: itself, or all times in a row. */
 const timesOf = (element: Element): readonly HTMLElement[] =>
-    element.matches(TIMES) ? [element as HTMLElement] : element.matches(ROWS) ? [...element.querySelectorAll<HTMLElement>(TIMES)] : [];
+    element.matches(TIMES)
+        ? [element as HTMLElement]
+        : element.matches(ROWS)
+          ? [...element.querySelectorAll<HTMLElement>(TIMES)]
+          : [];
 
 /**
  * Tooltips with the user's own clock for times shown on the site's: for the time under a resting pointer, and for focused times or those of a focused
@@ -34,17 +39,30 @@ export const TimeTips = () => {
             clearTimeout(timer.current);
             timer.current = setTimeout(() => setTips(tips), delay);
         };
-        const isTip = (target: EventTarget | null) => target instanceof Element && target.closest('[data-time-tip]') !== null;
+        const isTip = (target: EventTarget | null) =>
+            target instanceof Element &&
+            target.closest('[data-time-tip]') !== null;
         const over = ({ target }: MouseEvent) => {
-            const time = target instanceof Element ? target.closest<HTMLElement>(TIMES) : null;
+            const time =
+                target instanceof Element
+                    ? target.closest<HTMLElement>(TIMES)
+                    : null;
             if (time) later({ times: [time] }, RESTS);
             else if (isTip(target)) clearTimeout(timer.current);
         };
         const out = ({ target }: MouseEvent) => {
-            if (isTip(target) || (target instanceof Element && target.closest(TIMES))) later(NONE, CROSSES);
+            if (
+                isTip(target) ||
+                (target instanceof Element && target.closest(TIMES))
+            )
+                later(NONE, CROSSES);
         };
         const focus = ({ target }: FocusEvent) => {
-            if (!(target instanceof Element) || !target.matches(':focus-visible')) return;
+            if (
+                !(target instanceof Element) ||
+                !target.matches(':focus-visible')
+            )
+                return;
             clearTimeout(timer.current);
             setTips({ described: target, times: timesOf(target) });
         };
@@ -72,15 +90,39 @@ export const TimeTips = () => {
 
     useEffect(() => {
         if (!described || times.length === 0) return undefined;
-        described.setAttribute('aria-describedby', times.map((_, n) => `${id}-${n}`).join(' '));
+        described.setAttribute(
+            'aria-describedby',
+            times.map((_, n) => `${id}-${n}`).join(' '),
+        );
         return () => described.removeAttribute('aria-describedby');
     }, [id, described, times]);
 
-    return times.filter(time => time.isConnected).map((time, n) => (
-        <Popper key={`${id}-${n}`} id={`${id}-${n}`} open anchorEl={time} placement="top" data-time-tip="" sx={{ zIndex: 'tooltip' }}>
-            <Box sx={{ mb: 0.5, px: 1, py: 0.5, borderRadius: 1, fontSize: 12.5, lineHeight: 1.4, color: 'background.paper', bgcolor: 'text.primary' }}>
-                {time.getAttribute(OWN_TIME)}
-            </Box>
-        </Popper>
-    ));
+    return times
+        .filter(time => time.isConnected)
+        .map((time, n) => (
+            <Popper
+                key={`${id}-${n}`}
+                id={`${id}-${n}`}
+                open
+                anchorEl={time}
+                placement="top"
+                data-time-tip=""
+                sx={{ zIndex: 'tooltip' }}
+            >
+                <Box
+                    sx={{
+                        mb: 0.5,
+                        px: 1,
+                        py: 0.5,
+                        borderRadius: 1,
+                        fontSize: 12.5,
+                        lineHeight: 1.4,
+                        color: 'background.paper',
+                        bgcolor: 'text.primary',
+                    }}
+                >
+                    {time.getAttribute(OWN_TIME)}
+                </Box>
+            </Popper>
+        ));
 };

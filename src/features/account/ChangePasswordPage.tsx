@@ -1,15 +1,16 @@
 import { Box, Button, Skeleton } from '@mui/material';
 import { useDataProvider, useGetOne } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router';
+
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { User } from '../../../resources/user.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
 import { reasonText } from '../../admin/failureText.ts';
-import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { Notice } from '../../components/Notice.tsx';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 
 /** The signed-in user changes their own password. */
 export const ChangeMyPasswordPage = () => {
@@ -23,7 +24,13 @@ export const ChangeMyPasswordPage = () => {
             <PasswordForm
                 fields={['OldPassword', 'Password', 'ConfirmPassword']}
                 userName={user.UserName}
-                send={({ OldPassword, Password, ConfirmPassword }) => provider.call('account.changeMyPassword', { OldPassword, Password, ConfirmPassword })}
+                send={({ OldPassword, Password, ConfirmPassword }) =>
+                    provider.call('account.changeMyPassword', {
+                        OldPassword,
+                        Password,
+                        ConfirmPassword,
+                    })
+                }
                 onDone={() => void navigate('/profile')}
             />
         </Box>
@@ -36,15 +43,34 @@ export const ChangePasswordPage = () => {
     const navigate = useNavigate();
     const { id = '' } = useParams();
     const provider = useDataProvider<PortalProvider>();
-    const { data: user, error, isPending, refetch } = useGetOne<User & { id: string }>('user', { id });
+    const {
+        data: user,
+        error,
+        isPending,
+        refetch,
+    } = useGetOne<User & { id: string }>('user', { id });
     const missing = isMissing(error);
     if (error)
         return (
             <Box>
-                <PageTitle title={message(missing ? 'screens.notFound.title' : 'account.changeOf')} />
-                <Notice title={message(missing ? 'account.userMissingText' : 'account.loadFailed')} text={missing ? undefined : reasonText(error)}>
+                <PageTitle
+                    title={message(
+                        missing ? 'screens.notFound.title' : 'account.changeOf',
+                    )}
+                />
+                <Notice
+                    title={message(
+                        missing
+                            ? 'account.userMissingText'
+                            : 'account.loadFailed',
+                    )}
+                    text={missing ? undefined : reasonText(error)}
+                >
                     {!missing && (
-                        <Button variant="contained" onClick={() => void refetch()}>
+                        <Button
+                            variant="contained"
+                            onClick={() => void refetch()}
+                        >
                             {message('screens.list.retry')}
                         </Button>
                     )}
@@ -56,15 +82,34 @@ export const ChangePasswordPage = () => {
         );
     return (
         <Box>
-            <PageTitle title={user ? message('account.changeOfUser', { name: user.UserName }) : message('account.changeOf')} />
+            <PageTitle
+                title={
+                    user
+                        ? message('account.changeOfUser', {
+                              name: user.UserName,
+                          })
+                        : message('account.changeOf')
+                }
+            />
             {isPending ? (
-                <Skeleton variant="rounded" width={400} height={220} sx={{ maxWidth: '100%' }} />
+                <Skeleton
+                    variant="rounded"
+                    width={400}
+                    height={220}
+                    sx={{ maxWidth: '100%' }}
+                />
             ) : (
                 <PasswordForm
                     key={id}
                     fields={['Password', 'ConfirmPassword']}
                     userName={user.UserName}
-                    send={({ Password, ConfirmPassword }) => provider.call('account.changePassword', { Id: id, Password, ConfirmPassword })}
+                    send={({ Password, ConfirmPassword }) =>
+                        provider.call('account.changePassword', {
+                            Id: id,
+                            Password,
+                            ConfirmPassword,
+                        })
+                    }
                     onDone={() => void navigate('/user')}
                 />
             )}

@@ -1,7 +1,8 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel } from '@mui/material';
-import { useRef, useState } from 'react';
 import { useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
+
 import { refusedFields } from '../../../dataProvider/http/refusedFields.ts';
 import { FormLine } from '../../components/inputs/FormLine.tsx';
 import { UserNameLine } from '../../components/inputs/TextField.tsx';
@@ -11,17 +12,30 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 
 const none = { OldPassword: '', Password: '', ConfirmPassword: '' };
-const labels = { OldPassword: 'account.oldPassword', Password: 'login.password', ConfirmPassword: 'account.confirmPassword' } as const;
+const labels = {
+    OldPassword: 'account.oldPassword',
+    Password: 'login.password',
+    ConfirmPassword: 'account.confirmPassword',
+} as const;
 
 /** Values of the password pages. OldPassword is only asked for when changing one's own. */
 type Passwords = Readonly<typeof none>;
 type PasswordField = keyof Passwords;
 
 /** Problems with the typed passwords, by field; empty if they may be sent. */
-export const passwordProblems = (typed: Passwords, fields: readonly PasswordField[]): Partial<Record<PasswordField, 'required' | 'differ'>> => {
-    const missing = fields.filter(field => typed[field] === '').map(field => [field, 'required'] as const);
-    const differ = typed.ConfirmPassword !== '' && typed.ConfirmPassword !== typed.Password;
-    return Object.fromEntries(differ ? [...missing, ['ConfirmPassword', 'differ'] as const] : missing);
+export const passwordProblems = (
+    typed: Passwords,
+    fields: readonly PasswordField[],
+): Partial<Record<PasswordField, 'required' | 'differ'>> => {
+    const missing = fields
+        .filter(field => typed[field] === '')
+        .map(field => [field, 'required'] as const);
+    const differ =
+        typed.ConfirmPassword !== '' &&
+        typed.ConfirmPassword !== typed.Password;
+    return Object.fromEntries(
+        differ ? [...missing, ['ConfirmPassword', 'differ'] as const] : missing,
+    );
 };
 
 interface PasswordFormProps {
@@ -34,7 +48,12 @@ interface PasswordFormProps {
 }
 
 /** Asks for a new password twice. Two that differ are not sent, and a refusal keeps what was typed. */
-export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormProps) => {
+export const PasswordForm = ({
+    fields,
+    userName,
+    send,
+    onDone,
+}: PasswordFormProps) => {
     const message = useMessage();
     const notify = useNotify();
     const [isShown, setShown] = useState(false);
@@ -59,14 +78,29 @@ export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormPro
                 onDone();
             } catch (error) {
                 const refused = refusedFields(error, fields);
-                for (const field of fields) if (refused.fields[field]) form.setError(field, { message: refused.fields[field] });
+                for (const field of fields)
+                    if (refused.fields[field])
+                        form.setError(field, {
+                            message: refused.fields[field],
+                        });
                 setRefusal(refused.rest);
                 notify('account.refused', { type: 'error' });
             }
         }),
     );
     return (
-        <Box component="form" ref={formRef} noValidate onSubmit={event => void submit(event)} sx={{ maxWidth: 400, display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Box
+            component="form"
+            ref={formRef}
+            noValidate
+            onSubmit={event => void submit(event)}
+            sx={{
+                maxWidth: 400,
+                display: 'flex',
+                flexDirection: 'column',
+                gap: 2,
+            }}
+        >
             <UserNameLine name={userName} />
             {refusal !== undefined && <Alert severity="error">{refusal}</Alert>}
             <FormProvider {...form}>
@@ -76,14 +110,38 @@ export const PasswordForm = ({ fields, userName, send, onDone }: PasswordFormPro
                         name={field}
                         label={message(labels[field])}
                         required
-                        rules={{ validate: validate(field), deps: field === 'Password' ? ['ConfirmPassword'] : [] }}
+                        rules={{
+                            validate: validate(field),
+                            deps:
+                                field === 'Password' ? ['ConfirmPassword'] : [],
+                        }}
                         type={isShown ? 'text' : 'password'}
-                        html={{ autoComplete: field === 'OldPassword' ? 'current-password' : 'new-password', spellCheck: false }}
+                        html={{
+                            autoComplete:
+                                field === 'OldPassword'
+                                    ? 'current-password'
+                                    : 'new-password',
+                            spellCheck: false,
+                        }}
                     />
                 ))}
             </FormProvider>
-            <FormControlLabel control={<Checkbox size="small" checked={isShown} onChange={(_, checked) => setShown(checked)} />} label={message('account.show')} />
-            <Button type="submit" variant="contained" disabled={isBusy} sx={{ alignSelf: 'flex-start' }}>
+            <FormControlLabel
+                control={
+                    <Checkbox
+                        size="small"
+                        checked={isShown}
+                        onChange={(_, checked) => setShown(checked)}
+                    />
+                }
+                label={message('account.show')}
+            />
+            <Button
+                type="submit"
+                variant="contained"
+                disabled={isBusy}
+                sx={{ alignSelf: 'flex-start' }}
+            >
                 {message(isBusy ? 'account.changing' : 'account.changeOf')}
             </Button>
         </Box>

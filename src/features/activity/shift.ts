@@ -1,5 +1,9 @@
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
-import { type Activity, isConfirmed, undoingOf } from '../../foundation/activity.ts';
+import {
+    type Activity,
+    isConfirmed,
+    undoingOf,
+} from '../../foundation/activity.ts';
 import { keyNames } from '../activities.ts';
 
 /** Seconds, KB and an amount of money. */
@@ -36,61 +40,139 @@ export interface Shift {
 
 const parts = ['RemTime', 'RemTraffic', 'RemDollar'] as const;
 const NONE: CreditSum = { RemTime: 0, RemTraffic: 0, RemDollar: 0 };
-const numberIn = (values: Activity['sent'], name: string): number => (typeof values?.[name] === 'number' ? values[name] : 0);
+const numberIn = (values: Activity['sent'], name: string): number =>
+    typeof values?.[name] === 'number' ? values[name] : 0;
 
 /** The credit a change gives, negative if it takes; undefined if it is not about credit. Unlimited data counts as nothing. */
-const creditIn = ({ call, sent, before, result }: Activity): CreditSum | undefined => {
-    const sum = (of: (part: (typeof parts)[number]) => number): CreditSum => Object.fromEntries(parts.map(part => [part, of(part)])) as unknown as CreditSum;
-    if (call === 'internetuser.adjustCredit') return sum(part => (part !== 'RemDollar' && before?.[part] === NO_LIMIT ? 0 : numberIn(sent, part)));
-    if (call === 'internetuser.resetCredit') return sum(part => (part !== 'RemDollar' && numberIn(before, part) === NO_LIMIT ? 0 : -numberIn(before, part)));
-    if (call === 'bulk.create') return sum(part => numberIn(sent, part) * numberIn(result ?? sent, result ? 'SavedUsers' : 'Quantity'));
+const creditIn = ({
+    call,
+    sent,
+    before,
+    result,
+}: Activity): CreditSum | undefined => {
+    const sum = (of: (part: (typeof parts)[number]) => number): CreditSum =>
+        Object.fromEntries(
+            parts.map(part => [part, of(part)]),
+        ) as unknown as CreditSum;
+    if (call === 'internetuser.adjustCredit')
+        return sum(part =>
+            part !== 'RemDollar' && before?.[part] === NO_LIMIT
+                ? 0
+                : numberIn(sent, part),
+        );
+    if (call === 'internetuser.resetCredit')
+        return sum(part =>
+            part !== 'RemDollar' && numberIn(before, part) === NO_LIMIT
+                ? 0
+                : -numberIn(before, part),
+        );
+    if (call === 'bulk.create')
+        return sum(
+            part =>
+                numberIn(sent, part) *
+                numberIn(result ?? sent, result ? 'SavedUsers' : 'Quantity'),
+        );
     return undefined;
 };
 
-const add = (sum: CreditSum, more: CreditSum, sign: 1 | -1): CreditSum => Object.fromEntries(parts.map(part => [part, sum[part] + (more[part] * sign > 0 ? more[part] * sign : 0)])) as unknown as CreditSum;
+const add = (sum: CreditSum, more: CreditSum, sign: 1 | -1): CreditSum =>
+    Object.fromEntries(
+        parts.map(part => [
+            part,
+            sum[part] + (more[part] * sign > 0 ? more[part] * sign : 0),
+        ]),
+    ) as unknown as CreditSum;
 
-const soldIn = ({ sent, result }: Activity): SoldPlan => ({ planId: Number(sent?.PlanId ?? 0), count: result ? numberIn(result, 'count') : numberIn(sent, 'Quantity'), price: typeof result?.PlanPrice === 'number' ? result.PlanPrice : undefined });
+const soldIn = ({ sent, result }: Activity): SoldPlan => ({
+    planId: Number(sent?.PlanId ?? 0),
+    count: result ? numberIn(result, 'count') : numberIn(sent, 'Quantity'),
+    price: typeof result?.PlanPrice === 'number' ? result.PlanPrice : undefined,
+});
 
 const byPlan = (all: readonly SoldPlan[]): readonly SoldPlan[] => {
     const plans = new Map<string, SoldPlan>();
     for (const each of all) {
         const key = `${each.planId} ${each.price}`;
-        plans.set(key, { ...each, count: each.count + (plans.get(key)?.count ?? 0) });
+        plans.set(key, {
+            ...each,
+            count: each.count + (plans.get(key)?.count ?? 0),
+        });
     }
     return [...plans.values()];
 };
 
-const isOfGuest = (call: string) => (each: Activity) => each.resource === 'guest' && each.call === call;
-const isArrival = (each: Activity) => isOfGuest('create')(each) && each.action === 'guest.moveRoom';
-const isDeparture = (each: Activity) => isOfGuest('delete')(each) && each.action === 'guest.moveRoom';
+const isOfGuest = (call: string) => (each: Activity) =>
+    each.resource === 'guest' && each.call === call;
+const isArrival = (each: Activity) =>
+    isOfGuest('create')(each) && each.action === 'guest.moveRoom';
+const isDeparture = (each: Activity) =>
+    isOfGuest('delete')(each) && each.action === 'guest.moveRoom';
 
 /** A departure with both rooms: `102 → 104`. */
 const moved = (departure: Activity, changes: readonly Activity[]): Activity => {
-    const arrival = changes.findLast(each => isArrival(each) && each.title === departure.title && each.at <= departure.at);
+    const arrival = changes.findLast(
+        each =>
+            isArrival(each) &&
+            each.title === departure.title &&
+            each.at <= departure.at,
+    );
     return { ...departure, keyName: keyNames([departure, arrival]) };
 };
 
-const isRevocation = (each: Activity): boolean => each.action === 'voucher.revoke';
+const isRevocation = (each: Activity): boolean =>
+    each.action === 'voucher.revoke';
 /** Whether an internet user was activated or deactivated. For a voucher the last such change counts. */
-const isOfActive = ({ resource, after }: Activity): boolean => resource === 'internetuser' && after?.Active !== undefined;
+const isOfActive = ({ resource, after }: Activity): boolean =>
+    resource === 'internetuser' && after?.Active !== undefined;
 
 /** What was done since a moment (milliseconds since 1970), oldest first. */
 export const shiftOf = (all: readonly Activity[], since: number): Shift => {
     const lately = all.filter(({ at }) => at >= since).toReversed();
     const done = lately.filter(isConfirmed);
-    const changes = done.filter(each => !undoingOf(each, done) && !done.some(other => undoingOf(other, [each])));
+    const changes = done.filter(
+        each =>
+            !undoingOf(each, done) &&
+            !done.some(other => undoingOf(other, [each])),
+    );
     const credits = changes.map(creditIn).filter(each => each !== undefined);
     const shift = {
-        sold: byPlan(changes.filter(({ call }) => call === 'voucher.create').map(soldIn)),
-        revoked: [...new Map(changes.filter(isOfActive).map(each => [String(each.id), each])).values()].filter(isRevocation).length,
+        sold: byPlan(
+            changes.filter(({ call }) => call === 'voucher.create').map(soldIn),
+        ),
+        revoked: [
+            ...new Map(
+                changes.filter(isOfActive).map(each => [String(each.id), each]),
+            ).values(),
+        ].filter(isRevocation).length,
         given: credits.reduce((sum, each) => add(sum, each, 1), NONE),
         deductions: credits.reduce((sum, each) => add(sum, each, -1), NONE),
         refunds: changes.filter(({ call }) => call === 'paymentlog.refund'),
-        checkIns: changes.filter(each => isOfGuest('create')(each) && !isArrival(each)),
+        checkIns: changes.filter(
+            each => isOfGuest('create')(each) && !isArrival(each),
+        ),
         moves: changes.filter(isDeparture).map(each => moved(each, changes)),
-        checkOuts: changes.filter(each => each.action === 'guest.checkOut' || (isOfGuest('delete')(each) && !isDeparture(each))),
+        checkOuts: changes.filter(
+            each =>
+                each.action === 'guest.checkOut' ||
+                (isOfGuest('delete')(each) && !isDeparture(each)),
+        ),
         open: lately.filter(({ end }) => end === 'lost' || end === 'sent'),
     };
-    const counted = new Set<Activity>([...shift.refunds, ...shift.checkIns, ...shift.checkOuts]);
-    return { ...shift, others: changes.filter(each => !counted.has(each) && !isArrival(each) && !isDeparture(each) && !isRevocation(each) && creditIn(each) === undefined && each.call !== 'voucher.create').length };
+    const counted = new Set<Activity>([
+        ...shift.refunds,
+        ...shift.checkIns,
+        ...shift.checkOuts,
+    ]);
+    return {
+        ...shift,
+        others: changes.filter(
+            each =>
+                !counted.has(each) &&
+                !isArrival(each) &&
+                !isDeparture(each) &&
+                !isRevocation(each) &&
+                creditIn(each) === undefined &&
+                each.call !== 'voucher.create',
+        ).length,
+    };
 };

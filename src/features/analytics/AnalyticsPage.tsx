@@ -2,21 +2,34 @@ import CsvIcon from '@mui/icons-material/FileDownloadOutlined';
 import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Typography } from '@mui/material';
 import { useNotify, useStore } from 'ra-core';
+
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { AgeCard, GenderCard } from '../DemographicCards.tsx';
-import { DaysCard } from '../DaysCard.tsx';
-import { FigureCard, cardGrid, PeriodChoice, StatCard, GaugeCard } from '../StatCard.tsx';
+import { fileForm, saveCsv } from '../../foundation/files.ts';
 import { shownPeriod } from '../../foundation/format/days.ts';
 import { durationText } from '../../foundation/format/quantities.ts';
-import { fileForm, saveCsv } from '../../foundation/files.ts';
-import { periodDays, type PeriodDays } from '../widgets.ts';
 import { type MessageKey, useMessage } from '../../i18n/catalogue.ts';
 import { ClockAwaited, usePeriod } from '../../session/clock.tsx';
 import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { useAges, useComparison, useGender, useUsage, useUsageByDay } from '../useStatistics.ts';
+import { DaysCard } from '../DaysCard.tsx';
+import { AgeCard, GenderCard } from '../DemographicCards.tsx';
+import {
+    FigureCard,
+    cardGrid,
+    PeriodChoice,
+    StatCard,
+    GaugeCard,
+} from '../StatCard.tsx';
+import {
+    useAges,
+    useComparison,
+    useGender,
+    useUsage,
+    useUsageByDay,
+} from '../useStatistics.ts';
+import { periodDays, type PeriodDays } from '../widgets.ts';
 import { analyticsFile, type AnalyticsSheet } from './analyticsFile.ts';
-import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
 interface AnalyticsButtonsProps {
     /** Undefined until everything has loaded. */
@@ -29,25 +42,58 @@ const AnalyticsButtons = ({ sheet, failed }: AnalyticsButtonsProps) => {
     const { translate: message, language } = useFormatters();
     const notify = useNotify();
     const save = () => {
-        if (!sheet) return notify('dashboard.csvIncomplete', { type: 'warning' });
+        if (!sheet)
+            return notify('dashboard.csvIncomplete', { type: 'warning' });
         const form = fileForm(language);
-        saveCsv(`analytics-${sheet.period.start}-${sheet.period.end}.csv`, ...analyticsFile(sheet, message, form), form);
+        saveCsv(
+            `analytics-${sheet.period.start}-${sheet.period.end}.csv`,
+            ...analyticsFile(sheet, message, form),
+            form,
+        );
     };
     return (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, displayPrint: 'none' }}>
-            <Button variant="outlined" size="small" startIcon={<PrintIcon />} onClick={() => window.print()}>
+        <Box
+            sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                gap: 1,
+                displayPrint: 'none',
+            }}
+        >
+            <Button
+                variant="outlined"
+                size="small"
+                startIcon={<PrintIcon />}
+                onClick={() => window.print()}
+            >
                 {message('dashboard.print')}
             </Button>
-            <Button variant="outlined" size="small" startIcon={<CsvIcon />} disabled={!sheet && !failed} onClick={save}>
+            <Button
+                variant="outlined"
+                size="small"
+                startIcon={<CsvIcon />}
+                disabled={!sheet && !failed}
+                onClick={save}
+            >
                 {message('dashboard.csv')}
             </Button>
         </Box>
     );
 };
 
-const labels: Record<PeriodDays, MessageKey> = { 1: 'books.today', 7: 'books.days7', 30: 'books.days30' };
+const labels: Record<PeriodDays, MessageKey> = {
+    1: 'books.today',
+    7: 'books.days7',
+    30: 'books.days30',
+};
 
-const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: string }) => {
+const SiteAnalytics = ({
+    site,
+    name,
+}: {
+    readonly site: number;
+    readonly name: string;
+}) => {
     const message = useMessage();
     const [stored, setDays] = useStore<PeriodDays>('analytics.days', 7);
     const days = periodDays.find(length => length === stored) ?? 7;
@@ -59,29 +105,90 @@ const SiteAnalytics = ({ site, name }: { readonly site: number; readonly name: s
     const gender = useGender(subject);
     const ages = useAges(subject);
     const shared = { now: usage, comparison, days };
-    const sheet = usage.data && !isComparing && gender.data && ages.data ? { site: name, period, figures: usage.data, comparison, shares: gender.data, bars: ages.data } : undefined;
+    const sheet =
+        usage.data && !isComparing && gender.data && ages.data
+            ? {
+                  site: name,
+                  period,
+                  figures: usage.data,
+                  comparison,
+                  shares: gender.data,
+                  bars: ages.data,
+              }
+            : undefined;
     return (
         <>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 2,
+                    flexWrap: 'wrap',
+                    mb: 2,
+                }}
+            >
                 <Box sx={{ displayPrint: 'none' }}>
-                    <PeriodChoice days={days} onChange={setDays} labels={labels} />
+                    <PeriodChoice
+                        days={days}
+                        onChange={setDays}
+                        labels={labels}
+                    />
                 </Box>
                 <Typography sx={{ color: 'text.secondary', flexGrow: 1 }}>
                     {name} · {shownPeriod(period)}
                 </Typography>
-                <AnalyticsButtons sheet={sheet} failed={usage.isError || gender.isError || ages.isError} />
+                <AnalyticsButtons
+                    sheet={sheet}
+                    failed={usage.isError || gender.isError || ages.isError}
+                />
             </Box>
             <Box sx={cardGrid(280)}>
-                <FigureCard title={message('dashboard.sessions')} figure="sessions" {...shared} />
-                <FigureCard title={message('dashboard.users')} figure="users" {...shared} />
-                <FigureCard title={message('dashboard.downloaded')} figure="downloaded" decimals={2} {...shared} />
-                <FigureCard title={message('dashboard.uploaded')} figure="uploaded" decimals={2} {...shared} />
-                <FigureCard title={message('dashboard.average')} figure="average" decimals={2} unit={message('screens.data.MB')} {...shared} />
-                <StatCard title={message('dashboard.connected')} source={usage} height={72}>
-                    <Typography sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.25 }}>{durationText((usage.data?.seconds ?? 0) / 60, message)}</Typography>
+                <FigureCard
+                    title={message('dashboard.sessions')}
+                    figure="sessions"
+                    {...shared}
+                />
+                <FigureCard
+                    title={message('dashboard.users')}
+                    figure="users"
+                    {...shared}
+                />
+                <FigureCard
+                    title={message('dashboard.downloaded')}
+                    figure="downloaded"
+                    decimals={2}
+                    {...shared}
+                />
+                <FigureCard
+                    title={message('dashboard.uploaded')}
+                    figure="uploaded"
+                    decimals={2}
+                    {...shared}
+                />
+                <FigureCard
+                    title={message('dashboard.average')}
+                    figure="average"
+                    decimals={2}
+                    unit={message('screens.data.MB')}
+                    {...shared}
+                />
+                <StatCard
+                    title={message('dashboard.connected')}
+                    source={usage}
+                    height={72}
+                >
+                    <Typography
+                        sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.25 }}
+                    >
+                        {durationText((usage.data?.seconds ?? 0) / 60, message)}
+                    </Typography>
                 </StatCard>
             </Box>
-            {days > 1 && <Box sx={cardGrid(320)}><DaysCard source={byDay} /></Box>}
+            {days > 1 && (
+                <Box sx={cardGrid(320)}>
+                    <DaysCard source={byDay} />
+                </Box>
+            )}
             <Box sx={cardGrid(320)}>
                 <GenderCard source={gender} drawn={!usage.isLoading} />
                 <AgeCard source={ages} drawn={!usage.isLoading} />
@@ -99,7 +206,11 @@ export const AnalyticsPage = () => {
     return (
         <>
             <PageTitle title={title} />
-            {site && <ClockAwaited><SiteAnalytics site={site.Id} name={site.SiteName} /></ClockAwaited>}
+            {site && (
+                <ClockAwaited>
+                    <SiteAnalytics site={site.Id} name={site.SiteName} />
+                </ClockAwaited>
+            )}
         </>
     );
 };

@@ -2,39 +2,57 @@ import { Typography } from '@mui/material';
 import { useDataProvider, useNotify, type Identifier } from 'ra-core';
 import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+
 import type { PortalProvider } from '../../../dataProvider/types.ts';
-import { isNoKey, isObject } from '../../../resources/rules/valueAt.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
-import { site } from '../../../resources/site.ts';
+import { isNoKey, isObject } from '../../../resources/rules/valueAt.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
+import { site } from '../../../resources/site.ts';
 import { problemText } from '../../admin/fields/useFieldInput.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { creationOf } from '../../admin/form/creation.ts';
+import {
+    CreatedMessage,
+    setLastCreated,
+} from '../../admin/list/CreatedNotice.tsx';
+import type { DialogPropsOf } from '../../admin/overrides.ts';
 import { useRecordRefresh } from '../../admin/resource.ts';
-import { CreatedMessage, setLastCreated } from '../../admin/list/CreatedNotice.tsx';
+import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
+import {
+    isOver,
+    refusedInputs,
+    useAtMostOnce,
+} from '../../components/atMostOnce/useAtMostOnce.ts';
 import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { TextField } from '../../components/inputs/TextField.tsx';
-import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
-import { isOver, refusedInputs, useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useDismissal } from '../../session/unsavedGuard.ts';
-import type { DialogPropsOf } from '../../admin/overrides.ts';
-import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
 const INPUTS = ['SiteName'];
 
 /** Id of the copy; undefined if the answer does not contain it. */
 const idOf = (copy: unknown): Identifier | undefined => {
     const id = isObject(copy) ? copy[site.key] : undefined;
-    return (typeof id === 'number' || typeof id === 'string') && !isNoKey(id) ? id : undefined;
+    return (typeof id === 'number' || typeof id === 'string') && !isNoKey(id)
+        ? id
+        : undefined;
 };
 
 /** Copies a site under another name, at most once. */
-export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) => {
+export const CopySiteDialog = ({
+    record,
+    onClose,
+}: DialogPropsOf<'site.copy'>) => {
     const { translate, text } = useFormatters();
     const notify = useNotify();
     const refresh = useRecordRefresh('site');
     const provider = useDataProvider<PortalProvider>();
     const id = useId();
-    const { control, setValue, handleSubmit, formState: { isSubmitted } } = useForm({ defaultValues: { SiteName: '' } });
+    const {
+        control,
+        setValue,
+        handleSubmit,
+        formState: { isSubmitted },
+    } = useForm({ defaultValues: { SiteName: '' } });
     const name = useWatch({ control, name: 'SiteName' });
     const action = useAtMostOnce(
         () => {
@@ -43,25 +61,77 @@ export const CopySiteDialog = ({ record, onClose }: DialogPropsOf<'site.copy'>) 
         },
         () => void refresh(),
     );
-    const dismiss = useDismissal(name.trim() !== '' && !isOver(action.state), onClose);
+    const dismiss = useDismissal(
+        name.trim() !== '' && !isOver(action.state),
+        onClose,
+    );
     const problem = problemOf(site.fields.SiteName, name);
-    const error = isSubmitted && problem ? problemText(problem, 'site', 'SiteName', translate) : refusedInputs(action.state, INPUTS).SiteName;
+    const error =
+        isSubmitted && problem
+            ? problemText(problem, 'site', 'SiteName', translate)
+            : refusedInputs(action.state, INPUTS).SiteName;
     const label = text(site.actions.copy.label);
 
     const confirm = handleSubmit(async () => {
         if (problem) return;
         const SiteName = cleanText(name);
-        const { job, found } = creationOf(provider, 'site', { SiteName, GroupId: record.GroupId, ClientId: record.ClientId });
-        const end = await action.start<unknown>({ ...job, send: signal => provider.call('site.copy', { id: record.id, SiteName }, { signal }) });
+        const { job, found } = creationOf(provider, 'site', {
+            SiteName,
+            GroupId: record.GroupId,
+            ClientId: record.ClientId,
+        });
+        const end = await action.start<unknown>({
+            ...job,
+            send: signal =>
+                provider.call(
+                    'site.copy',
+                    { id: record.id, SiteName },
+                    { signal },
+                ),
+        });
         const copy = idOf(end?.end === 'answered' ? end.answer : found());
         if (copy !== undefined) setLastCreated('site', { SiteName, id: copy }); // the list may not show it
-        if (end?.end === 'answered') notify(<CreatedMessage name="site" id={copy} summary={text(site.texts?.created ?? '')} />, { type: 'success' });
+        if (end?.end === 'answered')
+            notify(
+                <CreatedMessage
+                    name="site"
+                    id={copy}
+                    summary={text(site.texts?.created ?? '')}
+                />,
+                { type: 'success' },
+            );
     });
     return (
-        <AtMostOnceDialog title={label} confirm={label} of="saving" action={action} inputs={INPUTS} onConfirm={() => void confirm()} onClose={onClose} onDismiss={dismiss}>
-            <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('clients.copyIntro', { name: record.SiteName })}</Typography>
-            <LabelledInput id={id} label={text(site.fields.SiteName.label)} required error={error}>
-                <TextField id={id} name="SiteName" required autoFocus value={name} onType={typed => setValue('SiteName', typed)} disabled={action.busy || isOver(action.state)} error={error !== undefined} describedBy={error && helpIdOf(id)} />
+        <AtMostOnceDialog
+            title={label}
+            confirm={label}
+            of="saving"
+            action={action}
+            inputs={INPUTS}
+            onConfirm={() => void confirm()}
+            onClose={onClose}
+            onDismiss={dismiss}
+        >
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+                {translate('clients.copyIntro', { name: record.SiteName })}
+            </Typography>
+            <LabelledInput
+                id={id}
+                label={text(site.fields.SiteName.label)}
+                required
+                error={error}
+            >
+                <TextField
+                    id={id}
+                    name="SiteName"
+                    required
+                    autoFocus
+                    value={name}
+                    onType={typed => setValue('SiteName', typed)}
+                    disabled={action.busy || isOver(action.state)}
+                    error={error !== undefined}
+                    describedBy={error && helpIdOf(id)}
+                />
             </LabelledInput>
         </AtMostOnceDialog>
     );

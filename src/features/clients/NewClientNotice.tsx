@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mui/material';
 import { useNavigate } from 'ra-core';
+
 import { useWorkThere } from '../../admin/resource.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
@@ -14,7 +15,11 @@ export interface NewClientNoticeProps extends NewClientFacts {
 }
 
 /** Says that the wizard has created a client, and offers to work there. */
-export const NewClientNotice = ({ site, company, onClose }: NewClientNoticeProps) => {
+export const NewClientNotice = ({
+    site,
+    company,
+    onClose,
+}: NewClientNoticeProps) => {
     const translate = useMessage();
     const navigate = useNavigate();
     const { isBusy, work } = useWorkThere(() => navigate('/'));
@@ -23,11 +28,29 @@ export const NewClientNotice = ({ site, company, onClose }: NewClientNoticeProps
             severity="success"
             variant="outlined"
             role="status"
-            sx={{ mb: 2, alignItems: 'center', '& .MuiAlert-action': { pt: 0 } }}
+            sx={{
+                mb: 2,
+                alignItems: 'center',
+                '& .MuiAlert-action': { pt: 0 },
+            }}
             action={
                 <>
-                    <Button size="small" variant="contained" disabled={isBusy} onClick={() => work(site, { withClient: true })}>{translate('wizard.work')}</Button>
-                    <Button size="small" color="inherit" onClick={onClose} sx={{ ml: 1 }}>{translate('shell.close')}</Button>
+                    <Button
+                        size="small"
+                        variant="contained"
+                        disabled={isBusy}
+                        onClick={() => work(site, { withClient: true })}
+                    >
+                        {translate('wizard.work')}
+                    </Button>
+                    <Button
+                        size="small"
+                        color="inherit"
+                        onClick={onClose}
+                        sx={{ ml: 1 }}
+                    >
+                        {translate('shell.close')}
+                    </Button>
                 </>
             }
         >

@@ -1,29 +1,56 @@
-import { type Query, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useStore, useGetList } from 'ra-core';
 import SiteIcon from '@mui/icons-material/LocationOnOutlined';
 import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import { Box, Button, Link } from '@mui/material';
+import { type Query, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useStore, useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+
 import type { PortalProvider } from '../../../dataProvider/types.ts';
-import { widgetNames } from '../../../resources/widget.ts';
-import { Notice } from '../../components/Notice.tsx';
-import { UPDATED_WIDTH, UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
-import { LiveContext, useLive } from '../../components/live/live.ts';
-import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { PeriodChoice, cardGrid, StatCard, FigureCard, GaugeCard } from '../StatCard.tsx';
-import { homeLinks, isLinked, periodDays, type PeriodDays, periodTitles, type WidgetName, cardWidths, figureWidgets, largeWidgets, cardHeights } from '../widgets.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { useAccess, useSession } from '../../session/SessionContext.ts';
-import { ClockAwaited, usePeriod } from '../../session/clock.tsx';
-import { useScope } from '../../session/useScope.ts';
-import { AgeCard, GenderCard } from '../DemographicCards.tsx';
-import { DaysCard } from '../DaysCard.tsx';
-import { useAges, useComparison, useGender, useUsage, useUsageByDay } from '../useStatistics.ts';
 import type { Guest } from '../../../resources/guest.ts';
+import { widgetNames } from '../../../resources/widget.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { LiveContext, useLive } from '../../components/live/live.ts';
+import {
+    UPDATED_WIDTH,
+    UpdatedAgo,
+} from '../../components/live/UpdatedAgo.tsx';
+import { Notice } from '../../components/Notice.tsx';
+import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { shownMoment } from '../../foundation/format/days.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
-import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { ClockAwaited, usePeriod } from '../../session/clock.tsx';
+import { useAccess, useSession } from '../../session/SessionContext.ts';
+import { useScope } from '../../session/useScope.ts';
+import { DaysCard } from '../DaysCard.tsx';
+import { AgeCard, GenderCard } from '../DemographicCards.tsx';
+import {
+    PeriodChoice,
+    cardGrid,
+    StatCard,
+    FigureCard,
+    GaugeCard,
+} from '../StatCard.tsx';
+import {
+    useAges,
+    useComparison,
+    useGender,
+    useUsage,
+    useUsageByDay,
+} from '../useStatistics.ts';
+import {
+    homeLinks,
+    isLinked,
+    periodDays,
+    type PeriodDays,
+    periodTitles,
+    type WidgetName,
+    cardWidths,
+    figureWidgets,
+    largeWidgets,
+    cardHeights,
+} from '../widgets.ts';
 
 const NEWEST_GUESTS = 5;
 
@@ -33,36 +60,87 @@ interface GuestLineProps {
 }
 
 /** A guest's name, room and check-in time. */
-const GuestLine = ({ guest: { id, Surname, FirstName, CompanyName, RoomCode, RoomId, CheckIn }, linked }: GuestLineProps) => {
+const GuestLine = ({
+    guest: { id, Surname, FirstName, CompanyName, RoomCode, RoomId, CheckIn },
+    linked,
+}: GuestLineProps) => {
     const { translate, language } = useFormatters();
     const { timeOffset } = useScope();
     const room = translate('dashboard.guestOf', { room: RoomCode ?? RoomId });
-    const name = cutText([Surname, FirstName].filter(Boolean).join(', ') || room);
+    const name = cutText(
+        [Surname, FirstName].filter(Boolean).join(', ') || room,
+    );
     return (
         <li>
             <div>
-                <p>{linked ? <Link component={RouterLink} to={`${homeLinks.guests}/${id}`}>{name}</Link> : name}</p>
-                <p className="view-note">{cutText([room, CompanyName].filter(Boolean).join(' · '))}</p>
+                <p>
+                    {linked ? (
+                        <Link
+                            component={RouterLink}
+                            to={`${homeLinks.guests}/${id}`}
+                        >
+                            {name}
+                        </Link>
+                    ) : (
+                        name
+                    )}
+                </p>
+                <p className="view-note">
+                    {cutText([room, CompanyName].filter(Boolean).join(' · '))}
+                </p>
             </div>
-            <p className="view-note">{shownMoment(CheckIn, timeOffset, language)}</p>
+            <p className="view-note">
+                {shownMoment(CheckIn, timeOffset, language)}
+            </p>
         </li>
     );
 };
 
 /** The five most recently checked-in guests. `linked`: each name links to its record. */
-export const RecentGuestsCard = ({ site, linked }: { readonly site: number; readonly linked: boolean }) => {
+export const RecentGuestsCard = ({
+    site,
+    linked,
+}: {
+    readonly site: number;
+    readonly linked: boolean;
+}) => {
     const translate = useMessage();
-    const source = useGetList<Guest & { id: number }>('guest', { pagination: { page: 1, perPage: NEWEST_GUESTS }, meta: { scope: { site } } });
+    const source = useGetList<Guest & { id: number }>('guest', {
+        pagination: { page: 1, perPage: NEWEST_GUESTS },
+        meta: { scope: { site } },
+    });
     const action = linked && (
-        <Link component={RouterLink} to={homeLinks.guests} sx={{ fontSize: 13 }}>
+        <Link
+            component={RouterLink}
+            to={homeLinks.guests}
+            sx={{ fontSize: 13 }}
+        >
             {translate('dashboard.allGuests')}
         </Link>
     );
     return (
-        <StatCard title={translate('dashboard.guests')} source={source} height={cardHeights.guests} action={action}>
-            {source.data?.length === 0 && <p className="view-none">{translate('dashboard.noGuests')}</p>}
+        <StatCard
+            title={translate('dashboard.guests')}
+            source={source}
+            height={cardHeights.guests}
+            action={action}
+        >
+            {source.data?.length === 0 && (
+                <p className="view-none">{translate('dashboard.noGuests')}</p>
+            )}
             {source.data && source.data.length > 0 && (
-                <ul className="view-guests" style={{ minHeight: cardHeights.guests }}>{source.data.slice(0, NEWEST_GUESTS).map(guest => <GuestLine key={guest.id} guest={guest} linked={linked} />)}</ul>
+                <ul
+                    className="view-guests"
+                    style={{ minHeight: cardHeights.guests }}
+                >
+                    {source.data.slice(0, NEWEST_GUESTS).map(guest => (
+                        <GuestLine
+                            key={guest.id}
+                            guest={guest}
+                            linked={linked}
+                        />
+                    ))}
+                </ul>
             )}
         </StatCard>
     );
@@ -76,7 +154,12 @@ interface DashboardWidgetsProps {
 }
 
 /** The widgets of one site and period. Each has its own request, and data for hidden widgets is not requested. */
-const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsProps) => {
+const DashboardWidgets = ({
+    site,
+    days,
+    has,
+    linked,
+}: DashboardWidgetsProps) => {
     const message = useMessage();
     const subject = { site, period: usePeriod(days) };
     const figures = figureWidgets.filter(({ widget }) => has(widget));
@@ -94,15 +177,29 @@ const DashboardWidgets = ({ site, days, has, linked }: DashboardWidgetsProps) =>
         <>
             {figured && (
                 <Box sx={cardGrid(cardWidths.figures)}>
-                    {figures.map(({ widget, title, unit, ...look }) => <FigureCard key={widget} title={message(title)} unit={unit && message(unit)} {...look} {...shared} />)}
+                    {figures.map(({ widget, title, unit, ...look }) => (
+                        <FigureCard
+                            key={widget}
+                            title={message(title)}
+                            unit={unit && message(unit)}
+                            {...look}
+                            {...shared}
+                        />
+                    ))}
                 </Box>
             )}
-            {hasDays && <Box sx={cardGrid(cardWidths.days)}><DaysCard source={byDay} /></Box>}
+            {hasDays && (
+                <Box sx={cardGrid(cardWidths.days)}>
+                    <DaysCard source={byDay} />
+                </Box>
+            )}
             <Box sx={cardGrid(cardWidths.large(large.length))}>
                 {has('gender') && <GenderCard source={gender} drawn={drawn} />}
                 {has('agegroup') && <AgeCard source={ages} drawn={drawn} />}
                 {has('gauge') && <GaugeCard source={usage} />}
-                {has('guests') && <RecentGuestsCard site={site} linked={linked} />}
+                {has('guests') && (
+                    <RecentGuestsCard site={site} linked={linked} />
+                )}
             </Box>
         </>
     );
@@ -115,15 +212,25 @@ const useWidgets = () => {
     const isAdministrator = role === 'Administrators';
     const { data, isPending, isError, refetch } = useQuery({
         queryKey: ['session.widgets', user.UserId],
-        queryFn: ({ signal }) => provider.call('session.widgets', {}, { signal }),
+        queryFn: ({ signal }) =>
+            provider.call('session.widgets', {}, { signal }),
         enabled: !isAdministrator && widgets === undefined,
     });
     const isFromServer = !isAdministrator && widgets === undefined;
-    const names = isAdministrator ? widgetNames : (widgets ?? data?.map(widget => widget.Name) ?? []);
-    return { has: (name: WidgetName) => names.includes(name), none: names.length === 0, isPending: isFromServer && isPending, isError: isFromServer && isError, refetch };
+    const names = isAdministrator
+        ? widgetNames
+        : (widgets ?? data?.map(widget => widget.Name) ?? []);
+    return {
+        has: (name: WidgetName) => names.includes(name),
+        none: names.length === 0,
+        isPending: isFromServer && isPending,
+        isError: isFromServer && isError,
+        refetch,
+    };
 };
 
-const isDashboard = ({ queryKey: [of, method] }: Query) => of === 'stat' || (of === 'guest' && method === 'getList');
+const isDashboard = ({ queryKey: [of, method] }: Query) =>
+    of === 'stat' || (of === 'guest' && method === 'getList');
 
 interface DashboardPageProps {
     /** Shown below the request to choose a site, while none is chosen. */
@@ -144,14 +251,30 @@ export const DashboardPage = ({ withoutSite, noSites }: DashboardPageProps) => {
     const days = periodDays.find(length => length === stored) ?? 1;
     const live = useLive(site && isDashboard);
     const linked = isLinked(role);
-    const allTickets = linked && may('ticket') && <Link component={RouterLink} to={homeLinks.tickets}>{message('support.tickets.title')}</Link>;
+    const allTickets = linked && may('ticket') && (
+        <Link component={RouterLink} to={homeLinks.tickets}>
+            {message('support.tickets.title')}
+        </Link>
+    );
     return (
         <Box>
             <PageTitle title={message('dashboard.title')} />
-            {!site && noSites ? noSites : !site ? (
+            {!site && noSites ? (
+                noSites
+            ) : !site ? (
                 <>
-                    <Notice {...(!withoutSite && { icon: <SiteIcon /> })} isLow={Boolean(withoutSite)} title={message('dashboard.chooseSite')} text={message('dashboard.chooseSiteText')}>
-                        <Button variant={withoutSite ? 'outlined' : 'contained'} component={RouterLink} to={homeLinks.site} state={{ to: '/' }}>
+                    <Notice
+                        {...(!withoutSite && { icon: <SiteIcon /> })}
+                        isLow={Boolean(withoutSite)}
+                        title={message('dashboard.chooseSite')}
+                        text={message('dashboard.chooseSiteText')}
+                    >
+                        <Button
+                            variant={withoutSite ? 'outlined' : 'contained'}
+                            component={RouterLink}
+                            to={homeLinks.site}
+                            state={{ to: '/' }}
+                        >
                             {message('shell.noSite')}
                         </Button>
                         {allTickets}
@@ -159,26 +282,62 @@ export const DashboardPage = ({ withoutSite, noSites }: DashboardPageProps) => {
                     {withoutSite}
                 </>
             ) : widgets.isError ? (
-                <Notice title={message('dashboard.gap', { name: message('account.widgets') })}>
-                    <Button variant="outlined" onClick={() => void widgets.refetch()}>
+                <Notice
+                    title={message('dashboard.gap', {
+                        name: message('account.widgets'),
+                    })}
+                >
+                    <Button
+                        variant="outlined"
+                        onClick={() => void widgets.refetch()}
+                    >
                         {message('screens.list.retry')}
                     </Button>
                 </Notice>
             ) : widgets.isPending ? null : widgets.none ? (
-                <Notice icon={<WidgetsIcon />} title={message('dashboard.noWidgets')} text={message('dashboard.noWidgetsText')} />
+                <Notice
+                    icon={<WidgetsIcon />}
+                    title={message('dashboard.noWidgets')}
+                    text={message('dashboard.noWidgetsText')}
+                />
             ) : (
                 <LiveContext value={live}>
-                    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flexWrap: 'wrap', mb: 2 }}>
-                        <PeriodChoice days={days} onChange={setDays} labels={periodTitles} />
-                        <Box sx={{ mr: 'auto', minWidth: UPDATED_WIDTH }}><UpdatedAgo live={live} /></Box>
+                    <Box
+                        sx={{
+                            display: 'flex',
+                            alignItems: 'center',
+                            gap: 2,
+                            flexWrap: 'wrap',
+                            mb: 2,
+                        }}
+                    >
+                        <PeriodChoice
+                            days={days}
+                            onChange={setDays}
+                            labels={periodTitles}
+                        />
+                        <Box sx={{ mr: 'auto', minWidth: UPDATED_WIDTH }}>
+                            <UpdatedAgo live={live} />
+                        </Box>
                         {allTickets}
                         {linked && may('analytics') && (
-                            <Link component={RouterLink} to={homeLinks.analytics} onClick={() => setAnalyticsDays(days)}>
+                            <Link
+                                component={RouterLink}
+                                to={homeLinks.analytics}
+                                onClick={() => setAnalyticsDays(days)}
+                            >
                                 {message('dashboard.openAnalytics')}
                             </Link>
                         )}
                     </Box>
-                    <ClockAwaited><DashboardWidgets site={site.Id} days={days} has={widgets.has} linked={linked && may('guest')} /></ClockAwaited>
+                    <ClockAwaited>
+                        <DashboardWidgets
+                            site={site.Id}
+                            days={days}
+                            has={widgets.has}
+                            linked={linked && may('guest')}
+                        />
+                    </ClockAwaited>
                 </LiveContext>
             )}
         </Box>

@@ -1,29 +1,56 @@
 import { Box, Button } from '@mui/material';
 import { useNavigate } from 'ra-core';
 import type { ReactNode } from 'react';
+
 import { device } from '../../../resources/device.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
-import { deviceReason, deviceStatus, signsOf } from '../../../resources/rules/status.ts';
+import {
+    deviceReason,
+    deviceStatus,
+    signsOf,
+} from '../../../resources/rules/status.ts';
 import { useActions } from '../../admin/actions/ActionDialog.tsx';
 import { FieldCell, ReferenceLink } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import type { HeadProps } from '../../admin/overrides.ts';
-import { recordAddress, useRights, useWorkThere } from '../../admin/resource.ts';
+import {
+    recordAddress,
+    useRights,
+    useWorkThere,
+} from '../../admin/resource.ts';
 import { StatusChip } from '../../components/StatusChip.tsx';
-import { useScope } from '../../session/useScope.ts';
 import { useKnownServerTime } from '../../session/clock.tsx';
+import { useScope } from '../../session/useScope.ts';
 import { ownTime, timeAhead } from './cells.tsx';
 import { reasonText } from './estate/estate.ts';
 import { AwaitedContact } from './FirstContact.tsx';
 
-const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', columnGap: 0.75, alignItems: 'baseline', minWidth: 0 }}>
-        <Box component="span" sx={{ color: 'text.secondary' }}>{label}</Box>
+const Fact = ({
+    label,
+    children,
+}: {
+    readonly label: string;
+    readonly children: ReactNode;
+}) => (
+    <Box
+        component="span"
+        sx={{
+            display: 'inline-flex',
+            flexWrap: 'wrap',
+            columnGap: 0.75,
+            alignItems: 'baseline',
+            minWidth: 0,
+        }}
+    >
+        <Box component="span" sx={{ color: 'text.secondary' }}>
+            {label}
+        </Box>
         {children}
     </Box>
 );
 
-const isId = (value: unknown): value is number => typeof value === 'number' && value > 0;
+const isId = (value: unknown): value is number =>
+    typeof value === 'number' && value > 0;
 
 /** A device's status and its reason, when it was last seen in the site's and the user's own time zone, where it is, and the usual next actions. */
 export const DeviceHead = ({ record, refresh }: HeadProps) => {
@@ -34,30 +61,99 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
     const now = useKnownServerTime();
     const client = useRights('client');
     const { offered, start, dialog } = useActions('device', 'row', { record });
-    const { isBusy, work } = useWorkThere(() => navigate(recordAddress('device', record.id)));
+    const { isBusy, work } = useWorkThere(() =>
+        navigate(recordAddress('device', record.id)),
+    );
     const { LogTime, LocTimeOffset, SiteId, ClientId } = record;
     const there = timeAhead(LogTime, LocTimeOffset, language);
     const ticket = offered.find(({ name }) => name === 'raiseTicket');
-    const reason = now === undefined ? null : reasonText(deviceReason(signsOf(record), now), now, translate);
+    const reason =
+        now === undefined
+            ? null
+            : reasonText(deviceReason(signsOf(record), now), now, translate);
     return (
         <>
-            <StatusChip status={now === undefined ? undefined : deviceStatus(signsOf(record), now)} />
+            <StatusChip
+                status={
+                    now === undefined
+                        ? undefined
+                        : deviceStatus(signsOf(record), now)
+                }
+            />
             {reason && <span>{reason}</span>}
             <Fact label={formatters.text(device.fields.LogTime.label)}>
-                <FieldCell source="LogTime" field={device.fields.LogTime} record={record} formatters={formatters} />
+                <FieldCell
+                    source="LogTime"
+                    field={device.fields.LogTime}
+                    record={record}
+                    formatters={formatters}
+                />
                 {!Number.isNaN(instantOf(LogTime)) && (
-                    <Box component="span" sx={{ color: 'text.secondary', fontSize: 13 }}>
-                        {[there && translate('devices.siteTime', { time: there }), translate('devices.ownTime', { time: ownTime(LogTime, language) })].filter(Boolean).join(' · ')}
+                    <Box
+                        component="span"
+                        sx={{ color: 'text.secondary', fontSize: 13 }}
+                    >
+                        {[
+                            there &&
+                                translate('devices.siteTime', { time: there }),
+                            translate('devices.ownTime', {
+                                time: ownTime(LogTime, language),
+                            }),
+                        ]
+                            .filter(Boolean)
+                            .join(' · ')}
                     </Box>
                 )}
             </Fact>
-            {isId(ClientId) && (client.show || client.edit) && <Fact label={formatters.text(device.fields.ClientId.label)}><ReferenceLink target="client" id={ClientId} name={undefined} /></Fact>}
-            {isId(SiteId) && <Fact label={formatters.text(device.fields.SiteId.label)}><ReferenceLink target="site" id={SiteId} name={site?.Id === SiteId ? site.SiteName : undefined} /></Fact>}
-            {Number.isNaN(instantOf(LogTime)) && <AwaitedContact look={refresh} nasId={record.NASID} />}
+            {isId(ClientId) && (client.show || client.edit) && (
+                <Fact label={formatters.text(device.fields.ClientId.label)}>
+                    <ReferenceLink
+                        target="client"
+                        id={ClientId}
+                        name={undefined}
+                    />
+                </Fact>
+            )}
+            {isId(SiteId) && (
+                <Fact label={formatters.text(device.fields.SiteId.label)}>
+                    <ReferenceLink
+                        target="site"
+                        id={SiteId}
+                        name={site?.Id === SiteId ? site.SiteName : undefined}
+                    />
+                </Fact>
+            )}
+            {Number.isNaN(instantOf(LogTime)) && (
+                <AwaitedContact look={refresh} nasId={record.NASID} />
+            )}
             <Box sx={{ width: '100%' }} />
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, '&:empty': { display: 'none' } }}>
-                {pickers.site && isId(SiteId) && scope.site === undefined && <Button size="small" variant="outlined" disabled={isBusy} onClick={() => work(SiteId)}>{translate('search.workAt')}</Button>}
-                {ticket && <Button size="small" variant="outlined" onClick={() => start(ticket)}>{formatters.text(ticket.action.label)}</Button>}
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    gap: 1,
+                    '&:empty': { display: 'none' },
+                }}
+            >
+                {pickers.site && isId(SiteId) && scope.site === undefined && (
+                    <Button
+                        size="small"
+                        variant="outlined"
+                        disabled={isBusy}
+                        onClick={() => work(SiteId)}
+                    >
+                        {translate('search.workAt')}
+                    </Button>
+                )}
+                {ticket && (
+                    <Button
+                        size="small"
+                        variant="outlined"
+                        onClick={() => start(ticket)}
+                    >
+                        {formatters.text(ticket.action.label)}
+                    </Button>
+                )}
             </Box>
             {dialog}
         </>

@@ -1,7 +1,8 @@
 import type { RaRecord } from 'ra-core';
-import { mayVisit } from '../../foundation/permissions.ts';
-import { recordAddress } from '../../admin/resource.ts';
+
 import { ResourceList } from '../../admin/list/ResourceList.tsx';
+import { recordAddress } from '../../admin/resource.ts';
+import { mayVisit } from '../../foundation/permissions.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { ownHotspots } from './estate/useLastLook.ts';
 
@@ -11,5 +12,11 @@ const toDevice = ({ id }: RaRecord) => recordAddress('device', id);
 export const HotspotListScreen = () => {
     const session = useSession();
     const filter = ownHotspots(session);
-    return <ResourceList {...(filter && { filter })} hrefOf={mayVisit(session, 'device') ? toDevice : undefined} opensAs="device" />;
+    return (
+        <ResourceList
+            {...(filter && { filter })}
+            hrefOf={mayVisit(session, 'device') ? toDevice : undefined}
+            opensAs="device"
+        />
+    );
 };

@@ -1,11 +1,12 @@
 import { Alert, Box, FormControlLabel, Radio, RadioGroup } from '@mui/material';
 import { useGetList } from 'ra-core';
 import { useId } from 'react';
+
 import type { ThemePreset } from '../../../resources/themepresets.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { Swatch } from '../../views/fieldView.tsx';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { Placeholder } from '../../components/Skeleton.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { Swatch } from '../../views/fieldView.tsx';
 import { colourNames } from '../loginColours.ts';
 
 export type Preset = ThemePreset & { readonly id: number };
@@ -23,29 +24,69 @@ interface PresetChoiceProps {
 export const PresetChoice = ({ value, onChange }: PresetChoiceProps) => {
     const translate = useMessage();
     const id = useId();
-    const { data, isPending, error } = useGetList<Preset>('themepresets', { pagination: { page: 1, perPage: MOST_OFFERED }, sort: { field: 'id', order: 'ASC' } });
+    const { data, isPending, error } = useGetList<Preset>('themepresets', {
+        pagination: { page: 1, perPage: MOST_OFFERED },
+        sort: { field: 'id', order: 'ASC' },
+    });
     return (
         <LabelledInput group id={id} label={translate('bulk.devices.preset')}>
             {isPending && <Placeholder lines={3} />}
-            {error && <Alert severity="warning">{translate('bulk.devices.presetsFailed')}</Alert>}
+            {error && (
+                <Alert severity="warning">
+                    {translate('bulk.devices.presetsFailed')}
+                </Alert>
+            )}
             {data && (
                 <RadioGroup
                     name="Preset"
                     aria-labelledby={`${id}-label`}
                     value={value ? String(value.id) : AS_IT_IS}
-                    onChange={(_, chosen) => onChange(data.find(preset => String(preset.id) === chosen))}
-                    sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, maxHeight: 240, overflowY: 'auto' }}
+                    onChange={(_, chosen) =>
+                        onChange(
+                            data.find(preset => String(preset.id) === chosen),
+                        )
+                    }
+                    sx={{
+                        display: 'grid',
+                        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+                        maxHeight: 240,
+                        overflowY: 'auto',
+                    }}
                 >
-                    <FormControlLabel value={AS_IT_IS} control={<Radio size="small" />} label={translate('bulk.devices.asItIs')} />
+                    <FormControlLabel
+                        value={AS_IT_IS}
+                        control={<Radio size="small" />}
+                        label={translate('bulk.devices.asItIs')}
+                    />
                     {data.map(preset => (
                         <FormControlLabel
                             key={preset.id}
                             value={String(preset.id)}
                             control={<Radio size="small" />}
                             label={
-                                <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+                                <Box
+                                    component="span"
+                                    sx={{
+                                        display: 'inline-flex',
+                                        flexWrap: 'wrap',
+                                        alignItems: 'center',
+                                        columnGap: 1,
+                                    }}
+                                >
                                     {preset.Name}
-                                    <Box component="span" aria-hidden sx={{ display: 'inline-flex' }}>{colourNames.map(name => <Swatch key={name} colour={preset[name]} size={12} />)}</Box>
+                                    <Box
+                                        component="span"
+                                        aria-hidden
+                                        sx={{ display: 'inline-flex' }}
+                                    >
+                                        {colourNames.map(name => (
+                                            <Swatch
+                                                key={name}
+                                                colour={preset[name]}
+                                                size={12}
+                                            />
+                                        ))}
+                                    </Box>
                                 </Box>
                             }
                         />

@@ -1,20 +1,25 @@
 import { Alert, Box, Link } from '@mui/material';
 import { type RaRecord, useGetList, useGetMany } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import { isNoKey } from '../../../resources/rules/valueAt.ts';
+
 import { instantOf } from '../../../resources/rules/instant.ts';
-import { deviceReason, deviceStatus, signsOf } from '../../../resources/rules/status.ts';
+import {
+    deviceReason,
+    deviceStatus,
+    signsOf,
+} from '../../../resources/rules/status.ts';
+import { isNoKey } from '../../../resources/rules/valueAt.ts';
 import type { Site } from '../../../resources/site.ts';
 import { RecordDialog } from '../../admin/actions/lazyDialogs.tsx';
-import { recordAddress } from '../../admin/resource.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { CreatedMessage } from '../../admin/list/CreatedNotice.tsx';
 import type { DialogPropsOf } from '../../admin/overrides.ts';
-import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { recordAddress } from '../../admin/resource.ts';
 import { offsetText, shownMoment } from '../../foundation/format/days.ts';
-import { reasonText } from './estate/estate.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
+import { reasonText } from './estate/estate.ts';
 
 /** The most tickets requested; one device has few. */
 const MOST = 50;
@@ -28,13 +33,31 @@ interface OpenTicketsProps {
 /** Says that a device already has open tickets, with links to them. Renders nothing if they cannot be loaded. */
 const OpenTickets = ({ naming, site }: OpenTicketsProps) => {
     const translate = useMessage();
-    const { data = [] } = useGetList<RaRecord>('ticket', { filter: { q: naming }, pagination: { page: 1, perPage: MOST }, sort: { field: 'id', order: 'ASC' }, meta: { scope: { site } } });
-    const open = data.filter(({ Status, Subject }) => Status !== 'Closed' && String(Subject ?? '').includes(naming));
+    const { data = [] } = useGetList<RaRecord>('ticket', {
+        filter: { q: naming },
+        pagination: { page: 1, perPage: MOST },
+        sort: { field: 'id', order: 'ASC' },
+        meta: { scope: { site } },
+    });
+    const open = data.filter(
+        ({ Status, Subject }) =>
+            Status !== 'Closed' && String(Subject ?? '').includes(naming),
+    );
     if (open.length === 0) return null;
     return (
         <Alert severity="warning" sx={{ mb: 2 }}>
             {translate('devices.ticketOpen', { smart_count: open.length })}
-            {open.map(({ id, Subject }) => <Box key={id}><Link component={RouterLink} to={recordAddress('ticket', id)} color="inherit">{String(Subject)}</Link></Box>)}
+            {open.map(({ id, Subject }) => (
+                <Box key={id}>
+                    <Link
+                        component={RouterLink}
+                        to={recordAddress('ticket', id)}
+                        color="inherit"
+                    >
+                        {String(Subject)}
+                    </Link>
+                </Box>
+            ))}
         </Alert>
     );
 };
@@ -42,32 +65,79 @@ const OpenTickets = ({ naming, site }: OpenTicketsProps) => {
 const MINUTES = 60;
 
 /** A moment for readers elsewhere and later, with its UTC offset: the device's, or else the browser's. `23/11/2026 09:10 AM UTC+10`; undefined if there is none. */
-const fixedTime = (moment: unknown, hours: unknown, language: string): string | undefined => {
+const fixedTime = (
+    moment: unknown,
+    hours: unknown,
+    language: string,
+): string | undefined => {
     const at = instantOf(moment);
     if (Number.isNaN(at)) return undefined;
-    const offset = typeof hours === 'number' ? hours : -new Date(at).getTimezoneOffset() / MINUTES;
+    const offset =
+        typeof hours === 'number'
+            ? hours
+            : -new Date(at).getTimezoneOffset() / MINUTES;
     const shown = shownMoment(String(moment), offset, language);
     return shown === null ? undefined : `${shown} UTC${offsetText(offset)}`;
 };
 
 /** Ticket topics by device type; all other types are hardware. */
-const topics: Readonly<Record<string, string>> = { 'Hotspot (WiFi)': 'Hotspot', DSLAM: 'DSLAM' };
+const topics: Readonly<Record<string, string>> = {
+    'Hotspot (WiFi)': 'Hotspot',
+    DSLAM: 'DSLAM',
+};
 
 /** A new ticket about a device, with site, topic, subject and the identity of the device filled in. */
-export const RaiseTicketDialog = ({ record, onClose }: DialogPropsOf<'device.raiseTicket'>) => {
+export const RaiseTicketDialog = ({
+    record,
+    onClose,
+}: DialogPropsOf<'device.raiseTicket'>) => {
     const { translate, language } = useFormatters();
     const may = useAccess();
     const now = serverNow();
     const signs = signsOf(record);
     const reason = deviceReason(signs, now);
-    const how = reasonText(reason, now, translate) ?? translate(`screens.status.${deviceStatus(signs, now)}`);
+    const how =
+        reasonText(reason, now, translate) ??
+        translate(`screens.status.${deviceStatus(signs, now)}`);
     const time = fixedTime(record.LogTime, record.LocTimeOffset, language);
     const isSomewhere = !isNoKey(record.SiteId);
-    const { data: [site] = [], isPending } = useGetMany<Site & RaRecord>('site', { ids: isSomewhere ? [record.SiteId!] : [] }, { enabled: isSomewhere });
+    const { data: [site] = [], isPending } = useGetMany<Site & RaRecord>(
+        'site',
+        { ids: isSomewhere ? [record.SiteId!] : [] },
+        { enabled: isSomewhere },
+    );
     if (isSomewhere && isPending) return null; // values filled in later would overwrite what is typed
-    const where = translate('devices.ticketText', { site: site?.SiteName ?? '—', device: record.NickName ?? '—', id: record.NASID ?? '—' });
-    const values = { SiteId: record.SiteId, Topic: topics[record.DeviceType ?? ''] ?? 'Hardware', Subject: `${record.NickName ?? ''} (${record.NASID ?? ''}): ${how}`, Body: `${where}${translate('devices.ticketState', { state: how, time: time ?? translate('screens.never') })}` };
+    const where = translate('devices.ticketText', {
+        site: site?.SiteName ?? '—',
+        device: record.NickName ?? '—',
+        id: record.NASID ?? '—',
+    });
+    const values = {
+        SiteId: record.SiteId,
+        Topic: topics[record.DeviceType ?? ''] ?? 'Hardware',
+        Subject: `${record.NickName ?? ''} (${record.NASID ?? ''}): ${how}`,
+        Body: `${where}${translate('devices.ticketState', { state: how, time: time ?? translate('screens.never') })}`,
+    };
     const naming = record.NASID ?? record.NickName;
-    const above = isSomewhere && naming && may('ticket') ? <OpenTickets naming={naming} site={record.SiteId!} /> : undefined;
-    return <RecordDialog name="ticket" values={values} above={above} onClose={onClose} messageOf={ticket => <CreatedMessage name="ticket" id={ticket.id} summary={translate('devices.ticketRaised', { subject: String(ticket.Subject ?? '') })} />} />;
+    const above =
+        isSomewhere && naming && may('ticket') ? (
+            <OpenTickets naming={naming} site={record.SiteId!} />
+        ) : undefined;
+    return (
+        <RecordDialog
+            name="ticket"
+            values={values}
+            above={above}
+            onClose={onClose}
+            messageOf={ticket => (
+                <CreatedMessage
+                    name="ticket"
+                    id={ticket.id}
+                    summary={translate('devices.ticketRaised', {
+                        subject: String(ticket.Subject ?? ''),
+                    })}
+                />
+            )}
+        />
+    );
 };

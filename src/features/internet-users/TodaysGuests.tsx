@@ -2,10 +2,14 @@ import { Box, Button, Link } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LinkBase, useDataProvider, useGetList } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
+
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { dayAt } from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
-import { type OnlineStatus, onlineStatus } from '../../../resources/rules/onlineStatus.ts';
+import {
+    type OnlineStatus,
+    onlineStatus,
+} from '../../../resources/rules/onlineStatus.ts';
 import { isNoKey } from '../../../resources/rules/valueAt.ts';
 import { useActions } from '../../admin/actions/ActionDialog.tsx';
 import { RowMenu } from '../../admin/actions/RowMenu.tsx';
@@ -36,24 +40,76 @@ const GuestLine = ({ guest, says }: LineProps) => {
     const name = [guest.FirstName, guest.Surname].filter(Boolean).join(' ');
     return (
         <>
-            <Link component={LinkBase} to={recordAddress('guest', guest.id)} sx={{ mr: 1, overflowWrap: 'anywhere' }}>{cutText(name) || '—'}</Link>
-            <Box component="span" sx={{ display: { xs: 'block', sm: 'inline' }, color: 'text.secondary', fontSize: 13 }}>{says}</Box>
+            <Link
+                component={LinkBase}
+                to={recordAddress('guest', guest.id)}
+                sx={{ mr: 1, overflowWrap: 'anywhere' }}
+            >
+                {cutText(name) || '—'}
+            </Link>
+            <Box
+                component="span"
+                sx={{
+                    display: { xs: 'block', sm: 'inline' },
+                    color: 'text.secondary',
+                    fontSize: 13,
+                }}
+            >
+                {says}
+            </Box>
         </>
     );
 };
 
-const Press = ({ label, onPress }: { readonly label: string; readonly onPress: () => void }) => <Button size="small" variant="outlined" onClick={onPress} sx={{ whiteSpace: 'nowrap' }}>{label}</Button>;
+const Press = ({
+    label,
+    onPress,
+}: {
+    readonly label: string;
+    readonly onPress: () => void;
+}) => (
+    <Button
+        size="small"
+        variant="outlined"
+        onClick={onPress}
+        sx={{ whiteSpace: 'nowrap' }}
+    >
+        {label}
+    </Button>
+);
 
 type FirstAction = 'checkOut' | 'giveInternet';
 
 /** At the end of a line: the most frequent action, if it applies, and a menu with all others. */
-const GuestActions = ({ guest, first, children }: { readonly guest: GuestRecord; readonly first?: FirstAction | undefined; readonly children?: ReactNode }) => {
+const GuestActions = ({
+    guest,
+    first,
+    children,
+}: {
+    readonly guest: GuestRecord;
+    readonly first?: FirstAction | undefined;
+    readonly children?: ReactNode;
+}) => {
     const { text } = useFormatters();
-    const { offered, start, dialog } = useActions('guest', 'row', { record: guest });
+    const { offered, start, dialog } = useActions('guest', 'row', {
+        record: guest,
+    });
     const most = offered.find(({ name }) => name === first);
     return (
-        <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
-            {most && <Press label={text(most.action.label)} onPress={() => start(most)} />}
+        <Box
+            sx={{
+                display: 'flex',
+                justifyContent: 'flex-end',
+                alignItems: 'center',
+                gap: 0.5,
+            }}
+        >
+            {most && (
+                <Press
+                    label={text(most.action.label)}
+                    onPress={() => start(most)}
+                />
+            )}
             {children}
             <RowMenu name="guest" record={guest} withoutDelete />
             {dialog}
@@ -62,11 +118,20 @@ const GuestActions = ({ guest, first, children }: { readonly guest: GuestRecord;
 };
 
 const Mend = ({ user }: { readonly user: UserRecord }) => {
-    const { label, start, dialog } = useMend(user, onlineStatus(user, useToday()));
-    return <>{label && <Press label={label} onPress={start} />}{dialog}</>;
+    const { label, start, dialog } = useMend(
+        user,
+        onlineStatus(user, useToday()),
+    );
+    return (
+        <>
+            {label && <Press label={label} onPress={start} />}
+            {dialog}
+        </>
+    );
 };
 
-const hasAccount = ({ UserId }: GuestRecord): boolean => typeof UserId === 'number' && !isNoKey(UserId);
+const hasAccount = ({ UserId }: GuestRecord): boolean =>
+    typeof UserId === 'number' && !isNoKey(UserId);
 
 interface OfflineGuest {
     readonly guest: GuestRecord;
@@ -76,26 +141,52 @@ interface OfflineGuest {
 }
 
 /** Guests in the house who cannot go online, and why. Includes those without an account. */
-const useOffline = (guests: readonly GuestRecord[] | undefined, now: number) => {
+const useOffline = (
+    guests: readonly GuestRecord[] | undefined,
+    now: number,
+) => {
     const provider = useDataProvider<PortalProvider>();
     const today = useToday();
-    const here = guests?.filter(guest => !hasLeft(guest, now) && !(instantOf(guest.CheckIn) > now));
-    const ids = [...new Set((here ?? []).filter(hasAccount).map(({ UserId }) => UserId!))];
+    const here = guests?.filter(
+        guest => !hasLeft(guest, now) && !(instantOf(guest.CheckIn) > now),
+    );
+    const ids = [
+        ...new Set(
+            (here ?? []).filter(hasAccount).map(({ UserId }) => UserId!),
+        ),
+    ];
     const { data, isPending, error, refetch } = useQuery({
         queryKey: ['internetuser', 'getMany', 'in the house', ids],
-        queryFn: async ({ signal }) => (await provider.getMany<UserRecord>('internetuser', { ids, meta: WHOLE_RECORDS, signal })).data,
+        queryFn: async ({ signal }) =>
+            (
+                await provider.getMany<UserRecord>('internetuser', {
+                    ids,
+                    meta: WHOLE_RECORDS,
+                    signal,
+                })
+            ).data,
         enabled: ids.length > 0,
         placeholderData: keepPreviousData,
     });
     const isWaiting = !here || (ids.length > 0 && isPending);
-    const users = new Map((data ?? []).filter(user => user?.RemTime !== undefined).map(user => [user.Id, user]));
+    const users = new Map(
+        (data ?? [])
+            .filter(user => user?.RemTime !== undefined)
+            .map(user => [user.Id, user]),
+    );
     const offline = (here ?? []).flatMap((guest): readonly OfflineGuest[] => {
         const user = users.get(guest.UserId ?? 0);
         if (!hasAccount(guest)) return [{ guest }];
         const status = user && onlineStatus(user, today);
-        return user && status && status !== 'good' ? [{ guest, user, status }] : [];
+        return user && status && status !== 'good'
+            ? [{ guest, user, status }]
+            : [];
     });
-    return { offline: isWaiting || error ? undefined : offline, error, refetch };
+    return {
+        offline: isWaiting || error ? undefined : offline,
+        error,
+        refetch,
+    };
 };
 
 /** Today's arrivals and departures at the site, and its guests who cannot go online. */
@@ -104,21 +195,66 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
     const { translate, language, offset } = formatters;
     const { site, timeOffset } = useScope();
     const today = useToday();
-    const { data: guests, total = 0, error, refetch } = useGetList<GuestRecord>('guest', { pagination: { page: 1, perPage: MOST_GUESTS }, sort: { field: 'id', order: 'ASC' }, filter: {}, meta: { scope: { site: site?.Id } } });
-    const now = useMemo(() => (guests ? serverNow() : 0), [guests]); // no line moves while it is read or while a dialog opened from it is in use
-    const { offline, error: usersError, refetch: refetchUsers } = useOffline(guests, now);
-    const failureOf = (failed: unknown, again: () => unknown) => (failed ? <RecordError error={failed} onRetry={() => void again()} /> : undefined);
-    const failure = guests ? undefined : failureOf(error, refetch);
-    const isToday = (moment: unknown): boolean => timeOffset !== undefined && !Number.isNaN(instantOf(moment)) && dayAt(instantOf(moment), timeOffset) === today;
-    const timeOf = (moment: string | null | undefined): string => shownTime(moment, offset, language) ?? '—';
-    const lineOf = (guest: GuestRecord, says: string, first?: FirstAction, mend?: ReactNode) => ({
-        key: guest.id,
-        cells: [cutText(String(guest.RoomCode ?? guest.RoomId)), <GuestLine key="guest" guest={guest} says={says} />, <GuestActions key="actions" guest={guest} first={first}>{mend}</GuestActions>],
+    const {
+        data: guests,
+        total = 0,
+        error,
+        refetch,
+    } = useGetList<GuestRecord>('guest', {
+        pagination: { page: 1, perPage: MOST_GUESTS },
+        sort: { field: 'id', order: 'ASC' },
+        filter: {},
+        meta: { scope: { site: site?.Id } },
     });
-    const arrivals = guests?.filter(guest => isToday(guest.CheckIn) && !hasLeft(guest, now)).toSorted((one, other) => instantOf(one.CheckIn) - instantOf(other.CheckIn));
+    const now = useMemo(() => (guests ? serverNow() : 0), [guests]); // no line moves while it is read or while a dialog opened from it is in use
+    const {
+        offline,
+        error: usersError,
+        refetch: refetchUsers,
+    } = useOffline(guests, now);
+    const failureOf = (failed: unknown, again: () => unknown) =>
+        failed ? (
+            <RecordError error={failed} onRetry={() => void again()} />
+        ) : undefined;
+    const failure = guests ? undefined : failureOf(error, refetch);
+    const isToday = (moment: unknown): boolean =>
+        timeOffset !== undefined &&
+        !Number.isNaN(instantOf(moment)) &&
+        dayAt(instantOf(moment), timeOffset) === today;
+    const timeOf = (moment: string | null | undefined): string =>
+        shownTime(moment, offset, language) ?? '—';
+    const lineOf = (
+        guest: GuestRecord,
+        says: string,
+        first?: FirstAction,
+        mend?: ReactNode,
+    ) => ({
+        key: guest.id,
+        cells: [
+            cutText(String(guest.RoomCode ?? guest.RoomId)),
+            <GuestLine key="guest" guest={guest} says={says} />,
+            <GuestActions key="actions" guest={guest} first={first}>
+                {mend}
+            </GuestActions>,
+        ],
+    });
+    const arrivals = guests
+        ?.filter(guest => isToday(guest.CheckIn) && !hasLeft(guest, now))
+        .toSorted(
+            (one, other) => instantOf(one.CheckIn) - instantOf(other.CheckIn),
+        );
     // Guests who are still here come first.
-    const departures = guests?.filter(({ CheckOut }) => isToday(CheckOut)).toSorted((one, other) => Number(hasLeft(one, now)) - Number(hasLeft(other, now)) || instantOf(one.CheckOut) - instantOf(other.CheckOut));
-    const note = guests && total > guests.length ? translate('desk.ofNewest', { count: guests.length, total }) : undefined;
+    const departures = guests
+        ?.filter(({ CheckOut }) => isToday(CheckOut))
+        .toSorted(
+            (one, other) =>
+                Number(hasLeft(one, now)) - Number(hasLeft(other, now)) ||
+                instantOf(one.CheckOut) - instantOf(other.CheckOut),
+        );
+    const note =
+        guests && total > guests.length
+            ? translate('desk.ofNewest', { count: guests.length, total })
+            : undefined;
     return (
         <>
             <DeskPanel
@@ -127,21 +263,45 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
                 keyHint={keyHint}
                 note={note}
                 failure={failure ?? failureOf(usersError, refetchUsers)}
-                rows={offline?.map(({ guest, user, status }) => lineOf(guest, user && status ? whyText(user, status, formatters) : translate('online.why.noAccount'), user ? undefined : 'giveInternet', user && <Mend user={user} />))}
+                rows={offline?.map(({ guest, user, status }) =>
+                    lineOf(
+                        guest,
+                        user && status
+                            ? whyText(user, status, formatters)
+                            : translate('online.why.noAccount'),
+                        user ? undefined : 'giveInternet',
+                        user && <Mend user={user} />,
+                    ),
+                )}
             />
             <DeskPanel
                 title={translate('desk.arrivals')}
                 empty={translate('desk.noArrivals')}
                 note={note}
                 failure={failure}
-                rows={arrivals?.map(guest => lineOf(guest, timeOf(guest.CheckIn), hasAccount(guest) ? undefined : 'giveInternet'))}
+                rows={arrivals?.map(guest =>
+                    lineOf(
+                        guest,
+                        timeOf(guest.CheckIn),
+                        hasAccount(guest) ? undefined : 'giveInternet',
+                    ),
+                )}
             />
             <DeskPanel
                 title={translate('desk.departures')}
                 empty={translate('desk.noDepartures')}
                 note={note}
                 failure={failure}
-                rows={departures?.map(guest => (hasLeft(guest, now) ? lineOf(guest, translate('desk.left', { time: timeOf(guest.CheckOut) })) : lineOf(guest, timeOf(guest.CheckOut), 'checkOut')))}
+                rows={departures?.map(guest =>
+                    hasLeft(guest, now)
+                        ? lineOf(
+                              guest,
+                              translate('desk.left', {
+                                  time: timeOf(guest.CheckOut),
+                              }),
+                          )
+                        : lineOf(guest, timeOf(guest.CheckOut), 'checkOut'),
+                )}
             />
         </>
     );

@@ -1,29 +1,50 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Box, Button } from '@mui/material';
 import { useNotify } from 'ra-core';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
 import type { InternetUser } from '../../../resources/internetuser.ts';
 import type { Formatters } from '../../admin/fields/fieldType.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import type { AsideProps, LeadProps } from '../../admin/overrides.ts';
+import { copyText } from '../../foundation/files.ts';
 import { plainSpaces } from '../../foundation/format/numberText.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { AccountCard, accountFacts, type Fact } from './AccountCard.tsx';
 import type { UserRecord } from './stay/OnlineLine.tsx';
+import {
+    entryText,
+    newestFirst,
+    type TimelineEntry,
+    type TimelineKind,
+    timelineKinds,
+    timelineSources,
+    type TimelineSourceState,
+    useTimeline,
+    useTimelineSource,
+} from './timeline.ts';
 import { Timeline } from './Timeline.tsx';
-import { entryText, newestFirst, type TimelineEntry, type TimelineKind, timelineKinds, timelineSources, type TimelineSourceState, useTimeline, useTimelineSource } from './timeline.ts';
-import { copyText } from '../../foundation/files.ts';
 
 /** Pixels at the bottom of the window where an element does not count as seen yet. */
 const FOOT = 120;
 
 /** Whether an element has come into view; what it shows need not be loaded earlier. True at once if the browser cannot tell. */
-const useSeen = <Target extends Element>(): { readonly ref: RefObject<Target | null>; readonly isSeen: boolean } => {
+const useSeen = <Target extends Element>(): {
+    readonly ref: RefObject<Target | null>;
+    readonly isSeen: boolean;
+} => {
     const ref = useRef<Target>(null);
-    const [isSeen, setSeen] = useState(typeof IntersectionObserver === 'undefined');
+    const [isSeen, setSeen] = useState(
+        typeof IntersectionObserver === 'undefined',
+    );
     useEffect(() => {
         if (isSeen || !ref.current) return undefined;
-        const observer = new IntersectionObserver(entries => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), { rootMargin: `0px 0px -${FOOT}px 0px` });
+        const observer = new IntersectionObserver(
+            entries =>
+                entries.some(({ isIntersecting }) => isIntersecting) &&
+                setSeen(true),
+            { rootMargin: `0px 0px -${FOOT}px 0px` },
+        );
         observer.observe(ref.current);
         return () => observer.disconnect();
     }, [isSeen]);
@@ -34,27 +55,50 @@ const useSeen = <Target extends Element>(): { readonly ref: RefObject<Target | n
 const LAST = 5;
 
 /** An account as plain text, for a ticket: whose it is (`who`: a guest with their room), what is left, and what happened last. */
-const accountSummary = (who: string | undefined, site: string | undefined, user: InternetUser, entries: readonly TimelineEntry[], formatters: Formatters): string => {
+const accountSummary = (
+    who: string | undefined,
+    site: string | undefined,
+    user: InternetUser,
+    entries: readonly TimelineEntry[],
+    formatters: Formatters,
+): string => {
     const { translate } = formatters;
     const account = translate('guests.summary.account', { alias: user.Alias });
     const last = entries.slice(0, LAST).map(entry => {
         const { when, title, facts } = entryText(entry, formatters);
         return `- ${[when, title, ...facts].join(', ')}`;
     });
-    return plainSpaces([
-        who,
-        site && translate('guests.summary.site', { site }),
-        user.Active === false ? `${account} (${translate('guests.inactive')})` : account,
-        ...accountFacts(user, formatters).map(([label, value]) => translate('guests.summary.fact', { label, value })),
-        ...(last.length > 0 ? ['', translate('guests.summary.last'), ...last] : []),
-    ].filter(line => line !== undefined).join('\n'));
+    return plainSpaces(
+        [
+            who,
+            site && translate('guests.summary.site', { site }),
+            user.Active === false
+                ? `${account} (${translate('guests.inactive')})`
+                : account,
+            ...accountFacts(user, formatters).map(([label, value]) =>
+                translate('guests.summary.fact', { label, value }),
+            ),
+            ...(last.length > 0
+                ? ['', translate('guests.summary.last'), ...last]
+                : []),
+        ]
+            .filter(line => line !== undefined)
+            .join('\n'),
+    );
 };
 
 /** Shown beside an internet user's form: the account and its history. Below the form it is the history alone. */
-export const UserAside = ({ record, isBelow }: AsideProps) => <UserWorkspace userId={Number(record.id)} user={isBelow ? undefined : (record as UserRecord)} />;
+export const UserAside = ({ record, isBelow }: AsideProps) => (
+    <UserWorkspace
+        userId={Number(record.id)}
+        user={isBelow ? undefined : (record as UserRecord)}
+    />
+);
 
 /** Shown above the form on a phone: the account, which staff at a guest's door need first. */
-export const UserLead = ({ record }: LeadProps) => <UserAccount user={record as UserRecord} />;
+export const UserLead = ({ record }: LeadProps) => (
+    <UserAccount user={record as UserRecord} />
+);
 
 interface SummaryButtonProps {
     readonly who?: string | undefined;
@@ -68,12 +112,31 @@ const SummaryButton = ({ who, user, sources }: SummaryButtonProps) => {
     const notify = useNotify();
     const { site } = useScope();
     const copy = async () => {
-        const all = await Promise.all(sources.map(async ({ kind, read }) => ({ kind, entries: await read(), isWhole: true })));
-        const text = accountSummary(who, site?.SiteName, user, newestFirst(all).entries, formatters);
+        const all = await Promise.all(
+            sources.map(async ({ kind, read }) => ({
+                kind,
+                entries: await read(),
+                isWhole: true,
+            })),
+        );
+        const text = accountSummary(
+            who,
+            site?.SiteName,
+            user,
+            newestFirst(all).entries,
+            formatters,
+        );
         const isCopied = await copyText(text);
-        notify(isCopied ? 'guests.summary.copied' : 'vouchers.cards.notCopied', { type: isCopied ? 'success' : 'error' });
+        notify(
+            isCopied ? 'guests.summary.copied' : 'vouchers.cards.notCopied',
+            { type: isCopied ? 'success' : 'error' },
+        );
     };
-    return <Button size="small" onClick={() => void copy()}>{formatters.translate('guests.summary.copy')}</Button>;
+    return (
+        <Button size="small" onClick={() => void copy()}>
+            {formatters.translate('guests.summary.copy')}
+        </Button>
+    );
 };
 
 interface UserWorkspaceProps {
@@ -88,18 +151,31 @@ interface UserWorkspaceProps {
 /** The kinds of history entries the portal user may see. */
 const useOffered = (): readonly TimelineKind[] => {
     const may = useAccess();
-    return timelineKinds.filter(kind => timelineSources[kind].rights.some(name => may(name, 'show')));
+    return timelineKinds.filter(kind =>
+        timelineSources[kind].rights.some(name => may(name, 'show')),
+    );
 };
 
 /** An account alone; its history is only loaded when somebody copies the summary. */
 export const UserAccount = ({ user }: { readonly user: UserRecord }) => {
     const userId = Number(user.id);
     const sources = useTimeline(userId, useOffered(), false);
-    return <AccountCard user={user} sessions={useTimelineSource('session', userId)} tools={<SummaryButton user={user} sources={sources} />} />;
+    return (
+        <AccountCard
+            user={user}
+            sessions={useTimelineSource('session', userId)}
+            tools={<SummaryButton user={user} sources={sources} />}
+        />
+    );
 };
 
 /** An account and its history, which is loaded when it comes into view: on a phone it is below the form. */
-export const UserWorkspace = ({ userId, user, who, first = [] }: UserWorkspaceProps) => {
+export const UserWorkspace = ({
+    userId,
+    user,
+    who,
+    first = [],
+}: UserWorkspaceProps) => {
     const offered = useOffered();
     const [kinds, setKinds] = useState<readonly TimelineKind[]>(offered);
     const { ref, isSeen } = useSeen<HTMLDivElement>();
@@ -107,8 +183,28 @@ export const UserWorkspace = ({ userId, user, who, first = [] }: UserWorkspacePr
     const sessions = useTimelineSource('session', userId, isSeen);
     return (
         <Box ref={ref} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            {user && <AccountCard user={user} who={who} linked={who !== undefined} first={first} sessions={sessions} tools={<SummaryButton who={who} user={user} sources={sources} />} />}
-            <Timeline offered={offered} kinds={kinds} onKinds={setKinds} sources={sources} />
+            {user && (
+                <AccountCard
+                    user={user}
+                    who={who}
+                    linked={who !== undefined}
+                    first={first}
+                    sessions={sessions}
+                    tools={
+                        <SummaryButton
+                            who={who}
+                            user={user}
+                            sources={sources}
+                        />
+                    }
+                />
+            )}
+            <Timeline
+                offered={offered}
+                kinds={kinds}
+                onKinds={setKinds}
+                sources={sources}
+            />
         </Box>
     );
 };

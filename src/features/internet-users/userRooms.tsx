@@ -1,10 +1,14 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useListContext } from 'ra-core';
+
 import { freshFor } from '../../../dataProvider/index.ts';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { Guest } from '../../../resources/guest.ts';
 import { isNoKey } from '../../../resources/rules/valueAt.ts';
-import type { ComputedCellProps, LookUp } from '../../admin/list/computedCell.ts';
+import type {
+    ComputedCellProps,
+    LookUp,
+} from '../../admin/list/computedCell.ts';
 import { Placeholder } from '../../components/Skeleton.tsx';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -14,12 +18,22 @@ import { MONO_FONT } from '../../theme/themes.ts';
 
 export type GuestRecord = Guest & RaRecord;
 
-export const fullName = ({ FirstName, Surname }: Pick<Guest, 'FirstName' | 'Surname'>): string => [FirstName, Surname].filter(Boolean).join(' ');
+export const fullName = ({
+    FirstName,
+    Surname,
+}: Pick<Guest, 'FirstName' | 'Surname'>): string =>
+    [FirstName, Surname].filter(Boolean).join(' ');
 
 /** Formats a guest as first name, surname and room. */
 export const useGuestName = (): ((guest: GuestRecord) => string) => {
     const message = useMessage();
-    return guest => cutText(message('guests.inRoom', { name: fullName(guest), room: guest.RoomCode ?? guest.RoomId }));
+    return guest =>
+        cutText(
+            message('guests.inRoom', {
+                name: fullName(guest),
+                room: guest.RoomCode ?? guest.RoomId,
+            }),
+        );
 };
 
 /** The most guests read of a site: no hotel has many more rooms, and the latest arrivals come first. */
@@ -31,7 +45,11 @@ const MOST_SITES = 3;
 type Rooms = ReadonlyMap<number, string>;
 
 /** Which internet user is in which room of a site. Users do not hold that, but the site's guests do. */
-const readRooms = async (provider: PortalProvider, site: number, signal?: AbortSignal): Promise<Rooms> => {
+const readRooms = async (
+    provider: PortalProvider,
+    site: number,
+    signal?: AbortSignal,
+): Promise<Rooms> => {
     const { data } = await provider.getList<GuestRecord>('guest', {
         pagination: { page: 1, perPage: MOST_GUESTS },
         sort: { field: 'id', order: 'ASC' },
@@ -42,12 +60,16 @@ const readRooms = async (provider: PortalProvider, site: number, signal?: AbortS
     const codes = new Map<number, string>();
     for (const { UserId, RoomCode, RoomId } of data) {
         if (typeof UserId !== 'number' || isNoKey(UserId)) continue;
-        codes.set(UserId, [codes.get(UserId), RoomCode ?? RoomId].filter(Boolean).join(', '));
+        codes.set(
+            UserId,
+            [codes.get(UserId), RoomCode ?? RoomId].filter(Boolean).join(', '),
+        );
     }
     return codes;
 };
 
-const siteOf = ({ SiteId }: RaRecord): number | undefined => (typeof SiteId === 'number' && !isNoKey(SiteId) ? SiteId : undefined);
+const siteOf = ({ SiteId }: RaRecord): number | undefined =>
+    typeof SiteId === 'number' && !isNoKey(SiteId) ? SiteId : undefined;
 
 const sitesByUsers = new WeakMap<readonly RaRecord[], ReadonlySet<number>>();
 
@@ -60,21 +82,41 @@ const sitesToQuery = (users: readonly RaRecord[]): ReadonlySet<number> => {
         const site = siteOf(user);
         if (site !== undefined) counts.set(site, (counts.get(site) ?? 0) + 1);
     }
-    const sites = new Set([...counts].toSorted(([, one], [, other]) => other - one).slice(0, MOST_SITES).map(([site]) => site));
+    const sites = new Set(
+        [...counts]
+            .toSorted(([, one], [, other]) => other - one)
+            .slice(0, MOST_SITES)
+            .map(([site]) => site),
+    );
     sitesByUsers.set(users, sites);
     return sites;
 };
 
 /** Looks up rooms for file exports. Each site that a record's user is at is asked once. */
 const roomsBy =
-    (whose: (record: RaRecord, site: number | undefined) => { readonly user: unknown; readonly site: number | undefined }): LookUp =>
+    (
+        whose: (
+            record: RaRecord,
+            site: number | undefined,
+        ) => { readonly user: unknown; readonly site: number | undefined },
+    ): LookUp =>
     ({ provider, may, site: listed, signal }) => {
         const sites = new Map<number, Promise<Rooms>>();
         return async records => {
             if (!may('guest')) return () => null;
-            const wanted = [...new Set(records.map(record => whose(record, listed).site))].filter(site => site !== undefined);
-            for (const site of wanted) if (!sites.has(site)) sites.set(site, readRooms(provider, site, signal));
-            const rooms = new Map(await Promise.all(wanted.map(async site => [site, await sites.get(site)!] as const)));
+            const wanted = [
+                ...new Set(records.map(record => whose(record, listed).site)),
+            ].filter(site => site !== undefined);
+            for (const site of wanted)
+                if (!sites.has(site))
+                    sites.set(site, readRooms(provider, site, signal));
+            const rooms = new Map(
+                await Promise.all(
+                    wanted.map(
+                        async site => [site, await sites.get(site)!] as const,
+                    ),
+                ),
+            );
             return record => {
                 const { user, site } = whose(record, listed);
                 return rooms.get(site ?? 0)?.get(Number(user)) ?? null;
@@ -83,10 +125,16 @@ const roomsBy =
     };
 
 /** Rooms of users, for file exports. */
-export const lookUpRooms = roomsBy(user => ({ user: user.id, site: siteOf(user) }));
+export const lookUpRooms = roomsBy(user => ({
+    user: user.id,
+    site: siteOf(user),
+}));
 
 /** Rooms of the users who paid at the exported site, for file exports. */
-export const lookUpPayerRooms = roomsBy(({ UserId }, site) => ({ user: UserId, site }));
+export const lookUpPayerRooms = roomsBy(({ UserId }, site) => ({
+    user: UserId,
+    site,
+}));
 
 interface RoomCodeProps {
     readonly userId: unknown;
@@ -100,24 +148,43 @@ const RoomCode = ({ userId, site, isEnabled }: RoomCodeProps) => {
     const mayRead = useAccess()('guest');
     const { data: rooms, isLoading } = useQuery({
         queryKey: ['guest', 'rooms of users', site],
-        queryFn: site === undefined ? skipToken : ({ signal }) => readRooms(provider, site, signal),
+        queryFn:
+            site === undefined
+                ? skipToken
+                : ({ signal }) => readRooms(provider, site, signal),
         enabled: mayRead && isEnabled,
         staleTime: freshFor.minute,
     });
     if (isLoading) return <Placeholder sx={{ width: 40, height: 18 }} />;
     const code = rooms?.get(Number(userId));
-    return code === undefined ? '—' : <span style={{ fontFamily: MONO_FONT, fontSize: '0.9em' }}>{cutText(code)}</span>;
+    return code === undefined ? (
+        '—'
+    ) : (
+        <span style={{ fontFamily: MONO_FONT, fontSize: '0.9em' }}>
+            {cutText(code)}
+        </span>
+    );
 };
 
 /** The room of an internet user. */
 export const UserRoomCell = ({ record: { id, SiteId } }: ComputedCellProps) => {
     const { data: users = [] } = useListContext();
     const site = Number(SiteId);
-    return <RoomCode userId={id} site={site} isEnabled={sitesToQuery(users).has(site)} />;
+    return (
+        <RoomCode
+            userId={id}
+            site={site}
+            isEnabled={sitesToQuery(users).has(site)}
+        />
+    );
 };
 
 /** The room of the user who paid at the chosen site. */
 export const PayerRoomCell = ({ record: { UserId } }: ComputedCellProps) => {
-    const { scope: { site } } = useScope();
-    return <RoomCode userId={UserId} site={site} isEnabled={site !== undefined} />;
+    const {
+        scope: { site },
+    } = useScope();
+    return (
+        <RoomCode userId={UserId} site={site} isEnabled={site !== undefined} />
+    );
 };

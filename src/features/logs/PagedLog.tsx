@@ -1,15 +1,24 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
 import { Box, Button, Pagination, Skeleton, Typography } from '@mui/material';
+import {
+    keepPreviousData,
+    useQuery,
+    useQueryClient,
+} from '@tanstack/react-query';
 import type { RaRecord } from 'ra-core';
-import { type EndPage, newestFirst, type Page } from '../../../dataProvider/index.ts';
+import { useId, useRef, useState } from 'react';
+
+import {
+    type EndPage,
+    newestFirst,
+    type Page,
+} from '../../../dataProvider/index.ts';
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
 import type { Fields } from '../../../resources/schema/index.ts';
 import { reasonText } from '../../admin/failureText.ts';
 import { WaitingPanel } from '../../admin/list/ListStates.tsx';
-import { Notice } from '../../components/Notice.tsx';
 import { DateField } from '../../components/inputs/DateField.tsx';
 import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { useNumberText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
@@ -22,16 +31,36 @@ export const LOG_PAGE_SIZE = 20;
 type Question = readonly (string | number | null)[];
 
 /** Reads any range of rows from a log that can only be read in pages of one size. */
-const inSteps = (read: (page: number) => Promise<Page>) => async (page: number, size: number) => {
-    const start = (page - 1) * size;
-    const first = Math.floor(start / LOG_PAGE_SIZE);
-    const pages = await Promise.all(Array.from({ length: Math.ceil((start + size) / LOG_PAGE_SIZE) - first }, (_, n) => read(first + n + 1)));
-    const rows = pages.flatMap(({ Results }) => Results).slice(start - first * LOG_PAGE_SIZE, start - first * LOG_PAGE_SIZE + size);
-    return { rows: rows as unknown as readonly RaRecord[], total: Math.max(...pages.map(({ Count }) => Count)), guessed: pages.at(-1)!.guessed ?? false };
-};
+const inSteps =
+    (read: (page: number) => Promise<Page>) =>
+    async (page: number, size: number) => {
+        const start = (page - 1) * size;
+        const first = Math.floor(start / LOG_PAGE_SIZE);
+        const pages = await Promise.all(
+            Array.from(
+                { length: Math.ceil((start + size) / LOG_PAGE_SIZE) - first },
+                (_, n) => read(first + n + 1),
+            ),
+        );
+        const rows = pages
+            .flatMap(({ Results }) => Results)
+            .slice(
+                start - first * LOG_PAGE_SIZE,
+                start - first * LOG_PAGE_SIZE + size,
+            );
+        return {
+            rows: rows as unknown as readonly RaRecord[],
+            total: Math.max(...pages.map(({ Count }) => Count)),
+            guessed: pages.at(-1)!.guessed ?? false,
+        };
+    };
 
 /** A log read page by page, newest rows by `moment` first, whichever order the server uses. A different question starts at its first page. */
-export const usePagedLog = (question: Question, moment: string, read: (page: number, signal: AbortSignal) => Promise<Page>) => {
+export const usePagedLog = (
+    question: Question,
+    moment: string,
+    read: (page: number, signal: AbortSignal) => Promise<Page>,
+) => {
     const questionKey = question.join(' ');
     const [shown, setShown] = useState({ page: 1, questionKey });
     const page = shown.questionKey === questionKey ? shown.page : 1;
@@ -43,19 +72,44 @@ export const usePagedLog = (question: Question, moment: string, read: (page: num
         queryKey,
         queryFn: async ({ signal }): Promise<Page> => {
             let surplus: number | undefined;
-            const known = ended.current?.questionKey === questionKey ? ended.current : undefined;
+            const known =
+                ended.current?.questionKey === questionKey
+                    ? ended.current
+                    : undefined;
             if (known?.isAsItIs) return read(page, signal);
-            const { answer: { rows, total }, ended: found } = await newestFirst(inSteps(async at => {
-                const sent = await read(at, signal);
-                surplus = sent.surplus;
-                return sent;
-            }), moment, page, LOG_PAGE_SIZE, known);
+            const {
+                answer: { rows, total },
+                ended: found,
+            } = await newestFirst(
+                inSteps(async at => {
+                    const sent = await read(at, signal);
+                    surplus = sent.surplus;
+                    return sent;
+                }),
+                moment,
+                page,
+                LOG_PAGE_SIZE,
+                known,
+            );
             ended.current = { questionKey, ...found };
-            return { Results: rows, Count: total, ...(surplus !== undefined && { surplus }) };
+            return {
+                Results: rows,
+                Count: total,
+                ...(surplus !== undefined && { surplus }),
+            };
         },
         placeholderData: keepPreviousData,
     });
-    return { query, rows: query.data?.Results ?? [], count: query.data?.Count ?? 0, surplus: query.data?.surplus, page, stop: () => void stop(), retry: () => void stop().then(() => query.refetch()), setPage: (next: number) => setShown({ page: next, questionKey }) };
+    return {
+        query,
+        rows: query.data?.Results ?? [],
+        count: query.data?.Count ?? 0,
+        surplus: query.data?.surplus,
+        page,
+        stop: () => void stop(),
+        retry: () => void stop().then(() => query.refetch()),
+        setPage: (next: number) => setShown({ page: next, questionKey }),
+    };
 };
 
 interface SinceFieldProps {
@@ -73,8 +127,20 @@ export const SinceField = ({ name, typed, onType }: SinceFieldProps) => {
     const wrong = typed !== null && dayFromWire(typed) === null;
     return (
         <Box sx={{ width: 220 }}>
-            <LabelledInput id={id} label={message('credit.log.since')} error={wrong ? message('credit.log.badDay') : undefined}>
-                <DateField id={id} name={name} value={typed} today={today} onChange={onType} error={wrong} {...(wrong && { describedBy: helpIdOf(id) })} />
+            <LabelledInput
+                id={id}
+                label={message('credit.log.since')}
+                error={wrong ? message('credit.log.badDay') : undefined}
+            >
+                <DateField
+                    id={id}
+                    name={name}
+                    value={typed}
+                    today={today}
+                    onChange={onType}
+                    error={wrong}
+                    {...(wrong && { describedBy: helpIdOf(id) })}
+                />
             </LabelledInput>
         </Box>
     );
@@ -91,36 +157,115 @@ interface PagedLogProps extends Omit<ReturnType<typeof usePagedLog>, 'rows'> {
 }
 
 /** A page of a log with its totals, or the reason why there is none. */
-export const PagedLog = ({ query, rows, count, surplus, page, setPage, stop, retry, emptyText, ...table }: PagedLogProps) => {
+export const PagedLog = ({
+    query,
+    rows,
+    count,
+    surplus,
+    page,
+    setPage,
+    stop,
+    retry,
+    emptyText,
+    ...table
+}: PagedLogProps) => {
     const message = useMessage();
     const numberText = useNumberText();
     if (!query.isFetching && (query.isPending || query.isPlaceholderData)) {
         return (
-            <Notice title={message('screens.list.stoppedTitle')} text={message('screens.list.stoppedText')}>
-                <Button variant="outlined" onClick={retry}>{message('shell.retry')}</Button>
+            <Notice
+                title={message('screens.list.stoppedTitle')}
+                text={message('screens.list.stoppedText')}
+            >
+                <Button variant="outlined" onClick={retry}>
+                    {message('shell.retry')}
+                </Button>
             </Notice>
         );
     }
-    const waiting = <WaitingPanel isAwaited={query.isFetching} step={String(page)} onStop={stop} onRetry={retry} />;
-    if (query.isPending) return <Box sx={{ position: 'relative' }}>{waiting}<Skeleton variant="rounded" height={240} role="status" aria-label={message('credit.log.loading')} /></Box>;
+    const waiting = (
+        <WaitingPanel
+            isAwaited={query.isFetching}
+            step={String(page)}
+            onStop={stop}
+            onRetry={retry}
+        />
+    );
+    if (query.isPending)
+        return (
+            <Box sx={{ position: 'relative' }}>
+                {waiting}
+                <Skeleton
+                    variant="rounded"
+                    height={240}
+                    role="status"
+                    aria-label={message('credit.log.loading')}
+                />
+            </Box>
+        );
     if (query.isError) {
         return (
-            <Notice title={message('credit.log.failed')} text={reasonText(query.error)}>
-                <Button variant="outlined" onClick={() => void query.refetch()}>{message('screens.list.retry')}</Button>
+            <Notice
+                title={message('credit.log.failed')}
+                text={reasonText(query.error)}
+            >
+                <Button variant="outlined" onClick={() => void query.refetch()}>
+                    {message('screens.list.retry')}
+                </Button>
             </Notice>
         );
     }
-    if (count === 0) return <Notice title={message('credit.log.empty')} text={emptyText} />;
+    if (count === 0)
+        return <Notice title={message('credit.log.empty')} text={emptyText} />;
     const pages = Math.max(1, Math.ceil(count / LOG_PAGE_SIZE));
     const first = (page - 1) * LOG_PAGE_SIZE + 1;
     return (
         <>
-            <Box sx={{ position: 'relative' }}>{waiting}<LogTable {...table} totalLabel={message(pages > 1 ? 'credit.log.total' : 'credit.log.totalAll')} rows={rows} dimmed={query.isPlaceholderData} /></Box>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+            <Box sx={{ position: 'relative' }}>
+                {waiting}
+                <LogTable
+                    {...table}
+                    totalLabel={message(
+                        pages > 1 ? 'credit.log.total' : 'credit.log.totalAll',
+                    )}
+                    rows={rows}
+                    dimmed={query.isPlaceholderData}
+                />
+            </Box>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    gap: 2,
+                    alignItems: 'center',
+                    justifyContent: 'space-between',
+                }}
+            >
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                    {message('ra.navigation.page_range_info', { offsetBegin: first, offsetEnd: first + rows.length - 1, total: count })}{surplus !== undefined && ` · ${message('screens.list.surplus', { count: numberText(surplus) })}`}
+                    {message('ra.navigation.page_range_info', {
+                        offsetBegin: first,
+                        offsetEnd: first + rows.length - 1,
+                        total: count,
+                    })}
+                    {surplus !== undefined &&
+                        ` · ${message('screens.list.surplus', { count: numberText(surplus) })}`}
                 </Typography>
-                {pages > 1 && <Pagination aria-label={message('credit.log.pager')} getItemAriaLabel={(type, at) => (type === 'next' ? message('ra.navigation.next') : type === 'previous' ? message('ra.navigation.previous') : message('ra.navigation.page', { page: at }))} count={pages} page={page} onChange={(_, next) => setPage(next)} size="small" />}
+                {pages > 1 && (
+                    <Pagination
+                        aria-label={message('credit.log.pager')}
+                        getItemAriaLabel={(type, at) =>
+                            type === 'next'
+                                ? message('ra.navigation.next')
+                                : type === 'previous'
+                                  ? message('ra.navigation.previous')
+                                  : message('ra.navigation.page', { page: at })
+                        }
+                        count={pages}
+                        page={page}
+                        onChange={(_, next) => setPage(next)}
+                        size="small"
+                    />
+                )}
             </Box>
         </>
     );

@@ -1,10 +1,16 @@
-import { LinkBase, useDataProvider, useGetOne } from 'ra-core';
 import { Box, Button, DialogActions, DialogContent } from '@mui/material';
+import { LinkBase, useDataProvider, useGetOne } from 'ra-core';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+
 import { isMissing } from '../../../dataProvider/http/ApiError.ts';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
-import { type Day, dayAt, dayFromWire, periodEnding } from '../../../resources/rules/calendar.ts';
+import {
+    type Day,
+    dayAt,
+    dayFromWire,
+    periodEnding,
+} from '../../../resources/rules/calendar.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { NotFound } from '../../admin/NotFound.tsx';
 import type { DialogProps } from '../../admin/overrides.ts';
@@ -13,14 +19,38 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { shownDay } from '../../foundation/format/days.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useServerTime } from '../../session/clock.tsx';
-import { LOG_PAGE_SIZE, PagedLog, SinceField, usePagedLog } from './PagedLog.tsx';
-import { type LoggedUser, type LogName, rowsShown, userLogs } from './userLogs.ts';
+import {
+    LOG_PAGE_SIZE,
+    PagedLog,
+    SinceField,
+    usePagedLog,
+} from './PagedLog.tsx';
+import {
+    type LoggedUser,
+    type LogName,
+    rowsShown,
+    userLogs,
+} from './userLogs.ts';
 
 /** One page of an internet user's log since a day, with at most 20 rows. */
 const useUserLog = (name: LogName, userId: number, since: Day | null) => {
     const { call } = useDataProvider<PortalProvider>();
     const { call: callName, since: input, moment } = userLogs[name];
-    const log = usePagedLog(['user log', name, userId, since], moment, (page, signal) => call(callName, { Id: userId, [input]: since ?? undefined, page, pageSize: LOG_PAGE_SIZE }, { signal }));
+    const log = usePagedLog(
+        ['user log', name, userId, since],
+        moment,
+        (page, signal) =>
+            call(
+                callName,
+                {
+                    Id: userId,
+                    [input]: since ?? undefined,
+                    page,
+                    pageSize: LOG_PAGE_SIZE,
+                },
+                { signal },
+            ),
+    );
     return { ...log, rows: rowsShown(userLogs[name], log.rows) };
 };
 
@@ -35,15 +65,32 @@ interface UserLogViewProps {
 }
 
 /** An internet user's log since a day, 20 rows per page, with totals. */
-export const UserLogView = ({ name, userId, typed, onType, children }: UserLogViewProps) => {
+export const UserLogView = ({
+    name,
+    userId,
+    typed,
+    onType,
+    children,
+}: UserLogViewProps) => {
     const message = useMessage();
     const since = dayFromWire(typed);
     const log = useUserLog(name, userId, since);
     const { fields, columns, totals } = userLogs[name];
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'end' }}>
-                <SinceField name={userLogs[name].since} typed={typed} onType={onType} />
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    gap: 2,
+                    alignItems: 'end',
+                }}
+            >
+                <SinceField
+                    name={userLogs[name].since}
+                    typed={typed}
+                    onType={onType}
+                />
                 {children}
             </Box>
             <PagedLog
@@ -52,7 +99,9 @@ export const UserLogView = ({ name, userId, typed, onType, children }: UserLogVi
                 fields={fields}
                 columns={columns}
                 totals={totals}
-                emptyText={message(since ? 'credit.log.emptySince' : 'credit.log.emptyAll')}
+                emptyText={message(
+                    since ? 'credit.log.emptySince' : 'credit.log.emptyAll',
+                )}
             />
         </Box>
     );
@@ -68,30 +117,58 @@ const UserLogDialog = ({ name, record: user, onClose }: UserLogDialogProps) => {
     const now = useServerTime();
     const [typed, setTyped] = useState<string | null>(null);
     const { path } = userLogs[name];
-    const day = dayFromWire(typed) ?? (offset === undefined ? undefined : periodEnding(dayAt(now, offset), 30).start);
+    const day =
+        dayFromWire(typed) ??
+        (offset === undefined
+            ? undefined
+            : periodEnding(dayAt(now, offset), 30).start);
     return (
-        <PortalDialog width="lg" title={translate('credit.log.of', { log: translate(`credit.log.${name}`), alias: user.Alias })} onClose={onClose}>
+        <PortalDialog
+            width="lg"
+            title={translate('credit.log.of', {
+                log: translate(`credit.log.${name}`),
+                alias: user.Alias,
+            })}
+            onClose={onClose}
+        >
             <DialogContent>
-                <UserLogView name={name} userId={user.Id} typed={typed} onType={setTyped}>
+                <UserLogView
+                    name={name}
+                    userId={user.Id}
+                    typed={typed}
+                    onType={setTyped}
+                >
                     {path && day && (
-                        <Button component={LinkBase} to={`/internetuser/${path}/${user.Id}/${day}`} aria-label={`${translate('credit.log.openPage')}, ${shownDay(day)}`}>
+                        <Button
+                            component={LinkBase}
+                            to={`/internetuser/${path}/${user.Id}/${day}`}
+                            aria-label={`${translate('credit.log.openPage')}, ${shownDay(day)}`}
+                        >
                             {translate('credit.log.openPage')}
                         </Button>
                     )}
                 </UserLogView>
             </DialogContent>
             <DialogActions>
-                <Button color="inherit" onClick={onClose}>{translate('shell.close')}</Button>
+                <Button color="inherit" onClick={onClose}>
+                    {translate('shell.close')}
+                </Button>
             </DialogActions>
         </PortalDialog>
     );
 };
 
-export const CreditLogDialog = (props: DialogProps<LoggedUser>) => <UserLogDialog {...props} name="credit" />;
+export const CreditLogDialog = (props: DialogProps<LoggedUser>) => (
+    <UserLogDialog {...props} name="credit" />
+);
 
-export const PurchaseLogDialog = (props: DialogProps<LoggedUser>) => <UserLogDialog {...props} name="purchase" />;
+export const PurchaseLogDialog = (props: DialogProps<LoggedUser>) => (
+    <UserLogDialog {...props} name="purchase" />
+);
 
-export const UsageLogDialog = (props: DialogProps<LoggedUser>) => <UserLogDialog {...props} name="usage" />;
+export const UsageLogDialog = (props: DialogProps<LoggedUser>) => (
+    <UserLogDialog {...props} name="usage" />
+);
 
 interface UserLogProps {
     readonly name: LogName & ('purchase' | 'usage');
@@ -102,21 +179,39 @@ interface UserLogProps {
 const UserLog = ({ name, userId, date }: UserLogProps) => {
     const translate = useMessage();
     const navigate = useNavigate();
-    const { data: user, error } = useGetOne<LoggedUser>('internetuser', { id: userId });
+    const { data: user, error } = useGetOne<LoggedUser>('internetuser', {
+        id: userId,
+    });
     const [typed, setTyped] = useState<string | null>(date);
     const change = (next: string | null) => {
         setTyped(next);
         const day = dayFromWire(next);
-        if (day) void navigate(`/internetuser/${name}/${userId}/${day}`, { replace: true });
+        if (day)
+            void navigate(`/internetuser/${name}/${userId}/${day}`, {
+                replace: true,
+            });
     };
     if (isMissing(error)) return <NotFound name="internetuser" />;
     const log = translate(`credit.log.${name}`);
     return (
         <>
-            <PageTitle title={user ? translate('credit.log.of', { log, alias: user.Alias }) : log}>
-                <Button component={LinkBase} to="/internetuser">{translate('credit.log.back')}</Button>
+            <PageTitle
+                title={
+                    user
+                        ? translate('credit.log.of', { log, alias: user.Alias })
+                        : log
+                }
+            >
+                <Button component={LinkBase} to="/internetuser">
+                    {translate('credit.log.back')}
+                </Button>
             </PageTitle>
-            <UserLogView name={name} userId={userId} typed={typed} onType={change} />
+            <UserLogView
+                name={name}
+                userId={userId}
+                typed={typed}
+                onType={change}
+            />
         </>
     );
 };
@@ -125,7 +220,11 @@ const UserLog = ({ name, userId, date }: UserLogProps) => {
 const UserLogPage = ({ name }: Pick<UserLogProps, 'name'>) => {
     const { id = '', date = '' } = useParams();
     const day = dayFromWire(date);
-    return /^[1-9]\d{0,14}$/.test(id) && day ? <UserLog key={id} name={name} userId={Number(id)} date={day} /> : <NotFound name="internetuser" />;
+    return /^[1-9]\d{0,14}$/.test(id) && day ? (
+        <UserLog key={id} name={name} userId={Number(id)} date={day} />
+    ) : (
+        <NotFound name="internetuser" />
+    );
 };
 
 export const PurchaseLogPage = () => <UserLogPage name="purchase" />;

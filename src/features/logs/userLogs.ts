@@ -1,11 +1,18 @@
-import { sessionEnds } from '../../../resources/rules/sessionEnd.ts';
 import type { RaRecord } from 'ra-core';
+
 import { creditlog } from '../../../resources/creditlog.ts';
 import type { InternetUser } from '../../../resources/internetuser.ts';
 import { paymentlog } from '../../../resources/paymentlog.ts';
 import { exactAmount } from '../../../resources/rules/currency.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
-import { data, duration, dateTime, text, type Fields } from '../../../resources/schema/index.ts';
+import { sessionEnds } from '../../../resources/rules/sessionEnd.ts';
+import {
+    data,
+    duration,
+    dateTime,
+    text,
+    type Fields,
+} from '../../../resources/schema/index.ts';
 
 export type LogName = 'credit' | 'purchase' | 'usage';
 /** The user whose logs are shown. */
@@ -36,13 +43,19 @@ const secondsBetween = (start: unknown, stop: unknown): number | null => {
 /** A session on the network, as the access server recorded it. */
 const session = {
     AccessStarted: dateTime({ label: ['Started', 'Début'] }),
-    AccessStopped: dateTime({ label: ['Stopped', 'Fin'], none: ['still connected', 'encore connecté'] }),
+    AccessStopped: dateTime({
+        label: ['Stopped', 'Fin'],
+        none: ['still connected', 'encore connecté'],
+    }),
     Seconds: duration({ unit: 'seconds', label: ['Time', 'Durée'] }),
     DataDownKb: data({ unit: 'KB', label: ['Downloaded', 'Reçu'] }),
     DataUpKb: data({ unit: 'KB', label: ['Uploaded', 'Envoyé'] }),
     MacAddress: text({ label: ['MAC address', 'Adresse MAC'], mono: true }),
     NasId: text({ label: ['Hotspot', 'Point d’accès'], mono: true }),
-    TerminateCause: text({ label: ['Ended by', 'Terminé par'], labels: sessionEnds }),
+    TerminateCause: text({
+        label: ['Ended by', 'Terminé par'],
+        labels: sessionEnds,
+    }),
 } satisfies Fields;
 
 export const userLogs: Readonly<Record<LogName, UserLog>> = {
@@ -58,7 +71,13 @@ export const userLogs: Readonly<Record<LogName, UserLog>> = {
         call: 'log.purchases',
         since: 'AccessStarted',
         fields: paymentlog.fields,
-        columns: ['Created', 'Description', 'Amount', 'CurrCode', 'RefundedAmount'],
+        columns: [
+            'Created',
+            'Description',
+            'Amount',
+            'CurrCode',
+            'RefundedAmount',
+        ],
         totals: ['Amount', 'RefundedAmount'],
         moment: 'Created',
         path: 'purchase',
@@ -67,16 +86,31 @@ export const userLogs: Readonly<Record<LogName, UserLog>> = {
         call: 'log.usage',
         since: 'AccessStarted',
         fields: session,
-        columns: ['AccessStarted', 'AccessStopped', 'Seconds', 'DataDownKb', 'DataUpKb', 'MacAddress', 'NasId', 'TerminateCause'],
+        columns: [
+            'AccessStarted',
+            'AccessStopped',
+            'Seconds',
+            'DataDownKb',
+            'DataUpKb',
+            'MacAddress',
+            'NasId',
+            'TerminateCause',
+        ],
         totals: ['Seconds', 'DataDownKb', 'DataUpKb'],
         moment: 'AccessStarted',
-        derive: row => ({ ...row, Seconds: secondsBetween(row.AccessStarted, row.AccessStopped) }),
+        derive: row => ({
+            ...row,
+            Seconds: secondsBetween(row.AccessStarted, row.AccessStopped),
+        }),
         path: 'usage',
     },
 };
 
 /** The rows of a page as shown: newest first, even if the server sends them unsorted. */
-export const rowsShown = ({ derive, moment }: UserLog, rows: readonly LogRow[]): readonly LogRow[] => {
+export const rowsShown = (
+    { derive, moment }: UserLog,
+    rows: readonly LogRow[],
+): readonly LogRow[] => {
     const whole = derive ? rows.map(derive) : rows;
     const at = (row: LogRow) => instantOf(row[moment]) || 0;
     return whole.toSorted((one, other) => at(other) - at(one));
@@ -84,4 +118,8 @@ export const rowsShown = ({ derive, moment }: UserLog, rows: readonly LogRow[]):
 
 /** Sum of a column. Unset and absent values count as zero. */
 export const sumOf = (rows: readonly LogRow[], column: string): number =>
-    rows.reduce((sum, { [column]: value }) => (typeof value === 'number' ? exactAmount(sum + value) : sum), 0);
+    rows.reduce(
+        (sum, { [column]: value }) =>
+            typeof value === 'number' ? exactAmount(sum + value) : sum,
+        0,
+    );

@@ -1,16 +1,31 @@
 import { Box, Button, Collapse } from '@mui/material';
 import { useListContext, type RaRecord } from 'ra-core';
 import { useId, useState } from 'react';
+
 import type { Payment } from '../../../resources/paymentlog.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { type RunningTotal, AllMatchesTotal, TotalLine } from '../../admin/list/AllMatchesTotal.tsx';
+import {
+    type RunningTotal,
+    AllMatchesTotal,
+    TotalLine,
+} from '../../admin/list/AllMatchesTotal.tsx';
 import { Amounts, PlanTable } from './PlanTable.tsx';
-import { byCurrency, byPlan, paymentTotals, type PlanTotal } from './takings.ts';
+import {
+    byCurrency,
+    byPlan,
+    paymentTotals,
+    type PlanTotal,
+} from './takings.ts';
 
-const adding: RunningTotal<readonly PlanTotal[]> = { none: [], add: (totals, rows) => byPlan(totals, rows as unknown as readonly Payment[]) };
+const adding: RunningTotal<readonly PlanTotal[]> = {
+    none: [],
+    add: (totals, rows) =>
+        byPlan(totals, rows as unknown as readonly Payment[]),
+};
 
 /** Totals are at the foot of the page, so what opens there would be below the window. */
-const bringIntoView = (opened: HTMLElement) => opened.scrollIntoView?.({ block: 'nearest' });
+const bringIntoView = (opened: HTMLElement) =>
+    opened.scrollIntoView?.({ block: 'nearest' });
 
 /** All matching payments by currency and, on request, by description. */
 const AllPayments = ({ plans }: { readonly plans: readonly PlanTotal[] }) => {
@@ -20,8 +35,32 @@ const AllPayments = ({ plans }: { readonly plans: readonly PlanTotal[] }) => {
     return (
         <>
             <Amounts totals={byCurrency(plans, askCurrency())} />
-            {plans.length > 0 && <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)} sx={{ my: -0.5 }}>{translate('books.total.byPlan')}</Button>}
-            <Collapse id={id} in={isOpen} unmountOnExit onEntered={bringIntoView} sx={{ flexBasis: '100%', minWidth: 0, scrollMargin: '80px 0 16px' }}><Box sx={{ mx: { xs: -1.5, sm: 0 } }}><PlanTable plans={plans} /></Box></Collapse>
+            {plans.length > 0 && (
+                <Button
+                    size="small"
+                    aria-expanded={isOpen}
+                    aria-controls={id}
+                    onClick={() => setOpen(!isOpen)}
+                    sx={{ my: -0.5 }}
+                >
+                    {translate('books.total.byPlan')}
+                </Button>
+            )}
+            <Collapse
+                id={id}
+                in={isOpen}
+                unmountOnExit
+                onEntered={bringIntoView}
+                sx={{
+                    flexBasis: '100%',
+                    minWidth: 0,
+                    scrollMargin: '80px 0 16px',
+                }}
+            >
+                <Box sx={{ mx: { xs: -1.5, sm: 0 } }}>
+                    <PlanTable plans={plans} />
+                </Box>
+            </Collapse>
         </>
     );
 };
@@ -32,8 +71,14 @@ export const PaymentTotal = () => {
     const { data = [] } = useListContext<Payment & RaRecord>();
     return (
         <Box sx={{ '& > * + *': { pt: 0 } }}>
-            {data.length > 0 && <TotalLine label={translate('credit.log.total')}><Amounts totals={paymentTotals(data, askCurrency())} /></TotalLine>}
-            <AllMatchesTotal name="paymentlog" adding={adding}>{plans => <AllPayments plans={plans} />}</AllMatchesTotal>
+            {data.length > 0 && (
+                <TotalLine label={translate('credit.log.total')}>
+                    <Amounts totals={paymentTotals(data, askCurrency())} />
+                </TotalLine>
+            )}
+            <AllMatchesTotal name="paymentlog" adding={adding}>
+                {plans => <AllPayments plans={plans} />}
+            </AllMatchesTotal>
         </Box>
     );
 };

@@ -1,20 +1,43 @@
 import { Box, Paper, TableContainer } from '@mui/material';
+
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { NumbersTable } from '../ChartCard.tsx';
 import { useNumberText } from '../../components/useText.ts';
 import { amountText, moneyText } from '../../foundation/format/numberText.ts';
+import { NumbersTable } from '../ChartCard.tsx';
 import type { PaymentTotal, PlanTotal } from './takings.ts';
 
 const columns = ['paid', 'returned', 'net'] as const;
 
 /** Amounts paid, refunded and kept, one line per currency. */
-export const Amounts = ({ totals }: { readonly totals: readonly PaymentTotal[] }) => {
+export const Amounts = ({
+    totals,
+}: {
+    readonly totals: readonly PaymentTotal[];
+}) => {
     const formatters = useFormatters();
     return totals.map(total => (
-        <Box key={total.currency} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <Box
+            key={total.currency}
+            sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}
+        >
             {columns.map(column => (
-                <Box key={column} component="span" sx={{ color: column === 'net' ? 'text.primary' : 'text.secondary', fontWeight: column === 'net' ? 600 : 400, whiteSpace: 'nowrap' }}>
-                    {formatters.translate(`books.total.${column}`)} {moneyText(total[column], { language: formatters.language, currency: total.currency })}
+                <Box
+                    key={column}
+                    component="span"
+                    sx={{
+                        color:
+                            column === 'net'
+                                ? 'text.primary'
+                                : 'text.secondary',
+                        fontWeight: column === 'net' ? 600 : 400,
+                        whiteSpace: 'nowrap',
+                    }}
+                >
+                    {formatters.translate(`books.total.${column}`)}{' '}
+                    {moneyText(total[column], {
+                        language: formatters.language,
+                        currency: total.currency,
+                    })}
                 </Box>
             ))}
         </Box>
@@ -22,19 +45,49 @@ export const Amounts = ({ totals }: { readonly totals: readonly PaymentTotal[] }
 };
 
 /** Sales by description, highest first. */
-export const PlanTable = ({ plans }: { readonly plans: readonly PlanTotal[] }) => {
+export const PlanTable = ({
+    plans,
+}: {
+    readonly plans: readonly PlanTotal[];
+}) => {
     const numberText = useNumberText();
     const formatters = useFormatters();
     const { translate: message } = formatters;
     const isMixed = new Set(plans.map(({ currency }) => currency)).size > 1;
-    const name = ({ description, currency }: PlanTotal) => [description || message('books.total.noPlan'), isMixed && currency].filter(Boolean).join(', ');
-    const heads = [message('books.total.plan'), message('books.total.payments'), ...(['paid', 'returned', 'net'] as const).map(column => `${message(`books.total.${column}`)}${isMixed ? '' : ` (${plans[0]?.currency || formatters.askCurrency()})`}`)];
+    const name = ({ description, currency }: PlanTotal) =>
+        [description || message('books.total.noPlan'), isMixed && currency]
+            .filter(Boolean)
+            .join(', ');
+    const heads = [
+        message('books.total.plan'),
+        message('books.total.payments'),
+        ...(['paid', 'returned', 'net'] as const).map(
+            column =>
+                `${message(`books.total.${column}`)}${isMixed ? '' : ` (${plans[0]?.currency || formatters.askCurrency()})`}`,
+        ),
+    ];
     return (
-        <TableContainer component={Paper} variant="outlined" sx={{ maxWidth: 900 }}>
+        <TableContainer
+            component={Paper}
+            variant="outlined"
+            sx={{ maxWidth: 900 }}
+        >
             <NumbersTable
                 caption={message('books.total.byPlan')}
                 heads={heads}
-                rows={plans.toSorted((one, other) => other.net - one.net).map(plan => [name(plan), numberText(plan.count), ...[plan.paid, plan.returned, plan.net].map(amount => amountText(amount, { language: formatters.language, currency: plan.currency || formatters.askCurrency() }))])}
+                rows={plans
+                    .toSorted((one, other) => other.net - one.net)
+                    .map(plan => [
+                        name(plan),
+                        numberText(plan.count),
+                        ...[plan.paid, plan.returned, plan.net].map(amount =>
+                            amountText(amount, {
+                                language: formatters.language,
+                                currency:
+                                    plan.currency || formatters.askCurrency(),
+                            }),
+                        ),
+                    ])}
             />
         </TableContainer>
     );

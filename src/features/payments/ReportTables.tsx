@@ -1,22 +1,48 @@
-import { Box, Paper, Skeleton, TableContainer, Typography, useTheme } from '@mui/material';
+import {
+    Box,
+    Paper,
+    Skeleton,
+    TableContainer,
+    Typography,
+    useTheme,
+} from '@mui/material';
 import { Suspense } from 'react';
+
 import { type Day, type Period } from '../../../resources/rules/calendar.ts';
+import { decimalsOf } from '../../../resources/rules/currency.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { ErrorBoundary } from '../../components/page/ErrorBoundary.tsx';
-import { useLanguage } from '../../components/useText.ts';
 import { type SheetColumn, SheetTable } from '../../components/SheetTable.tsx';
+import { useLanguage } from '../../components/useText.ts';
 import { fileForm, saveCsv } from '../../foundation/files.ts';
-import { shortDay, shownDay, shownPeriod } from '../../foundation/format/days.ts';
-import { decimalsOf } from '../../../resources/rules/currency.ts';
-import { amountText, moneyText, numberText, percentText, withSign } from '../../foundation/format/numberText.ts';
+import {
+    shortDay,
+    shownDay,
+    shownPeriod,
+} from '../../foundation/format/days.ts';
+import {
+    amountText,
+    moneyText,
+    numberText,
+    percentText,
+    withSign,
+} from '../../foundation/format/numberText.ts';
 import { monthNames } from '../../foundation/format/stockDate.ts';
 import type { ChosenSite } from '../../foundation/remembered.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
-import { averageOf, type Grouping, isByMonth, isWholeMonth, type ReportRow } from './report.ts';
+import {
+    averageOf,
+    type Grouping,
+    isByMonth,
+    isWholeMonth,
+    type ReportRow,
+} from './report.ts';
 import type { PaymentTotal } from './takings.ts';
 
-const Chart = lazyPart(async () => (await import('./ReportChart.tsx')).ReportChart);
+const Chart = lazyPart(
+    async () => (await import('./ReportChart.tsx')).ReportChart,
+);
 
 export interface ReportSheet {
     readonly periods: readonly Period[];
@@ -26,16 +52,25 @@ export interface ReportSheet {
     readonly sites: readonly ChosenSite[];
 }
 
-const monthText = (day: Day, language: string): string => `${monthNames(language)[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
+const monthText = (day: Day, language: string): string =>
+    `${monthNames(language)[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`;
 
 /** Formats a whole month by its name, other periods by their days. */
 export const usePeriodText = (): ((period: Period) => string) => {
     const language = useLanguage();
-    return period => (isWholeMonth(period) ? monthText(period.start, language) : shownPeriod(period));
+    return period =>
+        isWholeMonth(period)
+            ? monthText(period.start, language)
+            : shownPeriod(period);
 };
 
 /** Texts of a report: its periods, headings and row names. */
-const useReportTexts = ({ periods, grouping, sites, rows }: Pick<ReportSheet, 'periods' | 'grouping' | 'sites' | 'rows'>) => {
+const useReportTexts = ({
+    periods,
+    grouping,
+    sites,
+    rows,
+}: Pick<ReportSheet, 'periods' | 'grouping' | 'sites' | 'rows'>) => {
     const formatters = useFormatters();
     const { translate, language } = formatters;
     const periodText = usePeriodText();
@@ -43,39 +78,117 @@ const useReportTexts = ({ periods, grouping, sites, rows }: Pick<ReportSheet, 'p
     const months = isByMonth(now);
     const isMixed = new Set(rows.map(({ currency }) => currency)).size > 1;
     const names: Readonly<Record<Grouping, (key: string) => string>> = {
-        day: key => (key > now.end ? translate('books.report.others') : months ? monthText(key, language) : shownDay(key)),
+        day: key =>
+            key > now.end
+                ? translate('books.report.others')
+                : months
+                  ? monthText(key, language)
+                  : shownDay(key),
         plan: key => cutText(key) || translate('books.total.noPlan'),
-        site: key => cutText(sites.find(({ Id }) => String(Id) === key)?.SiteName ?? key),
+        site: key =>
+            cutText(
+                sites.find(({ Id }) => String(Id) === key)?.SiteName ?? key,
+            ),
     };
     return {
         formatters,
         periodText,
         isMixed,
-        nameOf: ({ key, currency }: ReportRow): string => [names[grouping](key), isMixed && currency].filter(Boolean).join(', '),
-        shortName: ({ key }: ReportRow): string => (grouping !== 'day' ? names[grouping](key) : months ? monthText(key, language) : shortDay(key)),
-        groupText: translate(`books.report.${grouping === 'day' && months ? 'month' : grouping}`),
-        groupHead: { day: translate(months ? 'books.report.monthHead' : 'dashboard.day'), plan: translate('books.total.plan'), site: translate('shell.site') }[grouping],
-        heads: [...(['payments', 'paid', 'returned', 'net'] as const).map(head => translate(`books.total.${head}`)), translate('books.report.average')],
-        netHeads: periods.slice(1).map(period => translate('books.report.netOf', { period: periodText(period) })),
+        nameOf: ({ key, currency }: ReportRow): string =>
+            [names[grouping](key), isMixed && currency]
+                .filter(Boolean)
+                .join(', '),
+        shortName: ({ key }: ReportRow): string =>
+            grouping !== 'day'
+                ? names[grouping](key)
+                : months
+                  ? monthText(key, language)
+                  : shortDay(key),
+        groupText: translate(
+            `books.report.${grouping === 'day' && months ? 'month' : grouping}`,
+        ),
+        groupHead: {
+            day: translate(months ? 'books.report.monthHead' : 'dashboard.day'),
+            plan: translate('books.total.plan'),
+            site: translate('shell.site'),
+        }[grouping],
+        heads: [
+            ...(['payments', 'paid', 'returned', 'net'] as const).map(head =>
+                translate(`books.total.${head}`),
+            ),
+            translate('books.report.average'),
+        ],
+        netHeads: periods
+            .slice(1)
+            .map(period =>
+                translate('books.report.netOf', { period: periodText(period) }),
+            ),
     };
 };
 
 const nowrap = { whiteSpace: 'nowrap' } as const;
-const wraps = { '& thead th': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom', py: 1 } } as const;
-const scrolls = { component: Paper, variant: 'outlined', tabIndex: 0, role: 'region', sx: { mb: 3, maxWidth: 1000 } } as const;
+const wraps = {
+    '& thead th': {
+        whiteSpace: 'normal',
+        lineHeight: 1.3,
+        verticalAlign: 'bottom',
+        py: 1,
+    },
+} as const;
+const scrolls = {
+    component: Paper,
+    variant: 'outlined',
+    tabIndex: 0,
+    role: 'region',
+    sx: { mb: 3, maxWidth: 1000 },
+} as const;
 
 /** Totals of the period, of the one before and of the same one a year before. */
 export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
-    const { formatters: { translate, language }, periodText, heads } = useReportTexts(sheet);
-    const measures: readonly ((total: PaymentTotal) => number)[] = [({ count }) => count, ({ paid }) => paid, ({ returned }) => returned, ({ net }) => net, averageOf];
-    const cell = (total: PaymentTotal | undefined, now: PaymentTotal | undefined, at: number) => {
+    const {
+        formatters: { translate, language },
+        periodText,
+        heads,
+    } = useReportTexts(sheet);
+    const measures: readonly ((total: PaymentTotal) => number)[] = [
+        ({ count }) => count,
+        ({ paid }) => paid,
+        ({ returned }) => returned,
+        ({ net }) => net,
+        averageOf,
+    ];
+    const cell = (
+        total: PaymentTotal | undefined,
+        now: PaymentTotal | undefined,
+        at: number,
+    ) => {
         if (!total) return '…';
         const value = measures[at]!(total);
-        const change = now && value !== 0 ? Math.round((100 * (measures[at]!(now) - value)) / Math.abs(value)) : undefined;
+        const change =
+            now && value !== 0
+                ? Math.round(
+                      (100 * (measures[at]!(now) - value)) / Math.abs(value),
+                  )
+                : undefined;
         return (
             <>
-                {at === 0 ? numberText(value, language) : moneyText(value, { language, currency: total.currency })}
-                {change !== undefined && <Box component="span" sx={{ display: 'block', fontSize: 12, color: 'text.secondary' }}>{withSign(change, percent => percentText(percent, language))}</Box>}
+                {at === 0
+                    ? numberText(value, language)
+                    : moneyText(value, { language, currency: total.currency })}
+                {change !== undefined && (
+                    <Box
+                        component="span"
+                        sx={{
+                            display: 'block',
+                            fontSize: 12,
+                            color: 'text.secondary',
+                        }}
+                    >
+                        {withSign(change, percent =>
+                            percentText(percent, language),
+                        )}
+                    </Box>
+                )}
             </>
         );
     };
@@ -85,9 +198,30 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
             <SheetTable
                 isNamed
                 label={label}
-                sx={{ ...wraps, '& td, & th': { px: { xs: 0.75, sm: 2 }, fontSize: { xs: 13, sm: 'inherit' } }, '& td, & tbody th': { verticalAlign: 'top' } }}
-                columns={[{ head: label }, ...sheet.periods.map(period => ({ head: periodText(period), isNumeric: true, sx: nowrap }))]}
-                rows={sheet.totals.flatMap(({ totals }) => heads.map((head, at) => [head, ...totals.map((total, n) => cell(total, n === 0 ? undefined : totals[0], at))]))}
+                sx={{
+                    ...wraps,
+                    '& td, & th': {
+                        px: { xs: 0.75, sm: 2 },
+                        fontSize: { xs: 13, sm: 'inherit' },
+                    },
+                    '& td, & tbody th': { verticalAlign: 'top' },
+                }}
+                columns={[
+                    { head: label },
+                    ...sheet.periods.map(period => ({
+                        head: periodText(period),
+                        isNumeric: true,
+                        sx: nowrap,
+                    })),
+                ]}
+                rows={sheet.totals.flatMap(({ totals }) =>
+                    heads.map((head, at) => [
+                        head,
+                        ...totals.map((total, n) =>
+                            cell(total, n === 0 ? undefined : totals[0], at),
+                        ),
+                    ]),
+                )}
             />
         </TableContainer>
     );
@@ -99,32 +233,107 @@ const MOST_LYING = 12;
 /** Chart of each row's net amount, in the currency with the highest payments. */
 const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
     const { grouping, periods, totals } = sheet;
-    const { formatters: { translate, language }, periodText, nameOf, shortName, groupText } = useReportTexts(sheet);
+    const {
+        formatters: { translate, language },
+        periodText,
+        nameOf,
+        shortName,
+        groupText,
+    } = useReportTexts(sheet);
     const { palette } = useTheme();
-    const currency = totals.toSorted((one, other) => (other.totals[0]?.paid ?? 0) - (one.totals[0]?.paid ?? 0))[0]!.currency;
-    const all = sheet.rows.filter(row => row.currency === currency && (grouping !== 'day' || row.key <= periods[0]!.end));
+    const currency = totals.toSorted(
+        (one, other) =>
+            (other.totals[0]?.paid ?? 0) - (one.totals[0]?.paid ?? 0),
+    )[0]!.currency;
+    const all = sheet.rows.filter(
+        row =>
+            row.currency === currency &&
+            (grouping !== 'day' || row.key <= periods[0]!.end),
+    );
     const isLying = grouping !== 'day';
     const rows = isLying ? all.slice(0, MOST_LYING) : all;
-    const colours = { now: palette.primary.main, before: palette.text.secondary, year: palette.action.disabled, ink: palette.text.secondary };
+    const colours = {
+        now: palette.primary.main,
+        before: palette.text.secondary,
+        year: palette.action.disabled,
+        ink: palette.text.secondary,
+    };
     const name = groupText.toLowerCase();
-    const values = rows.map(row => `${nameOf(row)}: ${amountText(row.totals[0]?.net ?? 0, { language, currency })}`).join(', ');
+    const values = rows
+        .map(
+            row =>
+                `${nameOf(row)}: ${amountText(row.totals[0]?.net ?? 0, { language, currency })}`,
+        )
+        .join(', ');
     return (
-        <Box component="figure" sx={{ m: 0, mb: 3, maxWidth: 1000, breakInside: 'avoid' }}>
-            <Box component="figcaption" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 0.5, mb: 1 }}>
-                <Typography variant="h2">{translate('books.report.chart', { name, currency })}</Typography>
+        <Box
+            component="figure"
+            sx={{ m: 0, mb: 3, maxWidth: 1000, breakInside: 'avoid' }}
+        >
+            <Box
+                component="figcaption"
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    columnGap: 2,
+                    rowGap: 0.5,
+                    mb: 1,
+                }}
+            >
+                <Typography variant="h2">
+                    {translate('books.report.chart', { name, currency })}
+                </Typography>
                 {periods.map((period, n) => (
-                    <Box key={period.start} component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.75, fontSize: 13, color: 'text.secondary' }}>
-                        <Box component="span" data-preview sx={{ width: 14, borderTop: `${n === 0 ? 10 : 3}px ${n === 2 && !isLying ? 'dashed' : 'solid'} ${[colours.now, colours.before, colours.year][n]}` }} />
+                    <Box
+                        key={period.start}
+                        component="span"
+                        sx={{
+                            display: 'inline-flex',
+                            alignItems: 'center',
+                            gap: 0.75,
+                            fontSize: 13,
+                            color: 'text.secondary',
+                        }}
+                    >
+                        <Box
+                            component="span"
+                            data-preview
+                            sx={{
+                                width: 14,
+                                borderTop: `${n === 0 ? 10 : 3}px ${n === 2 && !isLying ? 'dashed' : 'solid'} ${[colours.now, colours.before, colours.year][n]}`,
+                            }}
+                        />
                         {periodText(period)}
                     </Box>
                 ))}
             </Box>
             <ErrorBoundary instead={() => null}>
-                <Suspense fallback={<Skeleton variant="rounded" height={240} />}>
-                    <Chart isLying={isLying} colours={colours} text={translate('books.report.chartText', { name, values })} rows={rows.map(row => ({ name: shortName(row), now: row.totals[0]?.net ?? 0, before: row.totals[1]?.net, year: row.totals[2]?.net }))} />
+                <Suspense
+                    fallback={<Skeleton variant="rounded" height={240} />}
+                >
+                    <Chart
+                        isLying={isLying}
+                        colours={colours}
+                        text={translate('books.report.chartText', {
+                            name,
+                            values,
+                        })}
+                        rows={rows.map(row => ({
+                            name: shortName(row),
+                            now: row.totals[0]?.net ?? 0,
+                            before: row.totals[1]?.net,
+                            year: row.totals[2]?.net,
+                        }))}
+                    />
                 </Suspense>
             </ErrorBoundary>
-            {rows.length < all.length && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('books.report.chartMost', { count: rows.length })}</Typography>}
+            {rows.length < all.length && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {translate('books.report.chartMost', {
+                        count: rows.length,
+                    })}
+                </Typography>
+            )}
         </Box>
     );
 };
@@ -132,37 +341,135 @@ const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
 /** The rows of a report as a chart and a table. */
 export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
     const { rows, totals, grouping } = sheet;
-    const { formatters: { translate, language }, isMixed, nameOf, groupText, groupHead, heads, netHeads } = useReportTexts(sheet);
+    const {
+        formatters: { translate, language },
+        isMixed,
+        nameOf,
+        groupText,
+        groupHead,
+        heads,
+        netHeads,
+    } = useReportTexts(sheet);
     const cellsOf = (row: ReportRow): readonly string[] => {
-        const { currency, totals: [now, ...others] } = row;
-        const amount = (value: number | undefined): string => (value === undefined ? '…' : amountText(value, { language, currency }));
-        return [numberText(now?.count ?? 0, language), ...[now?.paid, now?.returned, now?.net, now && averageOf(now)].map(amount), ...others.map(total => amount(total?.net))];
+        const {
+            currency,
+            totals: [now, ...others],
+        } = row;
+        const amount = (value: number | undefined): string =>
+            value === undefined
+                ? '…'
+                : amountText(value, { language, currency });
+        return [
+            numberText(now?.count ?? 0, language),
+            ...[now?.paid, now?.returned, now?.net, now && averageOf(now)].map(
+                amount,
+            ),
+            ...others.map(total => amount(total?.net)),
+        ];
     };
     const currency = isMixed ? '' : ` (${rows[0]?.currency ?? ''})`;
-    const columns: readonly SheetColumn[] = [{ head: groupHead, sx: grouping === 'day' ? nowrap : { overflowWrap: 'anywhere', minWidth: '14ch' } }, ...[...heads, ...netHeads].map((head, at) => ({ head: at === 0 ? head : head + currency, isNumeric: true, sx: nowrap }))];
+    const columns: readonly SheetColumn[] = [
+        {
+            head: groupHead,
+            sx:
+                grouping === 'day'
+                    ? nowrap
+                    : { overflowWrap: 'anywhere', minWidth: '14ch' },
+        },
+        ...[...heads, ...netHeads].map((head, at) => ({
+            head: at === 0 ? head : head + currency,
+            isNumeric: true,
+            sx: nowrap,
+        })),
+    ];
     const [total] = totals;
     return (
         <>
             <ReportPicture sheet={sheet} />
             <TableContainer {...scrolls} aria-label={groupText}>
-                <SheetTable isNamed label={groupText} columns={columns} rows={rows.map(row => [nameOf(row), ...cellsOf(row)])} {...(total && totals.length === 1 && { foot: [translate('books.report.totals'), ...cellsOf(total)] })} sx={{ ...wraps, '& td, & th': { px: { xs: 0.5, sm: 1 }, fontSize: { xs: 12, sm: 'inherit' } }, '& tr': { breakInside: 'avoid' } }} />
+                <SheetTable
+                    isNamed
+                    label={groupText}
+                    columns={columns}
+                    rows={rows.map(row => [nameOf(row), ...cellsOf(row)])}
+                    {...(total &&
+                        totals.length === 1 && {
+                            foot: [
+                                translate('books.report.totals'),
+                                ...cellsOf(total),
+                            ],
+                        })}
+                    sx={{
+                        ...wraps,
+                        '& td, & th': {
+                            px: { xs: 0.5, sm: 1 },
+                            fontSize: { xs: 12, sm: 'inherit' },
+                        },
+                        '& tr': { breakInside: 'avoid' },
+                    }}
+                />
             </TableContainer>
         </>
     );
 };
 
 /** Saves the rows of a report as a file in the current language. */
-export const useReportFile = (sheet: ReportSheet | undefined): ((name: string) => void) => {
-    const { formatters: { translate, language }, nameOf, groupHead, heads, netHeads } = useReportTexts(sheet ?? { periods: [{ start: '', end: '' }], grouping: 'day', sites: [], rows: [] });
+export const useReportFile = (
+    sheet: ReportSheet | undefined,
+): ((name: string) => void) => {
+    const {
+        formatters: { translate, language },
+        nameOf,
+        groupHead,
+        heads,
+        netHeads,
+    } = useReportTexts(
+        sheet ?? {
+            periods: [{ start: '', end: '' }],
+            grouping: 'day',
+            sites: [],
+            rows: [],
+        },
+    );
     return name => {
         if (!sheet) return;
         const form = fileForm(language);
-        const first = ({ key, ...row }: ReportRow): unknown => (sheet.grouping === 'day' && key <= sheet.periods[0]!.end ? form.day(key) : nameOf({ key, ...row }));
+        const first = ({ key, ...row }: ReportRow): unknown =>
+            sheet.grouping === 'day' && key <= sheet.periods[0]!.end
+                ? form.day(key)
+                : nameOf({ key, ...row });
         const lines = sheet.rows.map(row => {
-            const { currency, totals: [now, ...others] } = row;
-            const amount = (value: number | undefined) => (value === undefined ? '' : form.number(value, decimalsOf(currency)));
-            return [first(row), now?.count ?? 0, ...[now?.paid, now?.returned, now?.net, now && averageOf(now)].map(amount), ...others.map(total => amount(total?.net)), currency];
+            const {
+                currency,
+                totals: [now, ...others],
+            } = row;
+            const amount = (value: number | undefined) =>
+                value === undefined
+                    ? ''
+                    : form.number(value, decimalsOf(currency));
+            return [
+                first(row),
+                now?.count ?? 0,
+                ...[
+                    now?.paid,
+                    now?.returned,
+                    now?.net,
+                    now && averageOf(now),
+                ].map(amount),
+                ...others.map(total => amount(total?.net)),
+                currency,
+            ];
         });
-        saveCsv(name, [groupHead, ...heads, ...netHeads, translate('books.total.currency')], lines, form);
+        saveCsv(
+            name,
+            [
+                groupHead,
+                ...heads,
+                ...netHeads,
+                translate('books.total.currency'),
+            ],
+            lines,
+            form,
+        );
     };
 };

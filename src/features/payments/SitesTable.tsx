@@ -1,8 +1,21 @@
-import { Button, Link, Paper, Skeleton, Table, TableBody, TableCell, TableContainer, TableFooter, TableHead, TableRow } from '@mui/material';
+import {
+    Button,
+    Link,
+    Paper,
+    Skeleton,
+    Table,
+    TableBody,
+    TableCell,
+    TableContainer,
+    TableFooter,
+    TableHead,
+    TableRow,
+} from '@mui/material';
 import { useNavigate, useNotify } from 'ra-core';
-import { filteredAddress } from '../../admin/resource.ts';
+
 import { failureText } from '../../admin/failureText.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { filteredAddress } from '../../admin/resource.ts';
 import { useLanguage, useNumberText } from '../../components/useText.ts';
 import { moneyText } from '../../foundation/format/numberText.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
@@ -10,22 +23,55 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useWorkAt } from '../../session/useScope.ts';
 import { byCurrency, type PaymentTotal, type SiteTakings } from './takings.ts';
 
-const figures = { fontVariantNumeric: 'tabular-nums', whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
+const figures = {
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: { xs: 'normal', sm: 'nowrap' },
+} as const;
 
 /** A name takes the room that the figures leave. On paper, where it cannot be hovered, it takes as many lines as it needs. */
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', maxWidth: { sm: 0 }, width: { sm: '100%' }, '@media print': { whiteSpace: 'normal' } } as const;
+const cut = {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    maxWidth: { sm: 0 },
+    width: { sm: '100%' },
+    '@media print': { whiteSpace: 'normal' },
+} as const;
 
 /** Number of payments, paid, refunded and kept amounts; one line per currency. */
-const TotalCells = ({ totals }: { readonly totals: readonly PaymentTotal[] }) => {
+const TotalCells = ({
+    totals,
+}: {
+    readonly totals: readonly PaymentTotal[];
+}) => {
     const numberText = useNumberText();
     const language = useLanguage();
-    const lines = (of: (total: PaymentTotal) => string) => totals.map(total => <div key={total.currency}>{of(total)}</div>);
+    const lines = (of: (total: PaymentTotal) => string) =>
+        totals.map(total => <div key={total.currency}>{of(total)}</div>);
     return (
         <>
-            <TableCell role="cell" align="right" sx={figures}>{lines(({ count }) => numberText(count))}</TableCell>
-            <TableCell role="cell" align="right" sx={figures}>{lines(({ paid, currency }) => moneyText(paid, { language, currency }))}</TableCell>
-            <TableCell role="cell" align="right" sx={figures}>{lines(({ returned, currency }) => moneyText(returned, { language, currency }))}</TableCell>
-            <TableCell role="cell" align="right" sx={{ ...figures, fontWeight: 600 }}>{lines(({ net, currency }) => moneyText(net, { language, currency }))}</TableCell>
+            <TableCell role="cell" align="right" sx={figures}>
+                {lines(({ count }) => numberText(count))}
+            </TableCell>
+            <TableCell role="cell" align="right" sx={figures}>
+                {lines(({ paid, currency }) =>
+                    moneyText(paid, { language, currency }),
+                )}
+            </TableCell>
+            <TableCell role="cell" align="right" sx={figures}>
+                {lines(({ returned, currency }) =>
+                    moneyText(returned, { language, currency }),
+                )}
+            </TableCell>
+            <TableCell
+                role="cell"
+                align="right"
+                sx={{ ...figures, fontWeight: 600 }}
+            >
+                {lines(({ net, currency }) =>
+                    moneyText(net, { language, currency }),
+                )}
+            </TableCell>
         </>
     );
 };
@@ -44,10 +90,37 @@ const SiteRow = ({ name: whole, totals, onOpen, onRetry }: SiteRowProps) => {
     const name = cutText(whole);
     return (
         <TableRow role="row" hover>
-            <TableCell component="th" scope="row" role="rowheader" sx={cut}><Link component="button" title={name} onClick={onOpen} sx={{ ...cut, display: 'block', textAlign: 'left', minHeight: 24, maxWidth: '100%', width: 'auto' }}>{name}</Link></TableCell>
-            {totals ? <TotalCells totals={totals} /> : (
+            <TableCell component="th" scope="row" role="rowheader" sx={cut}>
+                <Link
+                    component="button"
+                    title={name}
+                    onClick={onOpen}
+                    sx={{
+                        ...cut,
+                        display: 'block',
+                        textAlign: 'left',
+                        minHeight: 24,
+                        maxWidth: '100%',
+                        width: 'auto',
+                    }}
+                >
+                    {name}
+                </Link>
+            </TableCell>
+            {totals ? (
+                <TotalCells totals={totals} />
+            ) : (
                 <TableCell role="cell" colSpan={4} align="right">
-                    {totals === undefined ? <Skeleton width={160} sx={{ ml: 'auto' }} /> : <>{message('books.sites.gap')} <Button size="small" onClick={onRetry}>{message('shell.retry')}</Button></>}
+                    {totals === undefined ? (
+                        <Skeleton width={160} sx={{ ml: 'auto' }} />
+                    ) : (
+                        <>
+                            {message('books.sites.gap')}{' '}
+                            <Button size="small" onClick={onRetry}>
+                                {message('shell.retry')}
+                            </Button>
+                        </>
+                    )}
                 </TableCell>
             )}
         </TableRow>
@@ -57,23 +130,39 @@ const SiteRow = ({ name: whole, totals, onOpen, onRetry }: SiteRowProps) => {
 /** On a phone a site's name is above its figures, which then fit side by side. With this layout, only ARIA roles make the parts a table. */
 const stacked = {
     '&, & thead, & tbody, & tfoot': { display: 'block' },
-    '& tr': { display: 'grid', gridTemplateColumns: '76px repeat(3, minmax(0, 1fr))', px: 0.5 },
+    '& tr': {
+        display: 'grid',
+        gridTemplateColumns: '76px repeat(3, minmax(0, 1fr))',
+        px: 0.5,
+    },
     '&& .MuiTableCell-root': { height: 'auto', px: 0.5, fontSize: 12 },
     '&& th:first-of-type, && td[colspan]': { gridColumn: '1 / -1' },
     '&& th:first-of-type': { borderBottom: 0, pb: 0 },
 } as const;
 
 /** Takings of each site and in total. */
-export const SitesTable = ({ takings }: { readonly takings: readonly SiteTakings[] }) => {
+export const SitesTable = ({
+    takings,
+}: {
+    readonly takings: readonly SiteTakings[];
+}) => {
     const { translate, askCurrency } = useFormatters();
     const workAt = useWorkAt();
     const navigate = useNavigate();
     const notify = useNotify();
-    const known = takings.map(({ plans }) => plans).filter(one => one !== undefined);
+    const known = takings
+        .map(({ plans }) => plans)
+        .filter(one => one !== undefined);
     /** Opens the payments behind a sum, for the same days. */
     const open = async ({ site, period }: SiteTakings) => {
         try {
-            if (await workAt(site.Id)) navigate(filteredAddress('paymentlog', { StartDate: period.start, EndDate: period.end }));
+            if (await workAt(site.Id))
+                navigate(
+                    filteredAddress('paymentlog', {
+                        StartDate: period.start,
+                        EndDate: period.end,
+                    }),
+                );
         } catch (error) {
             notify(failureText(error), { type: 'error' });
         }
@@ -81,21 +170,74 @@ export const SitesTable = ({ takings }: { readonly takings: readonly SiteTakings
     const label = translate('books.sites.title');
     const isWhole = known.length === takings.length;
     return (
-        <TableContainer component={Paper} variant="outlined" tabIndex={0} role="region" aria-label={label}>
-            <Table role="table" size="small" sx={theme => ({ [theme.breakpoints.down('sm')]: stacked })} aria-label={label} aria-busy={takings.some(({ isFetching }) => isFetching)}>
+        <TableContainer
+            component={Paper}
+            variant="outlined"
+            tabIndex={0}
+            role="region"
+            aria-label={label}
+        >
+            <Table
+                role="table"
+                size="small"
+                sx={theme => ({ [theme.breakpoints.down('sm')]: stacked })}
+                aria-label={label}
+                aria-busy={takings.some(({ isFetching }) => isFetching)}
+            >
                 <TableHead role="rowgroup">
                     <TableRow role="row">
-                        <TableCell role="columnheader">{translate('shell.site')}</TableCell>
-                        {(['payments', 'paid', 'returned', 'net'] as const).map(head => <TableCell key={head} role="columnheader" align="right">{translate(`books.total.${head}`)}</TableCell>)}
+                        <TableCell role="columnheader">
+                            {translate('shell.site')}
+                        </TableCell>
+                        {(['payments', 'paid', 'returned', 'net'] as const).map(
+                            head => (
+                                <TableCell
+                                    key={head}
+                                    role="columnheader"
+                                    align="right"
+                                >
+                                    {translate(`books.total.${head}`)}
+                                </TableCell>
+                            ),
+                        )}
                     </TableRow>
                 </TableHead>
                 <TableBody role="rowgroup">
-                    {takings.map(of => <SiteRow key={of.site.Id} name={of.site.SiteName} totals={of.totals} onOpen={() => void open(of)} onRetry={of.retry} />)}
+                    {takings.map(of => (
+                        <SiteRow
+                            key={of.site.Id}
+                            name={of.site.SiteName}
+                            totals={of.totals}
+                            onOpen={() => void open(of)}
+                            onRetry={of.retry}
+                        />
+                    ))}
                 </TableBody>
                 <TableFooter role="rowgroup">
-                    <TableRow role="row" sx={{ '&& > .MuiTableCell-root': { typography: 'body2', fontSize: { xs: 12, sm: 'body2.fontSize' }, fontWeight: 600, color: 'text.primary' } }}>
-                        <TableCell component="th" scope="row" role="rowheader">{isWhole ? translate('books.sites.all', { smart_count: takings.length }) : translate('books.sites.some', { count: known.length, total: takings.length })}</TableCell>
-                        <TotalCells totals={byCurrency(known.flat(), askCurrency())} />
+                    <TableRow
+                        role="row"
+                        sx={{
+                            '&& > .MuiTableCell-root': {
+                                typography: 'body2',
+                                fontSize: { xs: 12, sm: 'body2.fontSize' },
+                                fontWeight: 600,
+                                color: 'text.primary',
+                            },
+                        }}
+                    >
+                        <TableCell component="th" scope="row" role="rowheader">
+                            {isWhole
+                                ? translate('books.sites.all', {
+                                      smart_count: takings.length,
+                                  })
+                                : translate('books.sites.some', {
+                                      count: known.length,
+                                      total: takings.length,
+                                  })}
+                        </TableCell>
+                        <TotalCells
+                            totals={byCurrency(known.flat(), askCurrency())}
+                        />
                     </TableRow>
                 </TableFooter>
             </Table>

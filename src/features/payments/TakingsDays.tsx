@@ -1,17 +1,28 @@
 import { Box } from '@mui/material';
 import { useId, useState } from 'react';
-import { dayFromWire, type Day, type Period } from '../../../resources/rules/calendar.ts';
+
+import {
+    dayFromWire,
+    type Day,
+    type Period,
+} from '../../../resources/rules/calendar.ts';
 import { DateField } from '../../components/inputs/DateField.tsx';
-import { DaysChoice } from '../../components/inputs/ToggleChoice.tsx';
 import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
-import { dayPeriodOf, dayPeriods, daysOf, type DayPeriod } from '../../foundation/format/dayPeriods.ts';
+import { DaysChoice } from '../../components/inputs/ToggleChoice.tsx';
+import {
+    dayPeriodOf,
+    dayPeriods,
+    daysOf,
+    type DayPeriod,
+} from '../../foundation/format/dayPeriods.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 
 /** A named period, which each site counts by its own clock, or the same days for all. */
 export type ChosenDays = DayPeriod | Period;
 
 /** The days of a choice, given today's date. */
-export const periodOf = (chosen: ChosenDays, today: Day): Period => (typeof chosen === 'string' ? daysOf(chosen, today) : chosen);
+export const periodOf = (chosen: ChosenDays, today: Day): Period =>
+    typeof chosen === 'string' ? daysOf(chosen, today) : chosen;
 
 interface TakingsDaysProps {
     readonly chosen: ChosenDays;
@@ -22,14 +33,25 @@ interface TakingsDaysProps {
 }
 
 /** The most common periods at one click, and inputs for any others. */
-export const TakingsDays = ({ chosen, today, onChoose, onTyped }: TakingsDaysProps) => {
+export const TakingsDays = ({
+    chosen,
+    today,
+    onChoose,
+    onTyped,
+}: TakingsDaysProps) => {
     const message = useMessage();
     const id = useId();
     const { start, end } = periodOf(chosen, today);
     /** Typed days that are not a valid period yet. */
-    const [typed, setTyped] = useState<{ readonly from: string | null; readonly to: string | null }>();
+    const [typed, setTyped] = useState<{
+        readonly from: string | null;
+        readonly to: string | null;
+    }>();
     const { from, to } = typed ?? { from: start, to: end };
-    const type = (next: { readonly from: string | null; readonly to: string | null }) => {
+    const type = (next: {
+        readonly from: string | null;
+        readonly to: string | null;
+    }) => {
         const [first, last] = [dayFromWire(next.from), dayFromWire(next.to)];
         const isPeriod = first !== null && last !== null && first <= last;
         setTyped(isPeriod ? undefined : next);
@@ -37,23 +59,60 @@ export const TakingsDays = ({ chosen, today, onChoose, onTyped }: TakingsDaysPro
         if (isPeriod) onChoose({ start: first, end: last });
     };
     const [firstDay, lastDay] = [dayFromWire(from), dayFromWire(to)];
-    const isBefore = firstDay !== null && lastDay !== null && lastDay < firstDay;
-    const error = isBefore ? message('problems.notBeforeFrom', { field: message('dashboard.to'), other: message('dashboard.from') }) : undefined;
-    const field = (name: 'from' | 'to', value: string | null, wrong?: string) => (
+    const isBefore =
+        firstDay !== null && lastDay !== null && lastDay < firstDay;
+    const error = isBefore
+        ? message('problems.notBeforeFrom', {
+              field: message('dashboard.to'),
+              other: message('dashboard.from'),
+          })
+        : undefined;
+    const field = (
+        name: 'from' | 'to',
+        value: string | null,
+        wrong?: string,
+    ) => (
         <Box sx={{ width: { xs: 'calc(50% - 6px)', sm: 180 } }}>
-            <LabelledInput id={`${id}-${name}`} label={message(`dashboard.${name}`)} error={wrong}>
-                <DateField id={`${id}-${name}`} name={name === 'from' ? 'StartDate' : 'EndDate'} value={value} today={today} error={wrong !== undefined} describedBy={wrong && helpIdOf(`${id}-${name}`)} onChange={day => type({ from, to, [name]: day })} />
+            <LabelledInput
+                id={`${id}-${name}`}
+                label={message(`dashboard.${name}`)}
+                error={wrong}
+            >
+                <DateField
+                    id={`${id}-${name}`}
+                    name={name === 'from' ? 'StartDate' : 'EndDate'}
+                    value={value}
+                    today={today}
+                    error={wrong !== undefined}
+                    describedBy={wrong && helpIdOf(`${id}-${name}`)}
+                    onChange={day => type({ from, to, [name]: day })}
+                />
             </LabelledInput>
         </Box>
     );
     return (
-        <Box sx={{ mb: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1.5, displayPrint: 'none' }}>
+        <Box
+            sx={{
+                mb: 2,
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'flex-start',
+                gap: 1.5,
+                displayPrint: 'none',
+            }}
+        >
             {field('from', from)}
             {field('to', to, error)}
             <Box sx={{ pt: { sm: 3.25 } }}>
                 <DaysChoice
                     offered={dayPeriods}
-                    chosen={typed ? undefined : typeof chosen === 'string' ? chosen : dayPeriodOf(start, end, today)}
+                    chosen={
+                        typed
+                            ? undefined
+                            : typeof chosen === 'string'
+                              ? chosen
+                              : dayPeriodOf(start, end, today)
+                    }
                     onChoose={period => {
                         setTyped(undefined);
                         onTyped(true);

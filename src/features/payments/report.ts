@@ -1,31 +1,67 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
 import { useState } from 'react';
-import { eachPage, freshFor, type PortalProvider, TooManyRowsError } from '../../../dataProvider/index.ts';
+
+import {
+    eachPage,
+    freshFor,
+    type PortalProvider,
+    TooManyRowsError,
+} from '../../../dataProvider/index.ts';
 import type { Payment } from '../../../resources/paymentlog.ts';
-import { addDays, clockAt, type Day, daysBetween, lastOfMonth, type Period, periodBeside, addMonths, firstOfMonth, monthsBetween } from '../../../resources/rules/calendar.ts';
+import {
+    addDays,
+    clockAt,
+    type Day,
+    daysBetween,
+    lastOfMonth,
+    type Period,
+    periodBeside,
+    addMonths,
+    firstOfMonth,
+    monthsBetween,
+} from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { siteOffset } from '../../foundation/format/days.ts';
 import { type Observable, observable } from '../../foundation/observable.ts';
 import type { ChosenSite } from '../../foundation/remembered.ts';
-import { byCurrency, fourAtATime, type PaymentTotal, type PlanTotal, sumBy, totalOf } from './takings.ts';
+import {
+    byCurrency,
+    fourAtATime,
+    type PaymentTotal,
+    type PlanTotal,
+    sumBy,
+    totalOf,
+} from './takings.ts';
 
 const A_YEAR = 12; // months
 
-const shifted = ({ start, end }: Period, months: number): Period => ({ start: addMonths(start, months), end: addMonths(end, months) });
-const beginsMonth = ({ start }: Period): boolean => start === firstOfMonth(start);
+const shifted = ({ start, end }: Period, months: number): Period => ({
+    start: addMonths(start, months),
+    end: addMonths(end, months),
+});
+const beginsMonth = ({ start }: Period): boolean =>
+    start === firstOfMonth(start);
 
 /** Whether a period is exactly one calendar month. */
-export const isWholeMonth = (period: Period): boolean => beginsMonth(period) && period.end === lastOfMonth(period.start);
+export const isWholeMonth = (period: Period): boolean =>
+    beginsMonth(period) && period.end === lastOfMonth(period.start);
 
 /** The period before (-1) or after (1): shifted by months if it starts with one, otherwise by its number of days. */
 export const stepPeriod = (period: Period, step: -1 | 1): Period => {
     if (!beginsMonth(period)) return periodBeside(period, step);
-    return shifted(period, step * (monthsBetween(period.start, period.end) + 1));
+    return shifted(
+        period,
+        step * (monthsBetween(period.start, period.end) + 1),
+    );
 };
 
 /** A period and those it is compared with: the one before, and the same a year before. */
-export const comparedPeriods = (period: Period): readonly Period[] => [period, stepPeriod(period, -1), shifted(period, -A_YEAR)];
+export const comparedPeriods = (period: Period): readonly Period[] => [
+    period,
+    stepPeriod(period, -1),
+    shifted(period, -A_YEAR),
+];
 
 /** Sales of one day at one site under one description. */
 export interface Sold extends PlanTotal {
@@ -40,8 +76,16 @@ export const MOST_PAYMENTS = 10_000;
 const soldAt = (site: ChosenSite, { start, end }: Period) => {
     const offset = siteOffset(site) ?? 0;
     return (payment: Payment): Sold => {
-        const day = clockAt(instantOf(payment.Created), offset)?.slice(0, start.length) ?? start;
-        return { ...totalOf(payment), site: site.Id, day: day < start ? start : day > end ? end : day };
+        const day =
+            clockAt(instantOf(payment.Created), offset)?.slice(
+                0,
+                start.length,
+            ) ?? start;
+        return {
+            ...totalOf(payment),
+            site: site.Id,
+            day: day < start ? start : day > end ? end : day,
+        };
     };
 };
 
@@ -52,18 +96,41 @@ interface Pages {
     readonly total: number;
 }
 
-const soldQuery = (provider: PortalProvider, site: ChosenSite, period: Period, onRead: (pages: Pages) => void) => ({
+const soldQuery = (
+    provider: PortalProvider,
+    site: ChosenSite,
+    period: Period,
+    onRead: (pages: Pages) => void,
+) => ({
     queryKey: [...REPORT, site.Id, period.start, period.end],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         fourAtATime(async () => {
             signal.throwIfAborted();
             const soldOf = soldAt(site, period);
-            const params = { filter: { StartDate: period.start, EndDate: period.end }, meta: { scope: { site: site.Id } } };
+            const params = {
+                filter: { StartDate: period.start, EndDate: period.end },
+                meta: { scope: { site: site.Id } },
+            };
             let sold: readonly Sold[] = [];
-            for await (const { records, done, total } of eachPage(provider, 'paymentlog', params, signal)) {
-                if (total > MOST_PAYMENTS) throw new TooManyRowsError(MOST_PAYMENTS, 'days');
+            for await (const { records, done, total } of eachPage(
+                provider,
+                'paymentlog',
+                params,
+                signal,
+            )) {
+                if (total > MOST_PAYMENTS)
+                    throw new TooManyRowsError(MOST_PAYMENTS, 'days');
                 onRead({ done, total });
-                sold = sumBy([...sold, ...(records as unknown as (Payment & RaRecord)[]).map(soldOf)], ({ day, description, currency }) => `${day} ${currency} ${description}`);
+                sold = sumBy(
+                    [
+                        ...sold,
+                        ...(records as unknown as (Payment & RaRecord)[]).map(
+                            soldOf,
+                        ),
+                    ],
+                    ({ day, description, currency }) =>
+                        `${day} ${currency} ${description}`,
+                );
             }
             return sold;
         }),
@@ -78,10 +145,16 @@ export interface Report {
     /** Sales of each period; undefined until all of them have loaded. */
     readonly sold: readonly (readonly Sold[] | undefined)[];
     /** Sites for which something could not be loaded; they count in no period. */
-    readonly failed: readonly { readonly site: ChosenSite; readonly error: unknown }[];
+    readonly failed: readonly {
+        readonly site: ChosenSite;
+        readonly error: unknown;
+    }[];
     readonly isReading: boolean;
     /** Progress by site and period, under its key. Observed separately, because everything else only changes once a whole period is there. */
-    readonly reading: { readonly pages: Observable<ReadonlyMap<string, Pages>>; readonly keys: readonly string[] };
+    readonly reading: {
+        readonly pages: Observable<ReadonlyMap<string, Pages>>;
+        readonly keys: readonly string[];
+    };
     readonly isStopped: boolean;
     readonly stop: () => void;
     /** Loads what is missing. */
@@ -89,27 +162,56 @@ export interface Report {
 }
 
 /** Sales at some sites over a period and over those it is compared with. The period itself is loaded first. */
-export const useReport = (sites: readonly ChosenSite[], period: Period): Report => {
+export const useReport = (
+    sites: readonly ChosenSite[],
+    period: Period,
+): Report => {
     const provider = useDataProvider<PortalProvider>();
     const client = useQueryClient();
-    const [pages] = useState(() => observable<ReadonlyMap<string, Pages>>(new Map()));
+    const [pages] = useState(() =>
+        observable<ReadonlyMap<string, Pages>>(new Map()),
+    );
     const [stopped, setStopped] = useState<string>();
     const periods = comparedPeriods(period);
     const reportKey = JSON.stringify([sites.map(({ Id }) => Id), period]);
     const isStopped = stopped === reportKey;
-    const jobs = periods.flatMap(each => sites.map(site => ({ each, site, key: `${site.Id} ${each.start} ${each.end}` })));
+    const jobs = periods.flatMap(each =>
+        sites.map(site => ({
+            each,
+            site,
+            key: `${site.Id} ${each.start} ${each.end}`,
+        })),
+    );
     const { isLacking, ...state } = useQueries({
-        queries: jobs.map(({ each, site, key }) => ({ ...soldQuery(provider, site, each, read => pages.set(new Map(pages.get()).set(key, read))), enabled: !isStopped })),
+        queries: jobs.map(({ each, site, key }) => ({
+            ...soldQuery(provider, site, each, read =>
+                pages.set(new Map(pages.get()).set(key, read)),
+            ),
+            enabled: !isStopped,
+        })),
         combine: queries => {
             const failed = sites.flatMap((site, at) => {
-                const bad = periods.map((_, n) => queries[n * sites.length + at]).find(query => query?.isError && !query.isFetching);
+                const bad = periods
+                    .map((_, n) => queries[n * sites.length + at])
+                    .find(query => query?.isError && !query.isFetching);
                 return bad ? [{ site, error: bad.error }] : [];
             });
             const sold = periods.map((_, n) => {
-                const parts = sites.flatMap((site, at) => (failed.some(one => one.site === site) ? [] : [queries[n * sites.length + at]?.data]));
-                return parts.every(part => part !== undefined) ? parts.flat() : undefined;
+                const parts = sites.flatMap((site, at) =>
+                    failed.some(one => one.site === site)
+                        ? []
+                        : [queries[n * sites.length + at]?.data],
+                );
+                return parts.every(part => part !== undefined)
+                    ? parts.flat()
+                    : undefined;
             });
-            return { sold, failed, isReading: queries.some(({ isFetching }) => isFetching), isLacking: queries.some(({ data }) => data === undefined) };
+            return {
+                sold,
+                failed,
+                isReading: queries.some(({ isFetching }) => isFetching),
+                isLacking: queries.some(({ data }) => data === undefined),
+            };
         },
     });
     return {
@@ -123,7 +225,11 @@ export const useReport = (sites: readonly ChosenSite[], period: Period): Report 
         },
         goOn: () => {
             setStopped(undefined);
-            void client.refetchQueries({ queryKey: REPORT, type: 'active', predicate: ({ state: { status } }) => status === 'error' });
+            void client.refetchQueries({
+                queryKey: REPORT,
+                type: 'active',
+                predicate: ({ state: { status } }) => status === 'error',
+            });
         },
     };
 };
@@ -133,7 +239,8 @@ export type Grouping = (typeof groupings)[number];
 
 /** Longer periods are grouped by month. */
 const MOST_DAYS = 62;
-export const isByMonth = ({ start, end }: Period): boolean => (daysBetween(start, end) ?? 0) >= MOST_DAYS;
+export const isByMonth = ({ start, end }: Period): boolean =>
+    (daysBetween(start, end) ?? 0) >= MOST_DAYS;
 
 /** A day, month, plan or site of a report, in one currency. */
 export interface ReportRow {
@@ -144,40 +251,111 @@ export interface ReportRow {
     readonly totals: readonly (PaymentTotal | undefined)[];
 }
 
-const nothing = (currency: string): PaymentTotal => ({ currency, count: 0, paid: 0, returned: 0, net: 0 });
+const nothing = (currency: string): PaymentTotal => ({
+    currency,
+    count: 0,
+    paid: 0,
+    returned: 0,
+    net: 0,
+});
 
 /**
  * The rows of a report: one per day in order, or plans and sites by net amount. Days of the other periods are matched to those of the
  * first by position. If they have more days, the rest becomes one row, dated a day after the end.
  */
-export const reportRows = ({ periods, sold }: Pick<Report, 'periods' | 'sold'>, grouping: Grouping, currency: string): readonly ReportRow[] => {
+export const reportRows = (
+    { periods, sold }: Pick<Report, 'periods' | 'sold'>,
+    grouping: Grouping,
+    currency: string,
+): readonly ReportRow[] => {
     const [{ start, end }] = periods as readonly [Period, ...Period[]];
     const months = isByMonth({ start, end });
-    const indexOfDay = (from: Day, day: Day): number => (months ? monthsBetween(from, day) : (daysBetween(from, day) ?? 0));
-    const dayAtIndex = (index: number): Day => (months ? addMonths(firstOfMonth(start), index) : addDays(start, index));
+    const indexOfDay = (from: Day, day: Day): number =>
+        months ? monthsBetween(from, day) : (daysBetween(from, day) ?? 0);
+    const dayAtIndex = (index: number): Day =>
+        months ? addMonths(firstOfMonth(start), index) : addDays(start, index);
     const count = indexOfDay(start, end) + 1;
-    const keyOf = (one: Sold, from: Day): string => ({ day: () => dayAtIndex(Math.min(count, indexOfDay(from, one.day))), plan: () => one.description, site: () => String(one.site) })[grouping]();
+    const keyOf = (one: Sold, from: Day): string =>
+        ({
+            day: () => dayAtIndex(Math.min(count, indexOfDay(from, one.day))),
+            plan: () => one.description,
+            site: () => String(one.site),
+        })[grouping]();
     const grouped = sold.map((parts, n) => {
-        const rows = parts?.map(one => ({ ...one, currency: one.currency || currency, key: keyOf(one, periods[n]!.start) }));
-        return rows && new Map(sumBy(rows, row => `${row.currency} ${row.key}`).map(row => [`${row.currency} ${row.key}`, row]));
+        const rows = parts?.map(one => ({
+            ...one,
+            currency: one.currency || currency,
+            key: keyOf(one, periods[n]!.start),
+        }));
+        return (
+            rows &&
+            new Map(
+                sumBy(rows, row => `${row.currency} ${row.key}`).map(row => [
+                    `${row.currency} ${row.key}`,
+                    row,
+                ]),
+            )
+        );
     });
-    const known = new Map(grouped.flatMap(rows => [...(rows?.values() ?? [])].map(({ key, currency: of }) => [`${of} ${key}`, { key, currency: of }] as const)));
-    const currencies = [...new Set([...known.values()].map(row => row.currency))];
+    const known = new Map(
+        grouped.flatMap(rows =>
+            [...(rows?.values() ?? [])].map(
+                ({ key, currency: of }) =>
+                    [`${of} ${key}`, { key, currency: of }] as const,
+            ),
+        ),
+    );
+    const currencies = [
+        ...new Set([...known.values()].map(row => row.currency)),
+    ];
     if (grouping === 'day') {
-        const days = Array.from({ length: count }, (_, index) => dayAtIndex(index));
-        for (const of of currencies.length > 0 ? currencies : [currency]) for (const key of days) known.set(`${of} ${key}`, { key, currency: of });
+        const days = Array.from({ length: count }, (_, index) =>
+            dayAtIndex(index),
+        );
+        for (const of of currencies.length > 0 ? currencies : [currency])
+            for (const key of days)
+                known.set(`${of} ${key}`, { key, currency: of });
     }
-    const rows = [...known].map(([name, { key, currency: of }]): ReportRow => ({ key, currency: of, totals: grouped.map(each => each && (each.get(name) ?? nothing(of))) }));
+    const rows = [...known].map(([name, { key, currency: of }]): ReportRow => ({
+        key,
+        currency: of,
+        totals: grouped.map(each => each && (each.get(name) ?? nothing(of))),
+    }));
     const netOf = ({ totals: [now] }: ReportRow): number => now?.net ?? 0;
-    return rows.toSorted((one, other) => (grouping === 'day' ? one.key.localeCompare(other.key) : netOf(other) - netOf(one)));
+    return rows.toSorted((one, other) =>
+        grouping === 'day'
+            ? one.key.localeCompare(other.key)
+            : netOf(other) - netOf(one),
+    );
 };
 
 /** Totals of each period, one line per currency that occurs in any of them. */
-export const reportTotals = (sold: Report['sold'], currency: string): readonly ReportRow[] => {
+export const reportTotals = (
+    sold: Report['sold'],
+    currency: string,
+): readonly ReportRow[] => {
     const sums = sold.map(parts => parts && byCurrency(parts, currency));
-    const currencies = [...new Set(sums.flatMap(each => each?.filter(({ count }) => count > 0).map(total => total.currency) ?? []))];
-    return (currencies.length > 0 ? currencies : [currency]).map(of => ({ key: of, currency: of, totals: sums.map(each => each && (each.find(total => total.currency === of) ?? nothing(of))) }));
+    const currencies = [
+        ...new Set(
+            sums.flatMap(
+                each =>
+                    each
+                        ?.filter(({ count }) => count > 0)
+                        .map(total => total.currency) ?? [],
+            ),
+        ),
+    ];
+    return (currencies.length > 0 ? currencies : [currency]).map(of => ({
+        key: of,
+        currency: of,
+        totals: sums.map(
+            each =>
+                each &&
+                (each.find(total => total.currency === of) ?? nothing(of)),
+        ),
+    }));
 };
 
 /** Average payment, before refunds. */
-export const averageOf = ({ paid, count }: PaymentTotal): number => (count === 0 ? 0 : paid / count);
+export const averageOf = ({ paid, count }: PaymentTotal): number =>
+    count === 0 ? 0 : paid / count;

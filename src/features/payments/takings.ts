@@ -1,12 +1,17 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider } from 'ra-core';
-import { eachPage, freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
+
+import {
+    eachPage,
+    freshFor,
+    type PortalProvider,
+} from '../../../dataProvider/index.ts';
 import type { Payment } from '../../../resources/paymentlog.ts';
 import { dayAt, type Period } from '../../../resources/rules/calendar.ts';
-import { decimalsOf, exactAmount } from '../../../resources/rules/currency.ts';
 import { givenBack } from '../../../resources/rules/conditions.ts';
-import { instantOf } from '../../../resources/rules/instant.ts';
 import type { CsvRow } from '../../../resources/rules/csv.ts';
+import { decimalsOf, exactAmount } from '../../../resources/rules/currency.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { atATime } from '../../foundation/async.ts';
 import type { FileForm } from '../../foundation/files.ts';
@@ -28,7 +33,15 @@ export const useSites = (isWanted = true) => {
         queryKey: ['site', 'all mine', client, ownGroup],
         queryFn: async ({ signal }) => {
             const found: ChosenSite[] = [];
-            for await (const { records } of eachPage(provider, 'site', { filter: {}, meta: { scope: { client, ownGroup } } }, signal)) found.push(...(records as unknown as (ChosenSite & RaRecord)[]));
+            for await (const { records } of eachPage(
+                provider,
+                'site',
+                { filter: {}, meta: { scope: { client, ownGroup } } },
+                signal,
+            ))
+                found.push(
+                    ...(records as unknown as (ChosenSite & RaRecord)[]),
+                );
             return found;
         },
         enabled: isBound && isWanted,
@@ -38,15 +51,33 @@ export const useSites = (isWanted = true) => {
 };
 
 /** All payments of a site over some days, read page by page. Requested again when a payment has changed. */
-export const takingsQuery = (provider: PortalProvider, site: number, period: Period) => ({
+export const takingsQuery = (
+    provider: PortalProvider,
+    site: number,
+    period: Period,
+) => ({
     queryKey: ['paymentlog', 'takings', site, period.start, period.end],
     queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
         fourAtATime(async () => {
             signal.throwIfAborted();
             const payments: (Payment & RaRecord)[] = [];
-            const params = { filter: { StartDate: period.start, EndDate: period.end }, meta: { scope: { site } } };
-            for await (const { records } of eachPage(provider, 'paymentlog', params, signal)) payments.push(...(records as unknown as (Payment & RaRecord)[]));
-            return payments.toSorted((one, other) => instantOf(one.Created) - instantOf(other.Created)); // in order of payment, however the server sorts them
+            const params = {
+                filter: { StartDate: period.start, EndDate: period.end },
+                meta: { scope: { site } },
+            };
+            for await (const { records } of eachPage(
+                provider,
+                'paymentlog',
+                params,
+                signal,
+            ))
+                payments.push(
+                    ...(records as unknown as (Payment & RaRecord)[]),
+                );
+            return payments.toSorted(
+                (one, other) =>
+                    instantOf(one.Created) - instantOf(other.Created),
+            ); // in order of payment, however the server sorts them
         }),
     staleTime: freshFor.minute,
     structuralSharing: false,
@@ -66,37 +97,80 @@ export interface PlanTotal extends PaymentTotal {
     readonly description: string;
 }
 
-type Entry = Pick<Payment, 'Amount' | 'CurrCode' | 'Refunded' | 'RefundedAmount'> & { readonly Description?: string | null | undefined };
+type Entry = Pick<
+    Payment,
+    'Amount' | 'CurrCode' | 'Refunded' | 'RefundedAmount'
+> & { readonly Description?: string | null | undefined };
 
-export const sum = (one: number, other: number): number => exactAmount(one + other);
+export const sum = (one: number, other: number): number =>
+    exactAmount(one + other);
 
 export const totalOf = (entry: Entry): PlanTotal => {
     const [paid, returned] = [entry.Amount ?? 0, givenBack(entry)];
-    return { description: entry.Description ?? '', currency: entry.CurrCode ?? '', count: 1, paid, returned, net: sum(paid, -returned) };
+    return {
+        description: entry.Description ?? '',
+        currency: entry.CurrCode ?? '',
+        count: 1,
+        paid,
+        returned,
+        net: sum(paid, -returned),
+    };
 };
 
 /** Adds up totals with the same key. */
-export const sumBy = <Total extends PaymentTotal>(totals: readonly Total[], keyOf: (total: Total) => string): readonly Total[] => {
+export const sumBy = <Total extends PaymentTotal>(
+    totals: readonly Total[],
+    keyOf: (total: Total) => string,
+): readonly Total[] => {
     const sums = new Map<string, Total>();
     for (const total of totals) {
         const key = keyOf(total);
         const known = sums.get(key);
-        sums.set(key, known ? { ...known, count: known.count + total.count, paid: sum(known.paid, total.paid), returned: sum(known.returned, total.returned), net: sum(known.net, total.net) } : total);
+        sums.set(
+            key,
+            known
+                ? {
+                      ...known,
+                      count: known.count + total.count,
+                      paid: sum(known.paid, total.paid),
+                      returned: sum(known.returned, total.returned),
+                      net: sum(known.net, total.net),
+                  }
+                : total,
+        );
     }
     return [...sums.values()];
 };
 
 /** Paid and refunded amounts by description and currency: adds further entries to the totals so far. */
-export const byPlan = (totals: readonly PlanTotal[], entries: readonly Entry[]): readonly PlanTotal[] => sumBy([...totals, ...entries.map(totalOf)], ({ description, currency }) => `${currency} ${description}`);
+export const byPlan = (
+    totals: readonly PlanTotal[],
+    entries: readonly Entry[],
+): readonly PlanTotal[] =>
+    sumBy(
+        [...totals, ...entries.map(totalOf)],
+        ({ description, currency }) => `${currency} ${description}`,
+    );
 
 /** The same by currency alone; entries without one count in `currency`, the client's. Without entries, a zero total in that currency. */
-export const byCurrency = (plans: readonly PlanTotal[], currency: string): readonly PaymentTotal[] => {
-    const named = plans.map(({ description: _, ...total }): PaymentTotal => ({ ...total, currency: total.currency || currency }));
-    return named.length === 0 ? [{ currency, count: 0, paid: 0, returned: 0, net: 0 }] : sumBy(named, total => total.currency);
+export const byCurrency = (
+    plans: readonly PlanTotal[],
+    currency: string,
+): readonly PaymentTotal[] => {
+    const named = plans.map(({ description: _, ...total }): PaymentTotal => ({
+        ...total,
+        currency: total.currency || currency,
+    }));
+    return named.length === 0
+        ? [{ currency, count: 0, paid: 0, returned: 0, net: 0 }]
+        : sumBy(named, total => total.currency);
 };
 
 /** Totals of a page of entries, by currency. */
-export const paymentTotals = (entries: readonly Entry[], currency = ''): readonly PaymentTotal[] => byCurrency(byPlan([], entries), currency);
+export const paymentTotals = (
+    entries: readonly Entry[],
+    currency = '',
+): readonly PaymentTotal[] => byCurrency(byPlan([], entries), currency);
 
 /** The takings of a site. */
 export interface SiteTakings {
@@ -112,25 +186,72 @@ export interface SiteTakings {
 }
 
 /** The takings of each site over the same days, each in its own time zone. */
-export const useTakings = (sites: readonly ChosenSite[], chosen: ChosenDays): readonly SiteTakings[] => {
+export const useTakings = (
+    sites: readonly ChosenSite[],
+    chosen: ChosenDays,
+): readonly SiteTakings[] => {
     const provider = useDataProvider<PortalProvider>();
     const currency = useFormatters().askCurrency();
     const now = useServerTime();
-    const periods = sites.map(site => periodOf(chosen, dayAt(now, siteOffset(site) ?? 0)));
-    const queries = useQueries({ queries: sites.map((site, at) => takingsQuery(provider, site.Id, periods[at]!)) });
+    const periods = sites.map(site =>
+        periodOf(chosen, dayAt(now, siteOffset(site) ?? 0)),
+    );
+    const queries = useQueries({
+        queries: sites.map((site, at) =>
+            takingsQuery(provider, site.Id, periods[at]!),
+        ),
+    });
     return queries.map(({ data, isError, isFetching, refetch }, at) => {
         const plans = data && byPlan([], data);
-        return { site: sites[at]!, period: periods[at]!, plans, totals: plans ? byCurrency(plans, currency) : isError && !isFetching ? null : undefined, isFetching, retry: () => void refetch() };
+        return {
+            site: sites[at]!,
+            period: periods[at]!,
+            plans,
+            totals: plans
+                ? byCurrency(plans, currency)
+                : isError && !isFetching
+                  ? null
+                  : undefined,
+            isFetching,
+            retry: () => void refetch(),
+        };
     });
 };
 
 /** A day's payments as rows of a file, one each. */
-export const paymentRows = (payments: readonly Payment[], { number, moment, text }: FileForm, offset: number | undefined): readonly CsvRow[] =>
+export const paymentRows = (
+    payments: readonly Payment[],
+    { number, moment, text }: FileForm,
+    offset: number | undefined,
+): readonly CsvRow[] =>
     payments.map(payment => {
         const { paid, returned, net, currency } = totalOf(payment);
-        return [payment.Id, moment(payment.Created, offset), text(payment.Alias) ?? payment.UserId, payment.Description, ...[paid, returned, net].map(amount => number(amount, decimalsOf(currency))), currency];
+        return [
+            payment.Id,
+            moment(payment.Created, offset),
+            text(payment.Alias) ?? payment.UserId,
+            payment.Description,
+            ...[paid, returned, net].map(amount =>
+                number(amount, decimalsOf(currency)),
+            ),
+            currency,
+        ];
     });
 
 /** The takings of each site as rows of a file, one per currency. */
-export const takingsRows = (takings: readonly SiteTakings[], { number }: FileForm): readonly CsvRow[] =>
-    takings.flatMap(({ site, period, totals }) => (totals ?? []).map(({ count, paid, returned, net, currency }) => [site.SiteName, period.start, period.end, count, ...[paid, returned, net].map(amount => number(amount, decimalsOf(currency))), currency]));
+export const takingsRows = (
+    takings: readonly SiteTakings[],
+    { number }: FileForm,
+): readonly CsvRow[] =>
+    takings.flatMap(({ site, period, totals }) =>
+        (totals ?? []).map(({ count, paid, returned, net, currency }) => [
+            site.SiteName,
+            period.start,
+            period.end,
+            count,
+            ...[paid, returned, net].map(amount =>
+                number(amount, decimalsOf(currency)),
+            ),
+            currency,
+        ]),
+    );

@@ -1,14 +1,16 @@
 import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
+
 import type { PortalProvider } from '../../../dataProvider/types.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { isId } from '../../foundation/values/fieldTypes.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
+import { RecordsPicker } from '../../admin/fields/RecordPicker.tsx';
 import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
-import { RecordsPicker } from '../../admin/fields/RecordPicker.tsx';
+import { isId } from '../../foundation/values/fieldTypes.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
 
-const isIds = (value: unknown): value is readonly Identifier[] => Array.isArray(value);
+const isIds = (value: unknown): value is readonly Identifier[] =>
+    Array.isArray(value);
 
 /** The sites of a user, searched among those of the user's client, or among all if there is no client. */
 export const SitesInput = (props: InputProps) => {
@@ -18,8 +20,20 @@ export const SitesInput = (props: InputProps) => {
     const client: unknown = useWatch({ name: 'Client' });
     const narrowing = isId(client) ? { ClientId: Number(client) } : {};
     const find = async (search: string, signal?: AbortSignal) => {
-        const { Results, Count, guessed = false } = await provider.call('lookup.sitesOfMany', { search, ...narrowing }, { signal });
-        return { rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })), total: Count, isAtLeast: guessed };
+        const {
+            Results,
+            Count,
+            guessed = false,
+        } = await provider.call(
+            'lookup.sitesOfMany',
+            { search, ...narrowing },
+            { signal },
+        );
+        return {
+            rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })),
+            total: Count,
+            isAtLeast: guessed,
+        };
     };
     return (
         <LabelledInput {...input.labelled}>

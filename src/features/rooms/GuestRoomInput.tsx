@@ -1,25 +1,38 @@
 import { Alert } from '@mui/material';
 import { useGetList, useRecordContext, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
+
 import type { Guest } from '../../../resources/guest.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
-import { showHolder } from '../../admin/form/refusals.ts';
-import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
-import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { RecordPicker } from '../../admin/fields/RecordPicker.tsx';
+import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
+import { showHolder } from '../../admin/form/refusals.ts';
+import { LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
 
 /** The guest already in a room. A new guest would replace them, because guests are keyed by room. */
 const useOccupant = (room: RaRecord | null): Guest | undefined => {
     const code = typeof room?.RoomCode === 'string' ? room.RoomCode : '';
     const { data, isFetching } = useGetList<Guest & RaRecord>(
         'guest',
-        { pagination: { page: 1, perPage: 100 }, sort: { field: 'id', order: 'ASC' }, filter: { q: code } },
+        {
+            pagination: { page: 1, perPage: 100 },
+            sort: { field: 'id', order: 'ASC' },
+            filter: { q: code },
+        },
         { enabled: code !== '' },
     );
-    const occupant = room ? data?.find(guest => guest.RoomId === room.id) : undefined;
+    const occupant = room
+        ? data?.find(guest => guest.RoomId === room.id)
+        : undefined;
     const roomId = data && !isFetching ? room?.id : undefined;
-    useEffect(() => (roomId === undefined ? undefined : showHolder('guest', roomId, occupant)), [roomId, occupant]);
+    useEffect(
+        () =>
+            roomId === undefined
+                ? undefined
+                : showHolder('guest', roomId, occupant),
+        [roomId, occupant],
+    );
     return occupant;
 };
 
@@ -41,7 +54,11 @@ export const GuestRoomInput = (props: InputProps) => {
                     setRoom(record);
                 }}
             />
-            {occupant && <Alert severity="warning" sx={{ mt: 1 }}>{message('rooms.occupied', { surname: occupant.Surname })}</Alert>}
+            {occupant && (
+                <Alert severity="warning" sx={{ mt: 1 }}>
+                    {message('rooms.occupied', { surname: occupant.Surname })}
+                </Alert>
+            )}
         </LabelledInput>
     );
 };

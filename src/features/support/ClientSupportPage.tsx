@@ -1,8 +1,12 @@
 import { Box, Button } from '@mui/material';
-import { useMessage } from '../../i18n/catalogue.ts';
+
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { SupportRequestFields, useSupportRequest } from './SupportRequestForm.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { useMenuTitle } from '../../session/SessionContext.ts';
+import {
+    SupportRequestFields,
+    useSupportRequest,
+} from './SupportRequestForm.tsx';
 
 /** The support request as a page of its own. */
 export const ClientSupportPage = () => {
@@ -12,9 +16,18 @@ export const ClientSupportPage = () => {
     return (
         <Box sx={{ maxWidth: 720 }}>
             <PageTitle title={title} note={message('support.intro')} />
-            <Box component="form" noValidate onSubmit={event => void request.send(event)}>
+            <Box
+                component="form"
+                noValidate
+                onSubmit={event => void request.send(event)}
+            >
                 <SupportRequestFields request={request} />
-                <Button type="submit" variant="contained" disabled={request.isBusy || request.isDoubtful} sx={{ mt: 2 }}>
+                <Button
+                    type="submit"
+                    variant="contained"
+                    disabled={request.isBusy || request.isDoubtful}
+                    sx={{ mt: 2 }}
+                >
                     {message(request.isBusy ? 'money.sending' : 'support.send')}
                 </Button>
             </Box>

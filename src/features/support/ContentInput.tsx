@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
 import { useWatch } from 'react-hook-form';
+
 import { textMessage } from '../../../resources/rules/textMessage.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
 import type { InputProps } from '../../admin/fields/fieldType.ts';
 import { TextLikeInput } from '../../admin/fields/TextInput.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
 
 /** The text of a message, with its number of characters and of the parts it will be sent (and charged) in. */
 export const ContentInput = (props: InputProps) => {
@@ -15,11 +16,35 @@ export const ContentInput = (props: InputProps) => {
     return (
         <Box>
             <TextLikeInput {...props} multiline minRows={4} maxRows={12} />
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, flexWrap: 'wrap', mt: 0.5, fontSize: 13, color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
-                <span>{message('support.count', { characters: text.length, limit: props.field.maxLength ?? '', parts })}</span>
+            <Box
+                sx={{
+                    display: 'flex',
+                    justifyContent: 'space-between',
+                    gap: 2,
+                    flexWrap: 'wrap',
+                    mt: 0.5,
+                    fontSize: 13,
+                    color: 'text.secondary',
+                    fontVariantNumeric: 'tabular-nums',
+                }}
+            >
+                <span>
+                    {message('support.count', {
+                        characters: text.length,
+                        limit: props.field.maxLength ?? '',
+                        parts,
+                    })}
+                </span>
                 {count > 1 && <span>{message('support.partsCost')}</span>}
             </Box>
-            {dear !== undefined && <Box role="status" sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}>{message('support.dear', { character: dear, length })}</Box>}
+            {dear !== undefined && (
+                <Box
+                    role="status"
+                    sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}
+                >
+                    {message('support.dear', { character: dear, length })}
+                </Box>
+            )}
         </Box>
     );
 };

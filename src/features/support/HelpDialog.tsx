@@ -1,10 +1,19 @@
-import { Box, Button, DialogActions, DialogContent, FormControlLabel, Switch, Typography } from '@mui/material';
+import {
+    Box,
+    Button,
+    DialogActions,
+    DialogContent,
+    FormControlLabel,
+    Switch,
+    Typography,
+} from '@mui/material';
 import { useStore } from 'ra-core';
-import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
-import { SINGLE_KEYS } from '../../foundation/preferences.ts';
-import { useScope } from '../../session/useScope.ts';
-import { Facts } from '../../components/Facts.tsx';
+
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
+import { Facts } from '../../components/Facts.tsx';
+import { SINGLE_KEYS } from '../../foundation/preferences.ts';
+import { useMessage, type MessageKey } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
 
 interface HelpDialogProps {
     readonly onClose: () => void;
@@ -30,7 +39,11 @@ export const HelpDialog = ({ onClose, onSupport }: HelpDialogProps) => {
     const { pickers } = useScope();
     const [isOn, setOn] = useStore(SINGLE_KEYS, true);
     // Only mention pickers the user has.
-    const scopeText: MessageKey = pickers.client ? 'support.helpScope' : pickers.site ? 'support.helpScopeSite' : 'support.helpScopeOwn';
+    const scopeText: MessageKey = pickers.client
+        ? 'support.helpScope'
+        : pickers.site
+          ? 'support.helpScopeSite'
+          : 'support.helpScopeOwn';
     return (
         <PortalDialog title={message('support.help')} onClose={onClose}>
             <DialogContent>
@@ -39,10 +52,39 @@ export const HelpDialog = ({ onClose, onSupport }: HelpDialogProps) => {
                     {message('support.helpKeys')}
                 </Typography>
                 <Facts
-                    sx={{ mb: 2, gridTemplateColumns: 'auto 1fr', rowGap: 1, '& dt': { color: 'inherit' } }}
-                    facts={keys.map(([key, says]) => [<Box key={key} component="kbd" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, fontFamily: 'inherit' }}>{key}</Box>, message(says)])}
+                    sx={{
+                        mb: 2,
+                        gridTemplateColumns: 'auto 1fr',
+                        rowGap: 1,
+                        '& dt': { color: 'inherit' },
+                    }}
+                    facts={keys.map(([key, says]) => [
+                        <Box
+                            key={key}
+                            component="kbd"
+                            sx={{
+                                border: 1,
+                                borderColor: 'divider',
+                                borderRadius: 1,
+                                px: 1,
+                                fontFamily: 'inherit',
+                            }}
+                        >
+                            {key}
+                        </Box>,
+                        message(says),
+                    ])}
                 />
-                <FormControlLabel sx={{ mb: 2 }} control={<Switch checked={isOn} onChange={(_, on) => setOn(on)} />} label={message('support.singleKeys')} />
+                <FormControlLabel
+                    sx={{ mb: 2 }}
+                    control={
+                        <Switch
+                            checked={isOn}
+                            onChange={(_, on) => setOn(on)}
+                        />
+                    }
+                    label={message('support.singleKeys')}
+                />
                 <Typography>{message('support.helpSupport')}</Typography>
             </DialogContent>
             <DialogActions>

@@ -1,11 +1,16 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { Suspense, useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { isBlankHtml } from '../../../resources/rules/fieldTypeChecks.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 
-const SanitisedHtml = lazyPart(() => import('../../components/html/SanitisedHtml.tsx').then(module => module.SanitisedHtml));
+import { isBlankHtml } from '../../../resources/rules/fieldTypeChecks.ts';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
+
+const SanitisedHtml = lazyPart(() =>
+    import('../../components/html/SanitisedHtml.tsx').then(
+        module => module.SanitisedHtml,
+    ),
+);
 
 /** Live preview of the page's body as guests will see it. */
 export const PreviewPanel = () => {
@@ -15,13 +20,31 @@ export const PreviewPanel = () => {
     const html = useDeferredValue(typeof body === 'string' ? body : '');
     return (
         <Box component="section" aria-labelledby={id} sx={{ width: '100%' }}>
-            <Typography id={id} component="h2" sx={{ fontSize: 14, fontWeight: 600 }}>
+            <Typography
+                id={id}
+                component="h2"
+                sx={{ fontSize: 14, fontWeight: 600 }}
+            >
                 {message('rooms.preview')}
             </Typography>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>{message('support.previewText')}</Typography>
-            <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 2, p: 2, bgcolor: 'background.paper', minHeight: 96, overflowX: 'auto' }}>
+            <Typography sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
+                {message('support.previewText')}
+            </Typography>
+            <Box
+                sx={{
+                    border: 1,
+                    borderColor: 'divider',
+                    borderRadius: 2,
+                    p: 2,
+                    bgcolor: 'background.paper',
+                    minHeight: 96,
+                    overflowX: 'auto',
+                }}
+            >
                 {isBlankHtml(html) ? (
-                    <Typography sx={{ color: 'text.secondary' }}>{message('support.previewEmpty')}</Typography>
+                    <Typography sx={{ color: 'text.secondary' }}>
+                        {message('support.previewEmpty')}
+                    </Typography>
                 ) : (
                     <Suspense fallback={<Skeleton height={64} />}>
                         <SanitisedHtml html={html} />

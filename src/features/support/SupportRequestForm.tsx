@@ -1,15 +1,23 @@
+import { Alert, AlertTitle, Box } from '@mui/material';
 import { useDataProvider, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Controller, FormProvider, useForm, useWatch } from 'react-hook-form';
-import { Alert, AlertTitle, Box } from '@mui/material';
+
 import { refusedFields } from '../../../dataProvider/http/refusedFields.ts';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
 import { email, type Field, text } from '../../../resources/schema/index.ts';
 import type { CurrentUser } from '../../../resources/services/answers.ts';
-import { priorities, priorityLabels } from '../../../resources/services/index.ts';
+import {
+    priorities,
+    priorityLabels,
+} from '../../../resources/services/index.ts';
+import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { Repetition } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
-import { isUnknown, useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
+import {
+    isUnknown,
+    useAtMostOnce,
+} from '../../components/atMostOnce/useAtMostOnce.ts';
 import { FormLine } from '../../components/inputs/FormLine.tsx';
 import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { NO_LOOKUP } from '../../foundation/atMostOnce.ts';
@@ -17,7 +25,6 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { useScope } from '../../session/useScope.ts';
-import { useFormatters } from '../../admin/fields/useFormatters.ts';
 
 /** Input of `client/support`. */
 export interface SupportRequest {
@@ -38,18 +45,33 @@ const fields: Readonly<Partial<Record<keyof SupportRequest, Field>>> = {
 };
 
 /** A request prefilled from the session. */
-export const newRequest = (user: Pick<CurrentUser, 'FirstName' | 'LastName' | 'UserName' | 'Email'>, siteName: string | undefined): SupportRequest => ({
+export const newRequest = (
+    user: Pick<CurrentUser, 'FirstName' | 'LastName' | 'UserName' | 'Email'>,
+    siteName: string | undefined,
+): SupportRequest => ({
     Priority: DEFAULT_PRIORITY,
     Location: siteName ?? '',
     Email: user.Email ?? '',
-    Name: [user.FirstName, user.LastName].filter(Boolean).join(' ') || user.UserName,
+    Name:
+        [user.FirstName, user.LastName].filter(Boolean).join(' ') ||
+        user.UserName,
     Issue: '',
 });
 
 /** The problem with the value typed in a field, if any. */
-export const requestProblem = (name: keyof SupportRequest, typed: unknown): 'required' | 'badEmail' | 'tooLong' | undefined => {
+export const requestProblem = (
+    name: keyof SupportRequest,
+    typed: unknown,
+): 'required' | 'badEmail' | 'tooLong' | undefined => {
     const problem = fields[name] && problemOf(fields[name], typed);
-    return problem && (problem.code === 'required' ? 'required' : problem.code === 'maxLength' ? 'tooLong' : 'badEmail');
+    return (
+        problem &&
+        (problem.code === 'required'
+            ? 'required'
+            : problem.code === 'maxLength'
+              ? 'tooLong'
+              : 'badEmail')
+    );
 };
 
 /** A support request: prefilled from the session, sent once per click, and kept if sending fails. */
@@ -66,13 +88,21 @@ export const useSupportRequest = (onSent: () => void) => {
         onSent();
     });
     const [failure, setFailure] = useState('');
-    const { mayLeave } = useUnsavedGuard(useWatch({ control: form.control, name: 'Issue' }).trim() !== '');
+    const { mayLeave } = useUnsavedGuard(
+        useWatch({ control: form.control, name: 'Issue' }).trim() !== '',
+    );
 
     const send = form.handleSubmit(async request => {
-        const ended = await action.start({ ...NO_LOOKUP, send: () => provider.call('support.request', request), trustsRefusal: true });
+        const ended = await action.start({
+            ...NO_LOOKUP,
+            send: () => provider.call('support.request', request),
+            trustsRefusal: true,
+        });
         if (!ended || ended.end === 'answered') return;
-        const { fields: refused, rest = message('screens.form.invalid') } = refusedFields(ended.error, Object.keys(request));
-        for (const [name, text] of Object.entries(refused)) form.setError(name as keyof SupportRequest, { message: text });
+        const { fields: refused, rest = message('screens.form.invalid') } =
+            refusedFields(ended.error, Object.keys(request));
+        for (const [name, text] of Object.entries(refused))
+            form.setError(name as keyof SupportRequest, { message: text });
         setFailure(rest);
         notify(rest, { type: 'error' });
     });
@@ -90,7 +120,11 @@ export const useSupportRequest = (onSent: () => void) => {
 };
 
 /** The inputs of a support request, and how the last attempt to send it failed. */
-export const SupportRequestFields = ({ request: { form, failure, isDoubtful, release } }: { readonly request: ReturnType<typeof useSupportRequest> }) => {
+export const SupportRequestFields = ({
+    request: { form, failure, isDoubtful, release },
+}: {
+    readonly request: ReturnType<typeof useSupportRequest>;
+}) => {
     const { translate: message, text } = useFormatters();
     const bound = (name: keyof SupportRequest) => ({
         name,
@@ -103,17 +137,46 @@ export const SupportRequestFields = ({ request: { form, failure, isDoubtful, rel
     });
     return (
         <FormProvider {...form}>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 2,
+                    gridTemplateColumns: {
+                        xs: 'minmax(0, 1fr)',
+                        sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+                    },
+                }}
+            >
                 {failure && (
                     <Alert severity="error" sx={{ gridColumn: '1 / -1' }}>
                         <AlertTitle>{failure}</AlertTitle>
-                        {message(isDoubtful ? 'support.unknown' : 'support.notSent')}
-                        {isDoubtful && <Box sx={{ mt: 1 }}><Repetition of="support" onSend={release} /></Box>}
+                        {message(
+                            isDoubtful ? 'support.unknown' : 'support.notSent',
+                        )}
+                        {isDoubtful && (
+                            <Box sx={{ mt: 1 }}>
+                                <Repetition of="support" onSend={release} />
+                            </Box>
+                        )}
                     </Alert>
                 )}
-                <FormLine {...bound('Name')} label={message('account.name')} required html={{ autoComplete: 'name' }} />
-                <FormLine {...bound('Email')} label={message('support.email')} required html={{ inputMode: 'email', autoComplete: 'email' }} />
-                <FormLine {...bound('Location')} label={message('support.location')} help={message('support.locationHelp')} />
+                <FormLine
+                    {...bound('Name')}
+                    label={message('account.name')}
+                    required
+                    html={{ autoComplete: 'name' }}
+                />
+                <FormLine
+                    {...bound('Email')}
+                    label={message('support.email')}
+                    required
+                    html={{ inputMode: 'email', autoComplete: 'email' }}
+                />
+                <FormLine
+                    {...bound('Location')}
+                    label={message('support.location')}
+                    help={message('support.locationHelp')}
+                />
                 <Controller
                     name="Priority"
                     render={({ field, fieldState: { error } }) => (
@@ -121,12 +184,23 @@ export const SupportRequestFields = ({ request: { form, failure, isDoubtful, rel
                             {...field}
                             label={message('support.priority')}
                             error={error?.message}
-                            options={priorities.map(value => ({ value, label: text(priorityLabels[value]) }))}
+                            options={priorities.map(value => ({
+                                value,
+                                label: text(priorityLabels[value]),
+                            }))}
                         />
                     )}
                 />
                 <Box sx={{ gridColumn: '1 / -1' }}>
-                    <FormLine {...bound('Issue')} label={message('support.issue')} required help={message('support.issueHelp')} multiline minRows={5} maxRows={14} />
+                    <FormLine
+                        {...bound('Issue')}
+                        label={message('support.issue')}
+                        required
+                        help={message('support.issueHelp')}
+                        multiline
+                        minRows={5}
+                        maxRows={14}
+                    />
                 </Box>
             </Box>
         </FormProvider>

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 
@@ -6,14 +7,32 @@ type Values = Readonly<Record<string, unknown>>;
 const LOOKED_THROUGH = 1000;
 
 /** Sends a message at most once. After a lost answer, the number of identical messages in the list tells whether it was sent. */
-export const smsJob = (provider: PortalProvider, values: Values): AtMostOnceAction<number, RaRecord> => {
+export const smsJob = (
+    provider: PortalProvider,
+    values: Values,
+): AtMostOnceAction<number, RaRecord> => {
     const alike = async (): Promise<readonly RaRecord[]> => {
-        const { data } = await provider.getList<RaRecord>('sms', { pagination: { page: 1, perPage: LOOKED_THROUGH }, sort: { field: 'id', order: 'ASC' }, filter: { q: values.MobileNo } });
-        return data.filter(row => row.MobileNo === values.MobileNo && row.Content === values.Content);
+        const { data } = await provider.getList<RaRecord>('sms', {
+            pagination: { page: 1, perPage: LOOKED_THROUGH },
+            sort: { field: 'id', order: 'ASC' },
+            filter: { q: values.MobileNo },
+        });
+        return data.filter(
+            row =>
+                row.MobileNo === values.MobileNo &&
+                row.Content === values.Content,
+        );
     };
     return {
         before: async () => (await alike()).length,
-        send: async signal => (await provider.create<RaRecord>('sms', { data: values, meta: { signal } })).data,
-        outcome: async before => ((await alike()).length > before ? 'applied' : 'notApplied'),
+        send: async signal =>
+            (
+                await provider.create<RaRecord>('sms', {
+                    data: values,
+                    meta: { signal },
+                })
+            ).data,
+        outcome: async before =>
+            (await alike()).length > before ? 'applied' : 'notApplied',
     };
 };

@@ -1,15 +1,22 @@
+import LibraryAddIcon from '@mui/icons-material/LibraryAddOutlined';
 import { Alert, Button, DialogActions, DialogContent } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { type Identifier, type RaRecord, useDataProvider, useNotify, useRecordContext } from 'ra-core';
+import {
+    type Identifier,
+    type RaRecord,
+    useDataProvider,
+    useNotify,
+    useRecordContext,
+} from 'ra-core';
 import { useId, useRef, useState } from 'react';
-import LibraryAddIcon from '@mui/icons-material/LibraryAddOutlined';
+
 import { eachPage, type PortalProvider } from '../../../dataProvider/index.ts';
 import type { TvApplication } from '../../../resources/tv/application.ts';
 import type { TvInstalled } from '../../../resources/tv/installed.ts';
-import { EmbeddedList } from '../../admin/list/EmbeddedList.tsx';
 import { causeText } from '../../admin/failureText.ts';
 import { RecordsPicker } from '../../admin/fields/RecordPicker.tsx';
 import { creationOf } from '../../admin/form/creation.ts';
+import { EmbeddedList } from '../../admin/list/EmbeddedList.tsx';
 import { useRecordRefresh, useRights } from '../../admin/resource.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
@@ -18,7 +25,10 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useDismissal } from '../../session/unsavedGuard.ts';
 
 /** A new installed application, copied from the catalogue. */
-const installedFrom = ({ Name, PackageName, VersionCode, VersionName, Url }: TvApplication, configuration: number): Omit<TvInstalled, 'Id'> => ({
+const installedFrom = (
+    { Name, PackageName, VersionCode, VersionName, Url }: TvApplication,
+    configuration: number,
+): Omit<TvInstalled, 'Id'> => ({
     TvConfigId: configuration,
     Name,
     PackageName,
@@ -31,13 +41,28 @@ type Installed = TvInstalled & RaRecord;
 type Application = TvApplication & RaRecord;
 
 /** The applications installed in a configuration, by package, each at most once. */
-const readHeld = async (provider: PortalProvider, configuration: number, signal?: AbortSignal): Promise<ReadonlyMap<string, Installed>> => {
+const readHeld = async (
+    provider: PortalProvider,
+    configuration: number,
+    signal?: AbortSignal,
+): Promise<ReadonlyMap<string, Installed>> => {
     const held = new Map<string, Installed>();
-    for await (const { records } of eachPage(provider, 'tv/installed', { filter: { TvConfigId: configuration } }, signal)) for (const record of records as readonly Installed[]) held.set(record.PackageName, record);
+    for await (const { records } of eachPage(
+        provider,
+        'tv/installed',
+        { filter: { TvConfigId: configuration } },
+        signal,
+    ))
+        for (const record of records as readonly Installed[])
+            held.set(record.PackageName, record);
     return held;
 };
 
-const versionOf = ({ VersionName, VersionCode }: Pick<TvInstalled, 'VersionName' | 'VersionCode'>): string => VersionName || String(VersionCode ?? '—');
+const versionOf = ({
+    VersionName,
+    VersionCode,
+}: Pick<TvInstalled, 'VersionName' | 'VersionCode'>): string =>
+    VersionName || String(VersionCode ?? '—');
 
 interface FromCatalogueDialogProps {
     readonly configuration: number;
@@ -48,7 +73,10 @@ interface FromCatalogueDialogProps {
  * Copies applications from the catalogue into a configuration, one after the other. Those that failed stay selected. For a package that is already installed,
  * the user chooses whether to replace or keep its version.
  */
-const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProps) => {
+const FromCatalogueDialog = ({
+    configuration,
+    onClose,
+}: FromCatalogueDialogProps) => {
     const message = useMessage();
     const notify = useNotify();
     const provider = useDataProvider<PortalProvider>();
@@ -57,7 +85,10 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
     const [chosen, setChosen] = useState<readonly Identifier[]>([]);
     const [failure, setFailure] = useState<string>();
     const [twice, setTwice] = useState<readonly Application[]>([]);
-    const { data: held } = useQuery({ queryKey: ['tv/installed', 'getList', 'held', configuration], queryFn: ({ signal }) => readHeld(provider, configuration, signal) });
+    const { data: held } = useQuery({
+        queryKey: ['tv/installed', 'getList', 'held', configuration],
+        queryFn: ({ signal }) => readHeld(provider, configuration, signal),
+    });
     const [isBusy, setIsBusy] = useState(false);
     const dismiss = useDismissal(chosen.length > 0, onClose);
     const isStarted = useRef(false); // two clicks before the next render start only one run
@@ -66,10 +97,24 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
         setChosen(ids);
         setTwice([]);
     };
-    const install = async (application: Application): Promise<'applied' | 'unknown'> => {
-        const ended = await runAtMostOnce(creationOf(provider, 'tv/installed', installedFrom(application, configuration)).job);
-        const outcome = ended.end === 'answered' ? 'applied' : ended.end === 'lost' ? ended.outcome : 'notApplied';
-        if (outcome === 'notApplied') throw 'error' in ended ? ended.error : undefined;
+    const install = async (
+        application: Application,
+    ): Promise<'applied' | 'unknown'> => {
+        const ended = await runAtMostOnce(
+            creationOf(
+                provider,
+                'tv/installed',
+                installedFrom(application, configuration),
+            ).job,
+        );
+        const outcome =
+            ended.end === 'answered'
+                ? 'applied'
+                : ended.end === 'lost'
+                  ? ended.outcome
+                  : 'notApplied';
+        if (outcome === 'notApplied')
+            throw 'error' in ended ? ended.error : undefined;
         return outcome;
     };
     /** `there`: what to do with packages already installed; undefined asks the user. */
@@ -82,10 +127,18 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
         let name = '';
         let added = 0;
         try {
-            const { data } = await provider.getMany<Application>('tv/application', { ids: [...chosen] });
+            const { data } = await provider.getMany<Application>(
+                'tv/application',
+                { ids: [...chosen] },
+            );
             name = data.map(({ Name }) => Name).join(', ');
             const before = await readHeld(provider, configuration);
-            const again = data.filter(({ PackageName }, at) => before.has(PackageName) || data.findIndex(each => each.PackageName === PackageName) < at);
+            const again = data.filter(
+                ({ PackageName }, at) =>
+                    before.has(PackageName) ||
+                    data.findIndex(each => each.PackageName === PackageName) <
+                        at,
+            );
             if (again.length > 0 && !there) {
                 setTwice(again);
                 setIsBusy(false);
@@ -94,31 +147,58 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
             }
             for (const application of data) {
                 name = application.Name;
-                const known = again.includes(application) ? (await readHeld(provider, configuration)).get(application.PackageName) : undefined;
+                const known = again.includes(application)
+                    ? (await readHeld(provider, configuration)).get(
+                          application.PackageName,
+                      )
+                    : undefined;
                 if (known && there === 'left') {
                     left.delete(application.id);
                     continue;
                 }
-                const outcome = known ? await provider.update('tv/installed', { id: known.id, data: { ...known, ...installedFrom(application, configuration) }, previousData: known }).then(() => 'applied' as const) : await install(application);
+                const outcome = known
+                    ? await provider
+                          .update('tv/installed', {
+                              id: known.id,
+                              data: {
+                                  ...known,
+                                  ...installedFrom(application, configuration),
+                              },
+                              previousData: known,
+                          })
+                          .then(() => 'applied' as const)
+                    : await install(application);
                 left.delete(application.id); // adding again what may be there already takes a new selection
-                if (outcome === 'unknown') throw new Error(message('tv.applications.unknown'));
+                if (outcome === 'unknown')
+                    throw new Error(message('tv.applications.unknown'));
                 added += 1;
             }
             onClose();
         } catch (error) {
-            setFailure(message('tv.applications.addFailed', { name, message: causeText(error) }));
+            setFailure(
+                message('tv.applications.addFailed', {
+                    name,
+                    message: causeText(error),
+                }),
+            );
             setIsBusy(false);
             setTwice([]);
             isStarted.current = false;
         }
         setChosen([...left]);
-        if (added > 0) notify('tv.applications.added', { type: 'success', messageArgs: { smart_count: added } });
+        if (added > 0)
+            notify('tv.applications.added', {
+                type: 'success',
+                messageArgs: { smart_count: added },
+            });
         await refresh();
     };
 
     const noteOf = ({ PackageName }: RaRecord) => {
         const known = held?.get(String(PackageName));
-        return known ? message('tv.applications.there', { version: versionOf(known) }) : '';
+        return known
+            ? message('tv.applications.there', { version: versionOf(known) })
+            : '';
     };
     const changeOf = (application: Application): string => {
         const known = held?.get(application.PackageName);
@@ -126,24 +206,66 @@ const FromCatalogueDialog = ({ configuration, onClose }: FromCatalogueDialogProp
     };
 
     return (
-        <PortalDialog title={message('tv.applications.fromCatalogue')} onClose={() => !isBusy && dismiss()}>
+        <PortalDialog
+            title={message('tv.applications.fromCatalogue')}
+            onClose={() => !isBusy && dismiss()}
+        >
             <DialogContent sx={{ display: 'grid', gap: 2 }}>
-                <LabelledInput id={id} label={message('tv.applications.choose')} help={message('tv.applications.chooseHelp')}>
-                    <RecordsPicker id={id} name="Applications" target="tv/application" value={chosen} onChange={choose} disabled={isBusy} note={noteOf} describedBy={helpIdOf(id)} />
+                <LabelledInput
+                    id={id}
+                    label={message('tv.applications.choose')}
+                    help={message('tv.applications.chooseHelp')}
+                >
+                    <RecordsPicker
+                        id={id}
+                        name="Applications"
+                        target="tv/application"
+                        value={chosen}
+                        onChange={choose}
+                        disabled={isBusy}
+                        note={noteOf}
+                        describedBy={helpIdOf(id)}
+                    />
                 </LabelledInput>
-                {twice.length > 0 && <Alert severity="warning">{message('tv.applications.replace', { smart_count: twice.length, names: twice.map(changeOf).join(', ') })}</Alert>}
+                {twice.length > 0 && (
+                    <Alert severity="warning">
+                        {message('tv.applications.replace', {
+                            smart_count: twice.length,
+                            names: twice.map(changeOf).join(', '),
+                        })}
+                    </Alert>
+                )}
                 {failure && <Alert severity="error">{failure}</Alert>}
             </DialogContent>
             <DialogActions>
                 {twice.length > 0 ? (
                     <>
-                        <Button variant="contained" disabled={isBusy} onClick={() => void add('replaced')}>{message('tv.applications.replaceThem')}</Button>
-                        <Button disabled={isBusy} onClick={() => void add('left')}>{message('tv.applications.leaveThem')}</Button>
+                        <Button
+                            variant="contained"
+                            disabled={isBusy}
+                            onClick={() => void add('replaced')}
+                        >
+                            {message('tv.applications.replaceThem')}
+                        </Button>
+                        <Button
+                            disabled={isBusy}
+                            onClick={() => void add('left')}
+                        >
+                            {message('tv.applications.leaveThem')}
+                        </Button>
                     </>
                 ) : (
-                    <Button variant="contained" disabled={isBusy || chosen.length === 0} onClick={() => void add()}>{message('tv.applications.add')}</Button>
+                    <Button
+                        variant="contained"
+                        disabled={isBusy || chosen.length === 0}
+                        onClick={() => void add()}
+                    >
+                        {message('tv.applications.add')}
+                    </Button>
                 )}
-                <Button color="inherit" disabled={isBusy} onClick={onClose}>{message('screens.form.cancel')}</Button>
+                <Button color="inherit" disabled={isBusy} onClick={onClose}>
+                    {message('screens.form.cancel')}
+                </Button>
             </DialogActions>
         </PortalDialog>
     );
@@ -155,7 +277,12 @@ export const ApplicationsPanel = () => {
     const id = useRecordContext()?.id;
     const [isChoosing, setIsChoosing] = useState(false);
     const { create } = useRights('tv/installed');
-    if (id === undefined) return <Alert severity="info">{message('tv.applications.afterSave')}</Alert>;
+    if (id === undefined)
+        return (
+            <Alert severity="info">
+                {message('tv.applications.afterSave')}
+            </Alert>
+        );
     const configuration = Number(id);
     return (
         <>
@@ -164,9 +291,24 @@ export const ApplicationsPanel = () => {
                 filter={{ TvConfigId: configuration }}
                 values={{ TvConfigId: configuration }}
                 heading={false}
-                actions={create && <Button variant="outlined" startIcon={<LibraryAddIcon />} onClick={() => setIsChoosing(true)}>{message('tv.applications.fromCatalogue')}</Button>}
+                actions={
+                    create && (
+                        <Button
+                            variant="outlined"
+                            startIcon={<LibraryAddIcon />}
+                            onClick={() => setIsChoosing(true)}
+                        >
+                            {message('tv.applications.fromCatalogue')}
+                        </Button>
+                    )
+                }
             />
-            {isChoosing && <FromCatalogueDialog configuration={configuration} onClose={() => setIsChoosing(false)} />}
+            {isChoosing && (
+                <FromCatalogueDialog
+                    configuration={configuration}
+                    onClose={() => setIsChoosing(false)}
+                />
+            )}
         </>
     );
 };

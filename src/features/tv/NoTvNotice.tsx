@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
+
 import { freshFor, type PortalProvider } from '../../../dataProvider/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
@@ -12,10 +13,15 @@ export const NoTvNotice = () => {
     const { site } = useScope();
     const { data } = useQuery({
         queryKey: ['sites with TV'],
-        queryFn: ({ signal }) => provider.call('lookup.tvSites', {}, { signal }),
+        queryFn: ({ signal }) =>
+            provider.call('lookup.tvSites', {}, { signal }),
         enabled: site !== undefined,
         staleTime: freshFor.fiveMinutes,
     });
     if (!site || !data || data.some(({ Id }) => Id === site.Id)) return null;
-    return <Alert severity="info" sx={{ mb: 2 }}>{message('tv.noTv')}</Alert>;
+    return (
+        <Alert severity="info" sx={{ mb: 2 }}>
+            {message('tv.noTv')}
+        </Alert>
+    );
 };

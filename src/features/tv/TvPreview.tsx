@@ -1,30 +1,46 @@
 import { Box } from '@mui/material';
 import { type RaRecord, useGetList } from 'ra-core';
-import { useWatch } from 'react-hook-form';
 import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+
 import { freshFor } from '../../../dataProvider/index.ts';
 import { isColour } from '../../../resources/rules/colour.ts';
 import type { TvHomeApp } from '../../../resources/tv/homeapp.ts';
 import type { TvTheme } from '../../../resources/tv/theme.ts';
 import { cssUrl, DrawnText } from '../../components/DrawnText.tsx';
-import { THEME_TAB } from '../../views/heights.ts';
+import { freshPicture } from '../../foundation/pictureOrigins.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
-import { freshPicture } from '../../foundation/pictureOrigins.ts';
+import { THEME_TAB } from '../../views/heights.ts';
 
 const TILES = 6;
 const MOST = 100; // home apps to read and sort; a TV shows the first few
 
 /** In their sort order. Apps without one come last, in the order received. */
-const inOrder = (apps: readonly TvHomeApp[]): readonly TvHomeApp[] => [...apps].sort((one, other) => (one.SortOrder ?? Infinity) - (other.SortOrder ?? Infinity) || 0);
+const inOrder = (apps: readonly TvHomeApp[]): readonly TvHomeApp[] =>
+    [...apps].sort(
+        (one, other) =>
+            (one.SortOrder ?? Infinity) - (other.SortOrder ?? Infinity) || 0,
+    );
 
 /** The TV's home screen as described by the surrounding form, with the real home apps if the user may see them. */
 const ThemePreview = () => {
     const values = useWatch() as Readonly<Record<string, unknown>>;
     const may = useAccess();
     // Every tab shows this screen; later tabs use the first one's cached response.
-    const { data = [] } = useGetList<TvHomeApp & RaRecord>('tv/homeapp', { pagination: { page: 1, perPage: MOST } }, { enabled: may('tv/homeapp'), staleTime: freshFor.minute });
-    return <TvPreview theme={values} applications={inOrder(data).slice(0, TILES).map(({ Name }) => Name)} />;
+    const { data = [] } = useGetList<TvHomeApp & RaRecord>(
+        'tv/homeapp',
+        { pagination: { page: 1, perPage: MOST } },
+        { enabled: may('tv/homeapp'), staleTime: freshFor.minute },
+    );
+    return (
+        <TvPreview
+            theme={values}
+            applications={inOrder(data)
+                .slice(0, TILES)
+                .map(({ Name }) => Name)}
+        />
+    );
 };
 
 interface ThemeTabProps {
@@ -36,15 +52,41 @@ interface ThemeTabProps {
 
 /** A tab of a TV theme: its inputs, and the TV's home screen always in the same place beside them, or above them on a phone. */
 export const ThemeTab = ({ note, children }: ThemeTabProps) => (
-    <Box sx={{ display: 'grid', columnGap: 3, rowGap: 2, minHeight: THEME_TAB, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '240px minmax(0, 1fr)' }, gridTemplateRows: 'auto 1fr', alignItems: 'start' }}>
-        <Box sx={{ minWidth: 0, gridColumn: { sm: 2 }, gridRow: 1 }}><ThemePreview /></Box>
-        <Box sx={{ minWidth: 0, gridColumn: 1, gridRow: { xs: 2, sm: '1 / 3' }, display: 'grid', gap: 2 }}>{children}</Box>
+    <Box
+        sx={{
+            display: 'grid',
+            columnGap: 3,
+            rowGap: 2,
+            minHeight: THEME_TAB,
+            gridTemplateColumns: {
+                xs: 'minmax(0, 1fr)',
+                sm: '240px minmax(0, 1fr)',
+            },
+            gridTemplateRows: 'auto 1fr',
+            alignItems: 'start',
+        }}
+    >
+        <Box sx={{ minWidth: 0, gridColumn: { sm: 2 }, gridRow: 1 }}>
+            <ThemePreview />
+        </Box>
+        <Box
+            sx={{
+                minWidth: 0,
+                gridColumn: 1,
+                gridRow: { xs: 2, sm: '1 / 3' },
+                display: 'grid',
+                gap: 2,
+            }}
+        >
+            {children}
+        </Box>
         {note && <Box sx={{ minWidth: 0, gridColumn: { sm: 2 } }}>{note}</Box>}
     </Box>
 );
 
 interface TvPreviewProps {
-    readonly theme: Readonly<Record<string, unknown>> & Partial<Pick<TvTheme, 'Name' | 'LogoUrl' | 'BackgroundUrl'>>;
+    readonly theme: Readonly<Record<string, unknown>> &
+        Partial<Pick<TvTheme, 'Name' | 'LogoUrl' | 'BackgroundUrl'>>;
     readonly applications?: readonly string[];
 }
 
@@ -54,43 +96,130 @@ const cqw = (share: number) => `${share}cqw`;
 /** The home screen of a TV (16:9) in a theme's colours and pictures. */
 export const TvPreview = ({ theme, applications = [] }: TvPreviewProps) => {
     const translate = useMessage();
-    const paint = (name: string, fallback: string) => (isColour(theme[name]) ? theme[name] : fallback);
-    const header = { ground: paint('ContentHeaderColor', '#004c43'), ink: paint('ContentHeaderTextColor', '#ffffff') };
-    const body = { ground: paint('ContentBodyColor', '#3dbbac'), ink: paint('ContentBodyTextColor', '#ffffff') };
-    const tiles = Array.from({ length: TILES }, (_, n) => applications[n] ?? translate('tv.preview.tile', { n: n + 1 }));
+    const paint = (name: string, fallback: string) =>
+        isColour(theme[name]) ? theme[name] : fallback;
+    const header = {
+        ground: paint('ContentHeaderColor', '#004c43'),
+        ink: paint('ContentHeaderTextColor', '#ffffff'),
+    };
+    const body = {
+        ground: paint('ContentBodyColor', '#3dbbac'),
+        ink: paint('ContentBodyTextColor', '#ffffff'),
+    };
+    const tiles = Array.from(
+        { length: TILES },
+        (_, n) => applications[n] ?? translate('tv.preview.tile', { n: n + 1 }),
+    );
     return (
         <Box
             data-preview
             role="img"
-            aria-label={translate('tv.preview.label', { name: theme.Name || translate('tv.preview.unnamed') })}
-            sx={{ width: '100%', containerType: 'inline-size', border: 8, borderColor: '#1b2624', borderRadius: 1.5, overflow: 'hidden', boxShadow: 2, userSelect: 'none' }}
+            aria-label={translate('tv.preview.label', {
+                name: theme.Name || translate('tv.preview.unnamed'),
+            })}
+            sx={{
+                width: '100%',
+                containerType: 'inline-size',
+                border: 8,
+                borderColor: '#1b2624',
+                borderRadius: 1.5,
+                overflow: 'hidden',
+                boxShadow: 2,
+                userSelect: 'none',
+            }}
         >
             <Box
                 aria-hidden
                 sx={{
-                    aspectRatio: '16 / 9', display: 'grid', gridTemplateRows: `${cqw(9)} 1fr ${cqw(6)}`, bgcolor: body.ground, color: body.ink,
-                    ...(theme.BackgroundUrl && { backgroundImage: cssUrl(theme.BackgroundUrl), backgroundSize: 'cover', backgroundPosition: 'center' }),
+                    aspectRatio: '16 / 9',
+                    display: 'grid',
+                    gridTemplateRows: `${cqw(9)} 1fr ${cqw(6)}`,
+                    bgcolor: body.ground,
+                    color: body.ink,
+                    ...(theme.BackgroundUrl && {
+                        backgroundImage: cssUrl(theme.BackgroundUrl),
+                        backgroundSize: 'cover',
+                        backgroundPosition: 'center',
+                    }),
                 }}
             >
-                <Box sx={{ bgcolor: header.ground, color: header.ink, display: 'flex', alignItems: 'center', gap: cqw(2), px: cqw(4), fontSize: cqw(3.2), fontWeight: 600, minWidth: 0 }}>
-                    {theme.LogoUrl && <Box component="img" src={freshPicture(theme.LogoUrl)} alt="" sx={{ height: cqw(6), maxWidth: cqw(22), objectFit: 'contain' }} />}
-                    <DrawnText text={theme.Name || translate('tv.preview.unnamed')} sx={{ flex: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} />
+                <Box
+                    sx={{
+                        bgcolor: header.ground,
+                        color: header.ink,
+                        display: 'flex',
+                        alignItems: 'center',
+                        gap: cqw(2),
+                        px: cqw(4),
+                        fontSize: cqw(3.2),
+                        fontWeight: 600,
+                        minWidth: 0,
+                    }}
+                >
+                    {theme.LogoUrl && (
+                        <Box
+                            component="img"
+                            src={freshPicture(theme.LogoUrl)}
+                            alt=""
+                            sx={{
+                                height: cqw(6),
+                                maxWidth: cqw(22),
+                                objectFit: 'contain',
+                            }}
+                        />
+                    )}
+                    <DrawnText
+                        text={theme.Name || translate('tv.preview.unnamed')}
+                        sx={{
+                            flex: 1,
+                            overflow: 'hidden',
+                            textOverflow: 'ellipsis',
+                            whiteSpace: 'nowrap',
+                        }}
+                    />
                     <DrawnText text="10:08" />
                 </Box>
-                <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(3, 1fr)', gap: cqw(2), p: `${cqw(3)} ${cqw(4)}`, fontSize: cqw(2.4), minHeight: 0 }}>
+                <Box
+                    sx={{
+                        display: 'grid',
+                        gridTemplateColumns: 'repeat(3, 1fr)',
+                        gap: cqw(2),
+                        p: `${cqw(3)} ${cqw(4)}`,
+                        fontSize: cqw(2.4),
+                        minHeight: 0,
+                    }}
+                >
                     {tiles.map((tile, n) => (
                         <Box
                             key={n}
                             sx={{
-                                bgcolor: body.ground, border: `${cqw(0.3)} solid ${body.ink}`, borderRadius: cqw(1), display: 'grid', placeItems: 'center', overflow: 'hidden',
-                                textAlign: 'center', ...(n === 0 && { outline: `${cqw(0.5)} solid ${header.ground}` }),
+                                bgcolor: body.ground,
+                                border: `${cqw(0.3)} solid ${body.ink}`,
+                                borderRadius: cqw(1),
+                                display: 'grid',
+                                placeItems: 'center',
+                                overflow: 'hidden',
+                                textAlign: 'center',
+                                ...(n === 0 && {
+                                    outline: `${cqw(0.5)} solid ${header.ground}`,
+                                }),
                             }}
                         >
                             <DrawnText text={tile} />
                         </Box>
                     ))}
                 </Box>
-                <Box sx={{ bgcolor: paint('FooterBackgroundColor', '#000000'), color: '#fff', display: 'flex', alignItems: 'center', justifyContent: 'space-between', px: cqw(4), fontSize: cqw(2) }}>
+                <Box
+                    sx={{
+                        bgcolor: paint('FooterBackgroundColor', '#000000'),
+                        color: '#fff',
+                        display: 'flex',
+                        alignItems: 'center',
+                        justifyContent: 'space-between',
+                        px: cqw(4),
+                        fontSize: cqw(2),
+                    }}
+                >
                     <DrawnText text={translate('tv.preview.welcome')} />
                     <DrawnText text="Wi-Fi" />
                 </Box>

@@ -1,6 +1,14 @@
-import { Alert, Box, Button, Link as TextLink, Paper, Typography } from '@mui/material';
+import {
+    Alert,
+    Box,
+    Button,
+    Link as TextLink,
+    Paper,
+    Typography,
+} from '@mui/material';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
+
 import { internetuser } from '../../../resources/internetuser.ts';
 import { causeText } from '../../admin/failureText.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
@@ -14,10 +22,18 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import type { CardSet } from '../cardSets.ts';
-import { batchFile, LISTED_DAYS, type ListedBatch, listedBatch, readBatchFile, useBatchList, voucherStates } from './batches.ts';
 import { RevokeDialog } from './BatchDialogs.tsx';
-import { setAddress } from './voucherBatch.ts';
+import {
+    batchFile,
+    LISTED_DAYS,
+    type ListedBatch,
+    listedBatch,
+    readBatchFile,
+    useBatchList,
+    voucherStates,
+} from './batches.ts';
 import { useVoucherAccounts } from './useVoucherAccounts.ts';
+import { setAddress } from './voucherBatch.ts';
 import { useMomentText } from './voucherFacts.ts';
 
 interface BatchItemProps {
@@ -36,52 +52,242 @@ const BatchItem = ({ batch, set, onEnd }: BatchItemProps) => {
     const may = useAccess();
     const { user } = useSession();
     const [isRevoking, setRevoking] = useState(false);
-    const { data, states, error, isFetching, done, look, cancel } = useVoucherAccounts(batch);
-    const accounts = [...(data?.found.values() ?? [])].filter(account => account !== undefined);
-    const counts = voucherStates.map(state => ({ state, count: [...states.values()].filter(each => each === state).length }));
+    const { data, states, error, isFetching, done, look, cancel } =
+        useVoucherAccounts(batch);
+    const accounts = [...(data?.found.values() ?? [])].filter(
+        account => account !== undefined,
+    );
+    const counts = voucherStates.map(state => ({
+        state,
+        count: [...states.values()].filter(each => each === state).length,
+    }));
     const unused = accounts.filter(({ Id }) => states.get(Id) === 'unused');
-    const title = batch.name || message('vouchers.recentItem', { count: batch.ids.length, plan: batch.planName });
+    const title =
+        batch.name ||
+        message('vouchers.recentItem', {
+            count: batch.ids.length,
+            plan: batch.planName,
+        });
     const fileName = `vouchers-${(batch.name || batch.planName).replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40)}`;
     const reads = may('internetuser', 'list');
-    const cards = set ? setAddress(set) : reads ? `/internetuser/cards?ids=${batch.ids.join(',')}` : undefined;
+    const cards = set
+        ? setAddress(set)
+        : reads
+          ? `/internetuser/cards?ids=${batch.ids.join(',')}`
+          : undefined;
 
     const save = () => {
         const form = fileForm(language);
         const fields = ['RemTime', 'RemTraffic'] as const;
-        const heads = [message('vouchers.batches.name'), message('vouchers.plan'), message('vouchers.card.code'), message('vouchers.batches.state'), ...fields.map(field => text(internetuser.fields[field].label)), message('vouchers.card.expiry')];
+        const heads = [
+            message('vouchers.batches.name'),
+            message('vouchers.plan'),
+            message('vouchers.card.code'),
+            message('vouchers.batches.state'),
+            ...fields.map(field => text(internetuser.fields[field].label)),
+            message('vouchers.card.expiry'),
+        ];
         const rows = batch.ids.map(id => {
             const account = data?.found.get(id);
             const state = states.get(id);
-            return [batch.name ?? '', batch.planName, account?.Alias ?? id, state ? message(`vouchers.batches.states.${state}`) : '', ...fields.map(field => plainSpaces(account ? (valueText(account[field], internetuser.fields[field], formatters) ?? '') : '')), form.day(account?.ExpiryDate)];
+            return [
+                batch.name ?? '',
+                batch.planName,
+                account?.Alias ?? id,
+                state ? message(`vouchers.batches.states.${state}`) : '',
+                ...fields.map(field =>
+                    plainSpaces(
+                        account
+                            ? (valueText(
+                                  account[field],
+                                  internetuser.fields[field],
+                                  formatters,
+                              ) ?? '')
+                            : '',
+                    ),
+                ),
+                form.day(account?.ExpiryDate),
+            ];
         });
         saveCsv(`${fileName}.csv`, heads, rows, form);
     };
     return (
-        <Paper variant="outlined" component="li" aria-label={title} sx={{ p: 2, display: 'grid', gap: 1 }}>
+        <Paper
+            variant="outlined"
+            component="li"
+            aria-label={title}
+            sx={{ p: 2, display: 'grid', gap: 1 }}
+        >
             <Box>
-                <Typography component="h3" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{cards ? <TextLink component={Link} to={cards} sx={{ fontWeight: 'inherit' }}>{title}</TextLink> : title}</Typography>
-                {batch.note && <Typography sx={{ overflowWrap: 'anywhere' }}>{batch.note}</Typography>}
-                <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-                    {[batch.name && message('vouchers.recentItem', { count: batch.ids.length, plan: batch.planName }), momentText(batch.created), batch.until && !batch.isOpen && message('vouchers.batches.until', { day: shownDay(batch.until) }), batch.by && message('vouchers.batches.from', { name: batch.by })].filter(Boolean).join(' · ')}
+                <Typography
+                    component="h3"
+                    sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+                >
+                    {cards ? (
+                        <TextLink
+                            component={Link}
+                            to={cards}
+                            sx={{ fontWeight: 'inherit' }}
+                        >
+                            {title}
+                        </TextLink>
+                    ) : (
+                        title
+                    )}
+                </Typography>
+                {batch.note && (
+                    <Typography sx={{ overflowWrap: 'anywhere' }}>
+                        {batch.note}
+                    </Typography>
+                )}
+                <Typography
+                    variant="body2"
+                    sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
+                >
+                    {[
+                        batch.name &&
+                            message('vouchers.recentItem', {
+                                count: batch.ids.length,
+                                plan: batch.planName,
+                            }),
+                        momentText(batch.created),
+                        batch.until &&
+                            !batch.isOpen &&
+                            message('vouchers.batches.until', {
+                                day: shownDay(batch.until),
+                            }),
+                        batch.by &&
+                            message('vouchers.batches.from', {
+                                name: batch.by,
+                            }),
+                    ]
+                        .filter(Boolean)
+                        .join(' · ')}
                 </Typography>
             </Box>
-            {batch.isOpen && batch.until && <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => onEnd(batch)}>{message('vouchers.batches.setEnd')}</Button>}>{message('vouchers.batches.open', { day: shownDay(batch.until) })}</Alert>}
-            {isFetching && <Box role="status"><ReadingLine label={message('vouchers.batches.looking')} says="bulk.progress" done={done} total={batch.ids.length} onCancel={cancel} /></Box>}
-            {error && !isFetching && <Alert severity="warning">{message('vouchers.lookFailed')} {causeText(error)}</Alert>}
+            {batch.isOpen && batch.until && (
+                <Alert
+                    severity="warning"
+                    action={
+                        <Button
+                            color="inherit"
+                            size="small"
+                            onClick={() => onEnd(batch)}
+                        >
+                            {message('vouchers.batches.setEnd')}
+                        </Button>
+                    }
+                >
+                    {message('vouchers.batches.open', {
+                        day: shownDay(batch.until),
+                    })}
+                </Alert>
+            )}
+            {isFetching && (
+                <Box role="status">
+                    <ReadingLine
+                        label={message('vouchers.batches.looking')}
+                        says="bulk.progress"
+                        done={done}
+                        total={batch.ids.length}
+                        onCancel={cancel}
+                    />
+                </Box>
+            )}
+            {error && !isFetching && (
+                <Alert severity="warning">
+                    {message('vouchers.lookFailed')} {causeText(error)}
+                </Alert>
+            )}
             {data && !isFetching && (
-                <Box role="group" aria-label={message('vouchers.batches.use')} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, fontVariantNumeric: 'tabular-nums' }}>
-                    {counts.filter(({ state, count }) => count > 0 || !['revoked', 'gone'].includes(state)).map(({ state, count }) => <span key={state}><strong>{numberText(count)}</strong> {message(`vouchers.batches.states.${state}`)}</span>)}
-                    {data.unread > 0 && <Box component="span" sx={{ color: 'warning.main' }}>{message('vouchers.batches.unread', { smart_count: data.unread })}</Box>}
+                <Box
+                    role="group"
+                    aria-label={message('vouchers.batches.use')}
+                    sx={{
+                        display: 'flex',
+                        flexWrap: 'wrap',
+                        columnGap: 2,
+                        fontVariantNumeric: 'tabular-nums',
+                    }}
+                >
+                    {counts
+                        .filter(
+                            ({ state, count }) =>
+                                count > 0 ||
+                                !['revoked', 'gone'].includes(state),
+                        )
+                        .map(({ state, count }) => (
+                            <span key={state}>
+                                <strong>{numberText(count)}</strong>{' '}
+                                {message(`vouchers.batches.states.${state}`)}
+                            </span>
+                        ))}
+                    {data.unread > 0 && (
+                        <Box component="span" sx={{ color: 'warning.main' }}>
+                            {message('vouchers.batches.unread', {
+                                smart_count: data.unread,
+                            })}
+                        </Box>
+                    )}
                 </Box>
             )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                {reads && <Button variant="outlined" size="small" disabled={isFetching} onClick={look}>{message(data ? 'vouchers.lookAgain' : 'vouchers.batches.look')}</Button>}
-                {cards && <Button size="small" component={Link} to={cards}>{message('vouchers.batches.reprint')}</Button>}
-                {data && !isFetching && unused.length > 0 && may('internetuser', 'edit') && <Button size="small" color="error" onClick={() => setRevoking(true)}>{message('vouchers.batches.revoke')}</Button>}
-                {data && <Button size="small" onClick={save}>{message('vouchers.studio.csv')}</Button>}
-                <Button size="small" onClick={() => saveFile(`${fileName}.json`, batchFile(batch, user.UserName), 'application/json')}>{message('vouchers.batches.handOver')}</Button>
+                {reads && (
+                    <Button
+                        variant="outlined"
+                        size="small"
+                        disabled={isFetching}
+                        onClick={look}
+                    >
+                        {message(
+                            data
+                                ? 'vouchers.lookAgain'
+                                : 'vouchers.batches.look',
+                        )}
+                    </Button>
+                )}
+                {cards && (
+                    <Button size="small" component={Link} to={cards}>
+                        {message('vouchers.batches.reprint')}
+                    </Button>
+                )}
+                {data &&
+                    !isFetching &&
+                    unused.length > 0 &&
+                    may('internetuser', 'edit') && (
+                        <Button
+                            size="small"
+                            color="error"
+                            onClick={() => setRevoking(true)}
+                        >
+                            {message('vouchers.batches.revoke')}
+                        </Button>
+                    )}
+                {data && (
+                    <Button size="small" onClick={save}>
+                        {message('vouchers.studio.csv')}
+                    </Button>
+                )}
+                <Button
+                    size="small"
+                    onClick={() =>
+                        saveFile(
+                            `${fileName}.json`,
+                            batchFile(batch, user.UserName),
+                            'application/json',
+                        )
+                    }
+                >
+                    {message('vouchers.batches.handOver')}
+                </Button>
             </Box>
-            {isRevoking && <RevokeDialog batch={batch} unused={unused} onClose={() => setRevoking(false)} />}
+            {isRevoking && (
+                <RevokeDialog
+                    batch={batch}
+                    unused={unused}
+                    onClose={() => setRevoking(false)}
+                />
+            )}
         </Paper>
     );
 };
@@ -102,24 +308,70 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
     const list = useBatchList();
     const { site } = useScope();
     const input = useRef<HTMLInputElement>(null);
-    const [result, setResult] = useState<{ readonly isSuccess: boolean; readonly text: string }>();
+    const [result, setResult] = useState<{
+        readonly isSuccess: boolean;
+        readonly text: string;
+    }>();
     const [isAll, setAll] = useState(false);
     const listed = list.all().filter(({ siteId }) => siteId === site?.Id);
-    const others = sets.flatMap(set => (set.order && !listed.some(({ created }) => created === set.created) ? [listedBatch(set, set.order)] : []));
-    const batches = [...listed, ...others].toSorted((one, other) => other.created - one.created);
+    const others = sets.flatMap(set =>
+        set.order && !listed.some(({ created }) => created === set.created)
+            ? [listedBatch(set, set.order)]
+            : [],
+    );
+    const batches = [...listed, ...others].toSorted(
+        (one, other) => other.created - one.created,
+    );
 
     const take = async (file: File | undefined) => {
         if (!file) return;
         const read = readBatchFile(await file.text().catch(() => ''), site?.Id);
-        if ('problem' in read) return setResult({ isSuccess: false, text: message(`vouchers.batches.problem.${read.problem}`, { of: read.of ?? '' }) });
-        if (batches.some(({ created }) => created === read.batch.created)) return setResult({ isSuccess: false, text: message('vouchers.batches.known') });
-        return setResult(list.put(read.batch) ? { isSuccess: true, text: message('vouchers.batches.taken', { smart_count: read.batch.ids.length }) } : { isSuccess: false, text: message('vouchers.batches.problem.full') });
+        if ('problem' in read)
+            return setResult({
+                isSuccess: false,
+                text: message(`vouchers.batches.problem.${read.problem}`, {
+                    of: read.of ?? '',
+                }),
+            });
+        if (batches.some(({ created }) => created === read.batch.created))
+            return setResult({
+                isSuccess: false,
+                text: message('vouchers.batches.known'),
+            });
+        return setResult(
+            list.put(read.batch)
+                ? {
+                      isSuccess: true,
+                      text: message('vouchers.batches.taken', {
+                          smart_count: read.batch.ids.length,
+                      }),
+                  }
+                : {
+                      isSuccess: false,
+                      text: message('vouchers.batches.problem.full'),
+                  },
+        );
     };
     return (
-        <Box component="section" aria-label={message('vouchers.batches.title')} sx={{ mt: 4, maxWidth: 900 }}>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-                <Typography variant="h2" sx={{ flexGrow: 1 }}>{message('vouchers.batches.title')}</Typography>
-                <Button size="small" onClick={() => input.current?.click()}>{message('vouchers.batches.takeIn')}</Button>
+        <Box
+            component="section"
+            aria-label={message('vouchers.batches.title')}
+            sx={{ mt: 4, maxWidth: 900 }}
+        >
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 1,
+                }}
+            >
+                <Typography variant="h2" sx={{ flexGrow: 1 }}>
+                    {message('vouchers.batches.title')}
+                </Typography>
+                <Button size="small" onClick={() => input.current?.click()}>
+                    {message('vouchers.batches.takeIn')}
+                </Button>
                 <input
                     ref={input}
                     hidden
@@ -132,14 +384,52 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
                     }}
                 />
             </Box>
-            <Typography sx={{ color: 'text.secondary', mb: 1 }}>{message('vouchers.batches.hint', { days: LISTED_DAYS })}</Typography>
-            {result && <Alert severity={result.isSuccess ? 'success' : 'error'} sx={{ mb: 1 }} onClose={() => setResult(undefined)}>{result.text}</Alert>}
-            {batches.length === 0 ? <Typography>{message('vouchers.batches.none')}</Typography> : (
-                <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 1 }}>
-                    {batches.slice(0, isAll ? undefined : SHOWN).map(batch => <BatchItem key={batch.created} batch={batch} set={sets.find(({ created }) => created === batch.created)} onEnd={onEnd} />)}
+            <Typography sx={{ color: 'text.secondary', mb: 1 }}>
+                {message('vouchers.batches.hint', { days: LISTED_DAYS })}
+            </Typography>
+            {result && (
+                <Alert
+                    severity={result.isSuccess ? 'success' : 'error'}
+                    sx={{ mb: 1 }}
+                    onClose={() => setResult(undefined)}
+                >
+                    {result.text}
+                </Alert>
+            )}
+            {batches.length === 0 ? (
+                <Typography>{message('vouchers.batches.none')}</Typography>
+            ) : (
+                <Box
+                    component="ul"
+                    sx={{
+                        listStyle: 'none',
+                        m: 0,
+                        p: 0,
+                        display: 'grid',
+                        gap: 1,
+                    }}
+                >
+                    {batches.slice(0, isAll ? undefined : SHOWN).map(batch => (
+                        <BatchItem
+                            key={batch.created}
+                            batch={batch}
+                            set={sets.find(
+                                ({ created }) => created === batch.created,
+                            )}
+                            onEnd={onEnd}
+                        />
+                    ))}
                 </Box>
             )}
-            {!isAll && batches.length > SHOWN && <Button size="small" sx={{ mt: 1 }} onClick={() => setAll(true)}>{message('vouchers.batches.all', { count: batches.length })}</Button>}
+            {!isAll && batches.length > SHOWN && (
+                <Button
+                    size="small"
+                    sx={{ mt: 1 }}
+                    onClick={() => setAll(true)}
+                >
+                    {message('vouchers.batches.all', { count: batches.length })}
+                </Button>
+            )}
         </Box>
     );
 };

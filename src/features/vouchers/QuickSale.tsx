@@ -1,29 +1,59 @@
-import { Box, Button, Card, Link as TextLink, Skeleton, Typography } from '@mui/material';
+import {
+    Box,
+    Button,
+    Card,
+    Link as TextLink,
+    Skeleton,
+    Typography,
+} from '@mui/material';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
+
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
-import { allowanceProblems, planAllowance, unusualAmounts } from '../allowance.ts';
+import {
+    allowanceProblems,
+    planAllowance,
+    unusualAmounts,
+} from '../allowance.ts';
 import { useSitePlans } from '../useSitePlans.ts';
 import { PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
 import { useVoucherCreation } from './useVoucherCreation.ts';
-import { setAddress, type StartedBatch, type VoucherBatch } from './voucherBatch.ts';
+import {
+    setAddress,
+    type StartedBatch,
+    type VoucherBatch,
+} from './voucherBatch.ts';
 import { useVoucherFormatters, voucherFacts } from './voucherFacts.ts';
 
 /** Plans with a button until the user asks for all. */
 const MOST_PLANS = 8;
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+const STEPS: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowDown: 1,
+    ArrowLeft: -1,
+    ArrowUp: -1,
+};
 
 /** Arrow keys move the focus from button to button. */
 const goAround = (event: KeyboardEvent<HTMLElement>): void => {
     const step = STEPS[event.key];
     if (step === undefined) return;
-    const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not(:disabled)')];
+    const buttons = [
+        ...event.currentTarget.querySelectorAll<HTMLElement>(
+            'button:not(:disabled)',
+        ),
+    ];
     event.preventDefault();
-    buttons.at((buttons.indexOf(document.activeElement as HTMLElement) + step) % buttons.length)?.focus();
+    buttons
+        .at(
+            (buttons.indexOf(document.activeElement as HTMLElement) + step) %
+                buttons.length,
+        )
+        ?.focus();
 };
 
 interface QuickSaleProps {
@@ -39,10 +69,17 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
     const headingId = useId();
     const today = useToday();
     const { data: plans, error, isFetching, refetch } = useSitePlans();
-    const { here, busy, unknown, create, look, stopWaiting, settle } = useVoucherCreation();
+    const { here, busy, unknown, create, look, stopWaiting, settle } =
+        useVoucherCreation();
     const isPlain = (plan: WifiPlan): boolean => {
         const gives = planAllowance({ ...plan });
-        return unusualAmounts(gives).length === 0 && !allowanceProblems(gives, today).some(problem => problem === 'hasEnded' || problem === 'startAfterEnd');
+        return (
+            unusualAmounts(gives).length === 0 &&
+            !allowanceProblems(gives, today).some(
+                problem =>
+                    problem === 'hasEnded' || problem === 'startAfterEnd',
+            )
+        );
     };
     const [isWhole, setWhole] = useState(false);
     const sold = plans?.filter(isPlain) ?? [];
@@ -50,7 +87,10 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
 
     /** Vouchers found after a lost answer are to be looked at before they are printed. */
     const show = async (batch: VoucherBatch) => {
-        if (here.current) await navigate(setAddress(batch), { state: { prints: !batch.isFound } });
+        if (here.current)
+            await navigate(setAddress(batch), {
+                state: { prints: !batch.isFound },
+            });
     };
     const sell = async (plan: WifiPlan) => {
         const batch = await create(plan, 1);
@@ -62,37 +102,141 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
         return seen;
     };
     return (
-        <Card variant="outlined" component="section" aria-labelledby={headingId} sx={{ p: 2, overflow: 'visible' }}>
-            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1 }}>
-                <Typography id={headingId} component="h2" variant="h3">{message('vouchers.sell')}</Typography>
+        <Card
+            variant="outlined"
+            component="section"
+            aria-labelledby={headingId}
+            sx={{ p: 2, overflow: 'visible' }}
+        >
+            <Box
+                sx={{ display: 'flex', alignItems: 'baseline', gap: 1, mb: 1 }}
+            >
+                <Typography id={headingId} component="h2" variant="h3">
+                    {message('vouchers.sell')}
+                </Typography>
                 {keyHint}
-                <TextLink component={Link} to="/voucher" sx={{ ml: 'auto', fontSize: 13 }}>{message('vouchers.sellMore')}</TextLink>
+                <TextLink
+                    component={Link}
+                    to="/voucher"
+                    sx={{ ml: 'auto', fontSize: 13 }}
+                >
+                    {message('vouchers.sellMore')}
+                </TextLink>
             </Box>
-            {unknown.map(started => <UnknownNotice key={started.started} started={started} onLook={onLook} onSettled={() => settle(started)} />)}
+            {unknown.map(started => (
+                <UnknownNotice
+                    key={started.started}
+                    started={started}
+                    onLook={onLook}
+                    onSettled={() => settle(started)}
+                />
+            ))}
             {error && !isFetching ? (
                 <PlansFailed error={error} onRetry={() => void refetch()} />
             ) : !plans ? (
                 <Skeleton variant="rounded" height={52} />
             ) : plans.length === 0 ? (
-                <Typography sx={{ color: 'text.secondary' }}>{message('vouchers.noPlans')}</Typography>
+                <Typography sx={{ color: 'text.secondary' }}>
+                    {message('vouchers.noPlans')}
+                </Typography>
             ) : (
-                <Box role="group" aria-labelledby={headingId} onKeyDown={goAround} sx={{ display: 'grid', gap: 1, gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' } }}>
-                    {sold.slice(0, isWhole ? undefined : MOST_PLANS).map(plan => {
-                        const { price, time, data } = voucherFacts({ ...plan, ExpiryDate: null }, formatters);
-                        return (
-                            <Button key={plan.Id} variant="outlined" disabled={busy || isBlocked} onClick={() => void sell(plan)} sx={{ minHeight: 52, px: 1.5, py: 0.5, flexDirection: { xs: 'column', sm: 'row' }, alignItems: { xs: 'flex-start', sm: 'center' }, justifyContent: 'space-between', columnGap: 1, textAlign: 'left', lineHeight: 1.3 }}>
-                                <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                                    {plan.Desciption}
-                                    <Box component="span" sx={{ display: 'block', fontSize: 12.5, fontWeight: 400, color: 'text.secondary' }}>{[time, data].filter(Boolean).join(' · ')}</Box>
-                                </Box>
-                                <Box component="span" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>{price}</Box>
-                            </Button>
-                        );
-                    })}
+                <Box
+                    role="group"
+                    aria-labelledby={headingId}
+                    onKeyDown={goAround}
+                    sx={{
+                        display: 'grid',
+                        gap: 1,
+                        gridTemplateColumns: {
+                            xs: 'repeat(2, minmax(0, 1fr))',
+                            md: 'repeat(4, minmax(0, 1fr))',
+                        },
+                    }}
+                >
+                    {sold
+                        .slice(0, isWhole ? undefined : MOST_PLANS)
+                        .map(plan => {
+                            const { price, time, data } = voucherFacts(
+                                { ...plan, ExpiryDate: null },
+                                formatters,
+                            );
+                            return (
+                                <Button
+                                    key={plan.Id}
+                                    variant="outlined"
+                                    disabled={busy || isBlocked}
+                                    onClick={() => void sell(plan)}
+                                    sx={{
+                                        minHeight: 52,
+                                        px: 1.5,
+                                        py: 0.5,
+                                        flexDirection: {
+                                            xs: 'column',
+                                            sm: 'row',
+                                        },
+                                        alignItems: {
+                                            xs: 'flex-start',
+                                            sm: 'center',
+                                        },
+                                        justifyContent: 'space-between',
+                                        columnGap: 1,
+                                        textAlign: 'left',
+                                        lineHeight: 1.3,
+                                    }}
+                                >
+                                    <Box
+                                        component="span"
+                                        sx={{
+                                            minWidth: 0,
+                                            overflowWrap: 'anywhere',
+                                        }}
+                                    >
+                                        {plan.Desciption}
+                                        <Box
+                                            component="span"
+                                            sx={{
+                                                display: 'block',
+                                                fontSize: 12.5,
+                                                fontWeight: 400,
+                                                color: 'text.secondary',
+                                            }}
+                                        >
+                                            {[time, data]
+                                                .filter(Boolean)
+                                                .join(' · ')}
+                                        </Box>
+                                    </Box>
+                                    <Box
+                                        component="span"
+                                        sx={{
+                                            flex: 'none',
+                                            fontVariantNumeric: 'tabular-nums',
+                                        }}
+                                    >
+                                        {price}
+                                    </Box>
+                                </Button>
+                            );
+                        })}
                 </Box>
             )}
-            {sold.length > MOST_PLANS && <Button size="small" sx={{ mt: 1 }} onClick={() => setWhole(!isWhole)}>{message(isWhole ? 'desk.fewer' : 'desk.all', { smart_count: sold.length })}</Button>}
-            {busy && <Box role="status" sx={{ mt: 1 }}>{message('vouchers.creating')}<StillWaiting onStop={stopWaiting} /></Box>}
+            {sold.length > MOST_PLANS && (
+                <Button
+                    size="small"
+                    sx={{ mt: 1 }}
+                    onClick={() => setWhole(!isWhole)}
+                >
+                    {message(isWhole ? 'desk.fewer' : 'desk.all', {
+                        smart_count: sold.length,
+                    })}
+                </Button>
+            )}
+            {busy && (
+                <Box role="status" sx={{ mt: 1 }}>
+                    {message('vouchers.creating')}
+                    <StillWaiting onStop={stopWaiting} />
+                </Box>
+            )}
         </Card>
     );
 };

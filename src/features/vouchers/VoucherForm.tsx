@@ -1,46 +1,112 @@
 import PrintIcon from '@mui/icons-material/PrintOutlined';
-import { Alert, Box, Button, FormHelperText, LinearProgress, Paper, Typography } from '@mui/material';
+import {
+    Alert,
+    Box,
+    Button,
+    FormHelperText,
+    LinearProgress,
+    Paper,
+    Typography,
+} from '@mui/material';
 import { useGetOne, type RaRecord } from 'ra-core';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+
 import type { BillGroup } from '../../../resources/billgroup.ts';
-import { addDays, type Day, dayFromWire } from '../../../resources/rules/calendar.ts';
-import type { WifiPlan } from '../../../resources/wifiplan.ts';
+import {
+    addDays,
+    type Day,
+    dayFromWire,
+} from '../../../resources/rules/calendar.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
-import { useMessage } from '../../i18n/catalogue.ts';
+import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { selectAll } from '../../components/inputs/AmountField.tsx';
-import { useFocusFirst } from '../../components/inputs/useFirstField.ts';
-import { helpIdOf, InputComing, LabelledInput } from '../../components/inputs/Labelled.tsx';
+import {
+    helpIdOf,
+    InputComing,
+    LabelledInput,
+} from '../../components/inputs/Labelled.tsx';
 import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { TextField } from '../../components/inputs/TextField.tsx';
-import { UnusualNotice, useConfirmOnce } from '../AllowanceNotices.tsx';
-import { type AllowanceProblem, allowanceProblems, planAllowance } from '../allowance.ts';
+import { useFocusFirst } from '../../components/inputs/useFirstField.ts';
+import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
-import { useScope } from '../../session/useScope.ts';
-import { useCardDesign, VoucherCard } from './print/VoucherCard.tsx';
-import { useVoucherFormatters, voucherFacts, voucherAllowance } from './voucherFacts.ts';
 import { useAccess } from '../../session/SessionContext.ts';
+import { useScope } from '../../session/useScope.ts';
+import {
+    type AllowanceProblem,
+    allowanceProblems,
+    planAllowance,
+} from '../allowance.ts';
+import { UnusualNotice, useConfirmOnce } from '../AllowanceNotices.tsx';
 import { NAME_LENGTH, NOTE_LENGTH } from './batches.ts';
-import { type BatchDetails, MAX_VOUCHERS, problemOfQuantity } from './voucherBatch.ts';
+import { useCardDesign, VoucherCard } from './print/VoucherCard.tsx';
+import {
+    type BatchDetails,
+    MAX_VOUCHERS,
+    problemOfQuantity,
+} from './voucherBatch.ts';
+import {
+    useVoucherFormatters,
+    voucherFacts,
+    voucherAllowance,
+} from './voucherFacts.ts';
 
 /** Loaded on demand: few plans need it. */
-const DateField = lazyPart(async () => (await import('../../components/inputs/DateField.tsx')).DateField, { outline: <InputComing /> });
+const DateField = lazyPart(
+    async () =>
+        (await import('../../components/inputs/DateField.tsx')).DateField,
+    { outline: <InputComing /> },
+);
 
 /** A sample card of the chosen plan, as it will be printed, with a placeholder for the code. */
-const PlanSample = ({ plan, expiry }: { readonly plan: WifiPlan; readonly expiry: Day | null }) => {
+const PlanSample = ({
+    plan,
+    expiry,
+}: {
+    readonly plan: WifiPlan;
+    readonly expiry: Day | null;
+}) => {
     const message = useMessage();
     const formatters = useVoucherFormatters();
     const { site } = useScope();
-    const voucher = { Id: 0, Alias: 'XXXXXXXX', Password: '••••••', PlanMins: plan.PlanMins, PlanMB: plan.PlanMB, PlanPrice: plan.PlanPrice, ExpiryDate: expiry };
-    const { design } = useCardDesign({ created: 0, siteId: site?.Id ?? 0, siteName: site?.SiteName ?? '', planName: plan.Desciption, order: { planId: plan.Id, quantity: 1 }, cards: [voucher] }, formatters, true);
+    const voucher = {
+        Id: 0,
+        Alias: 'XXXXXXXX',
+        Password: '••••••',
+        PlanMins: plan.PlanMins,
+        PlanMB: plan.PlanMB,
+        PlanPrice: plan.PlanPrice,
+        ExpiryDate: expiry,
+    };
+    const { design } = useCardDesign(
+        {
+            created: 0,
+            siteId: site?.Id ?? 0,
+            siteName: site?.SiteName ?? '',
+            planName: plan.Desciption,
+            order: { planId: plan.Id, quantity: 1 },
+            cards: [voucher],
+        },
+        formatters,
+        true,
+    );
     const { width } = design.layout.card;
     return (
         <Box component="section" aria-label={message('vouchers.sample')}>
-            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>{message('vouchers.sample')}</Typography>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+                {message('vouchers.sample')}
+            </Typography>
             <Box sx={{ containerType: 'inline-size', maxWidth: width * 4 }}>
-                <Box sx={{ '--mm': `calc(100cqw / ${width})`, borderRadius: 1, overflow: 'hidden' }}>
+                <Box
+                    sx={{
+                        '--mm': `calc(100cqw / ${width})`,
+                        borderRadius: 1,
+                        overflow: 'hidden',
+                    }}
+                >
                     <VoucherCard voucher={voucher} design={design} />
                 </Box>
             </Box>
@@ -56,74 +122,181 @@ interface VoucherFormProps {
     /** An earlier creation must be settled first. */
     readonly blocked: boolean;
     /** `prints`: opens the print dialog as soon as the vouchers exist. */
-    readonly onCreate: (plan: WifiPlan, quantity: number, prints: boolean, details: BatchDetails) => Promise<void>;
+    readonly onCreate: (
+        plan: WifiPlan,
+        quantity: number,
+        prints: boolean,
+        details: BatchDetails,
+    ) => Promise<void>;
     /** Stops waiting for the answer. */
     readonly onStopWaiting: () => void;
 }
 
 /** Problems of a plan that make its vouchers useless. The others only concern whoever edits the plan. */
-const OF_DAYS: readonly AllowanceProblem[] = ['startAfterEnd', 'hasEnded', 'endsTooSoon'];
+const OF_DAYS: readonly AllowanceProblem[] = [
+    'startAfterEnd',
+    'hasEnded',
+    'endsTooSoon',
+];
 
 /** Form for new vouchers: plan, quantity, end, name and note. */
-export const VoucherForm = ({ plans, busy, refused = {}, blocked, onCreate, onStopWaiting }: VoucherFormProps) => {
+export const VoucherForm = ({
+    plans,
+    busy,
+    refused = {},
+    blocked,
+    onCreate,
+    onStopWaiting,
+}: VoucherFormProps) => {
     const message = useMessage();
     const formatters = useVoucherFormatters();
     const today = useToday();
     const quantityId = useId();
     const quantityRef = useRef<HTMLInputElement>(null);
-    const { control, setValue } = useForm({ defaultValues: { PlanId: plans.length === 1 ? String(plans[0]?.Id) : '', Quantity: '1', Name: '', Note: '', Until: null as string | null } });
-    const { PlanId: planId = '', Quantity: quantity = '', Name: name = '', Note: note = '', Until: until = null } = useWatch({ control });
+    const { control, setValue } = useForm({
+        defaultValues: {
+            PlanId: plans.length === 1 ? String(plans[0]?.Id) : '',
+            Quantity: '1',
+            Name: '',
+            Note: '',
+            Until: null as string | null,
+        },
+    });
+    const {
+        PlanId: planId = '',
+        Quantity: quantity = '',
+        Name: name = '',
+        Note: note = '',
+        Until: until = null,
+    } = useWatch({ control });
     const may = useAccess();
     const untilId = useId();
     const [isTried, setTried] = useState(false);
     const plan = plans.find(one => String(one.Id) === planId);
     const formRef = useRef<HTMLFormElement>(null);
     useFocusFirst(planId === '' ? formRef : quantityRef);
-    const { data: group } = useGetOne<BillGroup & RaRecord>('billgroup', { id: plan?.GroupId ?? 0 }, { enabled: Boolean(plan?.GroupId) });
+    const { data: group } = useGetOne<BillGroup & RaRecord>(
+        'billgroup',
+        { id: plan?.GroupId ?? 0 },
+        { enabled: Boolean(plan?.GroupId) },
+    );
     /** The last day of vouchers created today; null if their group does not set one. */
-    const ExpiryDate = plan && today && group?.ExpiryDays ? addDays(today, group.ExpiryDays) : null;
+    const ExpiryDate =
+        plan && today && group?.ExpiryDays
+            ? addDays(today, group.ExpiryDays)
+            : null;
     /** Whether the vouchers can have an end of their own: neither plan nor group sets one, and the user may extend credit. */
-    const hasOwnEnd = plan !== undefined && !dayFromWire(plan.DateEnd) && group !== undefined && !group.ExpiryDays && may('internetuser', 'extendCredit');
+    const hasOwnEnd =
+        plan !== undefined &&
+        !dayFromWire(plan.DateEnd) &&
+        group !== undefined &&
+        !group.ExpiryDays &&
+        may('internetuser', 'extendCredit');
     const end = hasOwnEnd ? dayFromWire(until) : null;
-    const isWrongEnd = hasOwnEnd && until !== null && (end === null || (today !== undefined && end < today));
+    const isWrongEnd =
+        hasOwnEnd &&
+        until !== null &&
+        (end === null || (today !== undefined && end < today));
     const gives = plan ? planAllowance({ ...plan }) : {};
     const unusual = useConfirmOnce(gives);
-    const contradictions = allowanceProblems(gives, today).filter(one => OF_DAYS.includes(one));
+    const contradictions = allowanceProblems(gives, today).filter(one =>
+        OF_DAYS.includes(one),
+    );
     const wrongQuantity = isTried ? problemOfQuantity(quantity) : undefined;
-    const problem = wrongQuantity ? message(`vouchers.problem.${wrongQuantity}`, { max: MAX_VOUCHERS }) : refused.Quantity;
+    const problem = wrongQuantity
+        ? message(`vouchers.problem.${wrongQuantity}`, { max: MAX_VOUCHERS })
+        : refused.Quantity;
 
     const labelOf = (one: WifiPlan): string => {
-        const { price, time, data } = voucherFacts({ ...one, ExpiryDate: null }, formatters);
+        const { price, time, data } = voucherFacts(
+            { ...one, ExpiryDate: null },
+            formatters,
+        );
         return [one.Desciption, price, time, data].filter(Boolean).join(' · ');
     };
     const create = (prints: boolean) => {
         setTried(true);
         const wrong = problemOfQuantity(quantity);
         if (wrong) quantityRef.current?.focus();
-        if (plan && !wrong && !isWrongEnd && !blocked && unusual.mayGo()) void onCreate(plan, Number(cleanText(quantity)), prints, { name: cleanText(name), note: note.trim(), until: end ?? undefined });
+        if (plan && !wrong && !isWrongEnd && !blocked && unusual.mayGo())
+            void onCreate(plan, Number(cleanText(quantity)), prints, {
+                name: cleanText(name),
+                note: note.trim(),
+                until: end ?? undefined,
+            });
     };
     const submit = (event: FormEvent) => {
         event.preventDefault();
         create(false);
     };
     return (
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 480px) minmax(0, 380px)' }, alignItems: 'start' }}>
-            <Paper variant="outlined" component="form" ref={formRef} noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', gap: 2, p: { xs: 2, sm: 3 } }}>
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 4,
+                gridTemplateColumns: {
+                    xs: 'minmax(0, 1fr)',
+                    md: 'minmax(0, 480px) minmax(0, 380px)',
+                },
+                alignItems: 'start',
+            }}
+        >
+            <Paper
+                variant="outlined"
+                component="form"
+                ref={formRef}
+                noValidate
+                onSubmit={submit}
+                sx={{
+                    display: 'flex',
+                    flexDirection: 'column',
+                    gap: 2,
+                    p: { xs: 2, sm: 3 },
+                }}
+            >
                 <PlainSelect
                     name="PlanId"
                     label={message('vouchers.plan')}
                     required
                     placeholder={message('vouchers.choosePlan')}
-                    error={isTried && !plan ? message('vouchers.problem.plan') : refused.PlanId}
+                    error={
+                        isTried && !plan
+                            ? message('vouchers.problem.plan')
+                            : refused.PlanId
+                    }
                     value={planId}
-                    options={plans.map(one => ({ value: String(one.Id), label: labelOf(one) }))}
+                    options={plans.map(one => ({
+                        value: String(one.Id),
+                        label: labelOf(one),
+                    }))}
                     onChange={id => setValue('PlanId', id)}
-                    {...(plan && { help: voucherAllowance({ ...plan, ExpiryDate }, formatters, { order: { planId: plan.Id, quantity: 1 } }) })}
+                    {...(plan && {
+                        help: voucherAllowance(
+                            { ...plan, ExpiryDate },
+                            formatters,
+                            { order: { planId: plan.Id, quantity: 1 } },
+                        ),
+                    })}
                 />
-                {contradictions.map(one => <Alert key={one} severity="warning">{message(`allowance.problem.${one}`)}</Alert>)}
-                <UnusualNotice of={unusual} button={message('vouchers.create')} />
+                {contradictions.map(one => (
+                    <Alert key={one} severity="warning">
+                        {message(`allowance.problem.${one}`)}
+                    </Alert>
+                ))}
+                <UnusualNotice
+                    of={unusual}
+                    button={message('vouchers.create')}
+                />
                 <Box sx={{ maxWidth: 200 }}>
-                    <LabelledInput id={quantityId} label={message('vouchers.quantity')} required help={message('vouchers.quantityHelp', { max: MAX_VOUCHERS })} error={problem}>
+                    <LabelledInput
+                        id={quantityId}
+                        label={message('vouchers.quantity')}
+                        required
+                        help={message('vouchers.quantityHelp', {
+                            max: MAX_VOUCHERS,
+                        })}
+                        error={problem}
+                    >
                         <TextField
                             id={quantityId}
                             name="Quantity"
@@ -133,31 +306,91 @@ export const VoucherForm = ({ plans, busy, refused = {}, blocked, onCreate, onSt
                             error={problem !== undefined}
                             onType={text => setValue('Quantity', text)}
                             describedBy={helpIdOf(quantityId)}
-                            html={{ inputMode: 'numeric', onFocus: selectAll, 'aria-invalid': problem !== undefined }}
+                            html={{
+                                inputMode: 'numeric',
+                                onFocus: selectAll,
+                                'aria-invalid': problem !== undefined,
+                            }}
                         />
                     </LabelledInput>
                 </Box>
                 {hasOwnEnd && (
                     <Box sx={{ maxWidth: 320 }}>
-                        <LabelledInput id={untilId} label={message('vouchers.card.expiry')} help={message('vouchers.untilHelp')} error={isTried && isWrongEnd ? message('vouchers.problem.until') : undefined}>
-                            <DateField id={untilId} name="Until" value={until} today={today} error={isTried && isWrongEnd} describedBy={helpIdOf(untilId)} onChange={day => setValue('Until', day)} />
+                        <LabelledInput
+                            id={untilId}
+                            label={message('vouchers.card.expiry')}
+                            help={message('vouchers.untilHelp')}
+                            error={
+                                isTried && isWrongEnd
+                                    ? message('vouchers.problem.until')
+                                    : undefined
+                            }
+                        >
+                            <DateField
+                                id={untilId}
+                                name="Until"
+                                value={until}
+                                today={today}
+                                error={isTried && isWrongEnd}
+                                describedBy={helpIdOf(untilId)}
+                                onChange={day => setValue('Until', day)}
+                            />
                         </LabelledInput>
                     </Box>
                 )}
-                {([['Name', name, NAME_LENGTH], ['Note', note, NOTE_LENGTH]] as const).map(([field, value, most]) => (
-                    <LabelledInput key={field} id={`${quantityId}-${field}`} label={message(`vouchers.batches.${field === 'Name' ? 'name' : 'note'}`)}>
-                        <TextField id={`${quantityId}-${field}`} name={field} value={value} onType={text => setValue(field, text)} most={most} />
+                {(
+                    [
+                        ['Name', name, NAME_LENGTH],
+                        ['Note', note, NOTE_LENGTH],
+                    ] as const
+                ).map(([field, value, most]) => (
+                    <LabelledInput
+                        key={field}
+                        id={`${quantityId}-${field}`}
+                        label={message(
+                            `vouchers.batches.${field === 'Name' ? 'name' : 'note'}`,
+                        )}
+                    >
+                        <TextField
+                            id={`${quantityId}-${field}`}
+                            name={field}
+                            value={value}
+                            onType={text => setValue(field, text)}
+                            most={most}
+                        />
                     </LabelledInput>
                 ))}
                 <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                    <Button type="submit" variant="contained" disabled={busy}>{message(busy ? 'vouchers.creating' : 'vouchers.create')}</Button>
-                    <Button variant="outlined" startIcon={<PrintIcon />} disabled={busy} onClick={() => create(true)}>{message('vouchers.createAndPrint')}</Button>
+                    <Button type="submit" variant="contained" disabled={busy}>
+                        {message(
+                            busy ? 'vouchers.creating' : 'vouchers.create',
+                        )}
+                    </Button>
+                    <Button
+                        variant="outlined"
+                        startIcon={<PrintIcon />}
+                        disabled={busy}
+                        onClick={() => create(true)}
+                    >
+                        {message('vouchers.createAndPrint')}
+                    </Button>
                 </Box>
-                {blocked && isTried && <FormHelperText error role="alert">{message('vouchers.settleFirst')}</FormHelperText>}
-                {busy && <LinearProgress aria-label={message('vouchers.creating')} />}
+                {blocked && isTried && (
+                    <FormHelperText error role="alert">
+                        {message('vouchers.settleFirst')}
+                    </FormHelperText>
+                )}
+                {busy && (
+                    <LinearProgress aria-label={message('vouchers.creating')} />
+                )}
                 {busy && <StillWaiting onStop={onStopWaiting} />}
             </Paper>
-            {plan && <PlanSample plan={plan} expiry={isWrongEnd ? ExpiryDate : (end ?? ExpiryDate)} />}
+            {plan && (
+                <PlanSample
+                    plan={plan}
+                    expiry={isWrongEnd ? ExpiryDate : (end ?? ExpiryDate)}
+                />
+            )}
         </Box>
     );
 };

@@ -1,40 +1,82 @@
-import { Box, Button, List, ListItemButton, ListItemText, Skeleton, Typography } from '@mui/material';
+import {
+    Box,
+    Button,
+    List,
+    ListItemButton,
+    ListItemText,
+    Skeleton,
+    Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { DialogFailure } from '../../components/laterFailure.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { type CardSet, STORAGE_DAYS, useCardSets } from '../cardSets.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
+import { type CardSet, STORAGE_DAYS, useCardSets } from '../cardSets.ts';
 import { useSitePlans } from '../useSitePlans.ts';
 import { type ListedBatch, useBatchList } from './batches.ts';
 import { PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
-import { VoucherForm } from './VoucherForm.tsx';
-import { type BatchDetails, type StartedBatch, useVoucherBatches, type VoucherBatch, setAddress } from './voucherBatch.ts';
 import { useVoucherCreation } from './useVoucherCreation.ts';
+import {
+    type BatchDetails,
+    type StartedBatch,
+    useVoucherBatches,
+    type VoucherBatch,
+    setAddress,
+} from './voucherBatch.ts';
 import { useMomentText } from './voucherFacts.ts';
+import { VoucherForm } from './VoucherForm.tsx';
 
-const BatchList = lazyPart(async () => (await import('./BatchList.tsx')).BatchList, { outline: null });
-const BatchEndDialog = lazyPart(async () => (await import('./BatchDialogs.tsx')).BatchEndDialog, { Failure: DialogFailure });
+const BatchList = lazyPart(
+    async () => (await import('./BatchList.tsx')).BatchList,
+    { outline: null },
+);
+const BatchEndDialog = lazyPart(
+    async () => (await import('./BatchDialogs.tsx')).BatchEndDialog,
+    { Failure: DialogFailure },
+);
 
 /** The sets the user made for this site in the last days, to print again. */
-export const RecentBatches = ({ sets }: { readonly sets: readonly CardSet[] }) => {
+export const RecentBatches = ({
+    sets,
+}: {
+    readonly sets: readonly CardSet[];
+}) => {
     const message = useMessage();
     const momentText = useMomentText();
     if (sets.length === 0) return null;
     return (
         <Box component="section" sx={{ mt: 4, maxWidth: 720 }}>
             <Typography variant="h2">{message('vouchers.recent')}</Typography>
-            <Typography sx={{ color: 'text.secondary' }}>{message('vouchers.recentHint', { days: STORAGE_DAYS })}</Typography>
+            <Typography sx={{ color: 'text.secondary' }}>
+                {message('vouchers.recentHint', { days: STORAGE_DAYS })}
+            </Typography>
             <List dense component="div">
                 {sets.map(set => (
-                    <ListItemButton key={set.created} component={Link} to={setAddress(set)} sx={{ borderRadius: 1 }}>
+                    <ListItemButton
+                        key={set.created}
+                        component={Link}
+                        to={setAddress(set)}
+                        sx={{ borderRadius: 1 }}
+                    >
                         <ListItemText
-                            primary={set.planName ? message('vouchers.recentItem', { count: set.cards.length, plan: set.planName }) : message('vouchers.recentUsers', { smart_count: set.cards.length, name: set.cards[0]?.Alias ?? '—' })}
+                            primary={
+                                set.planName
+                                    ? message('vouchers.recentItem', {
+                                          count: set.cards.length,
+                                          plan: set.planName,
+                                      })
+                                    : message('vouchers.recentUsers', {
+                                          smart_count: set.cards.length,
+                                          name: set.cards[0]?.Alias ?? '—',
+                                      })
+                            }
                             secondary={`${set.siteName} · ${momentText(set.created)}`}
                             slotProps={{ primary: { noWrap: true } }}
                         />
@@ -50,8 +92,14 @@ const useRecentSets = (): readonly CardSet[] => {
     const { site } = useScope();
     const storedSets = useCardSets().of(site?.Id);
     const ofTab = useVoucherBatches().all();
-    const missing = ofTab.filter(({ created, siteId }) => siteId === site?.Id && !storedSets.some(set => set.created === created));
-    return [...missing, ...storedSets].toSorted((a, b) => b.created - a.created);
+    const missing = ofTab.filter(
+        ({ created, siteId }) =>
+            siteId === site?.Id &&
+            !storedSets.some(set => set.created === created),
+    );
+    return [...missing, ...storedSets].toSorted(
+        (a, b) => b.created - a.created,
+    );
 };
 
 /** `/voucher`: creates vouchers of one of the site's plans and opens their print page. */
@@ -62,19 +110,32 @@ export const VoucherPage = () => {
     const { site } = useScope();
     const recent = useRecentSets();
     const { data: plans, error, isFetching, refetch } = useSitePlans();
-    const { here, busy, refused, unknown, create, look, stopWaiting, settle } = useVoucherCreation();
+    const { here, busy, refused, unknown, create, look, stopWaiting, settle } =
+        useVoucherCreation();
 
     const list = useBatchList();
     /** A batch whose own end is being set, and what to show afterwards. */
-    const [ending, setEnding] = useState<{ readonly batch: ListedBatch; readonly then?: VoucherBatch; readonly prints: boolean }>();
+    const [ending, setEnding] = useState<{
+        readonly batch: ListedBatch;
+        readonly then?: VoucherBatch;
+        readonly prints: boolean;
+    }>();
 
     /** Vouchers found after a lost answer are to be looked at before they are printed. */
-    const show = async ({ order: { planId, quantity }, isFound }: VoucherBatch, prints: boolean) => {
-        if (here.current) await navigate(`/voucher/print/${planId}/${quantity}`, { state: { prints: prints && !isFound } });
+    const show = async (
+        { order: { planId, quantity }, isFound }: VoucherBatch,
+        prints: boolean,
+    ) => {
+        if (here.current)
+            await navigate(`/voucher/print/${planId}/${quantity}`, {
+                state: { prints: prints && !isFound },
+            });
     };
     /** Opens the cards. They state the batch's own end, so that is set first. */
     const goOn = async (then: VoucherBatch, prints: boolean) => {
-        const batch = list.all().find(({ created, isOpen }) => created === then.created && isOpen);
+        const batch = list
+            .all()
+            .find(({ created, isOpen }) => created === then.created && isOpen);
         if (batch && here.current) setEnding({ batch, then, prints });
         else await show(then, prints);
     };
@@ -82,7 +143,12 @@ export const VoucherPage = () => {
         setEnding(undefined);
         if (ending?.then) void show(ending.then, ending.prints);
     };
-    const onCreate = async (plan: WifiPlan, quantity: number, prints: boolean, details: BatchDetails) => {
+    const onCreate = async (
+        plan: WifiPlan,
+        quantity: number,
+        prints: boolean,
+        details: BatchDetails,
+    ) => {
         const batch = await create(plan, quantity, details);
         if (batch) await goOn(batch, prints);
     };
@@ -93,8 +159,18 @@ export const VoucherPage = () => {
     };
     return (
         <>
-            <PageTitle title={title} note={message('vouchers.intro', { site: site?.SiteName ?? '' })} />
-            {unknown.map(started => <UnknownNotice key={started.started} started={started} onLook={onLook} onSettled={() => settle(started)} />)}
+            <PageTitle
+                title={title}
+                note={message('vouchers.intro', { site: site?.SiteName ?? '' })}
+            />
+            {unknown.map(started => (
+                <UnknownNotice
+                    key={started.started}
+                    started={started}
+                    onLook={onLook}
+                    onSettled={() => settle(started)}
+                />
+            ))}
             {error && !isFetching ? (
                 <PlansFailed error={error} onRetry={() => void refetch()} />
             ) : !plans ? (
@@ -104,15 +180,38 @@ export const VoucherPage = () => {
                     <Skeleton variant="rounded" width={150} height={36} />
                 </Box>
             ) : plans.length === 0 ? (
-                <Notice title={message('vouchers.noPlans')} text={message('vouchers.noPlansHint')}>
-                    <Button component={Link} to="/wifiplan/create" variant="outlined">{message('vouchers.newPlan')}</Button>
+                <Notice
+                    title={message('vouchers.noPlans')}
+                    text={message('vouchers.noPlansHint')}
+                >
+                    <Button
+                        component={Link}
+                        to="/wifiplan/create"
+                        variant="outlined"
+                    >
+                        {message('vouchers.newPlan')}
+                    </Button>
                 </Notice>
             ) : (
-                <VoucherForm key={site?.Id} plans={plans} busy={busy} refused={refused} blocked={unknown.some(({ isAbsent }) => !isAbsent)} onCreate={onCreate} onStopWaiting={stopWaiting} />
+                <VoucherForm
+                    key={site?.Id}
+                    plans={plans}
+                    busy={busy}
+                    refused={refused}
+                    blocked={unknown.some(({ isAbsent }) => !isAbsent)}
+                    onCreate={onCreate}
+                    onStopWaiting={stopWaiting}
+                />
             )}
-            <BatchList key={`batches ${site?.Id}`} sets={recent} onEnd={batch => setEnding({ batch, prints: false })} />
+            <BatchList
+                key={`batches ${site?.Id}`}
+                sets={recent}
+                onEnd={batch => setEnding({ batch, prints: false })}
+            />
             <RecentBatches sets={recent.filter(({ order }) => !order)} />
-            {ending && <BatchEndDialog batch={ending.batch} onClose={onEnded} />}
+            {ending && (
+                <BatchEndDialog batch={ending.batch} onClose={onEnded} />
+            )}
         </>
     );
 };

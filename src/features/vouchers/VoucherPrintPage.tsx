@@ -1,27 +1,44 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Alert, Box, Button, Skeleton } from '@mui/material';
 import { useMemo, useState } from 'react';
-import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import {
+    Link,
+    Navigate,
+    useLocation,
+    useParams,
+    useSearchParams,
+} from 'react-router';
+
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
-import { type CardSet, STORAGE_DAYS, useCardSets } from '../cardSets.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
 import { StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
-import { ReadingLine } from '../../components/ReadingLine.tsx';
+import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
+import { ReadingLine } from '../../components/ReadingLine.tsx';
+import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { Notice } from '../../components/Notice.tsx';
+import { type CardSet, STORAGE_DAYS, useCardSets } from '../cardSets.ts';
+import { useSitePlans } from '../useSitePlans.ts';
 import { listedBatch } from './batches.ts';
-import { PrintStudio, usePrintOnce } from './print/PrintStudio.tsx';
 import { namesText } from './newestUsers.ts';
+import { PrintStudio, usePrintOnce } from './print/PrintStudio.tsx';
 import { ALL_USERS, PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
-import { useVoucherBatches, MAX_VOUCHERS, readVoucherAddress, setAddress, type VoucherAddress } from './voucherBatch.ts';
 import { useVoucherAccounts } from './useVoucherAccounts.ts';
 import { useVoucherCreation } from './useVoucherCreation.ts';
+import {
+    useVoucherBatches,
+    MAX_VOUCHERS,
+    readVoucherAddress,
+    setAddress,
+    type VoucherAddress,
+} from './voucherBatch.ts';
 import { useMomentText } from './voucherFacts.ts';
-import { useSitePlans } from '../useSitePlans.ts';
 
-const ToVouchers = () => <Button component={Link} to="/voucher" variant="outlined">{useMessage()('vouchers.toVouchers')}</Button>;
+const ToVouchers = () => (
+    <Button component={Link} to="/voucher" variant="outlined">
+        {useMessage()('vouchers.toVouchers')}
+    </Button>
+);
 
 interface AskPageProps {
     readonly address: VoucherAddress;
@@ -32,21 +49,64 @@ interface AskPageProps {
 }
 
 /** Shown if this tab has created nothing for this address. The page asks, and never creates anything by itself. */
-const AskPage = ({ address, busy, isSecond, onCreate, onStopWaiting }: AskPageProps) => {
+const AskPage = ({
+    address,
+    busy,
+    isSecond,
+    onCreate,
+    onStopWaiting,
+}: AskPageProps) => {
     const message = useMessage();
     const { site } = useScope();
     const { data: plans, error, isFetching, refetch } = useSitePlans();
     const { pathname, search } = useLocation();
     const plan = plans?.find(one => one.Id === address.planId);
     // A kept batch can be printed without a site; a new one needs a site.
-    if (!site && isSecond) return <Box sx={{ mt: 2 }}><ToVouchers /></Box>;
-    if (!site) return <Navigate to="/siteselection" replace state={{ to: pathname + search }} />;
-    if (error && !isFetching) return <PlansFailed error={error} onRetry={() => void refetch()}><ToVouchers /></PlansFailed>;
+    if (!site && isSecond)
+        return (
+            <Box sx={{ mt: 2 }}>
+                <ToVouchers />
+            </Box>
+        );
+    if (!site)
+        return (
+            <Navigate
+                to="/siteselection"
+                replace
+                state={{ to: pathname + search }}
+            />
+        );
+    if (error && !isFetching)
+        return (
+            <PlansFailed error={error} onRetry={() => void refetch()}>
+                <ToVouchers />
+            </PlansFailed>
+        );
     if (!plans) return <Skeleton variant="rounded" height={180} />;
-    if (!plan) return <Notice title={message('screens.notFound.title')} text={message('vouchers.otherPlan', { plan: address.planId, site: site.SiteName })}><ToVouchers /></Notice>;
+    if (!plan)
+        return (
+            <Notice
+                title={message('screens.notFound.title')}
+                text={message('vouchers.otherPlan', {
+                    plan: address.planId,
+                    site: site.SiteName,
+                })}
+            >
+                <ToVouchers />
+            </Notice>
+        );
     return (
-        <Notice title={message('vouchers.ask', { smart_count: address.quantity })} text={message('vouchers.askHint', { plan: plan.Desciption })}>
-            <Button variant={isSecond ? 'outlined' : 'contained'} disabled={busy} onClick={() => onCreate(plan)}>{message(busy ? 'vouchers.creating' : 'vouchers.create')}</Button>
+        <Notice
+            title={message('vouchers.ask', { smart_count: address.quantity })}
+            text={message('vouchers.askHint', { plan: plan.Desciption })}
+        >
+            <Button
+                variant={isSecond ? 'outlined' : 'contained'}
+                disabled={busy}
+                onClick={() => onCreate(plan)}
+            >
+                {message(busy ? 'vouchers.creating' : 'vouchers.create')}
+            </Button>
             <ToVouchers />
             {busy && <StillWaiting onStop={onStopWaiting} />}
         </Notice>
@@ -58,8 +118,30 @@ const SameBatchNotice = ({ set }: { readonly set: CardSet }) => {
     const message = useMessage();
     const when = useMomentText()(set.created, set);
     return (
-        <Alert severity="info" role="status" sx={{ alignItems: 'center', '& .MuiAlert-action': { pt: 0, alignItems: 'center' } }} action={<Button variant="contained" component={Link} to={setAddress(set)} sx={{ whiteSpace: 'nowrap' }}>{message('vouchers.printKept')}</Button>}>
-            {message('vouchers.kept', { smart_count: set.cards.length, plan: set.planName, site: set.siteName, when })}
+        <Alert
+            severity="info"
+            role="status"
+            sx={{
+                alignItems: 'center',
+                '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
+            }}
+            action={
+                <Button
+                    variant="contained"
+                    component={Link}
+                    to={setAddress(set)}
+                    sx={{ whiteSpace: 'nowrap' }}
+                >
+                    {message('vouchers.printKept')}
+                </Button>
+            }
+        >
+            {message('vouchers.kept', {
+                smart_count: set.cards.length,
+                plan: set.planName,
+                site: set.siteName,
+                when,
+            })}
         </Alert>
     );
 };
@@ -76,39 +158,126 @@ const SetStudio = ({ set, address, isFound, isAgain }: SetStudioProps) => {
     const message = useMessage();
     const may = useAccess();
     const [vouchers] = useState(() => listedBatch(set, address));
-    const { data, states, error, isFetching, done, cancel } = useVoucherAccounts(vouchers, isAgain && may('internetuser', 'list'));
-    const spent = useMemo(() => new Map([...states].filter(([, state]) => state !== 'unused')), [states]);
+    const { data, states, error, isFetching, done, cancel } =
+        useVoucherAccounts(vouchers, isAgain && may('internetuser', 'list'));
+    const spent = useMemo(
+        () => new Map([...states].filter(([, state]) => state !== 'unused')),
+        [states],
+    );
     const unread = error ? set.cards.length : (data?.unread ?? 0);
-    const notice = isFetching ? <ReadingLine label={message('vouchers.batches.looking')} says="bulk.progress" done={done} total={set.cards.length} onCancel={cancel} sx={{ minHeight: 0 }} />
-        : unread > 0 ? message('vouchers.batches.unread', { smart_count: unread })
-        : isFound && message('vouchers.foundHint', { smart_count: set.cards.length, names: namesText(set.cards, message) });
+    const notice = isFetching ? (
+        <ReadingLine
+            label={message('vouchers.batches.looking')}
+            says="bulk.progress"
+            done={done}
+            total={set.cards.length}
+            onCancel={cancel}
+            sx={{ minHeight: 0 }}
+        />
+    ) : unread > 0 ? (
+        message('vouchers.batches.unread', { smart_count: unread })
+    ) : (
+        isFound &&
+        message('vouchers.foundHint', {
+            smart_count: set.cards.length,
+            names: namesText(set.cards, message),
+        })
+    );
     return (
-        <PrintStudio set={set} title={message('vouchers.printTitle')} file={`vouchers-${address.planId}-${address.quantity}.csv`} notice={notice} spent={spent}>
-            <Button component={Link} to="/voucher" startIcon={<AddIcon />}>{message('vouchers.studio.more')}</Button>
+        <PrintStudio
+            set={set}
+            title={message('vouchers.printTitle')}
+            file={`vouchers-${address.planId}-${address.quantity}.csv`}
+            notice={notice}
+            spent={spent}
+        >
+            <Button component={Link} to="/voucher" startIcon={<AddIcon />}>
+                {message('vouchers.studio.more')}
+            </Button>
         </PrintStudio>
     );
 };
 
-const AddressedPage = ({ address, created }: { readonly address: VoucherAddress; readonly created: number | undefined }) => {
+const AddressedPage = ({
+    address,
+    created,
+}: {
+    readonly address: VoucherAddress;
+    readonly created: number | undefined;
+}) => {
     const message = useMessage();
     const batches = useVoucherBatches();
     const sets = useCardSets();
-    const { busy, unknown, create, look, stopWaiting, settle } = useVoucherCreation(address);
+    const { busy, unknown, create, look, stopWaiting, settle } =
+        useVoucherCreation(address);
     const [, redraw] = useState(0);
-    const started = unknown.find(one => one.planId === address.planId && one.quantity === address.quantity);
+    const started = unknown.find(
+        one =>
+            one.planId === address.planId && one.quantity === address.quantity,
+    );
     const batch = batches.find(address, created);
-    const set = batch ?? (created === undefined ? undefined : sets.find(created));
+    const set =
+        batch ?? (created === undefined ? undefined : sets.find(created));
     usePrintOnce(set !== undefined);
-    if (set) return <SetStudio key={set.created} set={set} address={address} isFound={batch?.isFound} isAgain={created !== undefined} />;
-    const storedSet = sets.of(undefined).find(({ order }) => order?.planId === address.planId && order.quantity === address.quantity);
-    const onCreate = (plan: WifiPlan) => void create(plan, address.quantity).then(() => redraw(count => count + 1));
+    if (set)
+        return (
+            <SetStudio
+                key={set.created}
+                set={set}
+                address={address}
+                isFound={batch?.isFound}
+                isAgain={created !== undefined}
+            />
+        );
+    const storedSet = sets
+        .of(undefined)
+        .find(
+            ({ order }) =>
+                order?.planId === address.planId &&
+                order.quantity === address.quantity,
+        );
+    const onCreate = (plan: WifiPlan) =>
+        void create(plan, address.quantity).then(() =>
+            redraw(count => count + 1),
+        );
     return (
         <>
             <PageTitle title={message('vouchers.printTitle')} />
             {storedSet && <SameBatchNotice set={storedSet} />}
-            {!storedSet && !started && !busy && <Alert severity="info" sx={{ maxWidth: 720 }} action={<Button component={Link} to={ALL_USERS} color="inherit" size="small">{message('vouchers.lookAtUsers')}</Button>}>{message('vouchers.noneHere', { days: STORAGE_DAYS })}</Alert>}
-            {started && <UnknownNotice started={started} onLook={look} onSettled={() => settle(started)} />}
-            {(!started || started.isAbsent) && <AskPage address={address} busy={busy} isSecond={storedSet !== undefined} onCreate={onCreate} onStopWaiting={stopWaiting} />}
+            {!storedSet && !started && !busy && (
+                <Alert
+                    severity="info"
+                    sx={{ maxWidth: 720 }}
+                    action={
+                        <Button
+                            component={Link}
+                            to={ALL_USERS}
+                            color="inherit"
+                            size="small"
+                        >
+                            {message('vouchers.lookAtUsers')}
+                        </Button>
+                    }
+                >
+                    {message('vouchers.noneHere', { days: STORAGE_DAYS })}
+                </Alert>
+            )}
+            {started && (
+                <UnknownNotice
+                    started={started}
+                    onLook={look}
+                    onSettled={() => settle(started)}
+                />
+            )}
+            {(!started || started.isAbsent) && (
+                <AskPage
+                    address={address}
+                    busy={busy}
+                    isSecond={storedSet !== undefined}
+                    onCreate={onCreate}
+                    onStopWaiting={stopWaiting}
+                />
+            )}
         </>
     );
 };
@@ -125,11 +294,24 @@ export const VoucherPrintPage = () => {
                 <PageTitle title={message('vouchers.printTitle')} />
                 <Notice
                     title={message('screens.notFound.title')}
-                    text={address === 'plan' ? message('vouchers.badPlan', { value: plan ?? '' }) : message('vouchers.badQuantity', { value: quantity ?? '', max: MAX_VOUCHERS })}
+                    text={
+                        address === 'plan'
+                            ? message('vouchers.badPlan', { value: plan ?? '' })
+                            : message('vouchers.badQuantity', {
+                                  value: quantity ?? '',
+                                  max: MAX_VOUCHERS,
+                              })
+                    }
                 >
                     <ToVouchers />
                 </Notice>
             </>
         );
-    return <AddressedPage key={`${address.planId}/${address.quantity}`} address={address} created={Number(search.get('batch')) || undefined} />;
+    return (
+        <AddressedPage
+            key={`${address.planId}/${address.quantity}`}
+            address={address}
+            created={Number(search.get('batch')) || undefined}
+        />
+    );
 };

@@ -1,21 +1,39 @@
 import { useDataProvider, useIsMounted, useNotify } from 'ra-core';
 import { useEffect, useState } from 'react';
+
 import { ApiError, refusedFields } from '../../../dataProvider/index.ts';
 import { type PortalProvider } from '../../../dataProvider/types.ts';
 import type { Voucher } from '../../../resources/services/answers.ts';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
-import { useMessage } from '../../i18n/catalogue.ts';
-import { useCardSets, useSiteStamp } from '../cardSets.ts';
-import { useScope } from '../../session/useScope.ts';
+import { useUnloadGuard } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { runAtMostOnce, withStop } from '../../foundation/atMostOnce.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
-import { useUnloadGuard } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useScope } from '../../session/useScope.ts';
+import { useCardSets, useSiteStamp } from '../cardSets.ts';
 import { listedBatch, useBatchList } from './batches.ts';
-import { lookForVouchers, readEnds, type GroupEnds, type Look } from './newestUsers.ts';
-import { type BatchDetails, type StartedBatch, isSameAddress, useVoucherBatches, type VoucherBatch, type VoucherAddress } from './voucherBatch.ts';
+import {
+    lookForVouchers,
+    readEnds,
+    type GroupEnds,
+    type Look,
+} from './newestUsers.ts';
+import {
+    type BatchDetails,
+    type StartedBatch,
+    isSameAddress,
+    useVoucherBatches,
+    type VoucherBatch,
+    type VoucherAddress,
+} from './voucherBatch.ts';
 
 /** The creation waiting for its answer, whichever page started it, with the controller that aborts it. */
-let underWay: (VoucherAddress & { readonly answered: Promise<unknown>; readonly stopper: AbortController }) | undefined;
+let underWay:
+    | (VoucherAddress & {
+          readonly answered: Promise<unknown>;
+          readonly stopper: AbortController;
+      })
+    | undefined;
 
 /** Creates vouchers: one click, one request, never repeated. The batch is stored for the tab before anything is shown. */
 export const useVoucherCreation = (address?: VoucherAddress) => {
@@ -28,10 +46,15 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     const notify = useNotify();
     const message = useMessage();
     const here = useIsMounted();
-    const waitsFor = underWay && (!address || isSameAddress(underWay, address)) ? underWay : undefined;
+    const waitsFor =
+        underWay && (!address || isSameAddress(underWay, address))
+            ? underWay
+            : undefined;
     const [busy, setBusy] = useState(waitsFor !== undefined);
     const [, redraw] = useState(0);
-    const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+    const [refused, setRefused] = useState<Readonly<Record<string, string>>>(
+        {},
+    );
     useUnloadGuard(busy);
     useEffect(() => {
         if (!waitsFor) return undefined;
@@ -43,9 +66,31 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         };
     }, [waitsFor]);
 
-    const keep = ({ planId, quantity, plan, siteId, siteName, currency, timeOffset, details }: StartedBatch, cards: readonly Voucher[], isFound?: true): VoucherBatch => {
+    const keep = (
+        {
+            planId,
+            quantity,
+            plan,
+            siteId,
+            siteName,
+            currency,
+            timeOffset,
+            details,
+        }: StartedBatch,
+        cards: readonly Voucher[],
+        isFound?: true,
+    ): VoucherBatch => {
         const order = { planId, quantity };
-        const set = { created: serverNow(), siteId, siteName, currency, timeOffset, planName: plan.Desciption, cards, order };
+        const set = {
+            created: serverNow(),
+            siteId,
+            siteName,
+            currency,
+            timeOffset,
+            planName: plan.Desciption,
+            cards,
+            order,
+        };
         const batch = { ...set, ...(isFound && { isFound }) };
         batches.finish(order, batch);
         sets.add(set);
@@ -53,62 +98,129 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         return batch;
     };
     /** Looks up what became of a creation without an answer, and keeps what it finds. Returns the batch if all of it was found. */
-    const look = async (started: StartedBatch): Promise<Look & { readonly batch?: VoucherBatch }> => {
+    const look = async (
+        started: StartedBatch,
+    ): Promise<Look & { readonly batch?: VoucherBatch }> => {
         if (!started.before) return { outcome: 'unknown', found: [] };
         const { plan } = started;
-        const seen = await lookForVouchers(provider, started.before, plan, started.quantity);
+        const seen = await lookForVouchers(
+            provider,
+            started.before,
+            plan,
+            started.quantity,
+        );
         if (seen.outcome !== 'applied') return seen;
-        const vouchers = seen.found.map(({ Id, Alias, Password, ExpiryDate }): Voucher => ({ Id, Alias, Password: Password ?? null, PlanMins: plan.PlanMins ?? null, PlanMB: plan.PlanMB ?? null, PlanPrice: plan.PlanPrice ?? null, ExpiryDate: ExpiryDate ?? null }));
+        const vouchers = seen.found.map(
+            ({ Id, Alias, Password, ExpiryDate }): Voucher => ({
+                Id,
+                Alias,
+                Password: Password ?? null,
+                PlanMins: plan.PlanMins ?? null,
+                PlanMB: plan.PlanMB ?? null,
+                PlanPrice: plan.PlanPrice ?? null,
+                ExpiryDate: ExpiryDate ?? null,
+            }),
+        );
         return { ...seen, batch: keep(started, vouchers, true) };
     };
 
     /** Users who may create vouchers are not necessarily allowed to read internet users. */
-    const endsOf = async (group: number | undefined): Promise<GroupEnds | undefined> => {
+    const endsOf = async (
+        group: number | undefined,
+    ): Promise<GroupEnds | undefined> => {
         if (!group) return undefined;
         return readEnds(provider, group).catch((error: unknown) => {
-            if (error instanceof ApiError && error.status === 403) return undefined;
+            if (error instanceof ApiError && error.status === 403)
+                return undefined;
             throw error;
         });
     };
-    const send = async (plan: WifiPlan, quantity: number, details: BatchDetails | undefined, signal: AbortSignal): Promise<VoucherBatch | undefined> => {
+    const send = async (
+        plan: WifiPlan,
+        quantity: number,
+        details: BatchDetails | undefined,
+        signal: AbortSignal,
+    ): Promise<VoucherBatch | undefined> => {
         const { Id, Desciption, PlanMins, PlanMB, PlanPrice } = plan;
-        let started: StartedBatch = { planId: Id, quantity, started: serverNow(), plan: { Id, Desciption, PlanMins, PlanMB, PlanPrice }, ...siteStamp, details };
+        let started: StartedBatch = {
+            planId: Id,
+            quantity,
+            started: serverNow(),
+            plan: { Id, Desciption, PlanMins, PlanMB, PlanPrice },
+            ...siteStamp,
+            details,
+        };
         let batch: VoucherBatch | undefined;
         setRefused({});
-        const end = await runAtMostOnce(withStop({
-            before: async () => {
-                started = { ...started, before: await endsOf(plan.GroupId || billgroup) };
-            },
-            send: async stopped => {
-                batches.start(started);
-                return provider.call('voucher.create', { PlanId: Id, Quantity: quantity }, { signal: stopped });
-            },
-            outcome: async () => {
-                const seen = await look(started);
-                batch = seen.batch;
-                return seen.outcome;
-            },
-            trustsRefusal: true,
-        }, signal));
+        const end = await runAtMostOnce(
+            withStop(
+                {
+                    before: async () => {
+                        started = {
+                            ...started,
+                            before: await endsOf(plan.GroupId || billgroup),
+                        };
+                    },
+                    send: async stopped => {
+                        batches.start(started);
+                        return provider.call(
+                            'voucher.create',
+                            { PlanId: Id, Quantity: quantity },
+                            { signal: stopped },
+                        );
+                    },
+                    outcome: async () => {
+                        const seen = await look(started);
+                        batch = seen.batch;
+                        return seen.outcome;
+                    },
+                    trustsRefusal: true,
+                },
+                signal,
+            ),
+        );
         if (end.end === 'answered') {
             batch = keep(started, end.answer);
             notify('vouchers.created', { type: 'success' });
-            if (end.answer.length < quantity) notify('vouchers.fewer', { type: 'warning', messageArgs: { made: end.answer.length, asked: quantity } });
+            if (end.answer.length < quantity)
+                notify('vouchers.fewer', {
+                    type: 'warning',
+                    messageArgs: { made: end.answer.length, asked: quantity },
+                });
         } else if (end.end === 'lost') {
-            if (end.outcome === 'notApplied') batches.start({ ...started, isAbsent: true });
+            if (end.outcome === 'notApplied')
+                batches.start({ ...started, isAbsent: true });
             if (batch) notify('vouchers.created', { type: 'success' });
-            else if (!here.current) notify(end.outcome === 'notApplied' ? 'vouchers.absent' : 'vouchers.unanswered', { type: 'warning' }); // otherwise its notice says so
+            else if (!here.current)
+                notify(
+                    end.outcome === 'notApplied'
+                        ? 'vouchers.absent'
+                        : 'vouchers.unanswered',
+                    { type: 'warning' },
+                ); // otherwise its notice says so
         } else {
             batches.finish(started);
             setRefused(refusedFields(end.error, ['PlanId', 'Quantity']).fields);
-            const reason = end.error instanceof Error ? end.error.message : message('money.noAnswer');
-            notify(end.end === 'notSent' ? `${message('money.notSent')}. ${reason}` : reason, { type: 'error' });
+            const reason =
+                end.error instanceof Error
+                    ? end.error.message
+                    : message('money.noAnswer');
+            notify(
+                end.end === 'notSent'
+                    ? `${message('money.notSent')}. ${reason}`
+                    : reason,
+                { type: 'error' },
+            );
         }
         return batch;
     };
 
     /** Resolves to the batch; undefined if it failed, if its outcome is unknown, or if another creation is under way. */
-    const create = async (plan: WifiPlan, quantity: number, details?: BatchDetails): Promise<VoucherBatch | undefined> => {
+    const create = async (
+        plan: WifiPlan,
+        quantity: number,
+        details?: BatchDetails,
+    ): Promise<VoucherBatch | undefined> => {
         const wanted = { planId: plan.Id, quantity };
         const unanswered = batches.unanswered(wanted);
         if (underWay || (unanswered && !unanswered.isAbsent)) return undefined; // state changes too late to stop a double click

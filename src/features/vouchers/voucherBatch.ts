@@ -1,12 +1,17 @@
 import { useMemo } from 'react';
+
 import type { Day } from '../../../resources/rules/calendar.ts';
 import { isObject } from '../../../resources/rules/valueAt.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
-import type { CardSet, SiteStamp } from '../cardSets.ts';
-import { useSession } from '../../session/SessionContext.ts';
 import { storageKey } from '../../foundation/basePath.ts';
-import { type Keeper, readStored, writeStored } from '../../foundation/browserStorage.ts';
+import {
+    type Keeper,
+    readStored,
+    writeStored,
+} from '../../foundation/browserStorage.ts';
 import { tabKeeper } from '../../foundation/store.ts';
+import { useSession } from '../../session/SessionContext.ts';
+import type { CardSet, SiteStamp } from '../cardSets.ts';
 import type { GroupEnds, VoucherPlan } from './newestUsers.ts';
 
 /** The most vouchers one call creates. */
@@ -24,25 +29,36 @@ export interface BatchDetails {
     readonly until?: Day | undefined;
 }
 
-const wholeOf = (text: string | undefined): number => (text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0);
+const wholeOf = (text: string | undefined): number =>
+    text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
 
 /** Parses `/voucher/print/{plan}/{quantity}`, or names the part that is invalid. */
-export const readVoucherAddress = (plan: string | undefined, quantity: string | undefined): VoucherAddress | 'plan' | 'quantity' => {
+export const readVoucherAddress = (
+    plan: string | undefined,
+    quantity: string | undefined,
+): VoucherAddress | 'plan' | 'quantity' => {
     const planId = wholeOf(plan);
     const count = wholeOf(quantity);
     if (planId === 0) return 'plan';
-    return count >= 1 && count <= MAX_VOUCHERS ? { planId, quantity: count } : 'quantity';
+    return count >= 1 && count <= MAX_VOUCHERS
+        ? { planId, quantity: count }
+        : 'quantity';
 };
 
 /** The problem with a typed quantity, if any. */
-export const problemOfQuantity = (typed: string): 'required' | 'range' | undefined => {
+export const problemOfQuantity = (
+    typed: string,
+): 'required' | 'range' | undefined => {
     if (cleanText(typed) === '') return 'required';
     const count = wholeOf(cleanText(typed));
     return count >= 1 && count <= MAX_VOUCHERS ? undefined : 'range';
 };
 
 /** Path where a set is printed again. */
-export const setAddress = ({ order, created }: CardSet): string => (order ? `/voucher/print/${order.planId}/${order.quantity}?batch=${created}` : `/internetuser/cards?set=${created}`);
+export const setAddress = ({ order, created }: CardSet): string =>
+    order
+        ? `/voucher/print/${order.planId}/${order.quantity}?batch=${created}`
+        : `/internetuser/cards?set=${created}`;
 
 /** The signed-in user's batches in this tab. */
 export const useVoucherBatches = (): VoucherBatches => {
@@ -72,9 +88,17 @@ export interface StartedBatch extends VoucherAddress, SiteStamp {
 /** Batches remembered; the oldest is dropped first. */
 const MAX_BATCHES = 20;
 
-const isBatch = (value: unknown): value is VoucherBatch => isObject(value) && typeof value.created === 'number' && Array.isArray(value.cards) && isObject(value.order);
-const isStarted = (value: unknown): value is StartedBatch => isObject(value) && typeof value.started === 'number' && isObject(value.plan);
-export const isSameAddress = (a: VoucherAddress, b: VoucherAddress): boolean => a.planId === b.planId && a.quantity === b.quantity;
+const isBatch = (value: unknown): value is VoucherBatch =>
+    isObject(value) &&
+    typeof value.created === 'number' &&
+    Array.isArray(value.cards) &&
+    isObject(value.order);
+const isStarted = (value: unknown): value is StartedBatch =>
+    isObject(value) &&
+    typeof value.started === 'number' &&
+    isObject(value.plan);
+export const isSameAddress = (a: VoucherAddress, b: VoucherAddress): boolean =>
+    a.planId === b.planId && a.quantity === b.quantity;
 
 interface StoredVouchers {
     readonly batches: readonly VoucherBatch[];
@@ -85,34 +109,68 @@ interface StoredVouchers {
 export const voucherBatches = (keeper: Keeper, userId: string) => {
     const key = storageKey(`vouchers.${userId}`);
     const read = (): StoredVouchers => {
-        const { batches, started } = readStored(() => keeper, key, isObject) ?? {};
-        return { batches: Array.isArray(batches) ? batches.filter(isBatch) : [], started: Array.isArray(started) ? started.filter(isStarted) : [] };
+        const { batches, started } =
+            readStored(() => keeper, key, isObject) ?? {};
+        return {
+            batches: Array.isArray(batches) ? batches.filter(isBatch) : [],
+            started: Array.isArray(started) ? started.filter(isStarted) : [],
+        };
     };
-    const write = (state: StoredVouchers): boolean => writeStored(() => keeper, key, state); // if storing fails, the page still holds the batch
+    const write = (state: StoredVouchers): boolean =>
+        writeStored(() => keeper, key, state); // if storing fails, the page still holds the batch
     return {
         all: (): readonly VoucherBatch[] => read().batches,
         /** The batch of an address: the one created at `created`, or else the newest. */
-        find: (address: VoucherAddress, created?: number): VoucherBatch | undefined =>
-            read().batches.find(batch => isSameAddress(batch.order, address) && (created === undefined || batch.created === created)),
+        find: (
+            address: VoucherAddress,
+            created?: number,
+        ): VoucherBatch | undefined =>
+            read().batches.find(
+                batch =>
+                    isSameAddress(batch.order, address) &&
+                    (created === undefined || batch.created === created),
+            ),
         /** All creations without a known answer, newest first. */
         allUnanswered: (): readonly StartedBatch[] => read().started,
         /** The creation without a known answer, if one was started for this address. */
-        unanswered: (address: VoucherAddress): StartedBatch | undefined => read().started.find(started => isSameAddress(started, address)),
+        unanswered: (address: VoucherAddress): StartedBatch | undefined =>
+            read().started.find(started => isSameAddress(started, address)),
         /** Records that a creation was sent, or what a look-up showed about it. Forgets earlier ones that were not done. */
         start: (started: StartedBatch): boolean => {
             const state = read();
-            return write({ ...state, started: [started, ...state.started.filter(other => !isSameAddress(other, started) && !other.isAbsent)] });
+            return write({
+                ...state,
+                started: [
+                    started,
+                    ...state.started.filter(
+                        other =>
+                            !isSameAddress(other, started) && !other.isAbsent,
+                    ),
+                ],
+            });
         },
         /** Records the answer: the vouchers, or (undefined) a refusal. */
         finish: (address: VoucherAddress, batch?: VoucherBatch): boolean => {
             const state = read();
-            const started = state.started.filter(one => !isSameAddress(one, address));
-            return write({ batches: batch ? [batch, ...state.batches].slice(0, MAX_BATCHES) : state.batches, started });
+            const started = state.started.filter(
+                one => !isSameAddress(one, address),
+            );
+            return write({
+                batches: batch
+                    ? [batch, ...state.batches].slice(0, MAX_BATCHES)
+                    : state.batches,
+                started,
+            });
         },
         /** Replaces a batch whose cards have changed. */
         replace: (batch: VoucherBatch): boolean => {
             const state = read();
-            return write({ ...state, batches: state.batches.map(one => (one.created === batch.created ? batch : one)) });
+            return write({
+                ...state,
+                batches: state.batches.map(one =>
+                    one.created === batch.created ? batch : one,
+                ),
+            });
         },
     };
 };

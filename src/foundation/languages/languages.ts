@@ -1,4 +1,8 @@
-import { learn, type Dictionary, type Language } from '../../../resources/schema/text.ts';
+import {
+    learn,
+    type Dictionary,
+    type Language,
+} from '../../../resources/schema/text.ts';
 import type { FormTexts } from '../values/formWords.ts';
 import type { ValueTexts } from '../values/words.ts';
 import type { FailureTexts } from './failureTexts.ts';
@@ -11,22 +15,32 @@ interface FirstTexts {
     readonly declared: Dictionary;
 }
 
-const login = new Map<Language, LoginTexts>([['en', english], ['fr', french]]);
+const login = new Map<Language, LoginTexts>([
+    ['en', english],
+    ['fr', french],
+]);
 const failures = new Map<Language, FailureTexts>();
 const valueTexts = new Map<Language, ValueTexts & FormTexts>();
 const further = new Map<Language, () => Promise<FirstTexts>>();
 
 /** Codes of all available languages. */
-export const languages = (): readonly Language[] => [...new Set(['en', 'fr', ...further.keys()])];
+export const languages = (): readonly Language[] => [
+    ...new Set(['en', 'fr', ...further.keys()]),
+];
 
 /** A language's name for itself: `Français`. */
 export const languageName = (language: Language): string => {
-    const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+    const name =
+        new Intl.DisplayNames(language, { type: 'language' }).of(language) ??
+        language;
     return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 };
 
 /** Adds a language to English and French; its texts are loaded when it is chosen. Returns a function that removes it. */
-export const offerLanguage = (language: Language, load: () => Promise<FirstTexts>): (() => void) => {
+export const offerLanguage = (
+    language: Language,
+    load: () => Promise<FirstTexts>,
+): (() => void) => {
     further.set(language, load);
     return () => void further.delete(language);
 };
@@ -46,10 +60,14 @@ export const takeIn = async (language: Language): Promise<void> => {
 };
 
 /** The few texts needed before the catalogue; in English if the language is not loaded. */
-export const loginTexts = (language: Language): LoginTexts => login.get(language) ?? english;
+export const loginTexts = (language: Language): LoginTexts =>
+    login.get(language) ?? english;
 
 /** Failure messages of a language other than English and French; undefined if it is not loaded. */
-export const failuresOf = (language: Language): FailureTexts | undefined => failures.get(language);
+export const failuresOf = (language: Language): FailureTexts | undefined =>
+    failures.get(language);
 
 /** Words used in values, for a language other than English and French; undefined if it is not loaded. */
-export const valueTextsOf = (language: Language): (ValueTexts & FormTexts) | undefined => valueTexts.get(language);
+export const valueTextsOf = (
+    language: Language,
+): (ValueTexts & FormTexts) | undefined => valueTexts.get(language);

@@ -3,7 +3,11 @@ import { resources } from '../../../resources/index.ts';
 import { flatten } from '../../../resources/rules/paths.ts';
 import { isEmpty, isObject } from '../../../resources/rules/valueAt.ts';
 import { type Call, slotsOf } from '../../../resources/schema/call.ts';
-import { factsOf, type Field, type Resource } from '../../../resources/schema/index.ts';
+import {
+    factsOf,
+    type Field,
+    type Resource,
+} from '../../../resources/schema/index.ts';
 import { services } from '../../../resources/services/index.ts';
 import { storageKey } from '../basePath.ts';
 import { keysFrom, readStoredList } from '../browserStorage.ts';
@@ -36,15 +40,38 @@ const MOST_FIELDS = 12;
 
 /** Names that suggest a secret, in case a field was not declared as one. */
 const SECRET = /pass(word|phrase|code)|token|secret|^pin$/i;
-const isSecret = (name: string, field?: Field): boolean => (field !== undefined && (factsOf(field).secret || field.confidential === true)) || SECRET.test(name);
+const isSecret = (name: string, field?: Field): boolean =>
+    (field !== undefined &&
+        (factsOf(field).secret || field.confidential === true)) ||
+    SECRET.test(name);
 
 const declaredCalls: Readonly<Record<string, Call>> = services;
 
 /** Whether a call's input is secret, as declared by its action, field or call. */
-const isSecretInput = (call: string, name: string, resource: Resource | undefined): boolean => {
+const isSecretInput = (
+    call: string,
+    name: string,
+    resource: Resource | undefined,
+): boolean => {
     const action = resource?.actions[call.slice(call.lastIndexOf('.') + 1)];
-    const slots = Object.hasOwn(declaredCalls, call) ? Object.values(slotsOf(declaredCalls[call]!)) : [];
-    return isSecret(name, (action && 'inputs' in action ? action.inputs?.[name] : undefined) ?? resource?.fields[name]) || slots.some(slot => typeof slot === 'object' && 'input' in slot && slot.input === name && slot.secret === true);
+    const slots = Object.hasOwn(declaredCalls, call)
+        ? Object.values(slotsOf(declaredCalls[call]!))
+        : [];
+    return (
+        isSecret(
+            name,
+            (action && 'inputs' in action
+                ? action.inputs?.[name]
+                : undefined) ?? resource?.fields[name],
+        ) ||
+        slots.some(
+            slot =>
+                typeof slot === 'object' &&
+                'input' in slot &&
+                slot.input === name &&
+                slot.secret === true,
+        )
+    );
 };
 
 /** Cuts a text to a line or two. */
@@ -53,74 +80,214 @@ export const shortText = (text: string): string => cutText(text, MOST_OF_VALUE);
 const shorten = (value: unknown): unknown => {
     if (value instanceof Blob) return value instanceof File ? value.name : '…';
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    return text === undefined || text.length <= MOST_OF_VALUE ? value : shortText(text);
+    return text === undefined || text.length <= MOST_OF_VALUE
+        ? value
+        : shortText(text);
 };
 
 /** The declaration of an entity; undefined if there is none. */
-export const resourceOf = (name: string | undefined): Resource | undefined => (name !== undefined && Object.hasOwn(resources, name) ? (resources as Readonly<Record<string, Resource>>)[name] : undefined);
+export const resourceOf = (name: string | undefined): Resource | undefined =>
+    name !== undefined && Object.hasOwn(resources, name)
+        ? (resources as Readonly<Record<string, Resource>>)[name]
+        : undefined;
 
 /** Ids of the internet users this browser lists as vouchers. */
 const listedVouchers = (): ReadonlySet<unknown> =>
-    new Set(keysFrom(() => localStorage, storageKey('batches.')).flatMap(key => readStoredList(() => localStorage, key, isObject)).flatMap(({ ids }) => ids));
+    new Set(
+        keysFrom(() => localStorage, storageKey('batches.'))
+            .flatMap(key => readStoredList(() => localStorage, key, isObject))
+            .flatMap(({ ids }) => ids),
+    );
 
 /** The fields that name an internet user who is a voucher: they contain its code. */
-const codesIn = (name: string | undefined, { key, title, fields }: Resource, record: Values): readonly string[] => {
-    const names = name === 'internetuser' ? [[key, title] as const] : Object.entries(fields).flatMap(([source, { target, namedBy }]) => (target === 'internetuser' && namedBy ? [[source, namedBy] as const] : []));
+const codesIn = (
+    name: string | undefined,
+    { key, title, fields }: Resource,
+    record: Values,
+): readonly string[] => {
+    const names =
+        name === 'internetuser'
+            ? [[key, title] as const]
+            : Object.entries(fields).flatMap(([source, { target, namedBy }]) =>
+                  target === 'internetuser' && namedBy
+                      ? [[source, namedBy] as const]
+                      : [],
+              );
     if (names.length === 0) return [];
     const vouchers = listedVouchers();
-    return names.flatMap(([source, named]) => (vouchers.has(Number(record[source])) ? [named] : []));
+    return names.flatMap(([source, named]) =>
+        vouchers.has(Number(record[source])) ? [named] : [],
+    );
 };
 
 /** The declared fields of a record that may be stored, by name. */
-const fieldsOf = (resource: Resource | undefined, record: unknown, codes: readonly string[]): Values => {
+const fieldsOf = (
+    resource: Resource | undefined,
+    record: unknown,
+    codes: readonly string[],
+): Values => {
     if (!resource || !isObject(record)) return {};
     const flat = flatten(resource.fields, record);
-    return Object.fromEntries(Object.entries(resource.fields).flatMap(([name, field]) => (name === resource.key || flat[name] === undefined || isSecret(name, field) || codes.includes(name) ? [] : [[name, flat[name]]])));
+    return Object.fromEntries(
+        Object.entries(resource.fields).flatMap(([name, field]) =>
+            name === resource.key ||
+            flat[name] === undefined ||
+            isSecret(name, field) ||
+            codes.includes(name)
+                ? []
+                : [[name, flat[name]]],
+        ),
+    );
 };
 
-const isSameValue = (one: unknown, other: unknown): boolean => (isEmpty(one) && isEmpty(other)) || JSON.stringify(one) === JSON.stringify(other);
-const pick = (values: Values, names: readonly string[]): Values => Object.fromEntries(names.map(name => [name, values[name] ?? null]));
-const filled = (values: Values): Values => Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)).slice(0, MOST_FIELDS));
-const without = (values: Values, isLeftOut: (name: string) => boolean): Values => Object.fromEntries(Object.entries(values).filter(([name]) => !isLeftOut(name)));
+const isSameValue = (one: unknown, other: unknown): boolean =>
+    (isEmpty(one) && isEmpty(other)) ||
+    JSON.stringify(one) === JSON.stringify(other);
+const pick = (values: Values, names: readonly string[]): Values =>
+    Object.fromEntries(names.map(name => [name, values[name] ?? null]));
+const filled = (values: Values): Values =>
+    Object.fromEntries(
+        Object.entries(values)
+            .filter(([, value]) => !isEmpty(value))
+            .slice(0, MOST_FIELDS),
+    );
+const without = (
+    values: Values,
+    isLeftOut: (name: string) => boolean,
+): Values =>
+    Object.fromEntries(
+        Object.entries(values).filter(([name]) => !isLeftOut(name)),
+    );
 
 /** Stores only numbers of rows, because names may be codes and texts may be passwords. */
 const resultOf = (answer: unknown): Values | undefined => {
-    if (!Array.isArray(answer)) return isObject(answer) ? filled(Object.fromEntries(Object.entries(answer).map(([name, value]) => [name, Array.isArray(value) ? value.length : typeof value === 'number' ? value : null]))) : undefined;
+    if (!Array.isArray(answer))
+        return isObject(answer)
+            ? filled(
+                  Object.fromEntries(
+                      Object.entries(answer).map(([name, value]) => [
+                          name,
+                          Array.isArray(value)
+                              ? value.length
+                              : typeof value === 'number'
+                                ? value
+                                : null,
+                      ]),
+                  ),
+              )
+            : undefined;
     const rows = answer.filter(isObject);
     const [first = {}] = rows;
-    const agreed = Object.entries(first).filter(([name, value]) => typeof value === 'number' && !isSecret(name) && rows.every(row => row[name] === value));
+    const agreed = Object.entries(first).filter(
+        ([name, value]) =>
+            typeof value === 'number' &&
+            !isSecret(name) &&
+            rows.every(row => row[name] === value),
+    );
     return { ...Object.fromEntries(agreed), count: rows.length };
 };
 
-const moneyOf = (resource: Resource | undefined, record: Values): Values => Object.fromEntries(Object.entries(record).filter(([name]) => ['money', 'currency'].includes(resource?.fields[name]?.type ?? '')));
+const moneyOf = (resource: Resource | undefined, record: Values): Values =>
+    Object.fromEntries(
+        Object.entries(record).filter(([name]) =>
+            ['money', 'currency'].includes(resource?.fields[name]?.type ?? ''),
+        ),
+    );
 
 /** The name of the account a payment belongs to. */
-const ownerOf = ({ fields }: Resource, record: Values): string | undefined => Object.values(fields).flatMap(field => (field.namedBy === undefined ? [] : [nameIn(record, field)])).find(name => name !== undefined);
+const ownerOf = ({ fields }: Resource, record: Values): string | undefined =>
+    Object.values(fields)
+        .flatMap(field =>
+            field.namedBy === undefined ? [] : [nameIn(record, field)],
+        )
+        .find(name => name !== undefined);
 
-const factsOfWhole = ({ call, resource: name, id, before: known, sent, note }: Change, answer: unknown): ChangeFacts => {
+const factsOfWhole = (
+    { call, resource: name, id, before: known, sent, note }: Change,
+    answer: unknown,
+): ChangeFacts => {
     const resource = resourceOf(name);
-    const record = { ...known, ...note?.record, ...(call === 'create' || call === 'update' ? sent : undefined), ...(isObject(answer) ? answer : undefined) };
-    const codes = resource ? codesIn(name, resource, { ...record, ...(id !== undefined && { [resource.key]: id }) }) : [];
-    const [before, given, reply] = [{ ...note?.record, ...known }, sent, answer].map(each => fieldsOf(resource, each, codes)) as [Values, Values, Values];
-    const named = without(record, each => codes.includes(each) || (resource?.fields[each] !== undefined && isSecret(each, resource.fields[each])));
-    const title = resource && [call.includes('.') && ownerOf(resource, named), recordTitle(resource, named)].filter(Boolean).join(' · ');
-    const keyName = resource?.fields[resource.key] && nameIn(named, resource.fields[resource.key]!);
-    const identity = { ...(keyName && { keyName: shortText(keyName) }), ...((id ?? (isObject(answer) && call === 'create')) && { id: id ?? (answer as { id?: string | number }).id }), ...(title && { title: shortText(title) }) };
-    if (call === 'create') return { ...identity, after: filled({ ...given, ...moneyOf(resource, reply) }) };
+    const record = {
+        ...known,
+        ...note?.record,
+        ...(call === 'create' || call === 'update' ? sent : undefined),
+        ...(isObject(answer) ? answer : undefined),
+    };
+    const codes = resource
+        ? codesIn(name, resource, {
+              ...record,
+              ...(id !== undefined && { [resource.key]: id }),
+          })
+        : [];
+    const [before, given, reply] = [
+        { ...note?.record, ...known },
+        sent,
+        answer,
+    ].map(each => fieldsOf(resource, each, codes)) as [Values, Values, Values];
+    const named = without(
+        record,
+        each =>
+            codes.includes(each) ||
+            (resource?.fields[each] !== undefined &&
+                isSecret(each, resource.fields[each])),
+    );
+    const title =
+        resource &&
+        [
+            call.includes('.') && ownerOf(resource, named),
+            recordTitle(resource, named),
+        ]
+            .filter(Boolean)
+            .join(' · ');
+    const keyName =
+        resource?.fields[resource.key] &&
+        nameIn(named, resource.fields[resource.key]!);
+    const identity = {
+        ...(keyName && { keyName: shortText(keyName) }),
+        ...((id ?? (isObject(answer) && call === 'create')) && {
+            id: id ?? (answer as { id?: string | number }).id,
+        }),
+        ...(title && { title: shortText(title) }),
+    };
+    if (call === 'create')
+        return {
+            ...identity,
+            after: filled({ ...given, ...moneyOf(resource, reply) }),
+        };
     if (call === 'delete') return { ...identity, before: filled(before) };
     const now = call === 'update' ? given : reply;
-    const changed = Object.keys(now).filter(each => before[each] !== undefined && !isSameValue(before[each], now[each]));
-    if (call === 'update') return { ...identity, before: pick(before, changed), after: pick(now, changed) };
+    const changed = Object.keys(now).filter(
+        each =>
+            before[each] !== undefined && !isSameValue(before[each], now[each]),
+    );
+    if (call === 'update')
+        return {
+            ...identity,
+            before: pick(before, changed),
+            after: pick(now, changed),
+        };
     const hasReply = Object.keys(reply).length > 0;
     // If the answer does not show them, the call may have changed any read-only field.
-    const touched = Object.entries(resource?.fields ?? {}).flatMap(([each, { readOnly }]) => (before[each] !== undefined && (changed.includes(each) || Object.hasOwn(sent ?? {}, each) || (!hasReply && readOnly)) ? [each] : []));
-    const result = resource && isObject(answer) && hasReply ? undefined : resultOf(answer);
+    const touched = Object.entries(resource?.fields ?? {}).flatMap(
+        ([each, { readOnly }]) =>
+            before[each] !== undefined &&
+            (changed.includes(each) ||
+                Object.hasOwn(sent ?? {}, each) ||
+                (!hasReply && readOnly))
+                ? [each]
+                : [],
+    );
+    const result =
+        resource && isObject(answer) && hasReply ? undefined : resultOf(answer);
     const money = moneyOf(resource, { ...before, ...reply });
     return {
         ...identity,
         ...(touched.length > 0 && { before: pick(before, touched) }),
         ...(changed.length > 0 && { after: pick(now, changed) }),
-        sent: without(sent ?? {}, each => codes.includes(each) || isSecretInput(call, each, resource)),
+        sent: without(
+            sent ?? {},
+            each => codes.includes(each) || isSecretInput(call, each, resource),
+        ),
         ...(result && { result }),
         ...(Object.keys(money).length > 0 && { money }),
     };
@@ -129,9 +296,35 @@ const factsOfWhole = ({ call, resource: name, id, before: known, sent, note }: C
 const parts = ['before', 'after', 'sent'] as const;
 
 /** What is stored about a change, each value cut to a line or two; `answer`: the response, once it is there. */
-export const factsOfChange = (change: Change, answer?: unknown): ChangeFacts => {
+export const factsOfChange = (
+    change: Change,
+    answer?: unknown,
+): ChangeFacts => {
     const facts = factsOfWhole(change, answer);
-    const values = (part: (typeof parts)[number]) => Object.entries(facts[part] ?? {});
-    const all = Object.fromEntries(parts.flatMap(part => (facts[part] ? [[part, Object.fromEntries(values(part).map(([name, value]) => [name, shorten(value)]))]] : [])));
-    return { ...facts, ...all, ...(parts.some(part => values(part).some(([, value]) => shorten(value) !== value)) && { isCut: true as const }) };
+    const values = (part: (typeof parts)[number]) =>
+        Object.entries(facts[part] ?? {});
+    const all = Object.fromEntries(
+        parts.flatMap(part =>
+            facts[part]
+                ? [
+                      [
+                          part,
+                          Object.fromEntries(
+                              values(part).map(([name, value]) => [
+                                  name,
+                                  shorten(value),
+                              ]),
+                          ),
+                      ],
+                  ]
+                : [],
+        ),
+    );
+    return {
+        ...facts,
+        ...all,
+        ...(parts.some(part =>
+            values(part).some(([, value]) => shorten(value) !== value),
+        ) && { isCut: true as const }),
+    };
 };

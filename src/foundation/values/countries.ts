@@ -1,9 +1,12 @@
 import type { Language } from '../../../resources/schema/index.ts';
 
 /** ISO 3166-1 codes: each word is a first letter followed by its second letters. */
-const codes = 'ADEFGILMORSTUWXZ BABDEFGHIJLMNOQRSTWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR GABDEFGHILMNPQRTUWY HKNRTU IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIKLMNORSTVXYZ TCDFGHJKLMNORTVWZ UAGSYZ VACEGINU WFS YET ZAMW'
-    .split(' ')
-    .flatMap(([first, ...seconds]) => seconds.map(second => `${first}${second}`));
+const codes =
+    'ADEFGILMORSTUWXZ BABDEFGHIJLMNOQRSTWYZ CACDFGHIKLMNORUVWXYZ DEJKMOZ ECEGHRST FIJKMOR GABDEFGHILMNPQRTUWY HKNRTU IDELMNOQRST JEMOP KEGHIMNPRWYZ LABCIKRSTUVY MACDEFGHKLMNOPQRSTUVWXYZ NACEFGILOPRUZ OM PAEFGHKLMNRSTWY QA REOSUW SABCDEGHIKLMNORSTVXYZ TCDFGHJKLMNORTVWZ UAGSYZ VACEGINU WFS YET ZAMW'
+        .split(' ')
+        .flatMap(([first, ...seconds]) =>
+            seconds.map(second => `${first}${second}`),
+        );
 
 export interface Country {
     readonly code: string;
@@ -14,12 +17,22 @@ export interface Country {
 
 const listIn = (language: Language): readonly Country[] => {
     const english = new Intl.DisplayNames('en', { type: 'region' });
-    const regionNames = language === 'en' ? english : new Intl.DisplayNames(language, { type: 'region' });
+    const regionNames =
+        language === 'en'
+            ? english
+            : new Intl.DisplayNames(language, { type: 'region' });
     const { compare } = new Intl.Collator(language);
     return codes
         .map(code => {
             const value = english.of(code) ?? code;
-            return { code, value, label: regionNames === english ? value : (regionNames.of(code) ?? code) };
+            return {
+                code,
+                value,
+                label:
+                    regionNames === english
+                        ? value
+                        : (regionNames.of(code) ?? code),
+            };
         })
         .sort((a, b) => compare(a.label, b.label));
 };

@@ -1,12 +1,20 @@
-import { isColour } from '../../../resources/rules/colour.ts';
 import { dayFromWire, isUnset } from '../../../resources/rules/calendar.ts';
+import { isColour } from '../../../resources/rules/colour.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { inPerCents } from '../../../resources/rules/share.ts';
 import { isAhead } from '../../../resources/rules/status.ts';
 import { kilobytesOf } from '../../../resources/rules/usage.ts';
-import { isEmpty, isObject, valueAt } from '../../../resources/rules/valueAt.ts';
+import {
+    isEmpty,
+    isObject,
+    valueAt,
+} from '../../../resources/rules/valueAt.ts';
 import { type Field, NO_LIMIT } from '../../../resources/schema/field.ts';
-import type { FieldType, Language, Wording } from '../../../resources/schema/index.ts';
+import type {
+    FieldType,
+    Language,
+    Wording,
+} from '../../../resources/schema/index.ts';
 import { shownDay, shownMoment } from '../format/days.ts';
 import { amountText, moneyText, numberText } from '../format/numberText.ts';
 import { dataText, durationText } from '../format/quantities.ts';
@@ -16,7 +24,10 @@ import type { WordKey } from './words.ts';
 /** What formatting a value depends on. */
 export interface ValueFormatters {
     readonly language: Language;
-    readonly translate: (key: WordKey, values?: Readonly<Record<string, unknown>>) => string;
+    readonly translate: (
+        key: WordKey,
+        values?: Readonly<Record<string, unknown>>,
+    ) => string;
     readonly text: (text: Wording) => string;
     /** ISO 4217 code; a placeholder while unknown, empty if there is no client. Calling it may cost a request. */
     readonly askCurrency: () => string;
@@ -28,7 +39,11 @@ export interface ValueFormatters {
     readonly noTime: string;
 }
 
-type TypeText = (value: unknown, field: Field, formatters: ValueFormatters) => string | null;
+type TypeText = (
+    value: unknown,
+    field: Field,
+    formatters: ValueFormatters,
+) => string | null;
 
 /** How a field type is displayed. */
 interface ReadType {
@@ -42,22 +57,42 @@ interface ReadType {
     readonly unit?: (field: Field, formatters: ValueFormatters) => string;
 }
 
-export const textOf = (value: unknown): string | null => (isEmpty(value) ? null : String(value));
+export const textOf = (value: unknown): string | null =>
+    isEmpty(value) ? null : String(value);
 
 type Key = string | number;
 
 /** Whether a value refers to a record. */
-export const isId = (value: unknown): value is Key => (typeof value === 'number' && value !== 0) || (typeof value === 'string' && value !== '');
+export const isId = (value: unknown): value is Key =>
+    (typeof value === 'number' && value !== 0) ||
+    (typeof value === 'string' && value !== '');
 
 /** The ids in a list of ids or records. */
-export const idsOf = (value: unknown): readonly Key[] => (Array.isArray(value) ? value.map((item: unknown) => (isObject(item) && 'Id' in item ? (item.Id as Key) : (item as Key))) : []);
+export const idsOf = (value: unknown): readonly Key[] =>
+    Array.isArray(value)
+        ? value.map((item: unknown) =>
+              isObject(item) && 'Id' in item ? (item.Id as Key) : (item as Key),
+          )
+        : [];
 
 /** The name a record gives for one it refers to; undefined if it gives none. */
-export const nameIn = (record: Readonly<Record<string, unknown>>, { namedBy }: Field): string | undefined => textOf(namedBy === undefined ? undefined : valueAt(record, namedBy)) || undefined;
+export const nameIn = (
+    record: Readonly<Record<string, unknown>>,
+    { namedBy }: Field,
+): string | undefined =>
+    textOf(namedBy === undefined ? undefined : valueAt(record, namedBy)) ||
+    undefined;
 
 /** A value's label; the value itself if it has none. */
-export const labelOf = (value: string, field: Field, { text }: Pick<ValueFormatters, 'text'>): string => {
-    const label = field.labels && Object.hasOwn(field.labels, value) ? field.labels[value] : undefined; // guards against server values that are names of inherited properties
+export const labelOf = (
+    value: string,
+    field: Field,
+    { text }: Pick<ValueFormatters, 'text'>,
+): string => {
+    const label =
+        field.labels && Object.hasOwn(field.labels, value)
+            ? field.labels[value]
+            : undefined; // guards against server values that are names of inherited properties
     return label === undefined ? value : text(label);
 };
 
@@ -65,21 +100,36 @@ export const labelOf = (value: string, field: Field, { text }: Pick<ValueFormatt
 export const country = (value: unknown, language: Language): string | null => {
     const name = textOf(value);
     if (name === null || language === 'en') return name;
-    return countries(language).find(known => known.value === name)?.label ?? name;
+    return (
+        countries(language).find(known => known.value === name)?.label ?? name
+    );
 };
 
 const HOUR_MS = 3_600_000;
 const steps = [
-    ['year', 365 * 24 * HOUR_MS], ['month', 30 * 24 * HOUR_MS], ['day', 24 * HOUR_MS], ['hour', HOUR_MS], ['minute', HOUR_MS / 60],
+    ['year', 365 * 24 * HOUR_MS],
+    ['month', 30 * 24 * HOUR_MS],
+    ['day', 24 * HOUR_MS],
+    ['hour', HOUR_MS],
+    ['minute', HOUR_MS / 60],
 ] as const;
 
 /** `5 minutes ago`: an instant relative to `now` (milliseconds), in the largest unit. If it is in the future, the text says that the clock was ahead. */
-export const relativeText = (moment: unknown, now: number, { language, translate }: Pick<ValueFormatters, 'language' | 'translate'>): string => {
+export const relativeText = (
+    moment: unknown,
+    now: number,
+    { language, translate }: Pick<ValueFormatters, 'language' | 'translate'>,
+): string => {
     const at = instantOf(moment);
     const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-    const [unit, length] = steps.find(([, ms]) => Math.abs(at - now) >= ms) ?? ['second', 1000];
+    const [unit, length] = steps.find(([, ms]) => Math.abs(at - now) >= ms) ?? [
+        'second',
+        1000,
+    ];
     const text = format.format(Math.trunc((at - now) / length), unit);
-    return isAhead(at, now) ? `${translate('screens.clockAhead')}, ${text}` : text;
+    return isAhead(at, now)
+        ? `${translate('screens.clockAhead')}, ${text}`
+        : text;
 };
 
 const dayOf = (value: unknown): string | null => {
@@ -88,28 +138,50 @@ const dayOf = (value: unknown): string | null => {
 };
 
 /** Null for an invalid instant, or one outside a clock's range. While the offset is unknown, UTC is good enough to tell. */
-const momentOf = (value: unknown, { offset = 0, language }: ValueFormatters): string | null => shownMoment(typeof value === 'string' ? value : null, offset, language);
+const momentOf = (
+    value: unknown,
+    { offset = 0, language }: ValueFormatters,
+): string | null =>
+    shownMoment(typeof value === 'string' ? value : null, offset, language);
 
 const SECONDS_PER_MINUTE = 60;
 /** Field units per minute. */
-export const perMinute = ({ unit }: Field): number => (unit === 'seconds' ? SECONDS_PER_MINUTE : 1);
+export const perMinute = ({ unit }: Field): number =>
+    unit === 'seconds' ? SECONDS_PER_MINUTE : 1;
 
 /** Maximum decimals of a number, unless stated otherwise. */
 const DECIMALS = 6;
 
 /** A right-aligned number; anything else has no text. */
-const numeric = (text: (value: number, field: Field, formatters: ValueFormatters) => string, unit?: ReadType['unit']): ReadType => ({
-    text: (value, field, formatters) => (typeof value === 'number' ? text(value, field, formatters) : null),
+const numeric = (
+    text: (value: number, field: Field, formatters: ValueFormatters) => string,
+    unit?: ReadType['unit'],
+): ReadType => ({
+    text: (value, field, formatters) =>
+        typeof value === 'number' ? text(value, field, formatters) : null,
     numeric: true,
     ...(unit && { unit }),
 });
 
 /** Whether a value means unlimited: -9999, except in signed, money and decimal fields. */
-export const isEndless = (value: unknown, { signed, type }: Pick<Field, 'signed' | 'type'>): boolean => value === NO_LIMIT && !signed && type !== 'money' && type !== 'decimal';
+export const isEndless = (
+    value: unknown,
+    { signed, type }: Pick<Field, 'signed' | 'type'>,
+): boolean =>
+    value === NO_LIMIT && !signed && type !== 'money' && type !== 'decimal';
 
 /** The same for types where -9999 means unlimited. */
-const endless = (text: (value: number, field: Field, formatters: ValueFormatters) => string, unit?: ReadType['unit']): ReadType =>
-    numeric((value, field, formatters) => (isEndless(value, field) ? formatters.translate('screens.unlimited') : text(value, field, formatters)), unit);
+const endless = (
+    text: (value: number, field: Field, formatters: ValueFormatters) => string,
+    unit?: ReadType['unit'],
+): ReadType =>
+    numeric(
+        (value, field, formatters) =>
+            isEndless(value, field)
+                ? formatters.translate('screens.unlimited')
+                : text(value, field, formatters),
+        unit,
+    );
 
 /** Shown as it is: codes, addresses. */
 const asWritten: ReadType = { text: textOf };
@@ -117,28 +189,57 @@ const asWritten: ReadType = { text: textOf };
 /** How each field type is displayed, before React has loaded and after. Cells show this text or add to it (`src/views/fieldView.tsx`). */
 export const fieldTypes = {
     /** Only shown where declared, which is rare. */
-    id: { text: value => (value === null || value === undefined ? null : String(value)) },
+    id: {
+        text: value =>
+            value === null || value === undefined ? null : String(value),
+    },
     text: {
         text: (value, field, formatters) => {
             const text = textOf(value);
-            return text === null || field.labels === undefined ? text : labelOf(text, field, formatters);
+            return text === null || field.labels === undefined
+                ? text
+                : labelOf(text, field, formatters);
         },
     },
     /** Never shown outside its own input. */
     password: { text: value => (value ? '••••••' : null) },
     /** The text of the HTML; null if there is none. */
-    html: { text: value => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ').replace(/\s+/g, ' ').trim() || null : null) },
-    integer: endless((value, { mono }, { language }) => numberText(value, language, { max: DECIMALS, grouped: !mono })),
+    html: {
+        text: value =>
+            typeof value === 'string'
+                ? value
+                      .replace(/<[^>]*>/g, ' ')
+                      .replace(/&nbsp;/g, ' ')
+                      .replace(/\s+/g, ' ')
+                      .trim() || null
+                : null,
+    },
+    integer: endless((value, { mono }, { language }) =>
+        numberText(value, language, { max: DECIMALS, grouped: !mono }),
+    ),
     /** With as many decimals as it has, up to six. */
-    decimal: numeric((value, _, { language }) => numberText(value, language, { max: DECIMALS })),
+    decimal: numeric((value, _, { language }) =>
+        numberText(value, language, { max: DECIMALS }),
+    ),
     /** In the client's currency, shown once in the heading; in the record's own if that differs. */
     money: numeric(
-        (value, _, { language, askCurrency, ownCurrency }) => (ownCurrency === undefined ? amountText(value, { language, currency: askCurrency() }) : moneyText(value, { language, currency: ownCurrency })),
-        (_, { askCurrency, ownCurrency }) => (ownCurrency === undefined ? askCurrency() : ''),
+        (value, _, { language, askCurrency, ownCurrency }) =>
+            ownCurrency === undefined
+                ? amountText(value, { language, currency: askCurrency() })
+                : moneyText(value, { language, currency: ownCurrency }),
+        (_, { askCurrency, ownCurrency }) =>
+            ownCurrency === undefined ? askCurrency() : '',
     ),
-    boolean: { text: (value, _, { translate }) => (typeof value === 'boolean' ? translate(value ? 'screens.yes' : 'screens.no') : null) },
+    boolean: {
+        text: (value, _, { translate }) =>
+            typeof value === 'boolean'
+                ? translate(value ? 'screens.yes' : 'screens.no')
+                : null,
+    },
     date: {
-        text: (value, _, { translate }) => dayOf(value) ?? (isUnset(value) ? null : translate('screens.unknown')),
+        text: (value, _, { translate }) =>
+            dayOf(value) ??
+            (isUnset(value) ? null : translate('screens.unknown')),
         isOdd: value => !isUnset(value) && dayOf(value) === null,
     },
     /** An instant on the site's clock; "unknown" or a placeholder while that clock is not known. */
@@ -146,25 +247,62 @@ export const fieldTypes = {
         text: (value, _, formatters) => {
             if (isUnset(value)) return null;
             const moment = momentOf(value, formatters);
-            return moment === null ? formatters.translate('screens.unknown') : formatters.offset === undefined ? formatters.noTime : moment;
+            return moment === null
+                ? formatters.translate('screens.unknown')
+                : formatters.offset === undefined
+                  ? formatters.noTime
+                  : moment;
         },
-        isOdd: (value, formatters) => !isUnset(value) && momentOf(value, formatters) === null,
+        isOdd: (value, formatters) =>
+            !isUnset(value) && momentOf(value, formatters) === null,
     },
-    choice: { text: (value, field, formatters) => (typeof value === 'number' || (typeof value === 'string' && value !== '') ? labelOf(String(value), field, formatters) : null) },
+    choice: {
+        text: (value, field, formatters) =>
+            typeof value === 'number' ||
+            (typeof value === 'string' && value !== '')
+                ? labelOf(String(value), field, formatters)
+                : null,
+    },
     /** The key of another record; its name has to be looked up. */
     reference: { text: value => (isId(value) ? String(value) : null) },
-    references: { text: value => (idsOf(value).length > 0 ? idsOf(value).join(', ') : null) },
-    textArray: { text: value => (Array.isArray(value) && value.length > 0 ? value.join(', ') : null) },
+    references: {
+        text: value =>
+            idsOf(value).length > 0 ? idsOf(value).join(', ') : null,
+    },
+    textArray: {
+        text: value =>
+            Array.isArray(value) && value.length > 0 ? value.join(', ') : null,
+    },
     /** A share as a percentage, whatever it is stored in. */
-    percentage: numeric((value, field, { language }) => `${numberText(inPerCents(value, field), language, { max: 2 })}\u00a0%`),
-    duration: endless((value, field, { translate }) => durationText(value / perMinute(field), translate)),
+    percentage: numeric(
+        (value, field, { language }) =>
+            `${numberText(inPerCents(value, field), language, { max: 2 })}\u00a0%`,
+    ),
+    duration: endless((value, field, { translate }) =>
+        durationText(value / perMinute(field), translate),
+    ),
     /** -9999 is unlimited, null is not set, 0 is none. */
-    data: numeric((value, { unit, signed }, formatters) => dataText(unit === 'MB' ? kilobytesOf(value) : value, formatters, signed)),
+    data: numeric((value, { unit, signed }, formatters) =>
+        dataText(
+            unit === 'MB' ? kilobytesOf(value) : value,
+            formatters,
+            signed,
+        ),
+    ),
     /** Kilobytes per second. */
-    speed: endless((value, _, { language }) => numberText(value, language, { max: DECIMALS }), (_, { translate }) => translate('screens.speedUnit')),
+    speed: endless(
+        (value, _, { language }) =>
+            numberText(value, language, { max: DECIMALS }),
+        (_, { translate }) => translate('screens.speedUnit'),
+    ),
     country: { text: (value, _, { language }) => country(value, language) },
     colour: {
-        text: (value, _, { translate }) => (isEmpty(value) ? null : isColour(value) ? value : translate('screens.unreadable')),
+        text: (value, _, { translate }) =>
+            isEmpty(value)
+                ? null
+                : isColour(value)
+                  ? value
+                  : translate('screens.unreadable'),
         isOdd: value => !isEmpty(value) && !isColour(value),
     },
     currency: asWritten,
@@ -174,8 +312,13 @@ export const fieldTypes = {
 } satisfies Record<FieldType, ReadType> as Record<FieldType, ReadType>;
 
 /** A value as text by its field type, an installation's own or one of ours. */
-export const valueText = (value: unknown, field: Field, formatters: ValueFormatters): string | null => {
-    if (!field.customType?.text) return fieldTypes[field.type].text(value, field, formatters);
+export const valueText = (
+    value: unknown,
+    field: Field,
+    formatters: ValueFormatters,
+): string | null => {
+    if (!field.customType?.text)
+        return fieldTypes[field.type].text(value, field, formatters);
     const text = isEmpty(value) ? null : field.customType.text(value);
     return text === null ? null : formatters.text(text);
 };
@@ -184,13 +327,24 @@ export const valueText = (value: unknown, field: Field, formatters: ValueFormatt
 export const CURRENCY_PENDING = '…';
 
 /** The formatters for a field of a record: an amount names its currency if it is not the client's, or if the client's is unknown. */
-export const formattersFor = <All extends ValueFormatters>({ currencyIn }: Field, record: Readonly<Record<string, unknown>>, formatters: All): All => {
-    const currency = currencyIn === undefined ? null : textOf(valueAt(record, currencyIn));
-    const isOther = currency !== null && ![CURRENCY_PENDING, currency].includes(formatters.askCurrency());
+export const formattersFor = <All extends ValueFormatters>(
+    { currencyIn }: Field,
+    record: Readonly<Record<string, unknown>>,
+    formatters: All,
+): All => {
+    const currency =
+        currencyIn === undefined ? null : textOf(valueAt(record, currencyIn));
+    const isOther =
+        currency !== null &&
+        ![CURRENCY_PENDING, currency].includes(formatters.askCurrency());
     return isOther ? { ...formatters, ownCurrency: currency } : formatters;
 };
 
 /** Text for an empty value: the field's own, or a dash. */
-export const nothingText = ({ none, live }: Field, { text, translate }: Pick<ValueFormatters, 'text' | 'translate'>): string => (none ? text(none) : live ? translate('screens.never') : '—');
+export const nothingText = (
+    { none, live }: Field,
+    { text, translate }: Pick<ValueFormatters, 'text' | 'translate'>,
+): string => (none ? text(none) : live ? translate('screens.never') : '—');
 
-export const mailAddress = (value: unknown): string => `mailto:${String(value)}`;
+export const mailAddress = (value: unknown): string =>
+    `mailto:${String(value)}`;

@@ -16,7 +16,8 @@ export type FormTexts = typeof english;
 export const french: FormTexts = {
     fixed: 'Défini à la création ; ne peut plus être modifié.',
     siteTime: 'Heure du site, UTC%{offset}',
-    withoutSummerTime: '%{time}, comme le fournisseur l’indique, sans heure d’été',
+    withoutSummerTime:
+        '%{time}, comme le fournisseur l’indique, sans heure d’été',
     duration: { days: 'Jours', hours: 'Heures', minutes: 'Minutes' },
     data: { unlimited: 'Illimité' },
     day: { DMY: 'JJ/MM/AAAA', MDY: 'MM/JJ/AAAA', YMD: 'AAAA/MM/JJ' },

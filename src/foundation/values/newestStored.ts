@@ -1,14 +1,31 @@
 import { DAY_MS } from '../../../resources/rules/calendar.ts';
-import { type Keeper, readStoredList, writeStored, writeText } from '../browserStorage.ts';
+import {
+    type Keeper,
+    readStoredList,
+    writeStored,
+    writeText,
+} from '../browserStorage.ts';
 import { serverNow } from '../serverTime.ts';
 
 /** Stores as many of the newest items as fit into storage and `most` characters. Returns whether any did. */
-export const writeNewest = (storage: () => Keeper, key: string, newestFirst: readonly unknown[], most = Infinity): boolean => {
+export const writeNewest = (
+    storage: () => Keeper,
+    key: string,
+    newestFirst: readonly unknown[],
+    most = Infinity,
+): boolean => {
     let size = '[]'.length;
-    const texts = newestFirst.map(item => JSON.stringify(item)).filter(text => (size += text.length + 1) <= most);
+    const texts = newestFirst
+        .map(item => JSON.stringify(item))
+        .filter(text => (size += text.length + 1) <= most);
     let [fits, misfits] = [0, texts.length + 1];
-    for (let count = texts.length; count > fits; count = Math.floor((fits + misfits) / 2)) {
-        if (writeText(storage, key, `[${texts.slice(0, count).join()}]`)) fits = count;
+    for (
+        let count = texts.length;
+        count > fits;
+        count = Math.floor((fits + misfits) / 2)
+    ) {
+        if (writeText(storage, key, `[${texts.slice(0, count).join()}]`))
+            fits = count;
         else misfits = count;
     }
     return fits > 0;
@@ -23,16 +40,38 @@ interface Keeping<Item> {
 }
 
 /** A stored list, newest first, whose items expire; an item is identified by time and site. If not all fit, the newest are kept. */
-export const datedList = <Item extends { readonly created: number; readonly siteId: number }>(storage: Keeper, { key, isRight, days, most }: Keeping<Item>, now = serverNow) => {
-    const read = (): readonly Item[] => readStoredList(() => storage, key, isRight);
-    const all = (): readonly Item[] => read().filter(({ created }) => created > now() - days * DAY_MS);
+export const datedList = <
+    Item extends { readonly created: number; readonly siteId: number },
+>(
+    storage: Keeper,
+    { key, isRight, days, most }: Keeping<Item>,
+    now = serverNow,
+) => {
+    const read = (): readonly Item[] =>
+        readStoredList(() => storage, key, isRight);
+    const all = (): readonly Item[] =>
+        read().filter(({ created }) => created > now() - days * DAY_MS);
     return {
         all,
         /** Adds or replaces an item. Returns false if there was no room at all. */
-        put: (item: Item): boolean => writeNewest(() => storage, key, [item, ...all().filter(({ created, siteId }) => created !== item.created || siteId !== item.siteId)].toSorted((one, other) => other.created - one.created).slice(0, most)),
+        put: (item: Item): boolean =>
+            writeNewest(
+                () => storage,
+                key,
+                [
+                    item,
+                    ...all().filter(
+                        ({ created, siteId }) =>
+                            created !== item.created || siteId !== item.siteId,
+                    ),
+                ]
+                    .toSorted((one, other) => other.created - one.created)
+                    .slice(0, most),
+            ),
         /** Removes expired items now instead of on the next `put`. */
         dropEnded: (): void => {
-            if (all().length < read().length) writeStored(() => storage, key, all());
+            if (all().length < read().length)
+                writeStored(() => storage, key, all());
         },
     };
 };

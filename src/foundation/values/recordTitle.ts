@@ -15,4 +15,8 @@ export const cutText = (text: string, most = MOST_SHOWN): string => {
 };
 
 /** A record's title on a page; `otherwise` if it has none. */
-export const recordTitle = ({ title }: Pick<Resource, 'title'>, record: Readonly<Record<string, unknown>> | null | undefined, otherwise = ''): string => cutText(String((record && valueAt(record, title)) ?? otherwise));
+export const recordTitle = (
+    { title }: Pick<Resource, 'title'>,
+    record: Readonly<Record<string, unknown>> | null | undefined,
+    otherwise = '',
+): string => cutText(String((record && valueAt(record, title)) ?? otherwise));

@@ -6,16 +6,20 @@ import { shownDay, shownMoment } from '../format/days.ts';
 import { decimalMark } from '../format/numberText.ts';
 
 /** The value of a text input. */
-export const typedLine = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+export const typedLine = (value: unknown): string =>
+    typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
 /** A number with the language's decimal mark and all its digits. */
 export const typedNumber = (value: unknown, language: Language): string => {
     if (value === null || value === undefined) return '';
-    return typeof value === 'number' ? String(value).replace('.', decimalMark(language)) : String(value);
+    return typeof value === 'number'
+        ? String(value).replace('.', decimalMark(language))
+        : String(value);
 };
 
 /** The invalid text the user typed. The server's first date stands for none. */
-const invalidText = (value: unknown): string => (typeof value === 'string' && !value.startsWith('0001-') ? value : '');
+const invalidText = (value: unknown): string =>
+    typeof value === 'string' && !value.startsWith('0001-') ? value : '';
 
 /** A date in digits; `dashed`: as MM-dd-yyyy instead of the installation's order. */
 export const typedDay = (value: unknown, dashed: boolean): string => {
@@ -25,7 +29,17 @@ export const typedDay = (value: unknown, dashed: boolean): string => {
 };
 
 /** A date and time on a clock `offset` hours ahead of UTC. */
-export const typedMoment = (value: unknown, offset: number, language: Language): string => {
+export const typedMoment = (
+    value: unknown,
+    offset: number,
+    language: Language,
+): string => {
     const at = instantOf(value);
-    return shownMoment(Number.isNaN(at) ? null : new Date(at).toISOString(), offset, language) ?? invalidText(value);
+    return (
+        shownMoment(
+            Number.isNaN(at) ? null : new Date(at).toISOString(),
+            offset,
+            language,
+        ) ?? invalidText(value)
+    );
 };

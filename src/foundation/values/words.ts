@@ -11,15 +11,31 @@ export const english = {
     privateAddress: 'private',
     unknownCurrency: 'unknown currency',
     refunded: 'Refunded',
-    status: { Error: 'Error', Warning: 'Warning', ClockAhead: 'Clock ahead', Testing: 'Testing', Happy: 'Happy' },
+    status: {
+        Error: 'Error',
+        Warning: 'Warning',
+        ClockAhead: 'Clock ahead',
+        Testing: 'Testing',
+        Happy: 'Happy',
+    },
     duration: { unit: { day: 'd', hour: 'h', minute: 'm' } },
     data: { MB: 'MB', GB: 'GB', unlimitedText: 'unlimited MB' },
-    list: { search: 'Search', actions: 'Actions', create: 'Create', export: 'Export', formats: 'More formats' },
+    list: {
+        search: 'Search',
+        actions: 'Actions',
+        create: 'Create',
+        export: 'Export',
+        formats: 'More formats',
+    },
 };
 
 export type ValueTexts = typeof english;
 
-type KeysOf<Texts> = { [K in keyof Texts & string]: Texts[K] extends string ? K : `${K}.${KeysOf<Texts[K]>}` }[keyof Texts & string];
+type KeysOf<Texts> = {
+    [K in keyof Texts & string]: Texts[K] extends string
+        ? K
+        : `${K}.${KeysOf<Texts[K]>}`;
+}[keyof Texts & string];
 
 /** A word by its path in the catalogue. */
 export type WordKey = `screens.${KeysOf<ValueTexts>}`;
@@ -36,8 +52,20 @@ export const french: ValueTexts = {
     privateAddress: 'privée',
     unknownCurrency: 'devise inconnue',
     refunded: 'Remboursé',
-    status: { Error: 'Erreur', Warning: 'Alerte', ClockAhead: 'Horloge en avance', Testing: 'Test', Happy: 'En forme' },
+    status: {
+        Error: 'Erreur',
+        Warning: 'Alerte',
+        ClockAhead: 'Horloge en avance',
+        Testing: 'Test',
+        Happy: 'En forme',
+    },
     duration: { unit: { day: ' j', hour: ' h', minute: ' min' } },
     data: { MB: 'Mo', GB: 'Go', unlimitedText: 'illimité' },
-    list: { search: 'Rechercher', actions: 'Actions', create: 'Créer', export: 'Exporter', formats: 'Autres formats' },
+    list: {
+        search: 'Rechercher',
+        actions: 'Actions',
+        create: 'Créer',
+        export: 'Exporter',
+        formats: 'Autres formats',
+    },
 };

@@ -50,7 +50,8 @@ export const activity = {
         plan: 'Plan no. %{id}',
         count: 'Number',
         cost: 'Cost',
-        plansUnread: 'The plans could not be read: names and prices are missing.',
+        plansUnread:
+            'The plans could not be read: names and prices are missing.',
         sum: 'Total',
         credit: 'Credit',
         given: 'Given',
@@ -71,12 +72,27 @@ export const activity = {
         by: 'Handed over by: %{user}',
         to: 'Taken over by: name, time, signature',
     },
-    end: { sent: 'No answer yet', done: 'Done', refused: 'Refused', lost: 'Answer lost', foundDone: 'Answer lost, but done', foundUndone: 'Answer lost, not done' },
+    end: {
+        sent: 'No answer yet',
+        done: 'Done',
+        refused: 'Refused',
+        lost: 'Answer lost',
+        foundDone: 'Answer lost, but done',
+        foundUndone: 'Answer lost, not done',
+    },
     call: {
-        account: { changePassword: 'Changed a password', changeMyPassword: 'Changed my password' },
+        account: {
+            changePassword: 'Changed a password',
+            changeMyPassword: 'Changed my password',
+        },
         voucher: { create: 'Create vouchers', revoke: 'Revoke vouchers' },
         bulk: { create: 'Create internet users' },
         support: { request: 'Support request' },
-        upload: { themeFile: 'Uploaded a picture', rooms: 'Imported rooms', tvLogo: 'Uploaded a TV logo', tvBackground: 'Uploaded a TV background' },
+        upload: {
+            themeFile: 'Uploaded a picture',
+            rooms: 'Imported rooms',
+            tvLogo: 'Uploaded a TV logo',
+            tvBackground: 'Uploaded a TV background',
+        },
     },
 };

@@ -2,8 +2,10 @@ export const books = {
     days: 'Days',
     today: 'Today',
     yesterday: 'Yesterday',
-    stillOf: 'These days have not been applied yet. The rows, the total and the export still cover %{from} to %{to}.',
-    stillOther: 'These days have not been applied yet: the rows, the total and the export do not use them.',
+    stillOf:
+        'These days have not been applied yet. The rows, the total and the export still cover %{from} to %{to}.',
+    stillOther:
+        'These days have not been applied yet: the rows, the total and the export do not use them.',
     days7: '7 days',
     days30: '30 days',
     month: 'This month',
@@ -14,7 +16,8 @@ export const books = {
         adding: 'Adding up: %{done} of %{total}',
         ask: 'Add up all %{count}',
         failed: 'The overall total could not be calculated.',
-        incomplete: 'Only %{done} of %{total} were received, so there is no overall total.',
+        incomplete:
+            'Only %{done} of %{total} were received, so there is no overall total.',
         paid: 'Paid',
         returned: 'Refunded',
         net: 'Net',
@@ -34,7 +37,8 @@ export const books = {
         some: '%{count} of %{total} sites so far',
         gap: 'Could not be loaded.',
         choose: 'Choose a client',
-        chooseHint: 'Takings are added up across the sites of one client. Choose a client at the top of the page.',
+        chooseHint:
+            'Takings are added up across the sites of one client. Choose a client at the top of the page.',
     },
     close: {
         title: 'Close of day',
@@ -43,11 +47,14 @@ export const books = {
         none: 'No payments on this day.',
         failed: 'The payments of this day could not be loaded.',
         refunds: 'Refunded payments',
-        refundDay: 'A refund counts on the day of the payment, even if it was made later.',
+        refundDay:
+            'A refund counts on the day of the payment, even if it was made later.',
         refundsMade: 'Refunds made here on this day',
         noRefundsMade: 'None from this browser.',
-        refundsMadeOf: 'One refund: %{total} |||| %{smart_count} refunds: %{total}',
-        refundsUnknown: 'Made in this browser, whenever the payment was made. On which day refunds were made elsewhere is not known.',
+        refundsMadeOf:
+            'One refund: %{total} |||| %{smart_count} refunds: %{total}',
+        refundsUnknown:
+            'Made in this browser, whenever the payment was made. On which day refunds were made elsewhere is not known.',
         noRefunds: 'None of these payments was refunded.',
         list: 'All payments',
         loading: 'Loading the payments',
@@ -60,8 +67,10 @@ export const books = {
     },
     removed: {
         payments: 'The totals and the close of day will no longer include:',
-        paymentsOf: 'The totals and the close of day of %{days} will no longer include:',
-        noRefund: 'No money is given back: to do that, use “Refund”, which keeps the entry.',
+        paymentsOf:
+            'The totals and the close of day of %{days} will no longer include:',
+        noRefund:
+            'No money is given back: to do that, use “Refund”, which keeps the entry.',
         credit: 'The totals of the credit log will no longer include:',
         creditStays: 'What the internet user has left stays as it is.',
     },
@@ -93,6 +102,7 @@ export const books = {
         none: 'No payments in these days.',
         chart: 'Net %{name} (%{currency})',
         chartText: 'Net %{name}: %{values}.',
-        chartMost: 'The chart shows the first %{count}; the table has them all.',
+        chartMost:
+            'The chart shows the first %{count}; the table has them all.',
     },
 };

@@ -7,9 +7,16 @@ export const credit = {
     hasNow: 'Now, %{user} has: %{gives}',
     hasThen: 'With this change, %{user} has: %{gives}',
     falls: 'This takes away more than there is: %{parts} would fall below zero.',
-    lessMeanwhile: 'There is now less left than was shown, and something would fall below zero. Check what is left now.',
+    lessMeanwhile:
+        'There is now less left than was shown, and something would fall below zero. Check what is left now.',
     belowZeroToo: '%{action} (below zero)',
-    done: { added: 'Added %{added} to %{user}.', taken: 'Took %{taken} away from %{user}.', both: 'Added %{added} to %{user} and took %{taken} away.', reset: 'Set the credit of %{user} to zero.', extended: '%{user} now expires on %{day}.' },
+    done: {
+        added: 'Added %{added} to %{user}.',
+        taken: 'Took %{taken} away from %{user}.',
+        both: 'Added %{added} to %{user} and took %{taken} away.',
+        reset: 'Set the credit of %{user} to zero.',
+        extended: '%{user} now expires on %{day}.',
+    },
     fell: 'Below zero now: %{parts}. More was taken away than was left.',
     belowZero: 'below zero',
     titled: '%{action}: %{alias}',
@@ -17,10 +24,14 @@ export const credit = {
     add: 'Add',
     take: 'Take away',
     quick: { time: 'Usual times', data: 'Usual amounts of data', hour: 'h' },
-    givesNone: { time: '0 gives no time. Leave it empty, or enter an amount.', data: '0 gives no data. Leave it empty, or enter an amount.' },
+    givesNone: {
+        time: '0 gives no time. Leave it empty, or enter an amount.',
+        data: '0 gives no data. Leave it empty, or enter an amount.',
+    },
     staysUnlimited: 'The data is unlimited and stays that way.',
     timeStaysUnlimited: 'The time is unlimited and stays that way.',
-    shifted: 'One more second or kilobyte is included (%{parts}), because -9999 would mean unlimited.',
+    shifted:
+        'One more second or kilobyte is included (%{parts}), because -9999 would mean unlimited.',
     nothingToAdd: 'Enter the time, data or money to add or take away.',
     problem: {
         number: 'Enter a number.',
@@ -33,7 +44,8 @@ export const credit = {
     resetUnlimited: 'Undo cannot restore unlimited data.',
     usedStays: 'Undo restores the credit; the data used stays at 0.',
     newExpiry: 'New expiry date',
-    chooseDay: 'Choose or enter a day: each of these is earlier than the current expiry date.',
+    chooseDay:
+        'Choose or enter a day: each of these is earlier than the current expiry date.',
     endsEarlier: 'Shortens: before the current expiry date',
     endsLater: 'Extends',
     otherDay: 'Or another day',
@@ -79,9 +91,11 @@ export const credit = {
     newUser: {
         makeUp: 'Generate a name and password',
         plan: 'Credit from a plan',
-        planHelp: 'Fills in the time and data below. The plan’s price is not charged.',
+        planHelp:
+            'Fills in the time and data below. The plan’s price is not charged.',
         noPlan: 'No plan: time and data as entered',
-        unlimitedPlan: 'This plan has unlimited data, which credit cannot give. Enter an amount, or create a voucher for the plan.',
+        unlimitedPlan:
+            'This plan has unlimited data, which credit cannot give. Enter an amount, or create a voucher for the plan.',
         gives: 'The new user gets: %{gives}',
         wrong: 'Check the time, data and credit.',
         give: 'Add the credit',
@@ -92,26 +106,32 @@ export const credit = {
         intro: 'Each user gets a name and a password of their own, and this credit.',
         quantityProblem: 'Enter a whole number from 1 to 1000.',
         submit: 'Create users',
-        creating: 'Creating %{smart_count} user… %{seconds} s |||| Creating %{smart_count} users… %{seconds} s',
+        creating:
+            'Creating %{smart_count} user… %{seconds} s |||| Creating %{smart_count} users… %{seconds} s',
         stay: 'Stay on this page until the result arrives: it includes the passwords.',
         failed: 'Unable to generate the requested number of users. Cannot ensure unique names. Only %{count} number of users were created.',
-        created: '%{smart_count} user created |||| %{smart_count} users created',
+        created:
+            '%{smart_count} user created |||| %{smart_count} users created',
         cards: 'Print cards',
-        notCopied: 'The browser did not allow copying. Download the CSV file instead.',
+        notCopied:
+            'The browser did not allow copying. Download the CSV file instead.',
         toList: 'Show internet users',
         again: 'Create more users',
         kept: 'Names and passwords stay here, in this tab, until you copy or download them.',
         letGo: 'Discard them',
-        letGoAsk: 'These names and passwords were not copied or downloaded. No other page shows the passwords.',
+        letGoAsk:
+            'These names and passwords were not copied or downloaded. No other page shows the passwords.',
         letGoNow: 'Discard them anyway',
         keep: 'Keep them',
     },
     payment: {
         which: 'Payment %{id},',
-        question: 'Refund %{amount} to %{alias} for “%{description}”? This cannot be undone.',
+        question:
+            'Refund %{amount} to %{alias} for “%{description}”? This cannot be undone.',
         partly: '%{left} of %{amount}',
         refunded: 'Payment refunded.',
-        already: 'Somebody has refunded this payment in the meantime. Nothing more was refunded.',
+        already:
+            'Somebody has refunded this payment in the meantime. Nothing more was refunded.',
     },
 };
 
@@ -127,9 +147,18 @@ export const money = {
     sendAgain: 'Send it again',
     doNotSend: 'Do not send',
     risk: 'It may have gone through already. If you send it again, it may be done, and paid for, twice.',
-    applied: { title: 'Applied', text: 'A second look shows that it went through. Do not repeat it.' },
-    notApplied: { title: 'Not applied', text: 'A second look shows that it did not go through: nothing was changed. You can repeat it.' },
-    unknown: { title: 'Unknown', text: 'It is not known whether it went through. Check before you repeat it.' },
+    applied: {
+        title: 'Applied',
+        text: 'A second look shows that it went through. Do not repeat it.',
+    },
+    notApplied: {
+        title: 'Not applied',
+        text: 'A second look shows that it did not go through: nothing was changed. You can repeat it.',
+    },
+    unknown: {
+        title: 'Unknown',
+        text: 'It is not known whether it went through. Check before you repeat it.',
+    },
 };
 
 export const allowance = {
@@ -153,10 +182,12 @@ export const allowance = {
         endsTooSoon: 'It ends before the time can be used up.',
         noTime: 'No time is set. Enter how long it lasts.',
         noData: 'No data is set. Enter an amount, or switch on “Unlimited”.',
-        freeWithoutEnd: 'It costs nothing and no time is set. Enter how long it lasts.',
+        freeWithoutEnd:
+            'It costs nothing and no time is set. Enter how long it lasts.',
         longTime: 'This is more than a year of time. Is that intended?',
         muchData: 'This is more than 1000 GB of data. Is that intended?',
         muchMoney: 'This is more than 10,000 in money. Is that intended?',
-        freeUnlimitedData: 'It costs nothing and gives unlimited data. Is that intended?',
+        freeUnlimitedData:
+            'It costs nothing and gives unlimited data. Is that intended?',
     },
 };

@@ -13,7 +13,8 @@ export const dashboard = {
     male: 'Male',
     female: 'Female',
     unknown: 'Unknown',
-    genderText: 'Gender of the users: male %{male}%, female %{female}%, unknown %{unknown}%.',
+    genderText:
+        'Gender of the users: male %{male}%, female %{female}%, unknown %{unknown}%.',
     ageGroups: 'Age groups',
     age: 'Age',
     ageUnknown: 'Not known',
@@ -38,13 +39,15 @@ export const dashboard = {
     gap: '%{name} could not be loaded.',
     loading: 'Loading %{name}',
     chooseSite: 'Choose a site to see its figures',
-    chooseSiteText: 'Sessions, downloads and guests are shown for one site at a time.',
+    chooseSiteText:
+        'Sessions, downloads and guests are shown for one site at a time.',
     noWidgets: 'No widgets yet',
     noWidgetsText: 'An administrator can assign dashboard widgets to you.',
     analytics: 'Analytics',
     print: 'Print',
     csv: 'Export CSV',
-    csvIncomplete: 'Some figures could not be loaded. Retry them before exporting.',
+    csvIncomplete:
+        'Some figures could not be loaded. Retry them before exporting.',
     figures: 'Figures',
     figure: 'Figure',
     value: 'Value',
@@ -55,8 +58,10 @@ export const dashboard = {
     day: 'Day',
     soFar: 'so far',
     byDayText: '%{name} by day: %{values}.',
-    daysMissing: '%{smart_count} day could not be loaded: %{days}. |||| %{smart_count} days could not be loaded: %{days}.',
+    daysMissing:
+        '%{smart_count} day could not be loaded: %{days}. |||| %{smart_count} days could not be loaded: %{days}.',
     nothing: 'Nothing on any of these days: 0 each day.',
     whole: 'Whole days',
-    wholeDays: '%{smart_count} whole day: %{now}. The day before: %{before} |||| %{smart_count} whole days: %{now}. The %{smart_count} before: %{before}',
+    wholeDays:
+        '%{smart_count} whole day: %{now}. The day before: %{before} |||| %{smart_count} whole days: %{now}. The %{smart_count} before: %{before}',
 };

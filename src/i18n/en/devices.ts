@@ -6,7 +6,8 @@ export const devices = {
     picturesHelp: 'Sent at once, for the theme chosen above at this site.',
     picturesNeedTheme: 'Choose a theme above to upload its pictures.',
     picture: { logo: 'Logo', background: 'Background', banner: 'Banner' },
-    contrast: '%{text} on %{ground} has a contrast of %{ratio} to 1. That is hard to read: aim for %{wanted} or more.',
+    contrast:
+        '%{text} on %{ground} has a contrast of %{ratio} to 1. That is hard to read: aim for %{wanted} or more.',
     previewOf: 'Preview of %{name}',
     otherSite: '%{name} of another site:',
     chosenSite: 'You are working at %{site}.',
@@ -22,7 +23,8 @@ export const devices = {
     },
     ticketText: 'Site: %{site}\nDevice: %{device}\nNAS ID: %{id}\n',
     ticketState: 'State: %{state}\nLast seen: %{time}\n',
-    ticketOpen: 'A ticket about this device is open already: |||| %{smart_count} tickets about this device are open already:',
+    ticketOpen:
+        'A ticket about this device is open already: |||| %{smart_count} tickets about this device are open already:',
     ticketRaised: 'Ticket “%{subject}” raised.',
     ownTime: 'your time %{time}',
     await: {
@@ -38,7 +40,8 @@ export const devices = {
     counts: 'Hotspots by status',
     within: 'Only those matching “%{search}”',
     change: { worse: 'new', better: 'better' },
-    changed: '%{smart_count} changed since %{time} |||| %{smart_count} changed since %{time}',
+    changed:
+        '%{smart_count} changed since %{time} |||| %{smart_count} changed since %{time}',
     seen: 'Mark as seen',
     devicesOf: 'Devices of',
     notWell: 'Needs attention',
@@ -49,24 +52,38 @@ export const devices = {
 };
 
 export const tv = {
-    preview: { label: 'Home screen of the TV: %{name}', unnamed: 'Your hotel', tile: 'App %{n}', welcome: 'Welcome' },
-    layout: { grid: '%{columns} × %{rows}', drawn: 'A grid of %{columns} columns and %{rows} rows' },
+    preview: {
+        label: 'Home screen of the TV: %{name}',
+        unnamed: 'Your hotel',
+        tile: 'App %{n}',
+        welcome: 'Welcome',
+    },
+    layout: {
+        grid: '%{columns} × %{rows}',
+        drawn: 'A grid of %{columns} columns and %{rows} rows',
+    },
     theme: {
-        contrast: '%{text} on %{ground} has a contrast of %{ratio} to 1. From a sofa that is hard to read: aim for %{wanted} or more.',
+        contrast:
+            '%{text} on %{ground} has a contrast of %{ratio} to 1. From a sofa that is hard to read: aim for %{wanted} or more.',
         afterSave: 'Save the theme first; then its pictures can be uploaded.',
-        sentAtOnce: 'Sent at once: TVs with this theme show it without another save.',
+        sentAtOnce:
+            'Sent at once: TVs with this theme show it without another save.',
     },
     applications: {
         fromCatalogue: 'From the catalogue',
-        afterSave: 'Save the configuration first; then applications can be added to it.',
+        afterSave:
+            'Save the configuration first; then applications can be added to it.',
         choose: 'Applications',
-        chooseHelp: 'Each is copied into this configuration; later changes to the catalogue do not affect it.',
+        chooseHelp:
+            'Each is copied into this configuration; later changes to the catalogue do not affect it.',
         add: 'Add',
         added: '%{smart_count} application added |||| %{smart_count} applications added',
-        unknown: 'no answer came, so it is not known whether it was added. Check the list before you choose it again.',
+        unknown:
+            'no answer came, so it is not known whether it was added. Check the list before you choose it again.',
         addFailed: '%{name} could not be added: %{message}',
         there: 'In this configuration already: version %{version}',
-        replace: '%{names} is in this configuration already. Replace its version? |||| %{names} are in this configuration already. Replace their versions?',
+        replace:
+            '%{names} is in this configuration already. Replace its version? |||| %{names} are in this configuration already. Replace their versions?',
         replaceThem: 'Replace',
         leaveThem: 'Leave as is',
     },

@@ -26,7 +26,8 @@ export const editor = {
     address: 'Address',
     address_problem: 'A web address starts with http:// or https://',
     alternative: 'Alternative text',
-    alternative_help: 'What the picture shows, for people who cannot see it. Leave empty if it is only decoration.',
+    alternative_help:
+        'What the picture shows, for people who cannot see it. Leave empty if it is only decoration.',
     insert: 'Insert',
     remove_link: 'Remove the link',
     no_color: 'No colour',
@@ -44,7 +45,8 @@ export const editor = {
     shade_100: 'Very light %{hue}',
     blockquote: 'Blockquote',
     clear_format: 'Clear formatting',
-    not_held: 'The editor cannot keep everything in this text: %{parts} would be lost. Here is the text as it is stored.',
+    not_held:
+        'The editor cannot keep everything in this text: %{parts} would be lost. Here is the text as it is stored.',
     edit_anyway: 'Edit in the editor anyway',
 };
 
@@ -53,14 +55,30 @@ export const recordSaving = {
     reading: 'Saving…',
     sending: 'Saving…',
     checking: 'No clear answer. Checking whether it was saved…',
-    applied: { title: 'It was saved', text: 'A second look shows the record as you typed it.' },
-    notApplied: { title: 'It was not saved', text: 'A second look shows no such record. What you typed is still here; “Save” sends it again.' },
-    unknown: { title: 'It is not known whether it was saved', text: 'A second look could not tell. What you typed is still here. Check again before you send it a second time.' },
-    noAnswerYet: 'The server has not answered yet. What you typed is still here.',
+    applied: {
+        title: 'It was saved',
+        text: 'A second look shows the record as you typed it.',
+    },
+    notApplied: {
+        title: 'It was not saved',
+        text: 'A second look shows no such record. What you typed is still here; “Save” sends it again.',
+    },
+    unknown: {
+        title: 'It is not known whether it was saved',
+        text: 'A second look could not tell. What you typed is still here. Check again before you send it a second time.',
+    },
+    noAnswerYet:
+        'The server has not answered yet. What you typed is still here.',
     stopWaiting: 'Stop waiting and check',
-    why: { none: 'No answer came.', lost: 'The answer was lost.', failed: 'The server failed.', strange: 'The server’s answer could not be understood.' },
+    why: {
+        none: 'No answer came.',
+        lost: 'The answer was lost.',
+        failed: 'The server failed.',
+        strange: 'The server’s answer could not be understood.',
+    },
     found: '%{why} A second look shows that it was saved.',
-    notChanged: '%{why} A second look shows the record unchanged. What you typed is still here; “Save” sends it again.',
+    notChanged:
+        '%{why} A second look shows the record unchanged. What you typed is still here; “Save” sends it again.',
     risk: 'It may have been saved already. If you send it again, there may be two of them.',
 };
 
@@ -77,7 +95,8 @@ export const uploads = {
         type: '%{name} is not a picture the portal can use. Choose a PNG, JPEG, GIF or WebP file.',
         size: '%{name} is too large: pictures may be up to %{limit} MB.',
         empty: '%{name} is empty.',
-        content: '%{name} is not really a picture, whatever its name says. Choose another file.',
+        content:
+            '%{name} is not really a picture, whatever its name says. Choose another file.',
     },
 };
 
@@ -99,7 +118,8 @@ export const problems = {
     moment: 'Not a date and time',
     email: 'Not a valid email address',
     phone: 'Not a valid telephone number',
-    webAddress: 'A web address starts with http:// or https://, and names a host',
+    webAddress:
+        'A web address starts with http:// or https://, and names a host',
     macAddress: 'Not a valid MAC address',
     packageName: 'Enter a package name like com.example.app',
     notBlankHtml: 'Required',
@@ -108,9 +128,17 @@ export const problems = {
     notBeforeFrom: '%{field} is before %{other}',
     /** Messages of single fields in their own words, by entity and field. */
     of: {
-        menuitem: { MenuName: { choice: 'There is no such page. Choose one from the list.' } },
-        site: { GroupId: { required: 'Please select the Group on the first tab.' } },
-        supportpage: { Body: { notBlankHtml: 'Save Unsuccessful. Page Body is required.' } },
+        menuitem: {
+            MenuName: {
+                choice: 'There is no such page. Choose one from the list.',
+            },
+        },
+        site: {
+            GroupId: { required: 'Please select the Group on the first tab.' },
+        },
+        supportpage: {
+            Body: { notBlankHtml: 'Save Unsuccessful. Page Body is required.' },
+        },
     },
 };
 
@@ -120,6 +148,7 @@ export const hints = {
     pastDay: 'That day has passed.',
     farDay: 'That is more than ten years from now.',
     shopVersion: 'The app store accepts versions up to %{count} only.',
-    phoneZero: 'A zero after the country code? Without it the number is %{text}.',
+    phoneZero:
+        'A zero after the country code? Without it the number is %{text}.',
     macDigits: 'A MAC address has 12 digits; this has %{count}.',
 };

@@ -5,7 +5,8 @@ export const rooms = {
     format: {
         title: 'The file',
         text: 'A text file with one room per line: its code, then its name. A first line that contains RoomCode is a header; other columns are ignored. The code is required, unique and up to %{code} characters long, the name up to %{name}.',
-        details: 'UTF-8, UTF-16 and older encodings, commas, semicolons, tabs and bars are recognised. Up to %{rows} rows.',
+        details:
+            'UTF-8, UTF-16 and older encodings, commas, semicolons, tabs and bars are recognised. Up to %{rows} rows.',
         sample: 'Download a sample',
         sampleName: 'Garden view',
     },
@@ -14,20 +15,34 @@ export const rooms = {
     refused: {
         pdf: '%{name} is a PDF. Export the rooms as CSV and choose that file.',
         image: '%{name} is a picture. Choose a CSV file.',
-        spreadsheet: '%{name} is a spreadsheet or an archive. In your spreadsheet, choose “Save as” and CSV, and choose that file.',
+        spreadsheet:
+            '%{name} is a spreadsheet or an archive. In your spreadsheet, choose “Save as” and CSV, and choose that file.',
         binary: '%{name} is not a text file. Choose a CSV file.',
         empty: '%{name} is empty. Choose a file with at least one room.',
         rows: '%{name} has more than %{rows} rows. Split it and import the parts one after the other.',
         size: '%{name} is larger than %{limit} MB. Split it and import the parts one after the other.',
         unreadable: '%{name} could not be read. Choose it again.',
-        unclosed: '%{name}: a quote on line %{line} is never closed, and there is no room above it. Correct the file and choose it again.',
+        unclosed:
+            '%{name}: a quote on line %{line} is never closed, and there is no room above it. Correct the file and choose it again.',
     },
-    unclosed: 'A quote on line %{line} is never closed. That line and everything below it are left out: correct the file and choose it again.',
+    unclosed:
+        'A quote on line %{line} is never closed. That line and everything below it are left out: correct the file and choose it again.',
     read: 'Read as %{encoding}, separated by %{delimiter}.',
-    delimiter: { comma: 'commas', semicolon: 'semicolons', tab: 'tabs', bar: 'bars', other: '“%{char}”' },
+    delimiter: {
+        comma: 'commas',
+        semicolon: 'semicolons',
+        tab: 'tabs',
+        bar: 'bars',
+        other: '“%{char}”',
+    },
     encoding: 'Encoding',
     separator: 'Separator',
-    separators: { comma: 'Comma (,)', semicolon: 'Semicolon (;)', tab: 'Tab', bar: 'Bar (|)' },
+    separators: {
+        comma: 'Comma (,)',
+        semicolon: 'Semicolon (;)',
+        tab: 'Tab',
+        bar: 'Bar (|)',
+    },
     header: 'The first line is a header',
     codeColumn: 'Room code column',
     nameColumn: 'Room name column',
@@ -39,14 +54,23 @@ export const rooms = {
     code: 'Room code',
     name: 'Room name',
     state: 'State',
-    states: { all: 'All rows', new: 'New', unchecked: 'Not compared', there: 'Already there', refused: 'Refused', wrong: 'Problem' },
+    states: {
+        all: 'All rows',
+        new: 'New',
+        unchecked: 'Not compared',
+        there: 'Already there',
+        refused: 'Refused',
+        wrong: 'Problem',
+    },
     thereAs: 'Already there, as “%{name}”',
-    thereText: '%{count} room is already there and stays as it is. |||| %{count} rooms are already there and stay as they are.',
+    thereText:
+        '%{count} room is already there and stays as it is. |||| %{count} rooms are already there and stay as they are.',
     opening: 'Reading the file…',
     comparing: 'Comparing with the rooms of the site…',
     compareAgain: 'Compare again',
     notCompared: 'The rooms of the site could not be read',
-    notComparedText: '%{message} Compare again, or continue without comparing: the server then decides what to do with rooms that are already there.',
+    notComparedText:
+        '%{message} Compare again, or continue without comparing: the server then decides what to do with rooms that are already there.',
     goOn: 'Continue without comparing',
     skippedText: 'The rows are not compared with the rooms of the site.',
     codeOfLine: 'Room code, line %{line}',
@@ -54,11 +78,15 @@ export const rooms = {
     problems: {
         required: 'The room code is missing.',
         duplicate: 'The same code as line %{line}.',
-        maxLength: { RoomCode: 'The room code is longer than %{limit} characters.', RoomName: 'The room name is longer than %{limit} characters.' },
+        maxLength: {
+            RoomCode: 'The room code is longer than %{limit} characters.',
+            RoomName: 'The room name is longer than %{limit} characters.',
+        },
         other: 'This is not a valid room.',
     },
     counts: '%{good} of %{rows} rows can be imported.',
-    leftOut: '%{bad} row has a problem: correct it here, or it is left out. |||| %{bad} rows have a problem: correct them here, or they are left out.',
+    leftOut:
+        '%{bad} row has a problem: correct it here, or it is left out. |||| %{bad} rows have a problem: correct them here, or they are left out.',
     rowsShown: 'Rows shown',
     noSuchRows: 'There is no such row.',
     import: 'Import %{smart_count} room |||| Import %{smart_count} rooms',
@@ -66,22 +94,27 @@ export const rooms = {
     failed: 'Nothing was imported',
     failedText: '%{message} The rows are still here: try again.',
     unknown: 'It is not known whether the rooms were imported',
-    unknownText: 'The file was sent, but no usable answer came. It will not be sent again automatically. The rows are still here, compared once more with the rooms of the site: check them before you try again.',
+    unknownText:
+        'The file was sent, but no usable answer came. It will not be sent again automatically. The rows are still here, compared once more with the rooms of the site: check them before you try again.',
     look: 'Look at the rooms',
     result: 'Import finished',
-    imported: '%{smart_count} room imported. |||| %{smart_count} rooms imported.',
-    refusedRows: '%{smart_count} row was not imported. |||| %{smart_count} rows were not imported.',
+    imported:
+        '%{smart_count} room imported. |||| %{smart_count} rooms imported.',
+    refusedRows:
+        '%{smart_count} row was not imported. |||| %{smart_count} rows were not imported.',
     downloadRefused: 'Download the refused rows',
     fix: 'Correct the refused rows',
     again: 'Import another file',
     rowsPerPage: 'Rows per page',
-    occupied: '%{surname} is in this room. Saving puts the new guest in their place.',
+    occupied:
+        '%{surname} is in this room. Saving puts the new guest in their place.',
     guestLog: {
         log: 'Access log',
         usage: 'Usage',
         titled: '%{log} of %{surname}, room %{room}',
         back: 'Back to guests',
-        emptySince: 'There are no entries since this day. Choose an earlier day.',
+        emptySince:
+            'There are no entries since this day. Choose an earlier day.',
         emptySearch: 'No entry matches the search. Try another word.',
         emptyAll: 'This guest’s devices have not used the network yet.',
         noUser: 'This guest has no internet user',
@@ -92,15 +125,26 @@ export const rooms = {
 
 export const guests = {
     noAccount: 'There is no such internet user',
-    noAccountHint: 'Credit is given to the internet user that the guest signs in with.',
+    noAccountHint:
+        'Credit is given to the internet user that the guest signs in with.',
     inactive: 'Not active',
     lastSession: 'Last session',
     device: 'Device',
     inRoom: '%{name}, room %{room}',
     history: 'History',
     kinds: 'What is shown',
-    kind: { session: 'Sessions', purchase: 'Purchases', credit: 'Credit', access: 'Accesses' },
-    entry: { session: 'Session', purchase: 'Purchase', credit: 'Credit change', access: 'Access' },
+    kind: {
+        session: 'Sessions',
+        purchase: 'Purchases',
+        credit: 'Credit',
+        access: 'Accesses',
+    },
+    entry: {
+        session: 'Session',
+        purchase: 'Purchase',
+        credit: 'Credit change',
+        access: 'Access',
+    },
     traffic: '%{down} down, %{up} up',
     refunded: '%{amount} refunded',
     gap: '%{kind}: could not be loaded.',

@@ -4,7 +4,12 @@ import { english as valueTexts } from '../../foundation/values/words.ts';
 /** Texts of the generic screens, built from declarations. */
 export const screens = {
     ...valueTexts,
-    neighbours: { title: 'Records of the list', previous: 'Previous record', next: 'Next record', place: '%{place} of %{total}' },
+    neighbours: {
+        title: 'Records of the list',
+        previous: 'Previous record',
+        next: 'Next record',
+        place: '%{place} of %{total}',
+    },
     fixed: formTexts.fixed,
     changeSign: '%{field}: plus or minus',
     all: 'All',
@@ -15,9 +20,17 @@ export const screens = {
     data: { ...valueTexts.data, unit: 'Unit', ...formTexts.data },
     day: { choose: 'Choose date', today: 'Today', ...formTexts.day },
     secret: { show: 'Show what is typed', hide: 'Hide what is typed' },
-    colour: { choose: 'Choose colour: %{field}', swatches: 'Colours: %{colours}' },
+    colour: {
+        choose: 'Choose colour: %{field}',
+        swatches: 'Colours: %{colours}',
+    },
     choice: formTexts.choice,
-    picker: { empty: 'Nothing to choose from yet', none: 'Nothing found', failed: 'The search failed. Close and reopen the list to try again.', more: '%{shown} of %{total} shown. Type to find the others.' },
+    picker: {
+        empty: 'Nothing to choose from yet',
+        none: 'Nothing found',
+        failed: 'The search failed. Close and reopen the list to try again.',
+        more: '%{shown} of %{total} shown. Type to find the others.',
+    },
     views: {
         copyLink: 'Copy link',
         copied: 'Link copied.',
@@ -66,12 +79,16 @@ export const screens = {
         selectAll: 'Select all %{total}',
         selectEvery: 'Select all',
         selecting: '%{done} read…',
-        selectedSome: 'Only %{done} of %{total} are selected: the server returned no more.',
+        selectedSome:
+            'Only %{done} of %{total} are selected: the server returned no more.',
         selected: '%{smart_count} selected |||| %{smart_count} selected',
-        notShown: '%{smart_count} of them is not shown |||| %{smart_count} of them are not shown',
-        leftOut: 'Not possible for one of the %{total} selected; it is left out |||| Not possible for %{smart_count} of the %{total} selected; they are left out',
+        notShown:
+            '%{smart_count} of them is not shown |||| %{smart_count} of them are not shown',
+        leftOut:
+            'Not possible for one of the %{total} selected; it is left out |||| Not possible for %{smart_count} of the %{total} selected; they are left out',
         gone: '%{smart_count} selected record had already been deleted. It is no longer selected. |||| %{smart_count} selected records had already been deleted. They are no longer selected.',
-        created: '%{label} “%{title}” was created. It is not on this page of the list.',
+        created:
+            '%{label} “%{title}” was created. It is not on this page of the list.',
         unselect: 'Clear the selection',
         clearFilters: 'Clear search and filters',
         emptyTitle: 'Nothing here yet: %{name}',
@@ -92,25 +109,36 @@ export const screens = {
         stoppedTitle: 'The list was not loaded',
         stoppedText: 'You stopped waiting for it.',
         usualOrder: 'Show in the usual order',
-        tooManyToSort: '%{total} rows match; up to %{most} can be sorted by this column. Search, filter or choose fewer days.',
+        tooManyToSort:
+            '%{total} rows match; up to %{most} can be sorted by this column. Search, filter or choose fewer days.',
         clientSort: 'Sorted in the browser, over all %{total}.',
         searchedAll: 'All %{rows} were looked through in the browser.',
-        searchedSome: 'Only the first %{rows} of %{of} were looked through in the browser.',
-        surplus: 'The server sent %{count} more rows than requested; they are left out.',
+        searchedSome:
+            'Only the first %{rows} of %{of} were looked through in the browser.',
+        surplus:
+            'The server sent %{count} more rows than requested; they are left out.',
         onlyOfClient: 'Only what belongs to the client %{client} is listed.',
         onlyAtSite: 'Only what is at the site %{site} is listed.',
-        onlyOfGroup: 'Only what is in the billing group of the site %{site} is listed.',
+        onlyOfGroup:
+            'Only what is in the billing group of the site %{site} is listed.',
         everywhere: 'Look everywhere',
         otherSite: 'Choose another site',
     },
     export: {
         for: { spreadsheets: 'For spreadsheets', programs: 'For programs' },
-        raw: { key: 'ID', seconds: 'seconds', minutes: 'minutes', KB: 'KB', MB: 'MB' },
+        raw: {
+            key: 'ID',
+            seconds: 'seconds',
+            minutes: 'minutes',
+            KB: 'KB',
+            MB: 'MB',
+        },
         progress: 'Exporting %{done} of %{total}',
         fetching: 'Exporting…',
         nothing: 'Nothing to export: no row matches. No file was saved.',
         cancelled: 'Export cancelled. No file was saved.',
-        incomplete: 'The server returned only %{done} of %{total} rows. No file was saved.',
+        incomplete:
+            'The server returned only %{done} of %{total} rows. No file was saved.',
     },
     form: {
         ...formTexts.form,
@@ -119,13 +147,15 @@ export const screens = {
         created: 'Data Saved Successfully.',
         sure: 'Save this change?',
         newTitle: 'New %{name}',
-        cleared: 'Choose again: %{names}. What was chosen belonged to another value of %{by}.',
+        cleared:
+            'Choose again: %{names}. What was chosen belonged to another value of %{by}.',
         loadFailed: 'The record could not be loaded',
         errors: '%{smart_count} error |||| %{smart_count} errors',
     },
     pictures: {
         show: 'Show pictures',
-        withheld: 'Pictures from %{hosts} are not loaded, so that nobody there can see who is reading this.',
+        withheld:
+            'Pictures from %{hosts} are not loaded, so that nobody there can see who is reading this.',
         failed: 'The pictures from %{hosts} cannot be shown here.',
         frame: 'Text with its pictures',
         elsewhere: 'Picture from %{host}',
@@ -139,7 +169,8 @@ export const screens = {
         others: 'Also changed by somebody else, and left as they are now: %{names}.',
         anew: 'Create it again',
         gone: 'This record no longer exists: somebody has deleted it in the meantime. Nothing was saved; what you typed is still here.',
-        replaced: 'There is now another record in its place: %{title}. Nothing was saved; what you typed is still here.',
+        replaced:
+            'There is now another record in its place: %{title}. Nothing was saved; what you typed is still here.',
         taken: 'Somebody else was quicker: %{title} is already here. Nothing was sent. Choose again, or save once more to put the new record in their place.',
         unread: 'Not saved: the record could not be read again before saving (%{message}). Nothing was sent; what you typed is still here.',
     },
@@ -148,8 +179,13 @@ export const screens = {
         restore: 'Restore',
         more: '%{names} and %{count} more',
     },
-    notFound: { title: 'Not found', text: 'There is no such record, or you do not have access to it.' },
-    notAllowed: { create: 'Your role is not allowed to create records of this kind.' },
+    notFound: {
+        title: 'Not found',
+        text: 'There is no such record, or you do not have access to it.',
+    },
+    notAllowed: {
+        create: 'Your role is not allowed to create records of this kind.',
+    },
     remove: {
         own: 'You cannot delete your own account.',
         title: 'Delete %{name}?',
@@ -160,7 +196,14 @@ export const screens = {
         counted: '%{name}: %{count}',
         relationsFailed: 'What depends on it could not be counted.',
         nothing: 'Nothing depends on it.',
-        relation: { Devices: 'Devices', Machines: 'Machines', WifiPlans: 'Wi-Fi plans', Rooms: 'Rooms', Guests: 'Guests', InternetUsers: 'Internet users' },
+        relation: {
+            Devices: 'Devices',
+            Machines: 'Machines',
+            WifiPlans: 'Wi-Fi plans',
+            Rooms: 'Rooms',
+            Guests: 'Guests',
+            InternetUsers: 'Internet users',
+        },
         passwordHelp: 'Your own password, to confirm that it is you.',
         wrongPassword: 'The password is wrong. Nothing was deleted.',
         done: 'Deleted Successfully',

@@ -16,7 +16,8 @@ export const search = {
     hint: 'Type or paste a name, a room, a MAC address, an email, a phone number, a NAS ID or a voucher code.',
     pickHint: 'Type a name, a room or an email.',
     none: 'Nothing found for “%{text}”.',
-    noneYet: 'Nothing found for “%{text}” so far: not everything has been searched.',
+    noneYet:
+        'Nothing found for “%{text}” so far: not everything has been searched.',
     asking: 'Still searching: %{lists}',
     nothingIn: 'Nothing in: %{lists}',
     found: '%{smart_count} result |||| %{smart_count} results',
@@ -40,9 +41,19 @@ export const search = {
     keyActions: 'More actions',
     /** Other words that people use for pages and actions. */
     words: {
-        pages: { voucher: 'new create voucher code', multipleinternetusers: 'new add many bulk', analytics: 'statistics figures charts usage' },
+        pages: {
+            voucher: 'new create voucher code',
+            multipleinternetusers: 'new add many bulk',
+            analytics: 'statistics figures charts usage',
+        },
         actions: {
-            internetuser: { adjustCredit: 'add give top up take time data money', resetCredit: 'remove clear zero', extendCredit: 'longer date month expiry', usageLog: 'sessions', purchaseLog: 'payments' },
+            internetuser: {
+                adjustCredit: 'add give top up take time data money',
+                resetCredit: 'remove clear zero',
+                extendCredit: 'longer date month expiry',
+                usageLog: 'sessions',
+                purchaseLog: 'payments',
+            },
             room: { import: 'upload file csv' },
             paymentlog: { refund: 'money back' },
         },

@@ -1,15 +1,18 @@
 export const session = {
     expiredTitle: 'Your session has ended',
     expiredText: 'What you typed is still here. Sign in again to continue.',
-    expiredUnsent: 'Your change has not been sent yet. Sign in again and it will be sent once; nothing you typed is lost.',
+    expiredUnsent:
+        'Your change has not been sent yet. Sign in again and it will be sent once; nothing you typed is lost.',
     idleTitle: 'You were signed out because nobody used the portal',
-    idleSoon: 'Nobody has used the portal for a while. You will be signed out within a minute; what you typed is kept.',
+    idleSoon:
+        'Nobody has used the portal for a while. You will be signed out within a minute; what you typed is kept.',
     stay: 'Stay signed in',
     again: 'Sign in again',
     againText: 'Your page stays as it is. What you typed is kept.',
     notNow: 'Not now',
     endsSoon: 'Your session ends in less than two minutes.',
-    hasEnded: 'Your session has ended. Sign in again to continue; what you typed is still here.',
+    hasEnded:
+        'Your session has ended. Sign in again to continue; what you typed is still here.',
     resumed: {
         sent: 'Signed in again. Your change is being sent now.',
         unsaved: 'Signed in again. What you typed is still here.',
@@ -17,34 +20,43 @@ export const session = {
     },
     somebody: 'Somebody else',
     taken: '%{who} is now signed in on this browser.',
-    takenText: 'This page has stopped: nothing more will be sent from here. Copy what you need, then reload.',
-    takenUnsent: 'Your change was not sent: this page has stopped. Copy what you need, then reload.',
+    takenText:
+        'This page has stopped: nothing more will be sent from here. Copy what you need, then reload.',
+    takenUnsent:
+        'Your change was not sent: this page has stopped. Copy what you need, then reload.',
     leave: 'Leave the page',
     siteNotFound: 'Site not found.',
     noSiteInGroup: 'Your group does not contain any site.',
     ok: 'OK',
-    clockUnknown: 'The site’s clock is not known: days and times are shown as unknown, and anything that depends on today has to wait.',
-    clockUnset: 'The time offset of this site is not set: its days and times are shown as unknown, and anything that depends on today has to wait.',
+    clockUnknown:
+        'The site’s clock is not known: days and times are shown as unknown, and anything that depends on today has to wait.',
+    clockUnset:
+        'The time offset of this site is not set: its days and times are shown as unknown, and anything that depends on today has to wait.',
     clockAwaited: 'This waits for the site’s time',
-    clockAwaitedText: 'The days shown here are those of the site. They appear as soon as its time is known.',
+    clockAwaitedText:
+        'The days shown here are those of the site. They appear as soon as its time is known.',
     setClock: 'Set the time offset',
     clockUnsetAsk: 'Anyone who can edit the site can set it.',
-    siteLost: 'You have no access to “%{site}” any more: it was moved or deleted. Choose another site.',
+    siteLost:
+        'You have no access to “%{site}” any more: it was moved or deleted. Choose another site.',
     siteMoved: '“%{site}” belongs to another client now. Choose another site.',
-    currencyUnknown: 'The client’s currency is not known: amounts are shown without one.',
+    currencyUnknown:
+        'The client’s currency is not known: amounts are shown without one.',
     chooseSiteFirst: 'The page you are going to shows the data of one site.',
     nothingYet: 'Nothing is set up yet',
     noSiteYet: 'There is no site yet',
     clientWithoutSite: '%{client} has no site yet',
     begin: 'Begin with the first client: its billing group, site, user and hotspot are created with it.',
     addSite: 'Internet users, guests, rooms and devices belong to a site.',
-    askForSite: 'An administrator or whoever looks after the sites can add one, or give you access to one.',
+    askForSite:
+        'An administrator or whoever looks after the sites can add one, or give you access to one.',
     addSiteButton: 'Add a site',
     addClient: 'Add a client',
     addFirstClient: 'Add the first client',
     sitesFailed: 'The sites could not be loaded.',
     noSites: 'No sites',
-    noSitesHint: 'No site matches the search. Try another name, or another client.',
+    noSitesHint:
+        'No site matches the search. Try another name, or another client.',
 };
 
 export const account = {
@@ -73,11 +85,21 @@ export const account = {
     preferences: 'Preferences',
     system: 'Same as the system',
     widgets: 'Widgets',
-    widget: { sessions: 'Sessions', usage: 'Downloaded', average: 'Average per session', gender: 'Gender', agegroup: 'Age groups', guests: 'Recent guests', gauge: 'Gauge' },
+    widget: {
+        sessions: 'Sessions',
+        usage: 'Downloaded',
+        average: 'Average per session',
+        gender: 'Gender',
+        agegroup: 'Age groups',
+        guests: 'Recent guests',
+        gauge: 'Gauge',
+    },
     menuItems: 'Menu items',
-    assignmentsFailed: 'The assignments could not be loaded. They will not be changed.',
+    assignmentsFailed:
+        'The assignments could not be loaded. They will not be changed.',
     adminHasAll: 'Administrators have every widget and menu item.',
-    changesOne: '%{smart_count} change, sent when you save |||| %{smart_count} changes, sent when you save',
+    changesOne:
+        '%{smart_count} change, sent when you save |||| %{smart_count} changes, sent when you save',
     all: 'Assign all',
     noneOf: 'Unassign all',
     copyFrom: 'Copy assignments from',

@@ -26,8 +26,14 @@ export const shell = {
     noAccessHint: 'Ask an administrator to assign it to you.',
     toHome: 'Go to the home page',
     errorHeading: 'This page has stopped working',
-    errorText: 'Nothing you saved is lost. Try again, or go back and open the page again.',
-    leave: { title: 'Discard what you typed?', text: 'What you typed is not saved yet.', keep: 'Keep editing', discard: 'Discard' },
+    errorText:
+        'Nothing you saved is lost. Try again, or go back and open the page again.',
+    leave: {
+        title: 'Discard what you typed?',
+        text: 'What you typed is not saved yet.',
+        keep: 'Keep editing',
+        discard: 'Discard',
+    },
     retry: 'Try again',
     partMissing: 'This part could not be loaded.',
     pageMissing: 'This page could not be loaded',

@@ -13,7 +13,8 @@ export const support = {
     send: 'Send request',
     received: 'Your support request was received, Thank you!',
     notSent: 'Your request was not sent. Nothing you typed was lost.',
-    unknown: 'No answer came: your request may have arrived. Nothing you typed was lost.',
+    unknown:
+        'No answer came: your request may have arrived. Nothing you typed was lost.',
     risk: 'It may have arrived already. If you send it again, we may receive it twice.',
     help: 'Help',
     helpKeys: 'Keyboard',
@@ -27,8 +28,10 @@ export const support = {
     keyHelp: 'Show this help',
     singleKeys: 'Single keys: ? and / everywhere, j outside a list',
     keyEnter: 'Open the row in focus',
-    helpScope: 'Choose the client and site at the top of the page: lists and figures show only what belongs to them.',
-    helpScopeSite: 'Choose the site at the top of the page: lists and figures show only what belongs to it.',
+    helpScope:
+        'Choose the client and site at the top of the page: lists and figures show only what belongs to them.',
+    helpScopeSite:
+        'Choose the site at the top of the page: lists and figures show only what belongs to it.',
     helpScopeOwn: 'Lists and figures show what belongs to your site.',
     helpSupport: 'Something does not work? Send us a support request.',
     about: 'About',

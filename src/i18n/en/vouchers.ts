@@ -19,27 +19,37 @@ export const vouchers = {
         until: 'Enter today or a later day.',
     },
     noPlans: 'This site has no Wi-Fi plans',
-    noPlansHint: 'Vouchers are made from a plan: it sets how long they last, how much data they include and what they cost.',
+    noPlansHint:
+        'Vouchers are made from a plan: it sets how long they last, how much data they include and what they cost.',
     newPlan: 'Create a Wi-Fi plan',
     plansFailed: 'The plans could not be loaded',
     sample: 'What a card will show',
     createAndPrint: 'Create and print',
     recent: 'Recently created',
-    recentHint: 'For printing again: kept in this browser for %{days} days, for you alone. The accounts themselves stay in the list of internet users.',
+    recentHint:
+        'For printing again: kept in this browser for %{days} days, for you alone. The accounts themselves stay in the list of internet users.',
     recentItem: '%{count} × %{plan}',
-    recentUsers: 'Internet user %{name} |||| %{smart_count} internet users, the first of them %{name}',
-    badPlan: '“%{value}” is not a plan number. Choose the plan on the vouchers page.',
-    badQuantity: '“%{value}” vouchers cannot be created: choose a whole number from 1 to %{max}.',
-    otherPlan: 'Plan %{plan} is not a plan of %{site}. Choose the plan on the vouchers page, or another site above.',
+    recentUsers:
+        'Internet user %{name} |||| %{smart_count} internet users, the first of them %{name}',
+    badPlan:
+        '“%{value}” is not a plan number. Choose the plan on the vouchers page.',
+    badQuantity:
+        '“%{value}” vouchers cannot be created: choose a whole number from 1 to %{max}.',
+    otherPlan:
+        'Plan %{plan} is not a plan of %{site}. Choose the plan on the vouchers page, or another site above.',
     toVouchers: 'Back to vouchers',
     ask: 'Create %{smart_count} voucher? |||| Create %{smart_count} vouchers?',
-    askHint: 'This makes new ones, whatever was created elsewhere. Plan: %{plan}.',
-    noneHere: 'This browser has no cards for this address. It keeps what was created in it for %{days} days, for you alone. Vouchers created elsewhere are in the list of internet users; their cards can be printed from there.',
+    askHint:
+        'This makes new ones, whatever was created elsewhere. Plan: %{plan}.',
+    noneHere:
+        'This browser has no cards for this address. It keeps what was created in it for %{days} days, for you alone. Vouchers created elsewhere are in the list of internet users; their cards can be printed from there.',
     kept: '%{smart_count} voucher of %{plan} was created in this browser on %{when}, for %{site}. |||| %{smart_count} vouchers of %{plan} were created in this browser on %{when}, for %{site}.',
     printKept: 'Print these',
     unknownTitle: 'It is not known whether the vouchers were created',
-    unanswered: 'No answer came for the vouchers. Look before you create them again.',
-    unknownText: 'The request was sent, but its answer was lost. It is not repeated, so that nothing is created twice.',
+    unanswered:
+        'No answer came for the vouchers. Look before you create them again.',
+    unknownText:
+        'The request was sent, but its answer was lost. It is not repeated, so that nothing is created twice.',
     looking: 'Checking the newest internet users…',
     lookFailed: 'The internet users could not be read.',
     lookAgain: 'Look again',
@@ -49,15 +59,19 @@ export const vouchers = {
     toCards: 'They were created: show their cards',
     absent: 'The vouchers were not created. You can create them again.',
     absentTitle: 'The vouchers were not created',
-    absentText: 'The answer was lost, and there are no new internet users since then. You can create them again.',
-    foundHint: 'The answer was lost, but the portal has found %{smart_count} new internet user since then, with the credit of this plan: %{names}. |||| The answer was lost, but the portal has found %{smart_count} new internet users since then, with the credit of this plan: %{names}.',
+    absentText:
+        'The answer was lost, and there are no new internet users since then. You can create them again.',
+    foundHint:
+        'The answer was lost, but the portal has found %{smart_count} new internet user since then, with the credit of this plan: %{names}. |||| The answer was lost, but the portal has found %{smart_count} new internet users since then, with the credit of this plan: %{names}.',
     unknownWhich: '%{count} × %{plan}, sent %{when}.',
     surelyNot: 'I looked: they were not created',
     risk: 'If they were created after all, creating them again means twice the vouchers at twice the price.',
-    settleFirst: 'First say above what happened to the vouchers whose answer was lost.',
+    settleFirst:
+        'First say above what happened to the vouchers whose answer was lost.',
     lookAtUsers: 'Look at the internet users',
     notCreated: 'They were not created',
-    untilHelp: 'The plan has no end date. Leave empty to let the server set it.',
+    untilHelp:
+        'The plan has no end date. Leave empty to let the server set it.',
     batches: {
         title: 'Batches',
         hint: 'Created in this browser or taken in: listed for %{days} days, for you alone, without codes and passwords. Cards are kept for seven days; then “Reprint” reads the accounts again.',
@@ -70,13 +84,23 @@ export const vouchers = {
         looking: 'Checking what was used',
         use: 'Use',
         state: 'State',
-        states: { unused: 'unused', used: 'used', usedUp: 'used up', ended: 'ended', revoked: 'not active', gone: 'deleted' },
+        states: {
+            unused: 'unused',
+            used: 'used',
+            usedUp: 'used up',
+            ended: 'ended',
+            revoked: 'not active',
+            gone: 'deleted',
+        },
         unread: '%{smart_count} could not be read |||| %{smart_count} could not be read',
         reprint: 'Reprint',
         revoke: 'Revoke unused',
-        revokeQuestion: '%{smart_count} voucher is unused. It is made inactive and cannot be used any more; all others stay as they are. |||| %{smart_count} vouchers are unused. They are made inactive and cannot be used any more; all others stay as they are.',
-        revoked: '%{smart_count} voucher revoked |||| %{smart_count} vouchers revoked',
-        leftAlone: 'It has been used in the meantime, or does not belong to this site: left as it is.',
+        revokeQuestion:
+            '%{smart_count} voucher is unused. It is made inactive and cannot be used any more; all others stay as they are. |||| %{smart_count} vouchers are unused. They are made inactive and cannot be used any more; all others stay as they are.',
+        revoked:
+            '%{smart_count} voucher revoked |||| %{smart_count} vouchers revoked',
+        leftAlone:
+            'It has been used in the meantime, or does not belong to this site: left as it is.',
         handOver: 'Hand over as a file',
         takeIn: 'Take in a file',
         taken: 'Taken in: %{smart_count} voucher. |||| Taken in: %{smart_count} vouchers.',
@@ -84,28 +108,51 @@ export const vouchers = {
         problem: {
             full: 'This browser has no space left to keep the batch.',
             broken: 'This file is damaged or is not a voucher batch: nothing was taken in. Ask your colleague for it again.',
-            otherServer: 'This batch is from another portal (%{of}): nothing was taken in.',
-            otherSite: 'This batch belongs to %{of}: nothing was taken in. Choose that site at the top of the page first.',
+            otherServer:
+                'This batch is from another portal (%{of}): nothing was taken in.',
+            otherSite:
+                'This batch belongs to %{of}: nothing was taken in. Choose that site at the top of the page first.',
         },
         all: 'Show all %{count}',
         open: 'Not all of them have the end date %{day} yet.',
         setEnd: 'Set the end date',
         ending: 'Setting the end date: %{day}',
-        endingHint: 'The cards appear as soon as every voucher has its end date.',
+        endingHint:
+            'The cards appear as soon as every voucher has its end date.',
     },
     studio: {
         csv: 'Download CSV',
         more: 'New vouchers',
         format: 'Format',
-        formats: { a4: 'A4 sheet', letter: 'Letter sheet', labels: 'Labels 63.5 × 38.1 mm (21 on A4)', roll80: 'Receipt roll 80 mm', roll58: 'Receipt roll 58 mm' },
+        formats: {
+            a4: 'A4 sheet',
+            letter: 'Letter sheet',
+            labels: 'Labels 63.5 × 38.1 mm (21 on A4)',
+            roll80: 'Receipt roll 80 mm',
+            roll58: 'Receipt roll 58 mm',
+        },
         perPage: 'Cards per page',
         perPageItem: '%{count} (%{columns} columns)',
         skip: 'Labels already used',
         skipHelp: 'On the first sheet, from the top left.',
         lines: 'On each card',
-        line: { site: 'Site name', plan: 'Plan', password: 'Password', gives: 'What it gives', time: 'Time', data: 'Data', price: 'Price', expiry: 'Expiry', qr: 'QR code of the code' },
+        line: {
+            site: 'Site name',
+            plan: 'Plan',
+            password: 'Password',
+            gives: 'What it gives',
+            time: 'Time',
+            data: 'Data',
+            price: 'Price',
+            expiry: 'Expiry',
+            qr: 'QR code of the code',
+        },
         colours: 'Colours',
-        colour: { plain: 'Black and white', portal: 'Green', site: 'The site’s login page' },
+        colour: {
+            plain: 'Black and white',
+            portal: 'Green',
+            site: 'The site’s login page',
+        },
         noSiteColours: 'The site has no device with a theme.',
         logo: 'Logo',
         chooseLogo: 'Choose a logo',
@@ -113,15 +160,23 @@ export const vouchers = {
         wifi: 'Wi-Fi network QR code',
         ssid: 'Network name (SSID)',
         wifiPassword: 'Network password',
-        wifiHelp: 'A second code on each card joins the network. Leave the password empty for an open network. Remembered in this browser.',
-        wifiProblem: { ssid: 'A network name has up to 32 characters.', password: 'A network password has 8 to 63 plain characters, or 64 hexadecimal digits.', unlike: 'Phones read this in different ways: it must not end in \\\\ or be in quotes.' },
+        wifiHelp:
+            'A second code on each card joins the network. Leave the password empty for an open network. Remembered in this browser.',
+        wifiProblem: {
+            ssid: 'A network name has up to 32 characters.',
+            password:
+                'A network password has 8 to 63 plain characters, or 64 hexadecimal digits.',
+            unlike: 'Phones read this in different ways: it must not end in \\\\ or be in quotes.',
+        },
         wifiHidden: 'The network is hidden',
         cards: 'Cards to print',
         all: 'All',
         none: 'None',
         summaryOne: '1 card on 1 sheet',
-        summary: '%{cards} cards on %{smart_count} sheet |||| %{cards} cards on %{smart_count} sheets',
-        summaryRoll: '%{smart_count} card on the roll |||| %{smart_count} cards on the roll',
+        summary:
+            '%{cards} cards on %{smart_count} sheet |||| %{cards} cards on %{smart_count} sheets',
+        summaryRoll:
+            '%{smart_count} card on the roll |||| %{smart_count} cards on the roll',
         nothing: 'No card is chosen.',
         spent: '%{smart_count} card is not ticked: it was used, has ended or is not active. |||| %{smart_count} cards are not ticked: they were used, have ended or are not active.',
         nothingHint: 'Choose the cards to print in the list.',
@@ -130,8 +185,10 @@ export const vouchers = {
         cardOf: 'Card %{sheet} of %{sheets}',
         previous: 'Previous sheet',
         next: 'Next sheet',
-        notKept: 'This browser cannot keep the batch: print it before leaving the page.',
-        createdAt: '%{smart_count} voucher of %{site}, created %{when} |||| %{smart_count} vouchers of %{site}, created %{when}',
+        notKept:
+            'This browser cannot keep the batch: print it before leaving the page.',
+        createdAt:
+            '%{smart_count} voucher of %{site}, created %{when} |||| %{smart_count} vouchers of %{site}, created %{when}',
     },
     cards: {
         title: 'Access cards',

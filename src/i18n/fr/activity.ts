@@ -27,7 +27,8 @@ export const activity: Catalogue['activity'] = {
     undoes: 'Annulation',
     changedSince: 'Cela a été modifié depuis. Rien n’a été annulé.',
     undoneAlready: 'C’est déjà annulé.',
-    undoUnknown: 'Nul ne sait si cela a été annulé. Voyez ce qu’il en est maintenant.',
+    undoUnknown:
+        'Nul ne sait si cela a été annulé. Voyez ce qu’il en est maintenant.',
     ofRecord: 'Modifié depuis ce navigateur',
     create: 'Création : %{name}',
     update: 'Modification : %{name}',
@@ -52,7 +53,8 @@ export const activity: Catalogue['activity'] = {
         plan: 'Forfait n° %{id}',
         count: 'Nombre',
         cost: 'Coût',
-        plansUnread: 'Les forfaits n’ont pas pu être lus : il manque des noms et des prix.',
+        plansUnread:
+            'Les forfaits n’ont pas pu être lus : il manque des noms et des prix.',
         sum: 'Total',
         credit: 'Crédit',
         given: 'Donné',
@@ -73,12 +75,30 @@ export const activity: Catalogue['activity'] = {
         by: 'Remis par : %{user}',
         to: 'Repris par : nom, heure, signature',
     },
-    end: { sent: 'Pas encore de réponse', done: 'Fait', refused: 'Refusé', lost: 'Réponse perdue', foundDone: 'Réponse perdue, fait après vérification', foundUndone: 'Réponse perdue, pas fait après vérification' },
+    end: {
+        sent: 'Pas encore de réponse',
+        done: 'Fait',
+        refused: 'Refusé',
+        lost: 'Réponse perdue',
+        foundDone: 'Réponse perdue, fait après vérification',
+        foundUndone: 'Réponse perdue, pas fait après vérification',
+    },
     call: {
-        account: { changePassword: 'Mot de passe modifié', changeMyPassword: 'Mon mot de passe modifié' },
-        voucher: { create: 'Créer des coupons', revoke: 'Révoquer des coupons' },
+        account: {
+            changePassword: 'Mot de passe modifié',
+            changeMyPassword: 'Mon mot de passe modifié',
+        },
+        voucher: {
+            create: 'Créer des coupons',
+            revoke: 'Révoquer des coupons',
+        },
         bulk: { create: 'Créer des utilisateurs internet' },
         support: { request: 'Demande de support' },
-        upload: { themeFile: 'Image envoyée', rooms: 'Chambres importées', tvLogo: 'Logo TV envoyé', tvBackground: 'Fond TV envoyé' },
+        upload: {
+            themeFile: 'Image envoyée',
+            rooms: 'Chambres importées',
+            tvLogo: 'Logo TV envoyé',
+            tvBackground: 'Fond TV envoyé',
+        },
     },
 };

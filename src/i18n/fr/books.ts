@@ -4,8 +4,10 @@ export const books: typeof english = {
     days: 'Jours',
     today: 'Aujourd’hui',
     yesterday: 'Hier',
-    stillOf: 'Ces jours ne sont pas encore appliqués. Les lignes, le total et l’export vont toujours du %{from} au %{to}.',
-    stillOther: 'Ces jours ne sont pas encore appliqués : les lignes, le total et l’export n’en tiennent pas compte.',
+    stillOf:
+        'Ces jours ne sont pas encore appliqués. Les lignes, le total et l’export vont toujours du %{from} au %{to}.',
+    stillOther:
+        'Ces jours ne sont pas encore appliqués : les lignes, le total et l’export n’en tiennent pas compte.',
     days7: '7 jours',
     days30: '30 jours',
     month: 'Ce mois',
@@ -16,7 +18,8 @@ export const books: typeof english = {
         adding: 'Calcul en cours : %{done} sur %{total}',
         ask: 'Calculer le total des %{count}',
         failed: 'Le total de l’ensemble n’a pas pu être calculé.',
-        incomplete: 'Seulement %{done} sur %{total} reçus : pas de total de l’ensemble.',
+        incomplete:
+            'Seulement %{done} sur %{total} reçus : pas de total de l’ensemble.',
         paid: 'Payé',
         returned: 'Remboursé',
         net: 'Net',
@@ -36,7 +39,8 @@ export const books: typeof english = {
         some: '%{count} sites sur %{total} pour l’instant',
         gap: 'Chargement impossible.',
         choose: 'Choisissez un client',
-        chooseHint: 'Les recettes se totalisent sur les sites d’un client. Choisissez-le en haut de la page.',
+        chooseHint:
+            'Les recettes se totalisent sur les sites d’un client. Choisissez-le en haut de la page.',
     },
     close: {
         title: 'Clôture du jour',
@@ -45,11 +49,14 @@ export const books: typeof english = {
         none: 'Aucun paiement ce jour-là.',
         failed: 'Les paiements de ce jour n’ont pas pu être chargés.',
         refunds: 'Paiements remboursés',
-        refundDay: 'Un remboursement compte au jour de son paiement, même s’il a été fait plus tard.',
+        refundDay:
+            'Un remboursement compte au jour de son paiement, même s’il a été fait plus tard.',
         refundsMade: 'Remboursements faits ici ce jour',
         noRefundsMade: 'Aucun depuis ce navigateur.',
-        refundsMadeOf: 'Un remboursement : %{total} |||| %{smart_count} remboursements : %{total}',
-        refundsUnknown: 'Faits dans ce navigateur, quelle que soit la date du paiement. Ce qui a été remboursé ailleurs n’est pas connu par jour.',
+        refundsMadeOf:
+            'Un remboursement : %{total} |||| %{smart_count} remboursements : %{total}',
+        refundsUnknown:
+            'Faits dans ce navigateur, quelle que soit la date du paiement. Ce qui a été remboursé ailleurs n’est pas connu par jour.',
         noRefunds: 'Aucun de ces paiements n’a été remboursé.',
         list: 'Tous les paiements',
         loading: 'Chargement des paiements',
@@ -62,8 +69,10 @@ export const books: typeof english = {
     },
     removed: {
         payments: 'Les totaux et la clôture du jour ne compteront plus :',
-        paymentsOf: 'Les totaux et la clôture du jour du %{days} ne compteront plus :',
-        noRefund: 'Rien n’est remboursé : « Rembourser » le fait, et garde l’écriture.',
+        paymentsOf:
+            'Les totaux et la clôture du jour du %{days} ne compteront plus :',
+        noRefund:
+            'Rien n’est remboursé : « Rembourser » le fait, et garde l’écriture.',
         credit: 'Les totaux du journal des crédits ne compteront plus :',
         creditStays: 'Ce qui reste à l’utilisateur internet ne change pas.',
     },
@@ -89,12 +98,14 @@ export const books: typeof english = {
         netOf: 'Net %{period}',
         others: 'Jours sans équivalent',
         reading: 'Calcul des paiements',
-        stopped: 'Tous les paiements n’ont pas été lus : il n’y a pas de rapport.',
+        stopped:
+            'Tous les paiements n’ont pas été lus : il n’y a pas de rapport.',
         goOn: 'Poursuivre la lecture',
         without: 'Absents de ce rapport : %{sites}. %{reason}',
         none: 'Aucun paiement ces jours-là.',
         chart: 'Net %{name} (%{currency})',
         chartText: 'Net %{name} : %{values}.',
-        chartMost: 'Le graphique montre les %{count} premiers ; le tableau les a tous.',
+        chartMost:
+            'Le graphique montre les %{count} premiers ; le tableau les a tous.',
     },
 };

@@ -9,9 +9,16 @@ export const credit: Catalogue['credit'] = {
     hasNow: 'Actuellement, %{user} a : %{gives}',
     hasThen: 'Ensuite, %{user} aura : %{gives}',
     falls: 'C’est plus que ce qui reste : %{parts} passerait sous zéro.',
-    lessMeanwhile: 'Il reste moins que ce qui était affiché, et quelque chose passerait sous zéro. Regardez ce qu’il en est maintenant.',
+    lessMeanwhile:
+        'Il reste moins que ce qui était affiché, et quelque chose passerait sous zéro. Regardez ce qu’il en est maintenant.',
     belowZeroToo: '%{action} (sous zéro)',
-    done: { added: 'Ajouté à %{user} : %{added}.', taken: 'Retiré à %{user} : %{taken}.', both: 'Ajouté à %{user} : %{added}. Retiré : %{taken}.', reset: 'Le crédit de %{user} est à zéro.', extended: '%{user} expire maintenant le %{day}.' },
+    done: {
+        added: 'Ajouté à %{user} : %{added}.',
+        taken: 'Retiré à %{user} : %{taken}.',
+        both: 'Ajouté à %{user} : %{added}. Retiré : %{taken}.',
+        reset: 'Le crédit de %{user} est à zéro.',
+        extended: '%{user} expire maintenant le %{day}.',
+    },
     fell: 'Maintenant sous zéro : %{parts}. C’est plus que ce qui restait.',
     belowZero: 'sous zéro',
     titled: '%{action} : %{alias}',
@@ -19,11 +26,16 @@ export const credit: Catalogue['credit'] = {
     add: 'Ajouter',
     take: 'Retirer',
     quick: { time: 'Durées usuelles', data: 'Quantités usuelles', hour: 'h' },
-    givesNone: { time: '0 ne donne aucune durée. Laissez vide, ou indiquez une durée.', data: '0 ne donne aucune donnée. Laissez vide, ou indiquez une quantité.' },
+    givesNone: {
+        time: '0 ne donne aucune durée. Laissez vide, ou indiquez une durée.',
+        data: '0 ne donne aucune donnée. Laissez vide, ou indiquez une quantité.',
+    },
     staysUnlimited: 'Les données sont illimitées et le restent.',
     timeStaysUnlimited: 'La durée est illimitée et le reste.',
-    shifted: 'Une seconde ou un kilo-octet de plus (%{parts}) : -9999 passerait pour illimité.',
-    nothingToAdd: 'Indiquez la durée, les données ou le montant à ajouter ou à retirer.',
+    shifted:
+        'Une seconde ou un kilo-octet de plus (%{parts}) : -9999 passerait pour illimité.',
+    nothingToAdd:
+        'Indiquez la durée, les données ou le montant à ajouter ou à retirer.',
     problem: {
         number: 'Indiquez un nombre.',
         whole: 'Indiquez des nombres entiers.',
@@ -31,11 +43,13 @@ export const credit: Catalogue['credit'] = {
         tooMuch: 'Ce nombre est trop grand.',
         negative: 'Indiquez zéro ou plus.',
     },
-    resetQuestion: 'Mettre à zéro la durée, les données et le montant de %{alias} ?',
+    resetQuestion:
+        'Mettre à zéro la durée, les données et le montant de %{alias} ?',
     resetUnlimited: 'Annuler ne peut pas rendre les données illimitées.',
     usedStays: 'Annuler rend le crédit ; les données utilisées restent à 0.',
     newExpiry: 'Nouvelle date d’expiration',
-    chooseDay: 'Choisissez ou indiquez un jour : chacun est plus tôt que la date d’expiration actuelle.',
+    chooseDay:
+        'Choisissez ou indiquez un jour : chacun est plus tôt que la date d’expiration actuelle.',
     endsEarlier: 'Raccourcit : plus tôt qu’à présent',
     endsLater: 'Prolonge',
     otherDay: 'Ou un autre jour',
@@ -51,7 +65,8 @@ export const credit: Catalogue['credit'] = {
         endless: 'Des données illimitées ne peuvent pas être transférées.',
         nothing: 'Indiquez ce qui doit être transféré.',
         sameAccount: 'Choisissez un autre compte que celui-ci.',
-        unlimited: '%{user} a des données illimitées : rien ne peut y être ajouté.',
+        unlimited:
+            '%{user} a des données illimitées : rien ne peut y être ajouté.',
         take: 'Retirer à %{user}',
         give: 'Donner à %{user}',
         giveBack: 'Rendre à %{user}',
@@ -81,9 +96,11 @@ export const credit: Catalogue['credit'] = {
     newUser: {
         makeUp: 'Proposer un nom et un mot de passe',
         plan: 'Crédit d’un forfait',
-        planHelp: 'Remplit la durée et les données ci-dessous. Le prix du forfait n’est pas facturé.',
+        planHelp:
+            'Remplit la durée et les données ci-dessous. Le prix du forfait n’est pas facturé.',
         noPlan: 'Aucun forfait : durée et données saisies',
-        unlimitedPlan: 'Ce forfait a des données illimitées, qu’un crédit ne peut pas donner. Indiquez une quantité, ou créez un coupon du forfait.',
+        unlimitedPlan:
+            'Ce forfait a des données illimitées, qu’un crédit ne peut pas donner. Indiquez une quantité, ou créez un coupon du forfait.',
         gives: 'Le nouvel utilisateur reçoit : %{gives}',
         wrong: 'Vérifiez la durée, les données et le crédit.',
         give: 'Ajouter le crédit',
@@ -94,26 +111,32 @@ export const credit: Catalogue['credit'] = {
         intro: 'Chacun reçoit un nom et un mot de passe propres, et ce crédit.',
         quantityProblem: 'Indiquez un nombre entier de 1 à 1000.',
         submit: 'Créer les utilisateurs',
-        creating: 'Création de %{smart_count} utilisateur… %{seconds} s |||| Création de %{smart_count} utilisateurs… %{seconds} s',
+        creating:
+            'Création de %{smart_count} utilisateur… %{seconds} s |||| Création de %{smart_count} utilisateurs… %{seconds} s',
         stay: 'Restez sur cette page jusqu’au résultat : il contient les mots de passe.',
         failed: 'Impossible de créer le nombre demandé d’utilisateurs. L’unicité des noms n’est pas assurée. Seuls %{count} utilisateurs ont été créés.',
-        created: '%{smart_count} utilisateur créé |||| %{smart_count} utilisateurs créés',
+        created:
+            '%{smart_count} utilisateur créé |||| %{smart_count} utilisateurs créés',
         cards: 'Imprimer les cartes',
-        notCopied: 'Le navigateur n’a pas permis la copie. Téléchargez plutôt le fichier CSV.',
+        notCopied:
+            'Le navigateur n’a pas permis la copie. Téléchargez plutôt le fichier CSV.',
         toList: 'Voir les utilisateurs internet',
         again: 'En créer d’autres',
         kept: 'Noms et mots de passe restent ici, dans cet onglet, jusqu’à ce que vous les copiiez ou téléchargiez.',
         letGo: 'Les effacer',
-        letGoAsk: 'Ces noms et mots de passe n’ont été ni copiés ni téléchargés. Aucune autre page ne montre les mots de passe.',
+        letGoAsk:
+            'Ces noms et mots de passe n’ont été ni copiés ni téléchargés. Aucune autre page ne montre les mots de passe.',
         letGoNow: 'Les effacer quand même',
         keep: 'Les garder',
     },
     payment: {
         which: 'Paiement %{id},',
-        question: 'Rembourser %{amount} à %{alias} pour « %{description} » ? C’est définitif.',
+        question:
+            'Rembourser %{amount} à %{alias} pour « %{description} » ? C’est définitif.',
         partly: '%{left} sur %{amount}',
         refunded: 'Paiement remboursé.',
-        already: 'Quelqu’un a remboursé ce paiement entre-temps. Rien de plus n’a été remboursé.',
+        already:
+            'Quelqu’un a remboursé ce paiement entre-temps. Rien de plus n’a été remboursé.',
     },
 };
 
@@ -129,9 +152,18 @@ export const money: Catalogue['money'] = {
     sendAgain: 'Envoyer une seconde fois',
     doNotSend: 'Ne pas envoyer',
     risk: 'L’opération a peut-être déjà eu lieu. Envoyée encore une fois, elle peut être faite, et payée, deux fois.',
-    applied: { title: 'Appliqué', text: 'Vérification faite, l’opération a bien eu lieu. Ne la répétez pas.' },
-    notApplied: { title: 'Non appliqué', text: 'Vérification faite, l’opération n’a pas eu lieu : rien n’a changé. Vous pouvez la répéter.' },
-    unknown: { title: 'Inconnu', text: 'Impossible de savoir si l’opération a eu lieu. Vérifiez avant de la répéter.' },
+    applied: {
+        title: 'Appliqué',
+        text: 'Vérification faite, l’opération a bien eu lieu. Ne la répétez pas.',
+    },
+    notApplied: {
+        title: 'Non appliqué',
+        text: 'Vérification faite, l’opération n’a pas eu lieu : rien n’a changé. Vous pouvez la répéter.',
+    },
+    unknown: {
+        title: 'Inconnu',
+        text: 'Impossible de savoir si l’opération a eu lieu. Vérifiez avant de la répéter.',
+    },
 };
 
 export const allowance: Catalogue['allowance'] = {
@@ -148,7 +180,8 @@ export const allowance: Catalogue['allowance'] = {
     until: 'jusqu’au %{day}',
     ended: 'terminé le %{day}',
     nothing: 'rien',
-    sendAllTheSame: 'Si c’est voulu, appuyez encore une fois sur « %{button} ».',
+    sendAllTheSame:
+        'Si c’est voulu, appuyez encore une fois sur « %{button} ».',
     problem: {
         startAfterEnd: 'Le début est après la fin.',
         hasEnded: 'La date de fin est passée : personne ne peut s’en servir.',
@@ -159,6 +192,7 @@ export const allowance: Catalogue['allowance'] = {
         longTime: 'C’est plus d’un an de temps. Est-ce voulu ?',
         muchData: 'C’est plus de 1000 Go de données. Est-ce voulu ?',
         muchMoney: 'C’est plus de 10 000 en argent. Est-ce voulu ?',
-        freeUnlimitedData: 'C’est gratuit et les données sont illimitées. Est-ce voulu ?',
+        freeUnlimitedData:
+            'C’est gratuit et les données sont illimitées. Est-ce voulu ?',
     },
 };

@@ -15,7 +15,8 @@ export const dashboard: typeof english = {
     male: 'Hommes',
     female: 'Femmes',
     unknown: 'Inconnu',
-    genderText: 'Genre des utilisateurs : hommes %{male} %, femmes %{female} %, inconnu %{unknown} %.',
+    genderText:
+        'Genre des utilisateurs : hommes %{male} %, femmes %{female} %, inconnu %{unknown} %.',
     ageGroups: 'Tranches d’âge',
     age: 'Âge',
     ageUnknown: 'Non connu',
@@ -40,13 +41,15 @@ export const dashboard: typeof english = {
     gap: '%{name} : chargement impossible.',
     loading: 'Chargement de %{name}',
     chooseSite: 'Choisissez un site pour voir ses chiffres',
-    chooseSiteText: 'Sessions, téléchargements et clients se lisent un site à la fois.',
+    chooseSiteText:
+        'Sessions, téléchargements et clients se lisent un site à la fois.',
     noWidgets: 'Pas encore de widgets',
     noWidgetsText: 'Un administrateur peut vous attribuer des widgets.',
     analytics: 'Statistiques',
     print: 'Imprimer',
     csv: 'Exporter en CSV',
-    csvIncomplete: 'Certains chiffres n’ont pas pu être chargés. Réessayez avant d’exporter.',
+    csvIncomplete:
+        'Certains chiffres n’ont pas pu être chargés. Réessayez avant d’exporter.',
     figures: 'Chiffres',
     figure: 'Chiffre',
     value: 'Valeur',
@@ -57,8 +60,10 @@ export const dashboard: typeof english = {
     day: 'Jour',
     soFar: 'en cours',
     byDayText: '%{name} par jour : %{values}.',
-    daysMissing: '%{smart_count} jour n’a pas pu être chargé : %{days}. |||| %{smart_count} jours n’ont pas pu être chargés : %{days}.',
+    daysMissing:
+        '%{smart_count} jour n’a pas pu être chargé : %{days}. |||| %{smart_count} jours n’ont pas pu être chargés : %{days}.',
     nothing: 'Rien sur aucun de ces jours : 0 chaque jour.',
     whole: 'Jours entiers',
-    wholeDays: '%{smart_count} jour entier : %{now}. Le jour d’avant : %{before} |||| %{smart_count} jours entiers : %{now}. Les %{smart_count} d’avant : %{before}',
+    wholeDays:
+        '%{smart_count} jour entier : %{now}. Le jour d’avant : %{before} |||| %{smart_count} jours entiers : %{now}. Les %{smart_count} d’avant : %{before}',
 };

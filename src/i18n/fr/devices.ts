@@ -3,12 +3,15 @@ import type { Catalogue } from '../en/index.ts';
 export const devices: Catalogue['devices'] = {
     applyPreset: 'Appliquer un modèle',
     choosePreset: 'Choisir un modèle',
-    presetApplied: 'Couleurs de « %{name} » appliquées. Enregistrez pour les garder.',
+    presetApplied:
+        'Couleurs de « %{name} » appliquées. Enregistrez pour les garder.',
     pictures: 'Images du thème',
-    picturesHelp: 'Envoyées aussitôt, pour le thème choisi ci-dessus sur ce site.',
+    picturesHelp:
+        'Envoyées aussitôt, pour le thème choisi ci-dessus sur ce site.',
     picturesNeedTheme: 'Choisissez un thème ci-dessus pour envoyer ses images.',
     picture: { logo: 'Logo', background: 'Fond', banner: 'Bannière' },
-    contrast: '%{text} sur %{ground} a un contraste de %{ratio} pour 1. C’est difficile à lire : visez %{wanted} ou plus.',
+    contrast:
+        '%{text} sur %{ground} a un contraste de %{ratio} pour 1. C’est difficile à lire : visez %{wanted} ou plus.',
     previewOf: 'Aperçu de %{name}',
     otherSite: '%{name} d’un autre site :',
     chosenSite: 'Vous travaillez sur %{site}.',
@@ -22,9 +25,11 @@ export const devices: Catalogue['devices'] = {
         clockAhead: 'son horloge est en avance',
         testing: 'en test',
     },
-    ticketText: 'Site : %{site}\nAppareil : %{device}\nIdentifiant NAS : %{id}\n',
+    ticketText:
+        'Site : %{site}\nAppareil : %{device}\nIdentifiant NAS : %{id}\n',
     ticketState: 'État : %{state}\nDernier contact : %{time}\n',
-    ticketOpen: 'Un ticket au sujet de cet appareil est déjà ouvert : |||| %{smart_count} tickets au sujet de cet appareil sont déjà ouverts :',
+    ticketOpen:
+        'Un ticket au sujet de cet appareil est déjà ouvert : |||| %{smart_count} tickets au sujet de cet appareil sont déjà ouverts :',
     ticketRaised: 'Ticket « %{subject} » ouvert.',
     ownTime: 'votre heure %{time}',
     await: {
@@ -34,13 +39,15 @@ export const devices: Catalogue['devices'] = {
         power: 'L’appareil est-il allumé, voyant fixe ?',
         cable: 'Son câble réseau est-il branché, et Internet fonctionne-t-il sur le site ?',
         nasId: 'L’identifiant NAS de l’appareil est-il le même qu’ici ?',
-        nasIdIs: 'L’identifiant NAS de l’appareil est-il bien %{id}, comme ici ?',
+        nasIdIs:
+            'L’identifiant NAS de l’appareil est-il bien %{id}, comme ici ?',
     },
     siteTime: 'heure du site %{time}',
     counts: 'Points d’accès par état',
     within: 'Trouvés par « %{search} » seulement',
     change: { worse: 'nouveau', better: 'mieux' },
-    changed: '%{smart_count} changement depuis le %{time} |||| %{smart_count} changements depuis le %{time}',
+    changed:
+        '%{smart_count} changement depuis le %{time} |||| %{smart_count} changements depuis le %{time}',
     seen: 'Marquer comme vu',
     devicesOf: 'Appareils de',
     notWell: 'Ce qui ne va pas',
@@ -51,24 +58,39 @@ export const devices: Catalogue['devices'] = {
 };
 
 export const tv: Catalogue['tv'] = {
-    preview: { label: 'Écran d’accueil du téléviseur : %{name}', unnamed: 'Votre hôtel', tile: 'Appli %{n}', welcome: 'Bienvenue' },
-    layout: { grid: '%{columns} × %{rows}', drawn: 'Une grille de %{columns} colonnes et %{rows} lignes' },
+    preview: {
+        label: 'Écran d’accueil du téléviseur : %{name}',
+        unnamed: 'Votre hôtel',
+        tile: 'Appli %{n}',
+        welcome: 'Bienvenue',
+    },
+    layout: {
+        grid: '%{columns} × %{rows}',
+        drawn: 'Une grille de %{columns} colonnes et %{rows} lignes',
+    },
     theme: {
-        contrast: '%{text} sur %{ground} a un contraste de %{ratio} pour 1. Depuis un canapé, c’est difficile à lire : visez %{wanted} ou plus.',
-        afterSave: 'Enregistrez d’abord le thème ; ses images pourront ensuite être envoyées.',
-        sentAtOnce: 'Envoyée aussitôt : les téléviseurs de ce thème la montrent sans autre enregistrement.',
+        contrast:
+            '%{text} sur %{ground} a un contraste de %{ratio} pour 1. Depuis un canapé, c’est difficile à lire : visez %{wanted} ou plus.',
+        afterSave:
+            'Enregistrez d’abord le thème ; ses images pourront ensuite être envoyées.',
+        sentAtOnce:
+            'Envoyée aussitôt : les téléviseurs de ce thème la montrent sans autre enregistrement.',
     },
     applications: {
         fromCatalogue: 'Depuis le catalogue',
-        afterSave: 'Enregistrez d’abord la configuration ; des applications pourront ensuite y être ajoutées.',
+        afterSave:
+            'Enregistrez d’abord la configuration ; des applications pourront ensuite y être ajoutées.',
         choose: 'Applications',
-        chooseHelp: 'Chacune est copiée dans cette configuration ; les changements ultérieurs du catalogue ne l’atteignent pas.',
+        chooseHelp:
+            'Chacune est copiée dans cette configuration ; les changements ultérieurs du catalogue ne l’atteignent pas.',
         add: 'Ajouter',
         added: '%{smart_count} application ajoutée |||| %{smart_count} applications ajoutées',
-        unknown: 'aucune réponse, et on ne sait pas si elle a été ajoutée. Regardez la liste avant de la choisir à nouveau.',
+        unknown:
+            'aucune réponse, et on ne sait pas si elle a été ajoutée. Regardez la liste avant de la choisir à nouveau.',
         addFailed: '%{name} n’a pas pu être ajoutée : %{message}',
         there: 'Déjà dans cette configuration : version %{version}',
-        replace: '%{names} est déjà dans cette configuration. Remplacer sa version ? |||| %{names} sont déjà dans cette configuration. Remplacer leurs versions ?',
+        replace:
+            '%{names} est déjà dans cette configuration. Remplacer sa version ? |||| %{names} sont déjà dans cette configuration. Remplacer leurs versions ?',
         replaceThem: 'Remplacer',
         leaveThem: 'Laisser tel quel',
     },

@@ -27,7 +27,8 @@ export const editor: Catalogue['editor'] = {
     address: 'Adresse',
     address_problem: 'Une adresse web commence par http:// ou https://',
     alternative: 'Texte de remplacement',
-    alternative_help: 'Ce que montre l’image, pour qui ne la voit pas. Vide pour une simple décoration.',
+    alternative_help:
+        'Ce que montre l’image, pour qui ne la voit pas. Vide pour une simple décoration.',
     insert: 'Insérer',
     remove_link: 'Retirer le lien',
     no_color: 'Sans couleur',
@@ -45,7 +46,8 @@ export const editor: Catalogue['editor'] = {
     shade_100: '%{hue} très clair',
     blockquote: 'Citation',
     clear_format: 'Effacer la mise en forme',
-    not_held: 'L’éditeur ne peut pas tout conserver de ce texte : %{parts} serait perdu. Voici le texte tel qu’il est enregistré.',
+    not_held:
+        'L’éditeur ne peut pas tout conserver de ce texte : %{parts} serait perdu. Voici le texte tel qu’il est enregistré.',
     edit_anyway: 'Utiliser l’éditeur quand même',
 };
 
@@ -53,14 +55,30 @@ export const recordSaving: Catalogue['saving'] = {
     reading: 'Enregistrement…',
     sending: 'Enregistrement…',
     checking: 'Pas de réponse claire. Vérification de l’enregistrement…',
-    applied: { title: 'C’est enregistré', text: 'Vérification faite, l’enregistrement existe tel que vous l’avez saisi.' },
-    notApplied: { title: 'Ce n’est pas enregistré', text: 'Vérification faite, il n’y a pas de tel enregistrement. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.' },
-    unknown: { title: 'On ne sait pas si c’est enregistré', text: 'La vérification n’a rien pu dire. Votre saisie est toujours là. Vérifiez à nouveau avant de l’envoyer une seconde fois.' },
-    noAnswerYet: 'Le serveur n’a pas encore répondu. Votre saisie est toujours là.',
+    applied: {
+        title: 'C’est enregistré',
+        text: 'Vérification faite, l’enregistrement existe tel que vous l’avez saisi.',
+    },
+    notApplied: {
+        title: 'Ce n’est pas enregistré',
+        text: 'Vérification faite, il n’y a pas de tel enregistrement. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.',
+    },
+    unknown: {
+        title: 'On ne sait pas si c’est enregistré',
+        text: 'La vérification n’a rien pu dire. Votre saisie est toujours là. Vérifiez à nouveau avant de l’envoyer une seconde fois.',
+    },
+    noAnswerYet:
+        'Le serveur n’a pas encore répondu. Votre saisie est toujours là.',
     stopWaiting: 'Ne plus attendre et vérifier',
-    why: { none: 'Aucune réponse n’est venue.', lost: 'La réponse s’est perdue.', failed: 'Le serveur a échoué.', strange: 'La réponse du serveur n’a pas pu être comprise.' },
+    why: {
+        none: 'Aucune réponse n’est venue.',
+        lost: 'La réponse s’est perdue.',
+        failed: 'Le serveur a échoué.',
+        strange: 'La réponse du serveur n’a pas pu être comprise.',
+    },
     found: '%{why} Vérification faite, c’est enregistré.',
-    notChanged: '%{why} Vérification faite, rien n’a changé. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.',
+    notChanged:
+        '%{why} Vérification faite, rien n’a changé. Votre saisie est toujours là ; Enregistrer l’envoie encore une fois.',
     risk: 'C’est peut-être déjà enregistré. Envoyé encore une fois, il peut y en avoir deux.',
 };
 
@@ -77,7 +95,8 @@ export const uploads: Catalogue['uploads'] = {
         type: '%{name} n’est pas une image utilisable. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
         size: '%{name} est trop volumineux : une image peut avoir jusqu’à %{limit} Mo.',
         empty: '%{name} est vide.',
-        content: '%{name} n’est pas vraiment une image, malgré son nom. Choisissez un autre fichier.',
+        content:
+            '%{name} n’est pas vraiment une image, malgré son nom. Choisissez un autre fichier.',
     },
 };
 
@@ -98,7 +117,8 @@ export const problems: Catalogue['problems'] = {
     moment: 'Date et heure invalides',
     email: 'Adresse e-mail invalide',
     phone: 'Numéro de téléphone invalide',
-    webAddress: 'Une adresse web commence par http:// ou https:// et nomme un hôte',
+    webAddress:
+        'Une adresse web commence par http:// ou https:// et nomme un hôte',
     macAddress: 'Adresse MAC invalide',
     packageName: 'Un paquet se nomme comme com.example.app',
     notBlankHtml: 'Obligatoire',
@@ -106,9 +126,22 @@ export const problems: Catalogue['problems'] = {
     notBeforeStart: 'La fin précède le début',
     notBeforeFrom: '« %{field} » précède « %{other} »',
     of: {
-        menuitem: { MenuName: { choice: 'Cette page n’existe pas. Choisissez-en une dans la liste.' } },
-        site: { GroupId: { required: 'Veuillez choisir le groupe dans le premier onglet.' } },
-        supportpage: { Body: { notBlankHtml: 'Enregistrement impossible. Le contenu de la page est obligatoire.' } },
+        menuitem: {
+            MenuName: {
+                choice: 'Cette page n’existe pas. Choisissez-en une dans la liste.',
+            },
+        },
+        site: {
+            GroupId: {
+                required: 'Veuillez choisir le groupe dans le premier onglet.',
+            },
+        },
+        supportpage: {
+            Body: {
+                notBlankHtml:
+                    'Enregistrement impossible. Le contenu de la page est obligatoire.',
+            },
+        },
     },
 };
 
@@ -117,6 +150,7 @@ export const hints = {
     pastDay: 'Ce jour est passé.',
     farDay: 'C’est dans plus de dix ans.',
     shopVersion: 'La boutique n’accepte que des versions jusqu’à %{count}.',
-    phoneZero: 'Un zéro après l’indicatif du pays ? Sans lui, le numéro est %{text}.',
+    phoneZero:
+        'Un zéro après l’indicatif du pays ? Sans lui, le numéro est %{text}.',
     macDigits: 'Une adresse MAC a 12 chiffres ; celle-ci en a %{count}.',
 };

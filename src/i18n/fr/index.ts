@@ -1,7 +1,6 @@
 import { french as failures } from '../../foundation/languages/failureTexts.ts';
 import { french as login } from '../../foundation/languages/loginTexts.ts';
 import type { Catalogue } from '../en/index.ts';
-import { account, session } from './session.ts';
 import { activity } from './activity.ts';
 import { books } from './books.ts';
 import { bulk } from './bulk.ts';
@@ -14,9 +13,42 @@ import { editor, recordSaving, uploads, problems, hints } from './forms.ts';
 import { guests, rooms } from './rooms.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
+import { account, session } from './session.ts';
 import { live, shell } from './shell.ts';
 import { online, stay, steps } from './stay.ts';
 import { support } from './support.ts';
 import { vouchers } from './vouchers.ts';
 
-export const fr: Catalogue = { activity, books, editor, tv, uploads, devices, clients, wizard, bulk, desk, credit, allowance, money, saving: recordSaving, rooms, guests, stay, steps, online, vouchers, support, dashboard, account, live, login: { ...login, ...failures }, problems, hints, screens, session, search, shell };
+export const fr: Catalogue = {
+    activity,
+    books,
+    editor,
+    tv,
+    uploads,
+    devices,
+    clients,
+    wizard,
+    bulk,
+    desk,
+    credit,
+    allowance,
+    money,
+    saving: recordSaving,
+    rooms,
+    guests,
+    stay,
+    steps,
+    online,
+    vouchers,
+    support,
+    dashboard,
+    account,
+    live,
+    login: { ...login, ...failures },
+    problems,
+    hints,
+    screens,
+    session,
+    search,
+    shell,
+};

@@ -4,7 +4,12 @@ import type { screens as english } from '../en/screens.ts';
 
 export const screens: typeof english = {
     ...valueTexts,
-    neighbours: { title: 'Fiches de la liste', previous: 'Fiche précédente', next: 'Fiche suivante', place: '%{place} sur %{total}' },
+    neighbours: {
+        title: 'Fiches de la liste',
+        previous: 'Fiche précédente',
+        next: 'Fiche suivante',
+        place: '%{place} sur %{total}',
+    },
     fixed: formTexts.fixed,
     changeSign: '%{field} : plus ou moins',
     all: 'Tous',
@@ -15,13 +20,22 @@ export const screens: typeof english = {
     data: { ...valueTexts.data, unit: 'Unité', ...formTexts.data },
     day: { choose: 'Choisir la date', today: 'Aujourd’hui', ...formTexts.day },
     secret: { show: 'Afficher la saisie', hide: 'Masquer la saisie' },
-    colour: { choose: 'Choisir la couleur : %{field}', swatches: 'Couleurs : %{colours}' },
+    colour: {
+        choose: 'Choisir la couleur : %{field}',
+        swatches: 'Couleurs : %{colours}',
+    },
     choice: formTexts.choice,
-    picker: { empty: 'Rien à choisir pour l’instant', none: 'Aucun résultat', failed: 'La recherche n’a pas abouti. Fermez et rouvrez la liste pour réessayer.', more: '%{shown} sur %{total} affichés. Saisissez pour trouver les autres.' },
+    picker: {
+        empty: 'Rien à choisir pour l’instant',
+        none: 'Aucun résultat',
+        failed: 'La recherche n’a pas abouti. Fermez et rouvrez la liste pour réessayer.',
+        more: '%{shown} sur %{total} affichés. Saisissez pour trouver les autres.',
+    },
     views: {
         copyLink: 'Copier le lien',
         copied: 'Le lien est copié.',
-        notCopied: 'Le navigateur n’a pas permis la copie. Le lien est : %{link}',
+        notCopied:
+            'Le navigateur n’a pas permis la copie. Le lien est : %{link}',
         title: 'Vues',
         none: 'Aucune vue pour l’instant',
         save: 'Enregistrer cette vue…',
@@ -66,10 +80,13 @@ export const screens: typeof english = {
         selectAll: 'Tout sélectionner (%{total})',
         selectEvery: 'Tout sélectionner',
         selecting: '%{done} lus…',
-        selectedSome: 'Seuls %{done} sur %{total} sont sélectionnés : le serveur n’en a pas donné plus.',
+        selectedSome:
+            'Seuls %{done} sur %{total} sont sélectionnés : le serveur n’en a pas donné plus.',
         selected: '%{smart_count} sélectionné |||| %{smart_count} sélectionnés',
-        notShown: 'dont %{smart_count} n’est pas affiché |||| dont %{smart_count} ne sont pas affichés',
-        leftOut: 'Impossible pour un des %{total} éléments sélectionnés ; il est laissé de côté |||| Impossible pour %{smart_count} des %{total} éléments sélectionnés ; ils sont laissés de côté',
+        notShown:
+            'dont %{smart_count} n’est pas affiché |||| dont %{smart_count} ne sont pas affichés',
+        leftOut:
+            'Impossible pour un des %{total} éléments sélectionnés ; il est laissé de côté |||| Impossible pour %{smart_count} des %{total} éléments sélectionnés ; ils sont laissés de côté',
         gone: '%{smart_count} enregistrement sélectionné était déjà supprimé. Il n’est plus sélectionné. |||| %{smart_count} enregistrements sélectionnés étaient déjà supprimés. Ils ne sont plus sélectionnés.',
         created: '%{label} « %{title} » n’est pas sur cette page de la liste.',
         unselect: 'Vider la sélection',
@@ -80,7 +97,8 @@ export const screens: typeof english = {
         noMatchTitle: 'Aucun résultat',
         noMatchText: 'Aucune ligne ne correspond aux filtres.',
         noMatchSearch: 'Aucune ligne ne correspond à « %{search} ».',
-        noMatchBoth: 'Aucune ligne ne correspond à « %{search} » et aux filtres.',
+        noMatchBoth:
+            'Aucune ligne ne correspond à « %{search} » et aux filtres.',
         searchedAt: 'Recherche sur le site %{site}.',
         searchedFor: 'Recherche pour le client %{client}.',
         errorTitle: 'La liste n’a pas pu être chargée',
@@ -92,25 +110,41 @@ export const screens: typeof english = {
         stoppedTitle: 'La liste n’a pas été chargée',
         stoppedText: 'Vous avez cessé de l’attendre.',
         usualOrder: 'Afficher dans l’ordre habituel',
-        tooManyToSort: '%{total} lignes correspondent ; on peut en trier %{most} au plus par cette colonne. Cherchez, filtrez ou choisissez moins de jours.',
+        tooManyToSort:
+            '%{total} lignes correspondent ; on peut en trier %{most} au plus par cette colonne. Cherchez, filtrez ou choisissez moins de jours.',
         clientSort: 'Trié dans le navigateur, sur les %{total} lignes.',
-        searchedAll: 'Les %{rows} lignes ont été parcourues dans le navigateur.',
-        searchedSome: 'Seules les %{rows} premières lignes sur %{of} ont été parcourues dans le navigateur.',
-        surplus: 'Le serveur a envoyé %{count} lignes de plus que demandé ; elles sont laissées de côté.',
+        searchedAll:
+            'Les %{rows} lignes ont été parcourues dans le navigateur.',
+        searchedSome:
+            'Seules les %{rows} premières lignes sur %{of} ont été parcourues dans le navigateur.',
+        surplus:
+            'Le serveur a envoyé %{count} lignes de plus que demandé ; elles sont laissées de côté.',
         onlyOfClient: 'Seul ce qui appartient au client %{client} est affiché.',
         onlyAtSite: 'Seul ce qui est sur le site %{site} est affiché.',
-        onlyOfGroup: 'Seul ce qui est dans le groupe de facturation du site %{site} est affiché.',
+        onlyOfGroup:
+            'Seul ce qui est dans le groupe de facturation du site %{site} est affiché.',
         everywhere: 'Chercher partout',
         otherSite: 'Choisir un autre site',
     },
     export: {
-        for: { spreadsheets: 'Pour les tableurs', programs: 'Pour les programmes' },
-        raw: { key: 'identifiant', seconds: 'secondes', minutes: 'minutes', KB: 'Ko', MB: 'Mo' },
+        for: {
+            spreadsheets: 'Pour les tableurs',
+            programs: 'Pour les programmes',
+        },
+        raw: {
+            key: 'identifiant',
+            seconds: 'secondes',
+            minutes: 'minutes',
+            KB: 'Ko',
+            MB: 'Mo',
+        },
         progress: 'Export : %{done} sur %{total}',
         fetching: 'Export…',
-        nothing: 'Rien à exporter : aucune ligne ne correspond. Aucun fichier n’a été enregistré.',
+        nothing:
+            'Rien à exporter : aucune ligne ne correspond. Aucun fichier n’a été enregistré.',
         cancelled: 'Export annulé. Aucun fichier n’a été enregistré.',
-        incomplete: 'Le serveur n’a donné que %{done} lignes sur %{total}. Aucun fichier n’a été enregistré.',
+        incomplete:
+            'Le serveur n’a donné que %{done} lignes sur %{total}. Aucun fichier n’a été enregistré.',
     },
     form: {
         ...formTexts.form,
@@ -119,13 +153,15 @@ export const screens: typeof english = {
         created: 'Données enregistrées.',
         sure: 'Enregistrer cette modification ?',
         newTitle: 'Nouveau : %{name}',
-        cleared: 'À choisir de nouveau : %{names}. Ce qui était choisi dépendait d’une autre valeur de %{by}.',
+        cleared:
+            'À choisir de nouveau : %{names}. Ce qui était choisi dépendait d’une autre valeur de %{by}.',
         loadFailed: 'La fiche n’a pas pu être chargée',
         errors: '%{smart_count} erreur |||| %{smart_count} erreurs',
     },
     pictures: {
         show: 'Afficher les images',
-        withheld: 'Les images de %{hosts} ne sont pas chargées : personne là-bas n’apprend ainsi qui lit ce texte.',
+        withheld:
+            'Les images de %{hosts} ne sont pas chargées : personne là-bas n’apprend ainsi qui lit ce texte.',
         failed: 'Les images de %{hosts} ne peuvent pas être affichées ici.',
         frame: 'Texte avec ses images',
         elsewhere: 'Image venant de %{host}',
@@ -139,7 +175,8 @@ export const screens: typeof english = {
         others: 'Également modifiés par quelqu’un d’autre, et laissés tels qu’ils sont : %{names}.',
         anew: 'Le recréer',
         gone: 'Cette fiche n’existe plus : quelqu’un l’a supprimée entre-temps. Rien n’a été enregistré ; votre saisie est toujours là.',
-        replaced: 'Une autre fiche a pris sa place entre-temps : %{title}. Rien n’a été enregistré ; votre saisie est toujours là.',
+        replaced:
+            'Une autre fiche a pris sa place entre-temps : %{title}. Rien n’a été enregistré ; votre saisie est toujours là.',
         taken: 'Quelqu’un a été plus rapide : %{title} s’y trouve à présent. Rien n’a été envoyé. Choisissez à nouveau, ou enregistrez encore une fois pour prendre la place.',
         unread: 'Non enregistré : la fiche n’a pas pu être relue avant l’enregistrement (%{message}). Rien n’a été envoyé ; votre saisie est toujours là.',
     },
@@ -148,8 +185,13 @@ export const screens: typeof english = {
         restore: 'Restaurer',
         more: '%{names} et %{count} autres',
     },
-    notFound: { title: 'Introuvable', text: 'Cette fiche n’existe pas, ou elle ne vous est pas accessible.' },
-    notAllowed: { create: 'Votre rôle ne permet pas de créer ce type de fiche.' },
+    notFound: {
+        title: 'Introuvable',
+        text: 'Cette fiche n’existe pas, ou elle ne vous est pas accessible.',
+    },
+    notAllowed: {
+        create: 'Votre rôle ne permet pas de créer ce type de fiche.',
+    },
     remove: {
         own: 'Votre propre compte reste : personne ne se supprime soi-même.',
         title: 'Supprimer : %{name} ?',
@@ -160,7 +202,14 @@ export const screens: typeof english = {
         counted: '%{name} : %{count}',
         relationsFailed: 'Ce qui en dépend n’a pas pu être compté.',
         nothing: 'Rien n’en dépend.',
-        relation: { Devices: 'Appareils', Machines: 'Machines', WifiPlans: 'Forfaits Wi-Fi', Rooms: 'Chambres', Guests: 'Clients de l’hôtel', InternetUsers: 'Utilisateurs internet' },
+        relation: {
+            Devices: 'Appareils',
+            Machines: 'Machines',
+            WifiPlans: 'Forfaits Wi-Fi',
+            Rooms: 'Chambres',
+            Guests: 'Clients de l’hôtel',
+            InternetUsers: 'Utilisateurs internet',
+        },
         passwordHelp: 'Votre propre mot de passe, pour confirmer.',
         wrongPassword: 'Le mot de passe est incorrect. Rien n’a été supprimé.',
         done: 'Suppression effectuée',

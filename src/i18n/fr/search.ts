@@ -18,7 +18,8 @@ export const search: typeof english = {
     hint: 'Saisissez ou collez un nom, une chambre, une adresse MAC, un e-mail, un téléphone, un identifiant NAS ou un code de coupon.',
     pickHint: 'Saisissez un nom, une chambre ou un e-mail.',
     none: 'Aucun résultat pour « %{text} ».',
-    noneYet: 'Aucun résultat pour « %{text} » jusqu’ici : tout n’a pas été cherché.',
+    noneYet:
+        'Aucun résultat pour « %{text} » jusqu’ici : tout n’a pas été cherché.',
     asking: 'Recherche en cours : %{lists}',
     nothingIn: 'Rien dans : %{lists}',
     found: '%{smart_count} résultat |||| %{smart_count} résultats',
@@ -41,9 +42,19 @@ export const search: typeof english = {
     keyMove: 'Se déplacer',
     keyActions: 'Autres actions',
     words: {
-        pages: { voucher: 'créer nouveau coupon code', multipleinternetusers: 'créer ajouter plusieurs lot', analytics: 'chiffres graphiques utilisation' },
+        pages: {
+            voucher: 'créer nouveau coupon code',
+            multipleinternetusers: 'créer ajouter plusieurs lot',
+            analytics: 'chiffres graphiques utilisation',
+        },
         actions: {
-            internetuser: { adjustCredit: 'ajouter donner retirer temps données argent', resetCredit: 'effacer vider zéro', extendCredit: 'rallonger date mois expiration', usageLog: 'sessions', purchaseLog: 'paiements' },
+            internetuser: {
+                adjustCredit: 'ajouter donner retirer temps données argent',
+                resetCredit: 'effacer vider zéro',
+                extendCredit: 'rallonger date mois expiration',
+                usageLog: 'sessions',
+                purchaseLog: 'paiements',
+            },
             room: { import: 'envoyer fichier csv' },
             paymentlog: { refund: 'rendre argent' },
         },

@@ -1,18 +1,23 @@
 export const stay = {
     goOn: 'Continuer',
-    resumed: 'Ceci a été quitté avant la fin. Ce qui a été envoyé est vérifié ; rien n’est fait deux fois.',
+    resumed:
+        'Ceci a été quitté avant la fin. Ce qui a été envoyé est vérifié ; rien n’est fait deux fois.',
     left: '%{title}, inachevé : %{steps}',
     elsewhere: 'Un autre onglet s’en occupe et le termine.',
     steps: 'Étapes',
     done: '%{step} : fait',
     toDo: '%{step} : pas encore',
     unsure: '%{step} : inconnu',
-    anotherGuest: 'Un autre client est maintenant dans cette chambre. Rien n’a été modifié.',
-    roomTaken: '%{guest} s’y trouve. Choisissez une autre chambre, ou faites d’abord le départ de ce client.',
-    occupied: 'La chambre %{room} est occupée. Choisissez-en une autre, ou faites d’abord le départ de ce client.',
+    anotherGuest:
+        'Un autre client est maintenant dans cette chambre. Rien n’a été modifié.',
+    roomTaken:
+        '%{guest} s’y trouve. Choisissez une autre chambre, ou faites d’abord le départ de ce client.',
+    occupied:
+        'La chambre %{room} est occupée. Choisissez-en une autre, ou faites d’abord le départ de ce client.',
     takenUntil: '%{room} : %{guest}, jusqu’au %{day}',
     alsoOf: 'Aussi à %{guests} : ce qui est fait du compte les concerne également.',
-    notArrived: 'Le client n’a pas pu être relu dans la nouvelle chambre. Il est toujours dans l’ancienne.',
+    notArrived:
+        'Le client n’a pas pu être relu dans la nouvelle chambre. Il est toujours dans l’ancienne.',
     night: '+1 nuit',
     week: '+1 semaine',
     usual: 'Séjours habituels',
@@ -34,7 +39,8 @@ export const stay = {
     intoNewRoom: 'Dans la nouvelle chambre',
     outOfOldRoom: 'Hors de l’ancienne chambre',
     moveHint: 'Le compte, ses journaux et le séjour suivent.',
-    inNewRoom: 'Le client est dans la nouvelle chambre, et encore dans la chambre %{room} : il reste à l’en retirer.',
+    inNewRoom:
+        'Le client est dans la nouvelle chambre, et encore dans la chambre %{room} : il reste à l’en retirer.',
     moved: '%{guest} est maintenant dans la chambre %{room}.',
     chooseAccount: 'Choisissez un utilisateur internet.',
     linked: '%{guest} a un compte.',
@@ -47,7 +53,8 @@ export const stay = {
     withoutTime: 'Sans durée, personne ne peut se connecter.',
     withoutData: 'Sans données, personne ne peut se connecter.',
     nothingGiven: 'Donnez une durée et des données, ou choisissez « Aucun ».',
-    unlimited: 'Un forfait sans limite ne peut pas être donné ici : indiquez sa durée et ses données.',
+    unlimited:
+        'Un forfait sans limite ne peut pas être donné ici : indiquez sa durée et ses données.',
     checkedIn: '%{guest} : arrivée enregistrée.',
     given: '%{guest} peut se connecter.',
 };
@@ -55,7 +62,13 @@ export const stay = {
 export const online = {
     good: 'En ordre : %{what}',
     cannot: 'Ne peut pas se connecter : %{why}',
-    why: { notActive: 'non actif', ended: 'terminé le %{day}', nothingLeft: 'plus rien', belowZero: 'sous zéro', noAccount: 'pas de compte' },
+    why: {
+        notActive: 'non actif',
+        ended: 'terminé le %{day}',
+        nothingLeft: 'plus rien',
+        belowZero: 'sous zéro',
+        noAccount: 'pas de compte',
+    },
     activate: '%{alias} redevient actif.',
     activated: '%{alias} peut de nouveau se connecter.',
     refused: 'Refusé %{when} : %{reason}',
@@ -66,7 +79,13 @@ export const steps = {
     sending: 'Enregistrement…',
     checking: 'Pas de réponse claire. Vérification…',
     applied: { title: 'C’est fait', text: 'Vérification faite, c’est fait.' },
-    notApplied: { title: 'Ce n’est pas fait', text: 'Vérification faite, cette étape n’a rien modifié. « %{button} » essaie encore une fois.' },
-    unknown: { title: 'On ne sait pas si c’est fait', text: 'La vérification n’a rien pu dire. Vérifiez à nouveau avant d’envoyer une seconde fois.' },
+    notApplied: {
+        title: 'Ce n’est pas fait',
+        text: 'Vérification faite, cette étape n’a rien modifié. « %{button} » essaie encore une fois.',
+    },
+    unknown: {
+        title: 'On ne sait pas si c’est fait',
+        text: 'La vérification n’a rien pu dire. Vérifiez à nouveau avant d’envoyer une seconde fois.',
+    },
     risk: 'C’est peut-être déjà fait.',
 };

@@ -14,8 +14,10 @@ export const support: typeof english = {
     badEmail: 'Saisissez une adresse e-mail, comme nom@exemple.fr.',
     send: 'Envoyer la demande',
     received: 'Votre demande a bien été reçue, merci !',
-    notSent: 'Votre demande n’a pas été envoyée. Rien de ce que vous avez écrit n’est perdu.',
-    unknown: 'Aucune réponse : votre demande est peut-être arrivée. Rien de ce que vous avez écrit n’est perdu.',
+    notSent:
+        'Votre demande n’a pas été envoyée. Rien de ce que vous avez écrit n’est perdu.',
+    unknown:
+        'Aucune réponse : votre demande est peut-être arrivée. Rien de ce que vous avez écrit n’est perdu.',
     risk: 'Elle est peut-être déjà arrivée. Renvoyée, elle peut arriver deux fois.',
     help: 'Aide',
     helpKeys: 'Clavier',
@@ -29,16 +31,20 @@ export const support: typeof english = {
     keyHelp: 'Montrer cette aide',
     singleKeys: 'Touches seules : ? et / partout, j hors d’une liste',
     keyEnter: 'Ouvrir la ligne active',
-    helpScope: 'Choisissez le client et le site en haut de la page : listes et chiffres ne montrent que ce qui en dépend.',
-    helpScopeSite: 'Choisissez le site en haut de la page : listes et chiffres ne montrent que ce qui en relève.',
+    helpScope:
+        'Choisissez le client et le site en haut de la page : listes et chiffres ne montrent que ce qui en dépend.',
+    helpScopeSite:
+        'Choisissez le site en haut de la page : listes et chiffres ne montrent que ce qui en relève.',
     helpScopeOwn: 'Listes et chiffres montrent ce qui relève de votre site.',
-    helpSupport: 'Quelque chose ne marche pas ? Envoyez-nous une demande de support.',
+    helpSupport:
+        'Quelque chose ne marche pas ? Envoyez-nous une demande de support.',
     about: 'À propos',
     aboutVersion: 'Version',
     aboutCommit: 'Révision',
     notices: 'Mentions des logiciels tiers',
     noticesFailed: 'Les mentions n’ont pas pu être chargées.',
-    previewText: 'Tel que les clients le voient ; ce qui pourrait s’exécuter est retiré.',
+    previewText:
+        'Tel que les clients le voient ; ce qui pourrait s’exécuter est retiré.',
     previewEmpty: 'Ce que vous écrivez dans le contenu apparaît ici.',
     count: '%{characters} caractères sur %{limit}, %{parts}',
     parts: '%{smart_count} partie |||| %{smart_count} parties',

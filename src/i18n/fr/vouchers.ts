@@ -21,27 +21,37 @@ export const vouchers: typeof en = {
         until: 'Indiquez un jour à partir d’aujourd’hui.',
     },
     noPlans: 'Ce site n’a aucun forfait Wi-Fi',
-    noPlansHint: 'Un coupon repose sur un forfait : sa durée, ses données et son prix.',
+    noPlansHint:
+        'Un coupon repose sur un forfait : sa durée, ses données et son prix.',
     newPlan: 'Créer un forfait Wi-Fi',
     plansFailed: 'Les forfaits n’ont pas pu être chargés',
     sample: 'Ce que montrera une carte',
     createAndPrint: 'Créer et imprimer',
     recent: 'Créés récemment',
-    recentHint: 'À réimprimer au besoin : gardés %{days} jours dans ce navigateur, pour vous seul. Les comptes eux-mêmes restent parmi les utilisateurs internet.',
+    recentHint:
+        'À réimprimer au besoin : gardés %{days} jours dans ce navigateur, pour vous seul. Les comptes eux-mêmes restent parmi les utilisateurs internet.',
     recentItem: '%{count} × %{plan}',
-    recentUsers: 'Utilisateur internet %{name} |||| %{smart_count} utilisateurs internet, le premier : %{name}',
-    badPlan: '« %{value} » n’est pas un numéro de forfait. Choisissez le forfait sur la page des coupons.',
-    badQuantity: 'Impossible de créer « %{value} » coupons : choisissez un nombre entier de 1 à %{max}.',
-    otherPlan: 'Le forfait %{plan} n’est pas un forfait de %{site}. Choisissez-le sur la page des coupons, ou choisissez un autre site ci-dessus.',
+    recentUsers:
+        'Utilisateur internet %{name} |||| %{smart_count} utilisateurs internet, le premier : %{name}',
+    badPlan:
+        '« %{value} » n’est pas un numéro de forfait. Choisissez le forfait sur la page des coupons.',
+    badQuantity:
+        'Impossible de créer « %{value} » coupons : choisissez un nombre entier de 1 à %{max}.',
+    otherPlan:
+        'Le forfait %{plan} n’est pas un forfait de %{site}. Choisissez-le sur la page des coupons, ou choisissez un autre site ci-dessus.',
     toVouchers: 'Retour aux coupons',
     ask: 'Créer %{smart_count} coupon ? |||| Créer %{smart_count} coupons ?',
-    askHint: 'Cela en crée de nouveaux, quoi qu’il ait été créé ailleurs. Forfait : %{plan}.',
-    noneHere: 'Aucune carte de cette adresse n’est dans ce navigateur. Il garde ce qui a été créé ici, pendant %{days} jours et pour vous seul. Les coupons créés ailleurs sont parmi les utilisateurs internet ; leurs cartes s’impriment de là.',
+    askHint:
+        'Cela en crée de nouveaux, quoi qu’il ait été créé ailleurs. Forfait : %{plan}.',
+    noneHere:
+        'Aucune carte de cette adresse n’est dans ce navigateur. Il garde ce qui a été créé ici, pendant %{days} jours et pour vous seul. Les coupons créés ailleurs sont parmi les utilisateurs internet ; leurs cartes s’impriment de là.',
     kept: '%{smart_count} coupon de %{plan} a été créé dans ce navigateur le %{when}, pour %{site}. |||| %{smart_count} coupons de %{plan} ont été créés dans ce navigateur le %{when}, pour %{site}.',
     printKept: 'Imprimer ceux-ci',
     unknownTitle: 'On ne sait pas si les coupons ont été créés',
-    unanswered: 'Aucune réponse n’est venue pour les coupons. Vérifiez avant de les créer de nouveau.',
-    unknownText: 'La demande est partie, mais la réponse s’est perdue. Elle n’est pas répétée, pour ne rien créer deux fois.',
+    unanswered:
+        'Aucune réponse n’est venue pour les coupons. Vérifiez avant de les créer de nouveau.',
+    unknownText:
+        'La demande est partie, mais la réponse s’est perdue. Elle n’est pas répétée, pour ne rien créer deux fois.',
     looking: 'Recherche parmi les utilisateurs internet les plus récents…',
     lookFailed: 'Les utilisateurs internet n’ont pas pu être lus.',
     lookAgain: 'Regarder de nouveau',
@@ -50,13 +60,16 @@ export const vouchers: typeof en = {
     toCards: 'Ils ont été créés : voir leurs cartes',
     absent: 'Les coupons n’ont pas été créés. Vous pouvez les créer de nouveau.',
     absentTitle: 'Les coupons n’ont pas été créés',
-    absentText: 'La réponse s’est perdue, et aucun utilisateur internet n’est nouveau depuis. Vous pouvez les créer de nouveau.',
-    foundHint: 'La réponse s’est perdue, et le portail a regardé : %{smart_count} utilisateur internet est nouveau depuis, avec le crédit de ce forfait : %{names}. |||| La réponse s’est perdue, et le portail a regardé : %{smart_count} utilisateurs internet sont nouveaux depuis, avec le crédit de ce forfait : %{names}.',
+    absentText:
+        'La réponse s’est perdue, et aucun utilisateur internet n’est nouveau depuis. Vous pouvez les créer de nouveau.',
+    foundHint:
+        'La réponse s’est perdue, et le portail a regardé : %{smart_count} utilisateur internet est nouveau depuis, avec le crédit de ce forfait : %{names}. |||| La réponse s’est perdue, et le portail a regardé : %{smart_count} utilisateurs internet sont nouveaux depuis, avec le crédit de ce forfait : %{names}.',
     unknownWhich: '%{count} × %{plan}, envoyé le %{when}.',
     wereCreated: 'Ils ont été créés',
     surelyNot: 'J’ai vérifié : ils n’ont pas été créés',
     risk: 'S’ils ont été créés malgré tout, les créer encore une fois les fait, et leur prix, deux fois.',
-    settleFirst: 'Dites d’abord ci-dessus ce que sont devenus les coupons dont la réponse s’est perdue.',
+    settleFirst:
+        'Dites d’abord ci-dessus ce que sont devenus les coupons dont la réponse s’est perdue.',
     lookAtUsers: 'Voir les utilisateurs internet',
     notCreated: 'Ils n’ont pas été créés',
     untilHelp: 'Le forfait n’a pas de fin. Vide : comme le serveur la fixe.',
@@ -72,13 +85,23 @@ export const vouchers: typeof en = {
         looking: 'Lecture de ce qui a servi',
         use: 'Utilisation',
         state: 'État',
-        states: { unused: 'inutilisés', used: 'utilisés', usedUp: 'épuisés', ended: 'terminés', revoked: 'non actifs', gone: 'supprimés' },
+        states: {
+            unused: 'inutilisés',
+            used: 'utilisés',
+            usedUp: 'épuisés',
+            ended: 'terminés',
+            revoked: 'non actifs',
+            gone: 'supprimés',
+        },
         unread: '%{smart_count} n’a pas pu être lu |||| %{smart_count} n’ont pas pu être lus',
         reprint: 'Réimprimer',
         revoke: 'Révoquer les inutilisés',
-        revokeQuestion: '%{smart_count} coupon est inutilisé. Il devient inactif et ne pourra plus servir ; tous les autres restent comme ils sont. |||| %{smart_count} coupons sont inutilisés. Ils deviennent inactifs et ne pourront plus servir ; tous les autres restent comme ils sont.',
-        revoked: '%{smart_count} coupon révoqué |||| %{smart_count} coupons révoqués',
-        leftAlone: 'Il a servi entre-temps, ou n’est pas de ce site : laissé tel quel.',
+        revokeQuestion:
+            '%{smart_count} coupon est inutilisé. Il devient inactif et ne pourra plus servir ; tous les autres restent comme ils sont. |||| %{smart_count} coupons sont inutilisés. Ils deviennent inactifs et ne pourront plus servir ; tous les autres restent comme ils sont.',
+        revoked:
+            '%{smart_count} coupon révoqué |||| %{smart_count} coupons révoqués',
+        leftAlone:
+            'Il a servi entre-temps, ou n’est pas de ce site : laissé tel quel.',
         handOver: 'Transmettre en fichier',
         takeIn: 'Reprendre un fichier',
         taken: '%{smart_count} coupon repris. |||| %{smart_count} coupons repris.',
@@ -86,8 +109,10 @@ export const vouchers: typeof en = {
         problem: {
             full: 'Ce navigateur n’a pas de place pour garder le lot.',
             broken: 'Ce fichier est abîmé, ou n’est pas un lot de coupons : rien n’a été repris. Redemandez-le à votre collègue.',
-            otherServer: 'Ce lot vient d’un autre portail (%{of}) : rien n’a été repris.',
-            otherSite: 'Ce lot est de %{of} : rien n’a été repris. Choisissez d’abord ce site en haut de la page.',
+            otherServer:
+                'Ce lot vient d’un autre portail (%{of}) : rien n’a été repris.',
+            otherSite:
+                'Ce lot est de %{of} : rien n’a été repris. Choisissez d’abord ce site en haut de la page.',
         },
         all: 'Afficher les %{count}',
         open: 'La fin %{day} n’est pas encore fixée pour tous.',
@@ -99,15 +124,35 @@ export const vouchers: typeof en = {
         csv: 'Télécharger le CSV',
         more: 'Nouveaux coupons',
         format: 'Format',
-        formats: { a4: 'Feuille A4', letter: 'Feuille Letter', labels: 'Étiquettes 63,5 × 38,1 mm (21 par A4)', roll80: 'Rouleau de 80 mm', roll58: 'Rouleau de 58 mm' },
+        formats: {
+            a4: 'Feuille A4',
+            letter: 'Feuille Letter',
+            labels: 'Étiquettes 63,5 × 38,1 mm (21 par A4)',
+            roll80: 'Rouleau de 80 mm',
+            roll58: 'Rouleau de 58 mm',
+        },
         perPage: 'Cartes par page',
         perPageItem: '%{count} (%{columns} colonnes)',
         skip: 'Étiquettes déjà utilisées',
         skipHelp: 'Sur la première feuille, à partir du haut à gauche.',
         lines: 'Sur chaque carte',
-        line: { site: 'Nom du site', plan: 'Forfait', password: 'Mot de passe', gives: 'Ce qu’elle donne', time: 'Durée', data: 'Données', price: 'Prix', expiry: 'Validité', qr: 'Code QR du code' },
+        line: {
+            site: 'Nom du site',
+            plan: 'Forfait',
+            password: 'Mot de passe',
+            gives: 'Ce qu’elle donne',
+            time: 'Durée',
+            data: 'Données',
+            price: 'Prix',
+            expiry: 'Validité',
+            qr: 'Code QR du code',
+        },
         colours: 'Couleurs',
-        colour: { plain: 'Noir et blanc', portal: 'Vert', site: 'La page de connexion du site' },
+        colour: {
+            plain: 'Noir et blanc',
+            portal: 'Vert',
+            site: 'La page de connexion du site',
+        },
         noSiteColours: 'Le site n’a aucun appareil avec un thème.',
         logo: 'Logo',
         chooseLogo: 'Choisir un logo',
@@ -115,15 +160,23 @@ export const vouchers: typeof en = {
         wifi: 'Code QR du réseau Wi-Fi',
         ssid: 'Nom du réseau (SSID)',
         wifiPassword: 'Mot de passe du réseau',
-        wifiHelp: 'Un second code sur chaque carte connecte au réseau. Sans mot de passe, le réseau est ouvert. Mémorisé dans ce navigateur.',
-        wifiProblem: { ssid: 'Un nom de réseau a 32 caractères au plus.', password: 'Un mot de passe de réseau a de 8 à 63 caractères simples, ou 64 chiffres hexadécimaux.', unlike: 'Les téléphones le lisent différemment : pas de \\\\ à la fin, ni de guillemets autour.' },
+        wifiHelp:
+            'Un second code sur chaque carte connecte au réseau. Sans mot de passe, le réseau est ouvert. Mémorisé dans ce navigateur.',
+        wifiProblem: {
+            ssid: 'Un nom de réseau a 32 caractères au plus.',
+            password:
+                'Un mot de passe de réseau a de 8 à 63 caractères simples, ou 64 chiffres hexadécimaux.',
+            unlike: 'Les téléphones le lisent différemment : pas de \\\\ à la fin, ni de guillemets autour.',
+        },
         wifiHidden: 'Le réseau est masqué',
         cards: 'Cartes à imprimer',
         all: 'Toutes',
         none: 'Aucune',
         summaryOne: '1 carte sur 1 feuille',
-        summary: '%{cards} cartes sur %{smart_count} feuille |||| %{cards} cartes sur %{smart_count} feuilles',
-        summaryRoll: '%{smart_count} carte sur le rouleau |||| %{smart_count} cartes sur le rouleau',
+        summary:
+            '%{cards} cartes sur %{smart_count} feuille |||| %{cards} cartes sur %{smart_count} feuilles',
+        summaryRoll:
+            '%{smart_count} carte sur le rouleau |||| %{smart_count} cartes sur le rouleau',
         nothing: 'Aucune carte n’est choisie.',
         spent: '%{smart_count} carte n’est pas cochée : elle a servi, a pris fin ou n’est pas active. |||| %{smart_count} cartes ne sont pas cochées : elles ont servi, ont pris fin ou ne sont pas actives.',
         nothingHint: 'Choisissez les cartes à imprimer dans la liste.',
@@ -132,8 +185,10 @@ export const vouchers: typeof en = {
         cardOf: 'Carte %{sheet} sur %{sheets}',
         previous: 'Feuille précédente',
         next: 'Feuille suivante',
-        notKept: 'Ce navigateur ne peut pas garder le lot : imprimez-le avant de quitter la page.',
-        createdAt: '%{smart_count} coupon de %{site}, créé le %{when} |||| %{smart_count} coupons de %{site}, créés le %{when}',
+        notKept:
+            'Ce navigateur ne peut pas garder le lot : imprimez-le avant de quitter la page.',
+        createdAt:
+            '%{smart_count} coupon de %{site}, créé le %{when} |||| %{smart_count} coupons de %{site}, créés le %{when}',
     },
     cards: {
         title: 'Cartes d’accès',

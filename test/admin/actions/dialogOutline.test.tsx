@@ -1,10 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import { I18nContextProvider } from 'ra-core';
 import { expect, test } from 'vitest';
+
 import { DialogOutline } from '../../../src/admin/actions/DialogOutline.tsx';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 
 test('a dialog whose code is on the way has a name', async () => {
-    render(<I18nContextProvider value={await createI18n('en')}><DialogOutline onClose={() => undefined} /></I18nContextProvider>);
+    render(
+        <I18nContextProvider value={await createI18n('en')}>
+            <DialogOutline onClose={() => undefined} />
+        </I18nContextProvider>,
+    );
     expect(screen.getByRole('dialog')).toHaveAccessibleName('Loading');
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
 import { resources } from '../../../resources/index.ts';
 import { problemsOfDeclarations } from '../../../resources/schema/check.ts';
@@ -14,7 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => mock.close());
 
-const options = (box: HTMLElement) => within(box).getAllByRole('option').map(option => option.textContent);
+const options = (box: HTMLElement) =>
+    within(box)
+        .getAllByRole('option')
+        .map(option => option.textContent);
 
 test('what is offered comes from the declared call, in the words of the declaration; a failure is said, and asked again', async () => {
     mock.faults.add({ path: 'Account/GetAllRoles*', status: 400, times: 1 });
@@ -23,11 +27,24 @@ test('what is offered comes from the declared call, in the words of the declarat
     const failure = await screen.findByRole('alert');
     expect(failure).toHaveTextContent('The roles could not be loaded.');
     expect(options(role)).toEqual(['Choose']);
-    await userEvent.click(within(failure).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(options(role)).toEqual(['Choose', 'Administrators', 'Distributors', 'Client users', 'Group users', 'Site users']));
+    await userEvent.click(
+        within(failure).getByRole('button', { name: 'Retry' }),
+    );
+    await waitFor(() =>
+        expect(options(role)).toEqual([
+            'Choose',
+            'Administrators',
+            'Distributors',
+            'Client users',
+            'Group users',
+            'Site users',
+        ]),
+    );
     await userEvent.selectOptions(role, 'Site users');
     expect(role).toHaveValue('SiteUsers');
-    expect(form.requests().filter(request => request.includes('GetAllRoles'))).toHaveLength(2);
+    expect(
+        form.requests().filter(request => request.includes('GetAllRoles')),
+    ).toHaveLength(2);
 });
 
 test('inputs of the call are taken from what is worked on; a stored value is called what the call calls it', async () => {
@@ -46,9 +63,32 @@ test('inputs of the call are taken from what is worked on; a stored value is cal
 });
 
 test('a call that nobody declared, and inputs that it does not take, are told at start', () => {
-    const Topping = choiceFrom('account.rolls', { value: 'Name', label: 'Name', inputs: { Site: { field: 'SiteIdd' } } }, { label: ['Topping', 'Garniture'] });
-    const Plan = choiceFrom('lookup.sundries', { value: 'Id', label: 'Name', inputs: { Site: 'site' } }, { label: ['Plan', 'Forfait'] });
-    expect(problemsOfDeclarations({ ...resources, room: { ...resources.room, fields: { ...resources.room.fields, Topping, Plan } } }, services)).toEqual([
+    const Topping = choiceFrom(
+        'account.rolls',
+        {
+            value: 'Name',
+            label: 'Name',
+            inputs: { Site: { field: 'SiteIdd' } },
+        },
+        { label: ['Topping', 'Garniture'] },
+    );
+    const Plan = choiceFrom(
+        'lookup.sundries',
+        { value: 'Id', label: 'Name', inputs: { Site: 'site' } },
+        { label: ['Plan', 'Forfait'] },
+    );
+    expect(
+        problemsOfDeclarations(
+            {
+                ...resources,
+                room: {
+                    ...resources.room,
+                    fields: { ...resources.room.fields, Topping, Plan },
+                },
+            },
+            services,
+        ),
+    ).toEqual([
         "room: field Topping: choices: input 'SiteIdd' is no field. Did you mean 'siteId'?",
         "room: field Topping: choices 'account.rolls' is no declared call. Did you mean 'account.roles'?",
         "room: field Plan: choices: input 'Site' is no input of lookup.sundries. Did you mean 'SiteId'?",

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
-import { tokenFor } from '../../mock-api/signIn.ts';
 import { openScreen } from '../../app/portalScreen.tsx';
+import { tokenFor } from '../../mock-api/signIn.ts';
 
 const mock = await fileMock();
 
-const input = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+const input = (name: string) =>
+    document.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 const retype = async (name: string, text: string) => {
     await userEvent.clear(input(name));
     if (text !== '') await userEvent.type(input(name), text);
@@ -19,8 +21,12 @@ const openPlan = async () => {
 /** Saves, and reads what the server holds then. */
 const saved = async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Wifi Plan saved successfully.')).toBeInTheDocument();
-    const answer = await fetch(`${mock.apiUrl}/wifiplan/1`, { headers: { Authorization: `Bearer ${await tokenFor(mock, 'admin')}` } });
+    expect(
+        await screen.findByText('Wifi Plan saved successfully.'),
+    ).toBeInTheDocument();
+    const answer = await fetch(`${mock.apiUrl}/wifiplan/1`, {
+        headers: { Authorization: `Bearer ${await tokenFor(mock, 'admin')}` },
+    });
     return (await answer.json()) as Readonly<Record<string, unknown>>;
 };
 
@@ -32,13 +38,24 @@ test('days, hours and minutes become minutes', async () => {
     expect(await saved()).toMatchObject({ PlanMins: 1565 });
 });
 
-test.each(['/wifiplan/1', '/device/1', '/client/1', '/internetuser/1'])('browsers offer nothing of their own in the lines of %s', async address => {
-    await openScreen(mock, address);
-    await screen.findByRole('button', { name: 'Save' });
-    const lines = [...document.querySelectorAll('form :is(input:not([type=checkbox], [type=radio], [type=file], [type=color]), textarea:not([aria-hidden]))')];
-    expect(lines.length).toBeGreaterThan(3);
-    expect(lines.filter(line => !line.hasAttribute('autocomplete')).map(line => line.getAttribute('name') ?? line.id)).toEqual([]);
-});
+test.each(['/wifiplan/1', '/device/1', '/client/1', '/internetuser/1'])(
+    'browsers offer nothing of their own in the lines of %s',
+    async address => {
+        await openScreen(mock, address);
+        await screen.findByRole('button', { name: 'Save' });
+        const lines = [
+            ...document.querySelectorAll(
+                'form :is(input:not([type=checkbox], [type=radio], [type=file], [type=color]), textarea:not([aria-hidden]))',
+            ),
+        ];
+        expect(lines.length).toBeGreaterThan(3);
+        expect(
+            lines
+                .filter(line => !line.hasAttribute('autocomplete'))
+                .map(line => line.getAttribute('name') ?? line.id),
+        ).toEqual([]);
+    },
+);
 
 test('an emptied length of time is no length, not zero', async () => {
     await openPlan();
@@ -59,7 +76,9 @@ test('"Unlimited" is -9999, off again is empty, and 0 stays 0', async () => {
 
 test('unlimited data is saved as -9999', async () => {
     await openPlan();
-    const toggle = screen.getByRole<HTMLInputElement>('switch', { name: 'Unlimited' });
+    const toggle = screen.getByRole<HTMLInputElement>('switch', {
+        name: 'Unlimited',
+    });
     if (!toggle.checked) await userEvent.click(toggle);
     expect(await saved()).toMatchObject({ PlanMB: -9999 });
 });
@@ -78,7 +97,8 @@ test.each([
 
 test('what a typed date was taken for stays in sight where the usual order would make another day of it', async () => {
     await openPlan();
-    const said = (name: string) => within(input(name).closest('div')!.parentElement!).getByRole('status');
+    const said = (name: string) =>
+        within(input(name).closest('div')!.parentElement!).getByRole('status');
     await retype('DateEnd', '05-11-2031');
     expect(said('DateEnd')).toHaveTextContent('Sun 11 May 2031');
     await userEvent.tab();
@@ -89,7 +109,11 @@ test('what a typed date was taken for stays in sight where the usual order would
     expect(said('DateEnd')).toBeEmptyDOMElement();
     await retype('DateEnd', '05-11-2031');
     await userEvent.tab();
-    await userEvent.click(within(input('DateEnd').closest('div')!).getByRole('button', { name: 'Choose date' }));
+    await userEvent.click(
+        within(input('DateEnd').closest('div')!).getByRole('button', {
+            name: 'Choose date',
+        }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
     expect(said('DateEnd')).toBeEmptyDOMElement(); // chosen, not typed
 });
@@ -98,52 +122,88 @@ test('a date that is none is an error beside the field, and stays as it was type
     await openPlan();
     await retype('DateEnd', 'soon');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(input('DateEnd')).toHaveAccessibleDescription(/^Not a date/));
+    await waitFor(() =>
+        expect(input('DateEnd')).toHaveAccessibleDescription(/^Not a date/),
+    );
     expect(input('DateEnd')).toHaveValue('soon');
-    expect(mock.log.entries().filter(({ method, path }) => method === 'POST' && path.startsWith('wifiplan'))).toEqual([]);
+    expect(
+        mock.log
+            .entries()
+            .filter(
+                ({ method, path }) =>
+                    method === 'POST' && path.startsWith('wifiplan'),
+            ),
+    ).toEqual([]);
 });
 
 test('the calendar clears a day and chooses today; its week starts on Monday', async () => {
     await openPlan();
     const field = input('DateStart').closest('div')!;
-    await userEvent.click(within(field).getByRole('button', { name: 'Choose date' }));
+    await userEvent.click(
+        within(field).getByRole('button', { name: 'Choose date' }),
+    );
     const days = await screen.findAllByRole('columnheader');
     expect(days[0]).toHaveAccessibleName(/Monday/i);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(input('DateStart')).toHaveValue('');
-    await userEvent.click(within(field).getByRole('button', { name: 'Choose date' }));
+    await userEvent.click(
+        within(field).getByRole('button', { name: 'Choose date' }),
+    );
     await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
     expect(input('DateStart').value).toMatch(/^\d{2}-\d{2}-\d{4}$/);
 });
 
 test('a date with its time is typed in the order in which it is shown, on the site’s clock', async () => {
     await openScreen(mock, '/room/1');
-    await waitFor(() => expect(input('CheckIn').value).toMatch(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M$/));
+    await waitFor(() =>
+        expect(input('CheckIn').value).toMatch(
+            /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2} [AP]M$/,
+        ),
+    );
     expect(input('CheckIn')).toHaveAccessibleDescription(/^Site time, UTC\+10/);
     await retype('CheckIn', '5/12/2026 2:30 pm');
     expect(screen.getByText('Sat 5 Dec 2026, 02:30 PM')).toBeInTheDocument();
     await retype('CheckOut', 'after lunch');
     expect(input('CheckIn')).toHaveValue('05/12/2026 02:30 PM');
     await userEvent.tab();
-    await waitFor(() => expect(input('CheckOut')).toHaveAccessibleDescription('Not a date and time'));
+    await waitFor(() =>
+        expect(input('CheckOut')).toHaveAccessibleDescription(
+            'Not a date and time',
+        ),
+    );
     expect(input('CheckOut')).toHaveValue('after lunch');
     await retype('CheckOut', '4/12/2026 10:00');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(input('CheckOut')).toHaveAccessibleDescription('Check-out is before Check-in'));
+    await waitFor(() =>
+        expect(input('CheckOut')).toHaveAccessibleDescription(
+            'Check-out is before Check-in',
+        ),
+    );
 
     await retype('CheckOut', '2026-12-07T10:00');
-    await userEvent.click(within(input('CheckOut').closest('div')!).getByRole('button', { name: 'Choose date' }));
+    await userEvent.click(
+        within(input('CheckOut').closest('div')!).getByRole('button', {
+            name: 'Choose date',
+        }),
+    );
     await userEvent.click(await screen.findByRole('gridcell', { name: '8' }));
     expect(input('CheckOut')).toHaveValue('08/12/2026 10:00 AM');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(mock.backend.store.find('room', 1)).toMatchObject({ CheckIn: '2026-12-05T04:30:00Z', CheckOut: '2026-12-08T00:00:00Z' }));
+    await waitFor(() =>
+        expect(mock.backend.store.find('room', 1)).toMatchObject({
+            CheckIn: '2026-12-05T04:30:00Z',
+            CheckOut: '2026-12-08T00:00:00Z',
+        }),
+    );
 });
 
 test('a number that is none is said, an emptied one is null', async () => {
     await openPlan();
     await retype('SpeedKBD', 'fast');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(input('SpeedKBD')).toHaveAccessibleDescription('Enter a number'));
+    await waitFor(() =>
+        expect(input('SpeedKBD')).toHaveAccessibleDescription('Enter a number'),
+    );
     await retype('SpeedKBD', '');
     expect(await saved()).toMatchObject({ SpeedKBD: null });
 });
@@ -152,7 +212,9 @@ test('a secret is masked until it is asked for', async () => {
     await openScreen(mock, '/internetuser/1');
     await waitFor(() => expect(input('Password')).not.toBeNull());
     expect(input('Password')).toHaveAttribute('type', 'password');
-    await userEvent.click(screen.getByRole('button', { name: 'Show what is typed' }));
+    await userEvent.click(
+        screen.getByRole('button', { name: 'Show what is typed' }),
+    );
     expect(input('Password')).toHaveAttribute('type', 'text');
 });
 
@@ -160,8 +222,18 @@ test('a reference is found by typing, on the server', async () => {
     const { requests } = await openScreen(mock, '/supportplan/1');
     await waitFor(() => expect(input('SiteId')).not.toBeNull());
     await userEvent.type(input('SiteId'), 'Aurora');
-    await waitFor(() => expect(requests().some(request => request.startsWith('GET site/?SearchText=Aurora&PageNo=1&PageSize=20'))).toBe(true));
-    await userEvent.click((await screen.findAllByRole('option', { name: /Aurora/ }))[0]!);
+    await waitFor(() =>
+        expect(
+            requests().some(request =>
+                request.startsWith(
+                    'GET site/?SearchText=Aurora&PageNo=1&PageSize=20',
+                ),
+            ),
+        ).toBe(true),
+    );
+    await userEvent.click(
+        (await screen.findAllByRole('option', { name: /Aurora/ }))[0]!,
+    );
     expect(input('SiteId').value).toMatch(/^Aurora/);
 });
 
@@ -171,5 +243,9 @@ test('two passwords that differ are an error of the second', async () => {
     await userEvent.type(input('Password'), 'one two');
     await userEvent.type(input('ConfirmPassword'), 'one three');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(input('ConfirmPassword')).toHaveAccessibleDescription('The passwords do not match'));
+    await waitFor(() =>
+        expect(input('ConfirmPassword')).toHaveAccessibleDescription(
+            'The passwords do not match',
+        ),
+    );
 });

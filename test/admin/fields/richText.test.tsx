@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
 import { press, retype } from '../../app/formInputs.ts';
 import { openPortal } from '../../app/openPortal.tsx';
@@ -13,55 +14,104 @@ const mock = await fileMock();
 const user = userEvent.setup({ delay: null });
 
 const store = async (Body: string | null) => {
-    await fetch(`${mock.url}/db/supportpage/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Body }) });
+    await fetch(`${mock.url}/db/supportpage/1`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ Body }),
+    });
 };
-const posts = (lines: readonly { readonly line: string; readonly body: unknown }[]) => lines.filter(({ line }) => line.startsWith('POST'));
+const posts = (
+    lines: readonly { readonly line: string; readonly body: unknown }[],
+) => lines.filter(({ line }) => line.startsWith('POST'));
 
-test.each([1, 2, 3, 4, 5, 6])('a stored heading of level %i is called so, and can be made a paragraph', async level => {
-    await store(`<h${level}>Hours</h${level}>`);
-    const portal = await openPortal(mock, '/supportpage/1');
-    const box = await screen.findByRole('combobox', { name: 'Level' });
-    await waitFor(() => expect(box).toHaveDisplayValue(`Heading ${level}`));
-    await user.selectOptions(box, 'Normal');
-    await waitFor(() => expect(box).toHaveDisplayValue('Normal'));
-    await press('Save');
-    await waitFor(() => expect(posts(portal.sent())).toHaveLength(1));
-    expect(posts(portal.sent())[0]?.body).toMatchObject({ Body: '<p>Hours</p>' });
-});
+test.each([1, 2, 3, 4, 5, 6])(
+    'a stored heading of level %i is called so, and can be made a paragraph',
+    async level => {
+        await store(`<h${level}>Hours</h${level}>`);
+        const portal = await openPortal(mock, '/supportpage/1');
+        const box = await screen.findByRole('combobox', { name: 'Level' });
+        await waitFor(() => expect(box).toHaveDisplayValue(`Heading ${level}`));
+        await user.selectOptions(box, 'Normal');
+        await waitFor(() => expect(box).toHaveDisplayValue('Normal'));
+        await press('Save');
+        await waitFor(() => expect(posts(portal.sent())).toHaveLength(1));
+        expect(posts(portal.sent())[0]?.body).toMatchObject({
+            Body: '<p>Hours</p>',
+        });
+    },
+);
 
-test.each(['<h2>Hours</h2>', '<ul><li><p>Hours</p></li></ul>', '<blockquote><p>Hours</p></blockquote>', '<hr>'])('what ends with %s ends so after another part was changed: nothing is added behind it', async last => {
-    await store(`<h4>Open</h4>${last}`);
-    const portal = await openPortal(mock, '/supportpage/1');
-    const box = await screen.findByRole('combobox', { name: 'Level' });
-    await waitFor(() => expect(box).toHaveDisplayValue('Heading 4'));
-    await user.selectOptions(box, 'Normal');
-    await press('Save');
-    await waitFor(() => expect(posts(portal.sent())).toHaveLength(1));
-    expect(posts(portal.sent())[0]?.body).toMatchObject({ Body: `<p>Open</p>${last}` });
-});
+test.each([
+    '<h2>Hours</h2>',
+    '<ul><li><p>Hours</p></li></ul>',
+    '<blockquote><p>Hours</p></blockquote>',
+    '<hr>',
+])(
+    'what ends with %s ends so after another part was changed: nothing is added behind it',
+    async last => {
+        await store(`<h4>Open</h4>${last}`);
+        const portal = await openPortal(mock, '/supportpage/1');
+        const box = await screen.findByRole('combobox', { name: 'Level' });
+        await waitFor(() => expect(box).toHaveDisplayValue('Heading 4'));
+        await user.selectOptions(box, 'Normal');
+        await press('Save');
+        await waitFor(() => expect(posts(portal.sent())).toHaveLength(1));
+        expect(posts(portal.sent())[0]?.body).toMatchObject({
+            Body: `<p>Open</p>${last}`,
+        });
+    },
+);
 
-test.each([null, '', '<p></p>'])('a stored body of %j keeps the page from being sent: it says so as a new page does', async Body => {
-    await store(Body);
-    const portal = await openPortal(mock, '/supportpage/1');
-    await screen.findByRole('combobox', { name: 'Level' });
-    await retype('Title', 'Opening hours');
-    await press('Save');
-    expect((await screen.findAllByText('Save Unsuccessful. Page Body is required.')).length).toBeGreaterThan(1);
-    const group = screen.getByRole('group', { name: /^Body/ });
-    expect(group.parentElement).toHaveTextContent('Page Body is required.');
-    expect(posts(portal.sent())).toEqual([]);
-});
+test.each([null, '', '<p></p>'])(
+    'a stored body of %j keeps the page from being sent: it says so as a new page does',
+    async Body => {
+        await store(Body);
+        const portal = await openPortal(mock, '/supportpage/1');
+        await screen.findByRole('combobox', { name: 'Level' });
+        await retype('Title', 'Opening hours');
+        await press('Save');
+        expect(
+            (
+                await screen.findAllByText(
+                    'Save Unsuccessful. Page Body is required.',
+                )
+            ).length,
+        ).toBeGreaterThan(1);
+        const group = screen.getByRole('group', { name: /^Body/ });
+        expect(group.parentElement).toHaveTextContent('Page Body is required.');
+        expect(posts(portal.sent())).toEqual([]);
+    },
+);
 
 test.each([
     ['a comment', '<p>Hi</p><!-- template:7 -->', '<!--…-->'],
-    ['a comment before all else', '<!--[if mso]><p>Outlook</p><![endif]--><p>Hi</p>', '<!--…-->'],
+    [
+        'a comment before all else',
+        '<!--[if mso]><p>Outlook</p><![endif]--><p>Hi</p>',
+        '<!--…-->',
+    ],
     ['a style sheet', '<style>p { color: red }</style><p>Hi</p>', '<style>'],
-    ['the look of the page', '<body bgcolor="#eee"><p>Hi</p></body>', 'bgcolor "#eee"'],
-])('%s, which the editor cannot keep, is told before anything is changed, with the source to edit', async (_what, Body, part) => {
-    await store(Body);
-    const portal = await openPortal(mock, '/supportpage/1');
-    expect(await screen.findByText(`The editor cannot keep everything in this text: ${part} would be lost. Here is the text as it is stored.`)).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: /^Body/ }), '!');
-    await press('Save');
-    await waitFor(() => expect(posts(portal.sent())[0]?.body).toMatchObject({ Body: `${Body}!` }));
-});
+    [
+        'the look of the page',
+        '<body bgcolor="#eee"><p>Hi</p></body>',
+        'bgcolor "#eee"',
+    ],
+])(
+    '%s, which the editor cannot keep, is told before anything is changed, with the source to edit',
+    async (_what, Body, part) => {
+        await store(Body);
+        const portal = await openPortal(mock, '/supportpage/1');
+        expect(
+            await screen.findByText(
+                `The editor cannot keep everything in this text: ${part} would be lost. Here is the text as it is stored.`,
+            ),
+        ).toBeVisible();
+        await user.type(screen.getByRole('textbox', { name: /^Body/ }), '!');
+        await press('Save');
+        await waitFor(() =>
+            expect(posts(portal.sent())[0]?.body).toMatchObject({
+                Body: `${Body}!`,
+            }),
+        );
+    },
+);

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
 import { field, press, retype } from '../../app/formInputs.ts';
 import { openPortal, type OpenedPortal } from '../../app/openPortal.tsx';
@@ -10,38 +11,68 @@ const mock = await fileMock();
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Another person changes a record, past the portal. */
-const colleague = async (collection: string, id: number | string, change: Facts) => {
-    const reply = await fetch(`${mock.url}/db/${collection}/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) });
+const colleague = async (
+    collection: string,
+    id: number | string,
+    change: Facts,
+) => {
+    const reply = await fetch(`${mock.url}/db/${collection}/${id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+    });
     if (!reply.ok) throw new Error(await reply.text());
 };
-const stored = async (collection: string, id: number | string) => (await (await fetch(`${mock.url}/db/${collection}/${id}`)).json()) as Facts;
+const stored = async (collection: string, id: number | string) =>
+    (await (await fetch(`${mock.url}/db/${collection}/${id}`)).json()) as Facts;
 
-const sentOnce = (portal: OpenedPortal) => waitFor(() => expect(posts(portal)).toHaveLength(1));
-const posts = ({ sent }: OpenedPortal) => sent().filter(({ line }) => line.startsWith('POST'));
+const sentOnce = (portal: OpenedPortal) =>
+    waitFor(() => expect(posts(portal)).toHaveLength(1));
+const posts = ({ sent }: OpenedPortal) =>
+    sent().filter(({ line }) => line.startsWith('POST'));
 
 test('an e-mail address corrected here leaves the credit, time and speed that somebody else changed meanwhile', async () => {
     const portal = await openPortal(mock, '/internetuser/1');
     await field('Email');
-    await colleague('internetuser', 1, { RemDollar: 77.5, RemTime: 12345, SpeedKBD: 4321 });
+    await colleague('internetuser', 1, {
+        RemDollar: 77.5,
+        RemTime: 12345,
+        SpeedKBD: 4321,
+    });
     await retype('Email', 'right@example.com');
     await press('Save');
-    await waitFor(async () => expect(await stored('internetuser', 1)).toMatchObject({ Email: 'right@example.com', RemDollar: 77.5, RemTime: 12345, SpeedKBD: 4321 }));
+    await waitFor(async () =>
+        expect(await stored('internetuser', 1)).toMatchObject({
+            Email: 'right@example.com',
+            RemDollar: 77.5,
+            RemTime: 12345,
+            SpeedKBD: 4321,
+        }),
+    );
     await sentOnce(portal);
 });
 
 test('a field changed on both sides is shown with both values, in words, and asked about; the save goes out once', async () => {
     const portal = await openPortal(mock, '/wifiplan/1');
     await field('Desciption');
-    await colleague('wifiplan', 1, { Desciption: 'Theirs', PlanMB: -9999, PlanPrice: 12.3 });
+    await colleague('wifiplan', 1, {
+        Desciption: 'Theirs',
+        PlanMB: -9999,
+        PlanPrice: 12.3,
+    });
     await retype('Desciption', 'Mine');
     await retype('PlanMB', '500');
     await press('Save');
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' });
+    const dialog = await screen.findByRole('dialog', {
+        name: 'Changed by somebody else in the meantime',
+    });
     expect(dialog).toHaveTextContent('Keep mine: Mine');
     expect(dialog).toHaveTextContent('Take theirs: Theirs');
     expect(dialog).toHaveTextContent('Keep mine: 500 MB');
     expect(dialog).toHaveTextContent('Take theirs: unlimited MB');
-    expect(dialog).toHaveTextContent('Also changed by somebody else, and left as they are now: Price');
+    expect(dialog).toHaveTextContent(
+        'Also changed by somebody else, and left as they are now: Price',
+    );
     expect(posts(portal)).toHaveLength(0);
 
     await press('Keep editing', dialog);
@@ -50,13 +81,25 @@ test('a field changed on both sides is shown with both values, in words, and ask
     expect(posts(portal)).toHaveLength(0);
 
     await press('Save');
-    const again = await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' });
-    await userEvent.click(within(again).getByRole('radio', { name: 'Keep mine: Mine' }));
+    const again = await screen.findByRole('dialog', {
+        name: 'Changed by somebody else in the meantime',
+    });
+    await userEvent.click(
+        within(again).getByRole('radio', { name: 'Keep mine: Mine' }),
+    );
     expect(within(again).getByRole('button', { name: 'Save' })).toBeDisabled();
-    await userEvent.click(within(again).getByRole('radio', { name: 'Take theirs: unlimited MB' }));
+    await userEvent.click(
+        within(again).getByRole('radio', { name: 'Take theirs: unlimited MB' }),
+    );
     await press('Save', again);
     await sentOnce(portal);
-    await waitFor(async () => expect(await stored('wifiplan', 1)).toMatchObject({ Desciption: 'Mine', PlanMB: -9999, PlanPrice: 12.3 }));
+    await waitFor(async () =>
+        expect(await stored('wifiplan', 1)).toMatchObject({
+            Desciption: 'Mine',
+            PlanMB: -9999,
+            PlanPrice: 12.3,
+        }),
+    );
 });
 
 test('in a choice nothing is a link: a click on an e-mail address chooses it', async () => {
@@ -65,10 +108,21 @@ test('in a choice nothing is a link: a click on an e-mail address chooses it', a
     await colleague('internetuser', 1, { Email: 'theirs@example.com' });
     await retype('Email', 'mine@example.com');
     await press('Save');
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' });
+    const dialog = await screen.findByRole('dialog', {
+        name: 'Changed by somebody else in the meantime',
+    });
     expect(within(dialog).queryAllByRole('link')).toEqual([]);
-    await userEvent.click(within(dialog).getByText('theirs@example.com', { exact: false, selector: 'label *' }));
-    expect(within(dialog).getByRole('radio', { name: 'Take theirs: theirs@example.com' })).toBeChecked();
+    await userEvent.click(
+        within(dialog).getByText('theirs@example.com', {
+            exact: false,
+            selector: 'label *',
+        }),
+    );
+    expect(
+        within(dialog).getByRole('radio', {
+            name: 'Take theirs: theirs@example.com',
+        }),
+    ).toBeChecked();
 });
 
 test('a record deleted meanwhile is said to be gone; nothing is sent and nothing typed is lost', async () => {
@@ -76,7 +130,9 @@ test('a record deleted meanwhile is said to be gone; nothing is sent and nothing
     await retype('RoomName', 'Attic');
     await fetch(`${mock.url}/db/room/1`, { method: 'DELETE' });
     await press('Save');
-    expect(await screen.findByText(/^This record no longer exists/)).toBeVisible();
+    expect(
+        await screen.findByText(/^This record no longer exists/),
+    ).toBeVisible();
     expect(await field('RoomName')).toHaveValue('Attic');
     expect(posts(portal)).toHaveLength(0);
 });
@@ -84,13 +140,22 @@ test('a record deleted meanwhile is said to be gone; nothing is sent and nothing
 test('a record that cannot be read again is not saved, and that is said; the next try goes out', async () => {
     const portal = await openPortal(mock, '/room/1');
     await retype('RoomName', 'Attic');
-    mock.faults.add({ path: 'room/1', method: 'GET', status: 500, body: { Message: 'The database is asleep' } });
+    mock.faults.add({
+        path: 'room/1',
+        method: 'GET',
+        status: 500,
+        body: { Message: 'The database is asleep' },
+    });
     await press('Save');
-    expect(await screen.findByText(/^Not saved: .*The database is asleep/)).toBeVisible();
+    expect(
+        await screen.findByText(/^Not saved: .*The database is asleep/),
+    ).toBeVisible();
     expect(posts(portal)).toHaveLength(0);
     mock.faults.clear();
     await press('Save');
-    await waitFor(async () => expect(await stored('room', 1)).toMatchObject({ RoomName: 'Attic' }));
+    await waitFor(async () =>
+        expect(await stored('room', 1)).toMatchObject({ RoomName: 'Attic' }),
+    );
 });
 
 test('what a refresh of the open record brings does not hide that a typed field was changed there', async () => {
@@ -98,13 +163,25 @@ test('what a refresh of the open record brings does not hide that a typed field 
     await retype('Name', 'Mine');
     await colleague('tv_theme', 1, { Name: 'Theirs' });
     await userEvent.click(screen.getByRole('tab', { name: 'Logo' }));
-    const png = new File([Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10])], 'logo.png', { type: 'image/png' });
+    const png = new File(
+        [Uint8Array.from([137, 80, 78, 71, 13, 10, 26, 10])],
+        'logo.png',
+        { type: 'image/png' },
+    );
     await screen.findByRole('tabpanel', { name: 'Logo' });
-    const chooser = await waitFor(() => within(screen.getByRole('tabpanel')).getByLabelText(/Logo/, { selector: 'input' }));
+    const chooser = await waitFor(() =>
+        within(screen.getByRole('tabpanel')).getByLabelText(/Logo/, {
+            selector: 'input',
+        }),
+    );
     await userEvent.upload(chooser, png);
     await screen.findByText('Logo uploaded.');
     await press('Save');
-    expect(await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' })).toHaveTextContent('Take theirs: Theirs');
+    expect(
+        await screen.findByRole('dialog', {
+            name: 'Changed by somebody else in the meantime',
+        }),
+    ).toHaveTextContent('Take theirs: Theirs');
 });
 
 test('in a dialog over a list, too', async () => {
@@ -112,22 +189,42 @@ test('in a dialog over a list, too', async () => {
     await retype('Name', 'Mine');
     await colleague('tv_device', 1, { Name: 'Theirs', SerialNumber: 'NEW-1' });
     await press('Save');
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' });
-    await userEvent.click(within(dialog).getByRole('radio', { name: 'Take theirs: Theirs' }));
+    const dialog = await screen.findByRole('dialog', {
+        name: 'Changed by somebody else in the meantime',
+    });
+    await userEvent.click(
+        within(dialog).getByRole('radio', { name: 'Take theirs: Theirs' }),
+    );
     await press('Save', dialog);
     await sentOnce(portal);
-    await waitFor(async () => expect(await stored('tv_device', 1)).toMatchObject({ Name: 'Theirs', SerialNumber: 'NEW-1' }));
+    await waitFor(async () =>
+        expect(await stored('tv_device', 1)).toMatchObject({
+            Name: 'Theirs',
+            SerialNumber: 'NEW-1',
+        }),
+    );
 });
 
 const native = globalThis.fetch;
 
-test('a user\'s reply that holds more than the form has fields for changes nothing and sends nothing of it', async () => {
+test("a user's reply that holds more than the form has fields for changes nothing and sends nothing of it", async () => {
     const portal = await openPortal(mock, '/user/u-5', {
         fetch: async (input, init) => {
             const reply = await native(input, init);
             if (!String(input).includes('GetUserdetail')) return reply;
-            const body = { ...((await reply.json()) as Facts), Widgets: [{ Id: 1, Name: 'sessions' }, { Id: 2, Name: 'usage' }], MenuItems: [{ Id: 9, MenuName: 'room' }], Internal: 'x' };
-            return new Response(JSON.stringify(body), { status: 200, headers: { 'content-type': 'application/json' } });
+            const body = {
+                ...((await reply.json()) as Facts),
+                Widgets: [
+                    { Id: 1, Name: 'sessions' },
+                    { Id: 2, Name: 'usage' },
+                ],
+                MenuItems: [{ Id: 9, MenuName: 'room' }],
+                Internal: 'x',
+            };
+            return new Response(JSON.stringify(body), {
+                status: 200,
+                headers: { 'content-type': 'application/json' },
+            });
         },
     });
     await retype('FirstName', 'Clara');
@@ -138,18 +235,25 @@ test('a user\'s reply that holds more than the form has fields for changes nothi
     await sentOnce(portal);
     const [register] = posts(portal);
     expect(register?.body).toMatchObject({ Id: 'u-5', FirstName: 'Clara' });
-    for (const name of ['Widgets', 'MenuItems', 'Internal']) expect(register?.body).not.toHaveProperty(name);
+    for (const name of ['Widgets', 'MenuItems', 'Internal'])
+        expect(register?.body).not.toHaveProperty(name);
 });
 
 test('an assignment that a colleague has made already is not sent again', async () => {
     const portal = await openPortal(mock, '/user/u-5');
     await field('FirstName');
     await userEvent.click(screen.getByRole('tab', { name: 'Widgets' }));
-    const [first] = await within(screen.getByRole('tabpanel')).findAllByRole<HTMLInputElement>('checkbox');
+    const [first] = await within(
+        screen.getByRole('tabpanel'),
+    ).findAllByRole<HTMLInputElement>('checkbox');
     expect(first).toBeChecked();
     await userEvent.click(first!);
-    const assigned = (await (await fetch(`${mock.url}/db/userwidget?UserId=u-5`)).json()) as { id: number; WidgetId: number }[];
-    const least = assigned.toSorted((one, other) => one.WidgetId - other.WidgetId)[0]!;
+    const assigned = (await (
+        await fetch(`${mock.url}/db/userwidget?UserId=u-5`)
+    ).json()) as { id: number; WidgetId: number }[];
+    const least = assigned.toSorted(
+        (one, other) => one.WidgetId - other.WidgetId,
+    )[0]!;
     await fetch(`${mock.url}/db/userwidget/${least.id}`, { method: 'DELETE' });
     await press('Save');
     await waitFor(() => expect(posts(portal)).toHaveLength(1));
@@ -163,12 +267,28 @@ test('a record that was deleted meanwhile can no longer be saved or deleted, and
     await userEvent.type(name, 'Phoenix');
     mock.backend.store.remove('company', new Set([1]));
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText(/^This record no longer exists/)).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled());
+    expect(
+        await screen.findByText(/^This record no longer exists/),
+    ).toBeVisible();
+    await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled(),
+    );
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
-    await userEvent.click(screen.getByRole('button', { name: 'Create it again' }));
+    await userEvent.click(
+        screen.getByRole('button', { name: 'Create it again' }),
+    );
     await waitFor(() => expect(location.pathname).toBe('/company/create'));
-    await waitFor(() => expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue('Phoenix'));
+    await waitFor(() =>
+        expect(screen.getByRole('textbox', { name: /Company/ })).toHaveValue(
+            'Phoenix',
+        ),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(mock.backend.store.rows('company').filter(({ CompanyName }) => CompanyName === 'Phoenix')).toHaveLength(1));
+    await waitFor(() =>
+        expect(
+            mock.backend.store
+                .rows('company')
+                .filter(({ CompanyName }) => CompanyName === 'Phoenix'),
+        ).toHaveLength(1),
+    );
 });

@@ -1,16 +1,18 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { fileMock } from '../../app/fileMock.ts';
-import { field, press, retype } from '../../app/formInputs.ts';
+
 import { DraftOffer } from '../../../src/admin/form/DraftOffer.tsx';
 import { shownMoment } from '../../../src/foundation/format/days.ts';
-import { signedInPortal } from '../../features/internet-users/credit/signedInPortal.tsx';
+import { fileMock } from '../../app/fileMock.ts';
+import { field, press, retype } from '../../app/formInputs.ts';
 import { firstSite, openPortal } from '../../app/openPortal.tsx';
+import { signedInPortal } from '../../features/internet-users/credit/signedInPortal.tsx';
 
 const mock = await fileMock();
 
-const offer = () => screen.findByText(/^You typed something here on .* that was not saved: /);
+const offer = () =>
+    screen.findByText(/^You typed something here on .* that was not saved: /);
 const stored = () => JSON.stringify({ ...sessionStorage });
 
 test('what was typed into a record is offered back after a reload, and merged with what it is now', async () => {
@@ -21,26 +23,45 @@ test('what was typed into a record is offered back after a reload, and merged wi
     close();
     expect(stored()).toContain('typed@example.com');
     expect(stored()).not.toContain('hush-hush');
-    await fetch(`${mock.url}/db/internetuser/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ Email: 'theirs@example.com', RemDollar: 77.5 }) });
+    await fetch(`${mock.url}/db/internetuser/1`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ Email: 'theirs@example.com', RemDollar: 77.5 }),
+    });
 
-    const portal = await openPortal(mock, '/internetuser/1', { site: { ...firstSite, LocTimeOffset: 3 } });
+    const portal = await openPortal(mock, '/internetuser/1', {
+        site: { ...firstSite, LocTimeOffset: 3 },
+    });
     const at = Number(/\bat\W+(\d{13})/.exec(stored())![1]);
     expect(await offer()).toHaveTextContent(/: Alias, Email\.$/);
     // By the clock of the site, once the page has asked for it: until then by that of whoever chose the site.
-    await waitFor(async () => expect(await offer()).toHaveTextContent(`on ${shownMoment(new Date(at).toISOString(), 10, 'en')!} that`));
+    await waitFor(async () =>
+        expect(await offer()).toHaveTextContent(
+            `on ${shownMoment(new Date(at).toISOString(), 10, 'en')!} that`,
+        ),
+    );
     expect(await field('Email')).toHaveValue('theirs@example.com');
     await press('Restore');
     expect(await field('Email')).toHaveValue('typed@example.com');
     expect(await field('Alias')).toHaveValue('typed-alias');
     expect(screen.queryByText(/^You typed something here/)).toBeNull();
     await press('Save');
-    const dialog = await screen.findByRole('dialog', { name: 'Changed by somebody else in the meantime' });
+    const dialog = await screen.findByRole('dialog', {
+        name: 'Changed by somebody else in the meantime',
+    });
     expect(dialog).toHaveTextContent('Take theirs: theirs@example.com');
-    await userEvent.click(within(dialog).getByRole('radio', { name: /Keep mine/ }));
+    await userEvent.click(
+        within(dialog).getByRole('radio', { name: /Keep mine/ }),
+    );
     await press('Save', dialog);
-    const saves = () => portal.sent().filter(({ line }) => line.startsWith('POST user'));
+    const saves = () =>
+        portal.sent().filter(({ line }) => line.startsWith('POST user'));
     await waitFor(() => expect(saves()).toHaveLength(1));
-    expect(saves()[0]?.body).toMatchObject({ Email: 'typed@example.com', Alias: 'typed-alias', RemDollar: 77.5 });
+    expect(saves()[0]?.body).toMatchObject({
+        Email: 'typed@example.com',
+        Alias: 'typed-alias',
+        RemDollar: 77.5,
+    });
     await waitFor(() => expect(stored()).not.toContain('typed@example.com'));
 });
 
@@ -78,6 +99,22 @@ test('nobody else is offered it: another user who signs in finds nothing of it',
 test('where no site is worked on it says when by the clock of whoever typed it', async () => {
     vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-180);
     const portal = await signedInPortal(mock);
-    render(portal.wrap(<DraftOffer name="client" draft={{ user: 'admin', base: {}, typed: { Company: 'Pier' }, at: Date.parse('2026-03-15T22:30:00Z') }} onRestore={vi.fn()} onDiscard={vi.fn()} />));
-    expect(await offer()).toHaveTextContent(`on ${shownMoment('2026-03-15T22:30:00Z', 3, 'en')!} that`);
+    render(
+        portal.wrap(
+            <DraftOffer
+                name="client"
+                draft={{
+                    user: 'admin',
+                    base: {},
+                    typed: { Company: 'Pier' },
+                    at: Date.parse('2026-03-15T22:30:00Z'),
+                }}
+                onRestore={vi.fn()}
+                onDiscard={vi.fn()}
+            />,
+        ),
+    );
+    expect(await offer()).toHaveTextContent(
+        `on ${shownMoment('2026-03-15T22:30:00Z', 3, 'en')!} that`,
+    );
 });

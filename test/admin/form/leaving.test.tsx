@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
 import { field } from '../../app/formInputs.ts';
 import { openPortal } from '../../app/openPortal.tsx';
@@ -18,25 +19,34 @@ beforeEach(() => {
 afterAll(() => mock.close());
 
 /** By CSS: by role a whole page with its menu takes long to search. */
-const found = (selector: string) => waitFor(() => {
-    const element = document.querySelector<HTMLElement>(selector);
-    expect(element).not.toBeNull();
-    return element!;
-});
-const button = (text: string, within_ = '') => waitFor(() => {
-    const element = [...document.querySelectorAll<HTMLElement>(`${within_} button`)].find(each => each.textContent === text);
-    expect(element).toBeDefined();
-    return element!;
-});
-const noQuestion = () => waitFor(() => expect(screen.queryByText('Discard what you typed?')).toBeNull());
+const found = (selector: string) =>
+    waitFor(() => {
+        const element = document.querySelector<HTMLElement>(selector);
+        expect(element).not.toBeNull();
+        return element!;
+    });
+const button = (text: string, within_ = '') =>
+    waitFor(() => {
+        const element = [
+            ...document.querySelectorAll<HTMLElement>(`${within_} button`),
+        ].find(each => each.textContent === text);
+        expect(element).toBeDefined();
+        return element!;
+    });
+const noQuestion = () =>
+    waitFor(() =>
+        expect(screen.queryByText('Discard what you typed?')).toBeNull(),
+    );
 const answer = async (name: 'Keep editing' | 'Discard') => {
     await userEvent.click(await button(name));
     await noQuestion();
 };
-const asksBeforeUnload = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-const goTo = async (address: string) => userEvent.click(await found(`a[href="${address}"]`));
+const asksBeforeUnload = () =>
+    !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+const goTo = async (address: string) =>
+    userEvent.click(await found(`a[href="${address}"]`));
 
-test('a changed form is left only after the product\'s own question: by a link or the back button', async () => {
+test("a changed form is left only after the product's own question: by a link or the back button", async () => {
     await openPortal(mock, '/supportplan');
     await goTo('/supportplan/1');
     await userEvent.type(await field('Name'), '!');
@@ -44,7 +54,9 @@ test('a changed form is left only after the product\'s own question: by a link o
 
     await goTo('/sms');
     expect(await button('Keep editing')).toHaveFocus();
-    expect(screen.getByRole('dialog', { name: 'Discard what you typed?' })).toBeVisible();
+    expect(
+        screen.getByRole('dialog', { name: 'Discard what you typed?' }),
+    ).toBeVisible();
     await answer('Keep editing');
     expect(location.pathname).toBe('/supportplan/1');
 
@@ -66,19 +78,28 @@ test('another site is chosen only after the question; refused, the app bar goes 
     await userEvent.type(await field('Name'), '!');
     const site = 'input[aria-label="Site"]';
     await userEvent.click(await found(site));
-    await userEvent.click(await found('[role=option]:not([aria-selected=true])'));
+    await userEvent.click(
+        await found('[role=option]:not([aria-selected=true])'),
+    );
     await answer('Keep editing');
     expect(await found(site)).toHaveValue('Aurora Grand Sydney');
     expect((await field('Name')).value).toMatch(/!$/);
     await userEvent.click(await found(site));
-    await userEvent.click(await found('[role=option]:not([aria-selected=true])'));
+    await userEvent.click(
+        await found('[role=option]:not([aria-selected=true])'),
+    );
     await answer('Discard');
-    await waitFor(() => expect(document.querySelector(site)).not.toHaveValue('Aurora Grand Sydney'));
+    await waitFor(() =>
+        expect(document.querySelector(site)).not.toHaveValue(
+            'Aurora Grand Sydney',
+        ),
+    );
 });
 
 test('a changed dialog asks before it closes, an untouched one does not', async () => {
     const dialog = '[role=dialog]';
-    const add = async () => userEvent.click(await button('Add application', '[role=tabpanel]'));
+    const add = async () =>
+        userEvent.click(await button('Add application', '[role=tabpanel]'));
     await openPortal(mock, '/tv/configuration/1/applications');
     await add();
     await field('PackageName');
@@ -127,7 +148,8 @@ test('an untouched wizard closes unasked, a touched one asks', async () => {
 });
 
 test('a reload that the portal proposes asks nothing about what comes back as a draft, and takes it along', async () => {
-    const { leaveUnasked } = await import('../../../src/foundation/undoable.ts');
+    const { leaveUnasked } =
+        await import('../../../src/foundation/undoable.ts');
     await openPortal(mock, '/room/1');
     await userEvent.type(await field('RoomName'), '!');
     expect(asksBeforeUnload()).toBe(true);

@@ -1,13 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
 import { field, press, retype } from '../../app/formInputs.ts';
 import { openPortal, type OpenedPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 
-const posts = ({ sent }: OpenedPortal) => sent().filter(({ line }) => line.startsWith('POST'));
+const posts = ({ sent }: OpenedPortal) =>
+    sent().filter(({ line }) => line.startsWith('POST'));
 const said = async (name: string) => {
     const { id } = await field(name);
     return document.getElementById(`${id}-help`)?.textContent;
@@ -16,9 +18,16 @@ const said = async (name: string) => {
 test('what the server refuses of a field stands at the field, on whatever tab, and is gone when it is typed anew', async () => {
     const portal = await openPortal(mock, '/device/1/details');
     await retype('NickName', 'Lobby');
-    mock.faults.add({ path: 'device/', method: 'POST', fields: { SpeedKBD: 'The line has no more than 2000.' }, times: 1 });
+    mock.faults.add({
+        path: 'device/',
+        method: 'POST',
+        fields: { SpeedKBD: 'The line has no more than 2000.' },
+        times: 1,
+    });
     await press('Save');
-    await waitFor(() => expect(document.activeElement).toHaveAttribute('name', 'SpeedKBD'));
+    await waitFor(() =>
+        expect(document.activeElement).toHaveAttribute('name', 'SpeedKBD'),
+    );
     const network = screen.getByRole('tab', { name: 'Network' });
     expect(network).toHaveAttribute('aria-selected', 'true');
     expect(network).toHaveAccessibleDescription('1 error');
@@ -35,15 +44,29 @@ test('what the server refuses of a field stands at the field, on whatever tab, a
 test('a field that the form has not is told of aloud, and keeps nothing from being saved', async () => {
     const portal = await openPortal(mock, '/room/1');
     await retype('RoomName', 'Blue suite');
-    mock.faults.add({ path: 'room', method: 'POST', fields: { siteId: 'The site is closed.' }, times: 1 });
+    mock.faults.add({
+        path: 'room',
+        method: 'POST',
+        fields: { siteId: 'The site is closed.' },
+        times: 1,
+    });
     await press('Save');
     expect(await screen.findByText(/The site is closed\./)).toBeVisible();
-    mock.faults.add({ path: 'room', method: 'POST', fields: { siteId: 'The site is closed.', RoomName: 'Not blue.' }, times: 1 });
+    mock.faults.add({
+        path: 'room',
+        method: 'POST',
+        fields: { siteId: 'The site is closed.', RoomName: 'Not blue.' },
+        times: 1,
+    });
     await press('Save');
     await waitFor(async () => expect(await said('RoomName')).toBe('Not blue.'));
     expect(screen.getAllByText(/The site is closed\./).at(-1)).toBeVisible();
     await press('Save');
-    await waitFor(() => expect(mock.backend.store.find('room', 1)).toMatchObject({ RoomName: 'Blue suite' }));
+    await waitFor(() =>
+        expect(mock.backend.store.find('room', 1)).toMatchObject({
+            RoomName: 'Blue suite',
+        }),
+    );
     expect(posts(portal)).toHaveLength(3);
 });
 
@@ -53,9 +76,16 @@ test('a new record in a dialog is refused at its fields, and stays', async () =>
     await retype('Name', 'Weather');
     await retype('PackageName', 'com.example.weather');
     await retype('Url', 'https://example.com/');
-    mock.faults.add({ path: 'tv/homeapplication', method: 'POST', fields: { PackageName: 'There is such a package.' }, times: 1 });
+    mock.faults.add({
+        path: 'tv/homeapplication',
+        method: 'POST',
+        fields: { PackageName: 'There is such a package.' },
+        times: 1,
+    });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(async () => expect(await said('PackageName')).toBe('There is such a package.'));
+    await waitFor(async () =>
+        expect(await said('PackageName')).toBe('There is such a package.'),
+    );
     expect(await field('Name')).toHaveValue('Weather');
     await retype('PackageName', 'com.example.rain');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -9,16 +9,22 @@ export const restingBrowser = () => {
         waiting.set(++asked, each);
         return asked;
     };
-    Object.assign(globalThis, { requestIdleCallback, cancelIdleCallback: (handle: number) => waiting.delete(handle) });
+    Object.assign(globalThis, {
+        requestIdleCallback,
+        cancelIdleCallback: (handle: number) => waiting.delete(handle),
+    });
     // Other files of this worker have a browser again that does not tell; what a page leaves behind is still called off.
-    afterAll(() => void Reflect.deleteProperty(globalThis, 'requestIdleCallback'));
+    afterAll(
+        () => void Reflect.deleteProperty(globalThis, 'requestIdleCallback'),
+    );
     return {
         waits: () => waiting.size > 0,
         rest: () =>
             act(async () => {
                 const due = [...waiting.values()];
                 waiting.clear();
-                for (const each of due) each({ didTimeout: false, timeRemaining: () => 50 });
+                for (const each of due)
+                    each({ didTimeout: false, timeRemaining: () => 50 });
             }),
     };
 };

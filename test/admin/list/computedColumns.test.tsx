@@ -1,50 +1,95 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fileForm } from '../../../src/foundation/files.ts';
 import { expect, test, vi } from 'vitest';
+
 import type { Resource } from '../../../resources/schema/index.ts';
+import { fileForm } from '../../../src/foundation/files.ts';
 import { declaring } from '../../app/declaring.ts';
 import { mockInForce } from '../../mockInForce.ts';
 
 await mockInForce(
     () =>
         vi.doMock('../../../src/app/overrides.tsx', async original => {
-            const [{ tables }, { overridesOf }] = [await original<typeof import('../../../src/app/overrides.tsx')>(), await import('../../../src/admin/overrides.ts')];
-            const own = { ...tables, cells: { ...tables.cells, 'bike.Code': ({ value }: { readonly value: unknown }) => <em>{`№ ${String(value)}`}</em> } };
+            const [{ tables }, { overridesOf }] = [
+                await original<
+                    typeof import('../../../src/app/overrides.tsx')
+                >(),
+                await import('../../../src/admin/overrides.ts'),
+            ];
+            const own = {
+                ...tables,
+                cells: {
+                    ...tables.cells,
+                    'bike.Code': ({ value }: { readonly value: unknown }) => (
+                        <em>{`№ ${String(value)}`}</em>
+                    ),
+                },
+            };
             return { tables: own, overrides: overridesOf(own) };
         }),
-    async () => 'bike.Code' in (await import('../../../src/app/overrides.tsx')).tables.cells,
+    async () =>
+        'bike.Code' in
+        (await import('../../../src/app/overrides.tsx')).tables.cells,
 );
-const { mock, openScreen } = await declaring(({ crud, date, id, integer, money, resource, text }) => {
-    const bike = resource({
-        label: ['Bike', 'Vélo'],
-        menu: { tab: 'manage', icon: 'room' },
-        api: crud('bike'),
-        title: 'Code',
-        fields: {
-            Id: id(),
-            Code: text({ label: ['Code', 'Code'], required: true }),
-            Days: integer({ label: ['Days', 'Jours'], required: true, min: 0 }),
-            Price: money({ label: ['Price', 'Prix'], required: true, min: 0 }),
-            Until: date({ label: ['Until', 'Jusqu’au'] }),
-        },
-        list: {
-            columns: [
+const { mock, openScreen } = await declaring(
+    ({ crud, date, id, integer, money, resource, text }) => {
+        const bike = resource({
+            label: ['Bike', 'Vélo'],
+            menu: { tab: 'manage', icon: 'room' },
+            api: crud('bike'),
+            title: 'Code',
+            fields: {
+                Id: id(),
+                Code: text({ label: ['Code', 'Code'], required: true }),
+                Days: integer({
+                    label: ['Days', 'Jours'],
+                    required: true,
+                    min: 0,
+                }),
+                Price: money({
+                    label: ['Price', 'Prix'],
+                    required: true,
+                    min: 0,
+                }),
+                Until: date({ label: ['Until', 'Jusqu’au'] }),
+            },
+            list: {
+                columns: [
+                    'Code',
+                    {
+                        label: ['Total', 'Total'],
+                        reads: ['Days', 'Price'],
+                        value: ({ Days, Price }) => Days * Price,
+                        as: money(),
+                    },
+                    {
+                        label: ['Size', 'Taille'],
+                        reads: ['Days'],
+                        value: ({ Days }) => (Days > 3 ? 'long' : null),
+                        as: text({ none: ['short', 'court'] }),
+                    },
+                    'Days',
+                ],
+                clientSide: 100,
+            },
+            show: [
                 'Code',
-                { label: ['Total', 'Total'], reads: ['Days', 'Price'], value: ({ Days, Price }) => Days * Price, as: money() },
-                { label: ['Size', 'Taille'], reads: ['Days'], value: ({ Days }) => (Days > 3 ? 'long' : null), as: text({ none: ['short', 'court'] }) },
-                'Days',
+                {
+                    label: ['Total', 'Total'],
+                    reads: ['Days', 'Price'],
+                    value: ({ Days, Price }) => Days * Price,
+                    as: money(),
+                },
             ],
-            clientSide: 100,
-        },
-        show: ['Code', { label: ['Total', 'Total'], reads: ['Days', 'Price'], value: ({ Days, Price }) => Days * Price, as: money() }],
-        custom: { cells: ['Code'] },
-        mock: { rows: 3 },
-    });
-    return { bike };
-});
+            custom: { cells: ['Code'] },
+            mock: { rows: 3 },
+        });
+        return { bike };
+    },
+);
 const { resources } = await import('../../../resources/index.ts');
-const { csvColumns } = await import('../../../src/admin/list/export/csvColumns.ts');
+const { csvColumns } =
+    await import('../../../src/admin/list/export/csvColumns.ts');
 const { overrides } = await import('../../../src/app/overrides.tsx');
 
 const [a, b, c] = mock.backend.store.rows('bike');
@@ -52,15 +97,33 @@ Object.assign(a!, { Code: 'A', Days: 2, Price: 10 });
 Object.assign(b!, { Code: 'B', Days: 5, Price: 3 });
 Object.assign(c!, { Code: 'C', Days: 9, Price: 4.5 });
 
-const cells = () => screen.getAllByRole('row').slice(1).map(row => within(row).getAllByRole('cell').map(cell => cell.textContent));
+const cells = () =>
+    screen
+        .getAllByRole('row')
+        .slice(1)
+        .map(row =>
+            within(row)
+                .getAllByRole('cell')
+                .map(cell => cell.textContent),
+        );
 
 test('a column that is worked out is drawn as a field of its type, and the list is sorted by it', async () => {
     await openScreen(mock, '/bike');
-    await waitFor(() => expect(cells().map(row => row.slice(1, 5))).toEqual([['№ A', '20.00', 'short', '2'], ['№ B', '15.00', 'long', '5'], ['№ C', '40.50', 'long', '9']]));
+    await waitFor(() =>
+        expect(cells().map(row => row.slice(1, 5))).toEqual([
+            ['№ A', '20.00', 'short', '2'],
+            ['№ B', '15.00', 'long', '5'],
+            ['№ C', '40.50', 'long', '9'],
+        ]),
+    );
     await userEvent.click(screen.getByRole('button', { name: /by Total/ }));
-    await waitFor(() => expect(cells().map(row => row[1])).toEqual(['№ B', '№ A', '№ C']));
+    await waitFor(() =>
+        expect(cells().map(row => row[1])).toEqual(['№ B', '№ A', '№ C']),
+    );
     await userEvent.click(screen.getByRole('button', { name: /by Total/ }));
-    await waitFor(() => expect(cells().map(row => row[1])).toEqual(['№ C', '№ A', '№ B']));
+    await waitFor(() =>
+        expect(cells().map(row => row[1])).toEqual(['№ C', '№ A', '№ B']),
+    );
 });
 
 test('... and stands in the read-only view, beside the field with a cell of its own', async () => {
@@ -72,10 +135,35 @@ test('... and stands in the read-only view, beside the field with a cell of its 
 
 test('... and in the list’s file, before what it is made of', () => {
     const { bike } = resources as unknown as { readonly bike: Resource };
-    const formatters = { language: 'en', translate: (key: string) => key, text: (text: string | readonly string[]) => (typeof text === 'string' ? text : text[0]), askCurrency: () => 'AUD', offset: 0, noTime: '' } as unknown as Parameters<typeof csvColumns>[1];
-    const columns = csvColumns(bike, formatters, fileForm('en'), overrides, () => 0);
+    const formatters = {
+        language: 'en',
+        translate: (key: string) => key,
+        text: (text: string | readonly string[]) =>
+            typeof text === 'string' ? text : text[0],
+        askCurrency: () => 'AUD',
+        offset: 0,
+        noTime: '',
+    } as unknown as Parameters<typeof csvColumns>[1];
+    const columns = csvColumns(
+        bike,
+        formatters,
+        fileForm('en'),
+        overrides,
+        () => 0,
+    );
     const record = { id: 3, Code: 'C', Days: 9, Price: 4.5 };
-    expect(columns.map(({ heading, cell }) => [heading, cell(record, () => undefined)])).toEqual([['Code', 'C'], ['Total (AUD)', '40.50'], ['Price (AUD)', '4.50'], ['Size', 'long'], ['Days', 9]]);
+    expect(
+        columns.map(({ heading, cell }) => [
+            heading,
+            cell(record, () => undefined),
+        ]),
+    ).toEqual([
+        ['Code', 'C'],
+        ['Total (AUD)', '40.50'],
+        ['Price (AUD)', '4.50'],
+        ['Size', 'long'],
+        ['Days', 9],
+    ]);
 });
 
 test('every computed column that is drawn says in words what it shows, or whom it names', () => {
@@ -83,6 +171,14 @@ test('every computed column that is drawn says in words what it shows, or whom i
         for (const column of list.columns) {
             if (typeof column === 'string' || !('computed' in column)) continue;
             const drawn = overrides.computedCell(column.computed);
-            expect('text' in drawn ? drawn.text : 'names' in drawn ? drawn.names.idOf : 'moment' in drawn ? drawn.moment : drawn.lookUp).toBeTypeOf('function');
+            expect(
+                'text' in drawn
+                    ? drawn.text
+                    : 'names' in drawn
+                      ? drawn.names.idOf
+                      : 'moment' in drawn
+                        ? drawn.moment
+                        : drawn.lookUp,
+            ).toBeTypeOf('function');
         }
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { addDays, dayAt } from '../../../resources/rules/calendar.ts';
 import { fileMock } from '../../app/fileMock.ts';
 import { field } from '../../app/formInputs.ts';
@@ -9,61 +10,139 @@ import { firstSite, openPortal } from '../../app/openPortal.tsx';
 const mock = await fileMock();
 const user = userEvent.setup({ delay: null });
 
-const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1);
+const rows = async () =>
+    within(await screen.findByRole('table'))
+        .getAllByRole('row')
+        .slice(1);
 const shown = async () => {
     const found = await screen.findByText(/^\d+-\d+ of \d+$/);
-    return found.textContent!.match(/\d+/g)!.map(Number) as [number, number, number];
+    return found.textContent!.match(/\d+/g)!.map(Number) as [
+        number,
+        number,
+        number,
+    ];
 };
 const onLastPage = () =>
     waitFor(async () => {
         const [from, to, of] = await shown();
-        expect([from > 1, to, await rows().then(({ length }) => length)]).toEqual([true, of, to - from + 1]);
-        expect(new URLSearchParams(location.search).get('page')).toBe(String(Math.ceil(of / 10)));
+        expect([
+            from > 1,
+            to,
+            await rows().then(({ length }) => length),
+        ]).toEqual([true, of, to - from + 1]);
+        expect(new URLSearchParams(location.search).get('page')).toBe(
+            String(Math.ceil(of / 10)),
+        );
     });
 
 /** Paged by the server, in the server's opposite order, made of all rows in the browser, sorted or filtered there, and of plain REST. */
-test.each(['/room', '/internetuser', '/paymentlog', '/creditlog', '/deviceall', '/accesslogs', '/internetuser?sort=Alias&order=DESC'])('a page of %s beyond the end is the last one there is', async address => {
-    await openPortal(mock, `${address}${address.includes('?') ? '&' : '?'}page=99`);
+test.each([
+    '/room',
+    '/internetuser',
+    '/paymentlog',
+    '/creditlog',
+    '/deviceall',
+    '/accesslogs',
+    '/internetuser?sort=Alias&order=DESC',
+])('a page of %s beyond the end is the last one there is', async address => {
+    await openPortal(
+        mock,
+        `${address}${address.includes('?') ? '&' : '?'}page=99`,
+    );
     await onLastPage();
 });
 
 test.each([
     ['a server that counts', fetch],
-    ['one that does not', (async (input, init) => {
-        const answer = await native(input, init);
-        if (!/\/user\/?\?/.test(String(input))) return answer;
-        const { Count: _, ...rest } = (await answer.json()) as { readonly Count?: number };
-        return Response.json(rest);
-    }) as typeof fetch],
-])('with %s, the page before is shown once all rows of the last are deleted', async (_, asked) => {
-    const last = Math.ceil(mock.backend.store.rows('internetuser').filter(({ GroupId }) => GroupId === firstSite.GroupId).length / 10);
-    await openPortal(mock, `/internetuser?page=${last}`, { fetch: asked });
-    await screen.findByRole('table');
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    await user.click(within(await screen.findByRole('toolbar', { name: /selected$/ })).getByRole('button', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(location.search).toContain(`page=${last - 1}`));
-    await waitFor(async () => expect(await rows()).toHaveLength(10));
-});
+    [
+        'one that does not',
+        (async (input, init) => {
+            const answer = await native(input, init);
+            if (!/\/user\/?\?/.test(String(input))) return answer;
+            const { Count: _, ...rest } = (await answer.json()) as {
+                readonly Count?: number;
+            };
+            return Response.json(rest);
+        }) as typeof fetch,
+    ],
+])(
+    'with %s, the page before is shown once all rows of the last are deleted',
+    async (_, asked) => {
+        const last = Math.ceil(
+            mock.backend.store
+                .rows('internetuser')
+                .filter(({ GroupId }) => GroupId === firstSite.GroupId).length /
+                10,
+        );
+        await openPortal(mock, `/internetuser?page=${last}`, { fetch: asked });
+        await screen.findByRole('table');
+        await user.click(
+            await screen.findByRole('checkbox', { name: 'Select all' }),
+        );
+        await user.click(
+            within(
+                await screen.findByRole('toolbar', { name: /selected$/ }),
+            ).getByRole('button', { name: 'Delete' }),
+        );
+        await user.click(
+            within(await screen.findByRole('dialog')).getByRole('button', {
+                name: 'Delete',
+            }),
+        );
+        await waitFor(() =>
+            expect(location.search).toContain(`page=${last - 1}`),
+        );
+        await waitFor(async () => expect(await rows()).toHaveLength(10));
+    },
+);
 
 const today = () => dayAt(Date.now(), firstSite.LocTimeOffset!);
-const asked = (requests: readonly string[]) => requests.filter(line => /(merchantlog|creditlog)\/list/.test(line)).map(line => new URLSearchParams(line.slice(line.indexOf('?'))));
+const asked = (requests: readonly string[]) =>
+    requests
+        .filter(line => /(merchantlog|creditlog)\/list/.test(line))
+        .map(line => new URLSearchParams(line.slice(line.indexOf('?'))));
 
-test.each(['/paymentlog', '/creditlog'].flatMap(name => ['filter={}', 'page=1', 'filter={"q":"a"}', 'filter={"EndDate":""}', 'filter={"StartDate":"2026-13-45","EndDate":"soon"}', 'sort=Created&order=ASC', 'filter=nonsense'].map(search => [`${name}?${search}`])))('%s asks for the days that the list starts with', async address => {
+test.each(
+    ['/paymentlog', '/creditlog'].flatMap(name =>
+        [
+            'filter={}',
+            'page=1',
+            'filter={"q":"a"}',
+            'filter={"EndDate":""}',
+            'filter={"StartDate":"2026-13-45","EndDate":"soon"}',
+            'sort=Created&order=ASC',
+            'filter=nonsense',
+        ].map(search => [`${name}?${search}`]),
+    ),
+)('%s asks for the days that the list starts with', async address => {
     const { requests } = await openPortal(mock, address);
-    await waitFor(async () => expect((await field('StartDate')).value).not.toBe(''));
+    await waitFor(async () =>
+        expect((await field('StartDate')).value).not.toBe(''),
+    );
     await waitFor(() => expect(asked(requests()).length).toBeGreaterThan(0));
-    for (const params of asked(requests())) expect([params.get('StartDate'), params.get('EndDate')]).toEqual([addDays(today(), -29), today()]);
+    for (const params of asked(requests()))
+        expect([params.get('StartDate'), params.get('EndDate')]).toEqual([
+            addDays(today(), -29),
+            today(),
+        ]);
 });
 
 test('an emptied day asks for nothing; filters that are cleared leave the days', async () => {
-    const { requests, forgetRequests } = await openPortal(mock, '/creditlog?filter={"q":"nobody has this"}');
-    await user.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
+    const { requests, forgetRequests } = await openPortal(
+        mock,
+        '/creditlog?filter={"q":"nobody has this"}',
+    );
+    await user.click(
+        await screen.findByRole('button', { name: 'Clear search and filters' }),
+    );
     await rows();
-    for (const params of asked(requests())) expect(params.get('StartDate')).toBe(addDays(today(), -29));
+    for (const params of asked(requests()))
+        expect(params.get('StartDate')).toBe(addDays(today(), -29));
     forgetRequests();
     await user.clear(await field('StartDate'));
-    expect(await screen.findByText(/^These days have not been applied yet/)).toBeInTheDocument();
+    expect(
+        await screen.findByText(/^These days have not been applied yet/),
+    ).toBeInTheDocument();
     expect(asked(requests())).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+
 import { dayAt } from '../../../resources/rules/calendar.ts';
 import { shownDay } from '../../../src/foundation/format/days.ts';
 import { fileMock } from '../../app/fileMock.ts';
@@ -20,9 +21,22 @@ const mock = await fileMock();
 test('a day that is chosen by its chip before the inputs have arrived stands in them', async () => {
     await openPortal(mock, '/accesslogs');
     fireEvent.click(await screen.findByRole('button', { name: 'Today' }));
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true'));
+    await waitFor(() =>
+        expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute(
+            'aria-pressed',
+            'true',
+        ),
+    );
     expect(screen.queryByRole('textbox', { name: 'From' })).toBeNull();
     held.release();
     const today = shownDay(dayAt(Date.now(), Number(firstSite.LocTimeOffset)));
-    await waitFor(() => expect(['From', 'To'].map(name => screen.getByRole<HTMLInputElement>('textbox', { name }).value)).toEqual([today, today]));
+    await waitFor(() =>
+        expect(
+            ['From', 'To'].map(
+                name =>
+                    screen.getByRole<HTMLInputElement>('textbox', { name })
+                        .value,
+            ),
+        ).toEqual([today, today]),
+    );
 });

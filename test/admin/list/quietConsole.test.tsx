@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
 import { openScreen } from '../../app/portalScreen.tsx';
 
@@ -12,7 +13,17 @@ test('React complains of no element of a list with boxes to tick and a filter by
     const all = await screen.findByRole('checkbox', { name: 'Select all' });
     await screen.findByRole('combobox', { name: 'Billing group' });
     await userEvent.click(all);
-    await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('checkbox', { checked: true }).length).toBeGreaterThan(5));
-    expect(complaints.mock.calls.filter(([said]) => String(said).startsWith('React does not recognize'))).toEqual([]);
+    await waitFor(() =>
+        expect(
+            within(screen.getByRole('table')).getAllByRole('checkbox', {
+                checked: true,
+            }).length,
+        ).toBeGreaterThan(5),
+    );
+    expect(
+        complaints.mock.calls.filter(([said]) =>
+            String(said).startsWith('React does not recognize'),
+        ),
+    ).toEqual([]);
     expect(document.querySelector('[inputprops]')).toBeNull();
 });

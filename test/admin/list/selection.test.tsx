@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
@@ -8,23 +9,34 @@ const mock = await fileMock();
 
 const user = userEvent.setup({ delay: null });
 
-const rows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1);
+const rows = async () =>
+    within(await screen.findByRole('table'))
+        .getAllByRole('row')
+        .slice(1);
 const select = async (...places: readonly number[]) => {
-    for (const place of places) await user.click(within((await rows())[place]!).getByRole('checkbox'));
+    for (const place of places)
+        await user.click(within((await rows())[place]!).getByRole('checkbox'));
 };
 /** Somebody else deletes a record while the list is open. */
 const deletedElsewhere = (name: string, id: number) => {
     mock.backend.store.remove(name, new Set([id]));
 };
-const bar = (count: number) => screen.findByRole('toolbar', { name: `${count} selected` });
+const bar = (count: number) =>
+    screen.findByRole('toolbar', { name: `${count} selected` });
 
 test('a row deleted from its own menu is no longer selected', async () => {
     await openPortal(mock, '/supportplan');
     await select(0, 1);
     await bar(2);
-    await user.click(within((await rows())[0]!).getByRole('button', { name: 'Actions' }));
+    await user.click(
+        within((await rows())[0]!).getByRole('button', { name: 'Actions' }),
+    );
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
-    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(
+        within(await screen.findByRole('dialog')).getByRole('button', {
+            name: 'Delete',
+        }),
+    );
     await screen.findByText('Deleted Successfully');
     await bar(1);
 });
@@ -61,22 +73,37 @@ test('the selection ends with the list', async () => {
 test('after a search the bar says what of the selection is not shown', async () => {
     await openPortal(mock, '/supportplan');
     await select(0, 1);
-    const names = (await rows()).map(row => within(row).getByRole('link').textContent ?? '');
-    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), names[0]!);
-    expect(await within(await bar(2)).findByText('1 of them is not shown')).toBeInTheDocument();
+    const names = (await rows()).map(
+        row => within(row).getByRole('link').textContent ?? '',
+    );
+    await user.type(
+        await screen.findByRole('searchbox', { name: 'Search' }),
+        names[0]!,
+    );
+    expect(
+        await within(await bar(2)).findByText('1 of them is not shown'),
+    ).toBeInTheDocument();
 });
 
 test('what somebody else deleted is not offered again, and drops out of the selection', async () => {
     const { requests } = await openPortal(mock, '/supportplan');
     await select(0, 1);
     deletedElsewhere('supportplan', 1);
-    await user.click(within(await bar(2)).getByRole('button', { name: 'Delete' }));
+    await user.click(
+        within(await bar(2)).getByRole('button', { name: 'Delete' }),
+    );
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('Delete support plan?');
-    expect(await screen.findByText('1 selected record had already been deleted. It is no longer selected.')).toBeInTheDocument();
+    expect(
+        await screen.findByText(
+            '1 selected record had already been deleted. It is no longer selected.',
+        ),
+    ).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
     await screen.findByText('Deleted Successfully');
-    expect(requests().filter(line => line.startsWith('DELETE'))).toEqual(['DELETE SupportPlan/2']);
+    expect(requests().filter(line => line.startsWith('DELETE'))).toEqual([
+        'DELETE SupportPlan/2',
+    ]);
     await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
 });
 
@@ -91,7 +118,9 @@ test('a list brought anew without a selected row: it was deleted, and is no long
 
 test('a record that is gone by the time it is deleted counts as deleted', async () => {
     await openPortal(mock, '/supportplan');
-    await user.click(within((await rows())[0]!).getByRole('button', { name: 'Actions' }));
+    await user.click(
+        within((await rows())[0]!).getByRole('button', { name: 'Actions' }),
+    );
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     deletedElsewhere('supportplan', 1);
@@ -102,15 +131,21 @@ test('a record that is gone by the time it is deleted counts as deleted', async 
 /** A server that gives no more than a hundred rows at once. */
 const sparing = (): typeof fetch => {
     const native = globalThis.fetch;
-    return (input, init) => native(String(input).replace(/PageSize=\d{3,}/, 'PageSize=100'), init);
+    return (input, init) =>
+        native(String(input).replace(/PageSize=\d{3,}/, 'PageSize=100'), init);
 };
 const selectEvery = async () => {
-    await user.click(await screen.findByRole('checkbox', { name: 'Select all' }));
-    await user.click(await screen.findByRole('button', { name: /^Select all \d+$/ }));
+    await user.click(
+        await screen.findByRole('checkbox', { name: 'Select all' }),
+    );
+    await user.click(
+        await screen.findByRole('button', { name: /^Select all \d+$/ }),
+    );
 };
 const manyPlans = () => {
     const { id: _, ...plan } = mock.backend.store.rows('supportplan')[0]!;
-    while (mock.backend.store.rows('supportplan').length < 126) mock.backend.store.add('supportplan', plan);
+    while (mock.backend.store.rows('supportplan').length < 126)
+        mock.backend.store.add('supportplan', plan);
 };
 
 test('all of them are selected where the server gives fewer rows at once than it is asked for', async () => {
@@ -126,12 +161,27 @@ test('what the server keeps back is said, and the rest can be asked for again', 
     await openPortal(mock, '/supportplan', {
         fetch: async (input, init) => {
             const answer = await native(input, init);
-            if (!/SupportPlan\/?\?.*PageSize=1000?\b/i.test(String(input))) return answer;
-            const { Results, Count } = (await answer.json()) as { readonly Results: readonly unknown[]; readonly Count: number };
-            return Response.json({ Results: /PageNo=1\b/.test(String(input)) ? Results.slice(0, 100) : [], Count });
+            if (!/SupportPlan\/?\?.*PageSize=1000?\b/i.test(String(input)))
+                return answer;
+            const { Results, Count } = (await answer.json()) as {
+                readonly Results: readonly unknown[];
+                readonly Count: number;
+            };
+            return Response.json({
+                Results: /PageNo=1\b/.test(String(input))
+                    ? Results.slice(0, 100)
+                    : [],
+                Count,
+            });
         },
     });
     await selectEvery();
-    expect(await screen.findByText('Only 100 of 126 are selected: the server returned no more.')).toBeInTheDocument();
-    expect(within(await bar(100)).getByRole('button', { name: 'Select all 126' })).toBeEnabled();
+    expect(
+        await screen.findByText(
+            'Only 100 of 126 are selected: the server returned no more.',
+        ),
+    ).toBeInTheDocument();
+    expect(
+        within(await bar(100)).getByRole('button', { name: 'Select all 126' }),
+    ).toBeEnabled();
 });

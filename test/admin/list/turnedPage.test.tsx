@@ -1,31 +1,64 @@
 import { QueryClient } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { AdminContext, ListBase, memoryStore, RecordsIterator, ResourceContextProvider, TextField, type DataProvider, type GetListParams } from 'react-admin';
+import {
+    AdminContext,
+    ListBase,
+    memoryStore,
+    RecordsIterator,
+    ResourceContextProvider,
+    TextField,
+    type DataProvider,
+    type GetListParams,
+} from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import { listStaleTime } from '../../../src/admin/list/listState.tsx';
-import { ListPages } from '../../../src/admin/list/ListPages.tsx';
 
-const pageButton = (page: number): Element => document.querySelector(`[data-page="${page}"]`)!;
+import { ListPages } from '../../../src/admin/list/ListPages.tsx';
+import { listStaleTime } from '../../../src/admin/list/listState.tsx';
+
+const pageButton = (page: number): Element =>
+    document.querySelector(`[data-page="${page}"]`)!;
 
 test('a page of the foot is asked for in the click, once, and its rows come', async () => {
-    const getList = vi.fn((_name: string, { pagination: { page } = { page: 1, perPage: 10 } }: GetListParams) => Promise.resolve({ data: [{ id: page, Name: `Row of page ${page}` }], total: 30 }));
+    const getList = vi.fn(
+        (
+            _name: string,
+            { pagination: { page } = { page: 1, perPage: 10 } }: GetListParams,
+        ) =>
+            Promise.resolve({
+                data: [{ id: page, Name: `Row of page ${page}` }],
+                total: 30,
+            }),
+    );
     render(
-        <AdminContext dataProvider={{ getList } as unknown as DataProvider} queryClient={new QueryClient()} store={memoryStore()}>
+        <AdminContext
+            dataProvider={{ getList } as unknown as DataProvider}
+            queryClient={new QueryClient()}
+            store={memoryStore()}
+        >
             <ResourceContextProvider value="room">
-                <ListBase disableAuthentication perPage={10} queryOptions={{ staleTime: listStaleTime }}>
-                    <RecordsIterator><TextField source="Name" /></RecordsIterator>
+                <ListBase
+                    disableAuthentication
+                    perPage={10}
+                    queryOptions={{ staleTime: listStaleTime }}
+                >
+                    <RecordsIterator>
+                        <TextField source="Name" />
+                    </RecordsIterator>
                     <ListPages isAtLeast={false} />
                 </ListBase>
             </ResourceContextProvider>
         </AdminContext>,
     );
     await screen.findByText('Row of page 1');
-    const pages = () => getList.mock.calls.map(([, { pagination }]) => pagination?.page);
+    const pages = () =>
+        getList.mock.calls.map(([, { pagination }]) => pagination?.page);
     expect(pages()).toEqual([1]);
     fireEvent.click(pageButton(2));
     expect(pages()).toEqual([1, 2]);
     await screen.findByText('Row of page 2');
-    expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('ra.navigation.page_range_info'); // it is read out
+    expect(document.querySelector('[aria-live=polite]')).toHaveTextContent(
+        'ra.navigation.page_range_info',
+    ); // it is read out
     fireEvent.click(pageButton(3));
     expect(pages()).toEqual([1, 2, 3]);
     await screen.findByText('Row of page 3');

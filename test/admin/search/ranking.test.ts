@@ -1,9 +1,19 @@
 import { expect, test } from 'vitest';
-import { fitItems, rankRows, rankedByWords } from '../../../src/admin/search/searchModel.ts';
+
+import {
+    fitItems,
+    rankRows,
+    rankedByWords,
+} from '../../../src/admin/search/searchModel.ts';
 
 test('what is called exactly so comes first, then what begins so; the rest stays as the server has it', () => {
-    expect(rankRows(['1204', '204b', 'Suite 204', '204'], name => name, '204')).toEqual(['204', '204b', 'Suite 204', '1204']);
-    expect(rankRows(['Zoé', 'Élodie'], name => name, 'elo')).toEqual(['Élodie', 'Zoé']);
+    expect(
+        rankRows(['1204', '204b', 'Suite 204', '204'], name => name, '204'),
+    ).toEqual(['204', '204b', 'Suite 204', '1204']);
+    expect(rankRows(['Zoé', 'Élodie'], name => name, 'elo')).toEqual([
+        'Élodie',
+        'Zoé',
+    ]);
 });
 
 const items = [
@@ -12,7 +22,8 @@ const items = [
     { title: 'Adjust credit…', terms: 'add give top up' },
     { title: 'Rooms', terms: '' },
 ];
-const found = (text: string) => fitItems(items, text, 9).map(({ title }) => title);
+const found = (text: string) =>
+    fitItems(items, text, 9).map(({ title }) => title);
 
 test('a command is found by its own words and by those that people have for it', () => {
     expect(found('room')).toEqual(['Rooms', 'New room']);
@@ -28,6 +39,14 @@ test('of a phrase one word may be missing where nothing has them all, unless it 
 });
 
 test('first and last name stand in fields of their own: whoever has the words as names comes before those who hold them in longer ones', () => {
-    const people = [['Joanne', 'Leeds'], ['Anna', 'Lee'], ['Ann', 'Lee']];
-    expect(rankedByWords(people, texts => texts, ['lee', 'Ann']).map(([first]) => first)).toEqual(['Ann', 'Anna', 'Joanne']);
+    const people = [
+        ['Joanne', 'Leeds'],
+        ['Anna', 'Lee'],
+        ['Ann', 'Lee'],
+    ];
+    expect(
+        rankedByWords(people, texts => texts, ['lee', 'Ann']).map(
+            ([first]) => first,
+        ),
+    ).toEqual(['Ann', 'Anna', 'Joanne']);
 });

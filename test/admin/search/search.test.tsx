@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test, vi } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal, shell } from '../../app/openPortal.tsx';
 import { tokenFor } from '../../mock-api/signIn.ts';
@@ -9,22 +10,42 @@ const mock = await fileMock();
 
 type Row = Readonly<Record<string, unknown>>;
 const rowsOf = async (path: string): Promise<readonly Row[]> => {
-    const answer = await fetch(`${mock.apiUrl}/${path}`, { headers: { Authorization: `Bearer ${await tokenFor(mock, 'admin')}` } });
-    return ((await answer.json()) as { readonly Results: readonly Row[] }).Results;
+    const answer = await fetch(`${mock.apiUrl}/${path}`, {
+        headers: { Authorization: `Bearer ${await tokenFor(mock, 'admin')}` },
+    });
+    return ((await answer.json()) as { readonly Results: readonly Row[] })
+        .Results;
 };
 
-const press = (key: string, more: object = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
-const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: /room, MAC|which|What to do/ });
+const press = (key: string, more: object = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, {
+        key,
+        ...more,
+    });
+const box = () =>
+    screen.getByRole<HTMLInputElement>('combobox', {
+        name: /room, MAC|which|What to do/,
+    });
 const openSearch = async () => {
     press('k', { ctrlKey: true });
     await waitFor(() => expect(box()).toHaveFocus());
 };
-const paste = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const paste = (text: string) =>
+    fireEvent.change(box(), { target: { value: text } });
 const results = () => screen.getByRole('listbox', { name: 'Results' });
-const groups = () => within(results()).queryAllByRole('group').map(group => group.querySelector('p')?.textContent);
-const lines = () => within(results()).queryAllByRole('option').map(({ textContent }) => textContent);
-const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')?.textContent;
-const answered = () => waitFor(() => expect(results()).toHaveAttribute('aria-busy', 'false'));
+const groups = () =>
+    within(results())
+        .queryAllByRole('group')
+        .map(group => group.querySelector('p')?.textContent);
+const lines = () =>
+    within(results())
+        .queryAllByRole('option')
+        .map(({ textContent }) => textContent);
+const active = () =>
+    document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
+        ?.textContent;
+const answered = () =>
+    waitFor(() => expect(results()).toHaveAttribute('aria-busy', 'false'));
 
 test('a room, a device of a guest, an action: found from the keyboard, asked for where it may be', async () => {
     const { requests, forgetRequests } = await openPortal(mock, '/profile');
@@ -37,10 +58,21 @@ test('a room, a device of a guest, an action: found from the keyboard, asked for
     // A room by its number: of the chosen site, and nobody is asked for what a number cannot be.
     paste('204');
     await answered();
-    expect(groups().slice(0, 2)).toEqual(['RoomsAurora Grand Sydney', 'GuestsAurora Grand Sydney']);
+    expect(groups().slice(0, 2)).toEqual([
+        'RoomsAurora Grand Sydney',
+        'GuestsAurora Grand Sydney',
+    ]);
     expect(active()).toMatch(/^204/);
-    expect(requests()).toContain('GET room/?SearchText=204&PageNo=1&PageSize=20&SiteId=1');
-    expect(requests().filter(line => /^GET (Account|client|Ticket|Sms|supportpage)/.test(line) && /search/i.test(line))).toEqual([]);
+    expect(requests()).toContain(
+        'GET room/?SearchText=204&PageNo=1&PageSize=20&SiteId=1',
+    );
+    expect(
+        requests().filter(
+            line =>
+                /^GET (Account|client|Ticket|Sms|supportpage)/.test(line) &&
+                /search/i.test(line),
+        ),
+    ).toEqual([]);
     press('ArrowDown');
     expect(active()).not.toMatch(/^204/);
     press('ArrowUp');
@@ -49,17 +81,34 @@ test('a room, a device of a guest, an action: found from the keyboard, asked for
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 
     // The user of a device by its address, whatever the notation, each once; Ctrl+Enter: what else can be done.
-    const [log] = (await rowsOf('accesslog/list?SiteId=1&PageNo=1&PageSize=50')).filter(({ UserId }) => UserId);
-    const user = (await (await fetch(`${mock.apiUrl}/user/${Number(log!.UserId)}`)).json()) as Row;
+    const [log] = (
+        await rowsOf('accesslog/list?SiteId=1&PageNo=1&PageSize=50')
+    ).filter(({ UserId }) => UserId);
+    const user = (await (
+        await fetch(`${mock.apiUrl}/user/${Number(log!.UserId)}`)
+    ).json()) as Row;
     await openSearch();
-    paste(String(log!.MacAddress).replaceAll(':', '').replace(/(.{4})(?=.)/g, '$1.').toUpperCase());
+    paste(
+        String(log!.MacAddress)
+            .replaceAll(':', '')
+            .replace(/(.{4})(?=.)/g, '$1.')
+            .toUpperCase(),
+    );
     await waitFor(() => expect(lines().join()).toContain(String(user.Alias)));
     await answered();
-    expect(lines().filter(line => line?.includes(String(user.Alias)))).toHaveLength(1);
+    expect(
+        lines().filter(line => line?.includes(String(user.Alias))),
+    ).toHaveLength(1);
     expect(active()).toMatch(/Device last seen \d\d\/\d\d\/\d{4}/);
     press('Enter', { ctrlKey: true });
-    await waitFor(() => expect(lines()).toEqual(expect.arrayContaining(['Open', 'Adjust credit', 'Pin'])));
-    await userEvent.click(within(results()).getByRole('option', { name: 'Pin' }));
+    await waitFor(() =>
+        expect(lines()).toEqual(
+            expect.arrayContaining(['Open', 'Adjust credit', 'Pin']),
+        ),
+    );
+    await userEvent.click(
+        within(results()).getByRole('option', { name: 'Pin' }),
+    );
 
     // An action asks which record it is for; nothing is sent before its own dialog says so.
     await openSearch();
@@ -73,22 +122,43 @@ test('a room, a device of a guest, an action: found from the keyboard, asked for
     paste(String(user.Alias));
     await waitFor(() => expect(active()).toContain(user.Alias));
     press('Enter');
-    expect(await screen.findByRole('dialog', { name: /Adjust credit/ })).toBeVisible();
+    expect(
+        await screen.findByRole('dialog', { name: /Adjust credit/ }),
+    ).toBeVisible();
     expect(requests().filter(line => line.startsWith('POST user'))).toEqual([]);
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
 
     // A guest by both names, whichever comes first, in a bounded number of requests.
-    const guest = (await rowsOf('guest/?SiteId=1&PageNo=1&PageSize=50')).find(({ Surname, FirstName }) => Surname && FirstName)!;
-    for (const typed of [`${String(guest.FirstName)} ${String(guest.Surname)}`, `${String(guest.Surname)}, ${String(guest.FirstName)}`]) {
+    const guest = (await rowsOf('guest/?SiteId=1&PageNo=1&PageSize=50')).find(
+        ({ Surname, FirstName }) => Surname && FirstName,
+    )!;
+    for (const typed of [
+        `${String(guest.FirstName)} ${String(guest.Surname)}`,
+        `${String(guest.Surname)}, ${String(guest.FirstName)}`,
+    ]) {
         await openSearch();
         forgetRequests();
         paste(typed);
-        await waitFor(() => expect(lines()).toContainEqual(expect.stringMatching(new RegExp(`^${String(guest.Surname)}Room code ${String(guest.RoomCode)}First name ${String(guest.FirstName)}`))));
+        await waitFor(() =>
+            expect(lines()).toContainEqual(
+                expect.stringMatching(
+                    new RegExp(
+                        `^${String(guest.Surname)}Room code ${String(guest.RoomCode)}First name ${String(guest.FirstName)}`,
+                    ),
+                ),
+            ),
+        );
         await answered();
-        expect(requests().filter(line => line.startsWith('GET guest/')).length).toBeLessThanOrEqual(4);
+        expect(
+            requests().filter(line => line.startsWith('GET guest/')).length,
+        ).toBeLessThanOrEqual(4);
         press('Escape');
-        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await waitFor(() =>
+            expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+        );
     }
 
     // Escape: one level, then away, and the focus is back.
@@ -100,7 +170,9 @@ test('a room, a device of a guest, an action: found from the keyboard, asked for
     press('Escape');
     expect(box()).toHaveAccessibleName(/room, MAC/);
     press('Escape');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() =>
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+    );
 });
 
 test('a source that fails leaves a gap with a way to ask again, and late answers are nobody’s', async () => {
@@ -109,8 +181,10 @@ test('a source that fails leaves a gap with a way to ask again, and late answers
     const native = globalThis.fetch;
     const fetch_: typeof fetch = async (input, init) => {
         const url = String(input instanceof Request ? input.url : input);
-        if (isBroken && url.includes('/guest/')) return new Response('<h1>502</h1>', { status: 502 });
-        if (url.includes('SearchText=slow')) await new Promise<void>(release => late.push(release));
+        if (isBroken && url.includes('/guest/'))
+            return new Response('<h1>502</h1>', { status: 502 });
+        if (url.includes('SearchText=slow'))
+            await new Promise<void>(release => late.push(release));
         return native(input, init);
     };
     await openPortal(mock, '/profile', { fetch: fetch_ });
@@ -123,17 +197,35 @@ test('a source that fails leaves a gap with a way to ask again, and late answers
     const gap = within(results()).getByRole('option', { name: /No answer/ });
     isBroken = false;
     await userEvent.click(gap);
-    await waitFor(() => expect(within(results()).queryByRole('option', { name: /No answer/ })).not.toBeInTheDocument());
+    await waitFor(() =>
+        expect(
+            within(results()).queryByRole('option', { name: /No answer/ }),
+        ).not.toBeInTheDocument(),
+    );
     await answered();
     expect(groups()).toContain('GuestsAurora Grand Sydney');
 
     // Whatever is pasted is a text that is looked for, and nothing else.
     isBroken = true;
-    for (const hostile of ['<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '\u202Egnp.exe', '\u0645\u062D\u0645\u062F \u0639\u0644\u064A', '%', '"}],"', 'w '.repeat(100), 'x'.repeat(200), '\uD83D']) {
+    for (const hostile of [
+        '<script>alert(1)</script>',
+        '<img src=x onerror=alert(1)>',
+        '\u202Egnp.exe',
+        '\u0645\u062D\u0645\u062F \u0639\u0644\u064A',
+        '%',
+        '"}],"',
+        'w '.repeat(100),
+        'x'.repeat(200),
+        '\uD83D',
+    ]) {
         paste(hostile);
         await answered();
-        expect(within(results()).getByRole('group', { name: /^Guests/ })).toHaveTextContent('No answer in time');
-        expect(document.querySelector('[role=dialog] script, [role=dialog] img')).toBeNull();
+        expect(
+            within(results()).getByRole('group', { name: /^Guests/ }),
+        ).toHaveTextContent('No answer in time');
+        expect(
+            document.querySelector('[role=dialog] script, [role=dialog] img'),
+        ).toBeNull();
     }
     isBroken = false;
 
@@ -147,14 +239,21 @@ test('a source that fails leaves a gap with a way to ask again, and late answers
 });
 
 test('who works at one site is asked for that site alone, sees nothing of others, and nothing of whoever was here before', async () => {
-    const { requests, forgetRequests } = await openPortal(mock, '/profile', { userName: 'site', site: undefined });
+    const { requests, forgetRequests } = await openPortal(mock, '/profile', {
+        userName: 'site',
+        site: undefined,
+    });
     await shell();
     forgetRequests();
     await openSearch();
     expect(lines()).toEqual([]);
     paste('aurora');
     await answered();
-    expect(requests().filter(line => /^GET (client|site|Account|device\/hotspot)/.test(line))).toEqual([]);
+    expect(
+        requests().filter(line =>
+            /^GET (client|site|Account|device\/hotspot)/.test(line),
+        ),
+    ).toEqual([]);
     expect(groups().join()).not.toMatch(/Sites|Clients/);
 });
 
@@ -165,15 +264,30 @@ test('what could be looked for elsewhere is offered, and not counted as found', 
     paste('zzzzqq');
     await answered();
     expect(lines()).toEqual([expect.stringMatching(/^Choose a site/)]);
-    expect(await screen.findByText(/^Nothing found for .* so far: not everything has been searched\.$/)).toBeVisible();
+    expect(
+        await screen.findByText(
+            /^Nothing found for .* so far: not everything has been searched\.$/,
+        ),
+    ).toBeVisible();
     expect(screen.getByText('0 results')).toBeInTheDocument();
 });
 
 test('a device and a ticket of another site are found, and where nothing was found it is said where', async () => {
     const { store } = mock.backend;
-    const device = store.rows('device').find(({ SiteId, DeviceType }) => SiteId === 2 && DeviceType === 'Hotspot (WiFi)')!;
-    Object.assign(device, { NickName: 'Faraway AP', DeviceCode: 'AA:BB:CC:DD:EE:07' });
-    Object.assign(store.rows('ticket').find(({ SiteId }) => SiteId === 2)!, { Subject: 'Lift phone silent' });
+    const device = store
+        .rows('device')
+        .find(
+            ({ SiteId, DeviceType }) =>
+                SiteId === 2 && DeviceType === 'Hotspot (WiFi)',
+        )!;
+    Object.assign(device, {
+        NickName: 'Faraway AP',
+        DeviceCode: 'AA:BB:CC:DD:EE:07',
+    });
+    Object.assign(
+        store.rows('ticket').find(({ SiteId }) => SiteId === 2)!,
+        { Subject: 'Lift phone silent' },
+    );
     await openPortal(mock, '/profile');
     await shell();
     await openSearch();
@@ -186,16 +300,26 @@ test('a device and a ticket of another site are found, and where nothing was fou
     expect(groups()).toEqual(['Tickets of all my sites']);
     paste('zzzzqq');
     await answered();
-    expect(await screen.findByText(/^Nothing found for .* Searched at Aurora Grand Sydney\.$/)).toBeVisible();
+    expect(
+        await screen.findByText(
+            /^Nothing found for .* Searched at Aurora Grand Sydney\.$/,
+        ),
+    ).toBeVisible();
 });
 
 /** García is a guest at the chosen site; a client has the word in its e-mail address alone. */
 const garcia = () => {
     const { store } = mock.backend;
-    const guest = store.rows('guest').find(({ id }) => store.find('room', id)?.siteId === 1)!;
+    const guest = store
+        .rows('guest')
+        .find(({ id }) => store.find('room', id)?.siteId === 1)!;
     Object.assign(guest, { Surname: 'García', FirstName: 'Núria' });
     const client = store.rows('client').find(({ id }) => id !== 1)!;
-    Object.assign(client, { Company: 'Harbour View', Code: 'HARBO', Email: 'maria.garcia@example.com' });
+    Object.assign(client, {
+        Company: 'Harbour View',
+        Code: 'HARBO',
+        Email: 'maria.garcia@example.com',
+    });
     return { guest, client };
 };
 
@@ -203,7 +327,10 @@ test('without accents and case a guest is found, and who has the word in an e-ma
     garcia();
     // The first moments, in which answers are put in order, last as long as a busy machine needs to answer.
     const native = globalThis.setTimeout;
-    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number) => native(work, ms === 250 ? 10_000 : ms)) as typeof setTimeout);
+    const timers = vi
+        .spyOn(globalThis, 'setTimeout')
+        .mockImplementation(((work: () => void, ms?: number) =>
+            native(work, ms === 250 ? 10_000 : ms)) as typeof setTimeout);
     onTestFinished(() => timers.mockRestore());
     const { requests, forgetRequests } = await openPortal(mock, '/profile');
     await shell();
@@ -214,21 +341,33 @@ test('without accents and case a guest is found, and who has the word in an e-ma
         await answered();
         expect(groups()[0]).toBe('GuestsAurora Grand Sydney');
         expect(active()).toMatch(/^García.*Check-in.*Check-out/);
-        if (typed === 'garcia') expect(lines().findIndex(line => line?.startsWith('Harbour View'))).toBeGreaterThan(0);
-        expect(requests().filter(line => line.startsWith('GET guest/')).length).toBeLessThanOrEqual(3);
+        if (typed === 'garcia')
+            expect(
+                lines().findIndex(line => line?.startsWith('Harbour View')),
+            ).toBeGreaterThan(0);
+        expect(
+            requests().filter(line => line.startsWith('GET guest/')).length,
+        ).toBeLessThanOrEqual(3);
         press('Escape');
-        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        await waitFor(() =>
+            expect(screen.queryByRole('dialog')).not.toBeInTheDocument(),
+        );
     }
 });
 
 test('an Enter that comes before the answers takes what then stands on top, whoever answers first', async () => {
     const { guest } = garcia();
-    mock.backend.store.rows('internetuser').forEach(user => Object.assign(user, { Alias: String(user.Alias).replace('garcia', 'gomez') }));
+    mock.backend.store.rows('internetuser').forEach(user =>
+        Object.assign(user, {
+            Alias: String(user.Alias).replace('garcia', 'gomez'),
+        }),
+    );
     const late: (() => void)[] = [];
     const native = globalThis.fetch;
     await openPortal(mock, '/profile', {
         fetch: async (input, init) => {
-            if (/\/(guest|user)\/\?/.test(String(input))) await new Promise<void>(release => late.push(release));
+            if (/\/(guest|user)\/\?/.test(String(input)))
+                await new Promise<void>(release => late.push(release));
             return native(input, init);
         },
     });
@@ -239,7 +378,10 @@ test('an Enter that comes before the answers takes what then stands on top, whoe
     await waitFor(() => expect(lines().join()).toContain('Harbour View'));
     await new Promise(done => setTimeout(done, 700));
     expect(screen.getByRole('dialog')).toBeVisible(); // seen, but not on top for good
-    const letGo = setInterval(() => late.splice(0).forEach(release => release()), 20);
+    const letGo = setInterval(
+        () => late.splice(0).forEach(release => release()),
+        20,
+    );
     await screen.findByRole('heading', { level: 1, name: /^Guest García/ });
     clearInterval(letGo);
     expect(location.pathname).toBe(`/guest/${String(guest.id)}`);

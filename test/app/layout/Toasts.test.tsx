@@ -1,10 +1,26 @@
 import { Dialog } from '@mui/material';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { I18nContextProvider, NotificationContextProvider, UndoableMutationsContextProvider, useAddUndoableMutation, useNotify, type I18nProvider } from 'ra-core';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { sendWaitingChanges } from '../../../src/foundation/undoable.ts';
+import {
+    I18nContextProvider,
+    NotificationContextProvider,
+    UndoableMutationsContextProvider,
+    useAddUndoableMutation,
+    useNotify,
+    type I18nProvider,
+} from 'ra-core';
+import {
+    afterEach,
+    beforeAll,
+    beforeEach,
+    describe,
+    expect,
+    it,
+    vi,
+} from 'vitest';
+
 import { Toasts } from '../../../src/app/layout/Toasts.tsx';
+import { sendWaitingChanges } from '../../../src/foundation/undoable.ts';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
 
 let i18n: I18nProvider;
 beforeAll(async () => {
@@ -26,11 +42,19 @@ const Speaker = () => {
     };
     return (
         <>
-            <button onClick={() => notify('Deleted Successfully', { type: 'info' })}>delete</button>
-            <button onClick={() => notify('Error Occured', { type: 'error' })}>fail</button>
+            <button
+                onClick={() => notify('Deleted Successfully', { type: 'info' })}
+            >
+                delete
+            </button>
+            <button onClick={() => notify('Error Occured', { type: 'error' })}>
+                fail
+            </button>
             <button onClick={() => remove('a')}>remove a</button>
             <button onClick={() => remove('b')}>remove b</button>
-            <button onClick={() => remove('c', false)}>remove c in silence</button>
+            <button onClick={() => remove('c', false)}>
+                remove c in silence
+            </button>
         </>
     );
 };
@@ -47,14 +71,17 @@ const open = () =>
         </I18nContextProvider>,
     );
 
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const wait = (milliseconds: number) =>
+    act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('toasts', () => {
     it('tell errors as alerts and the rest as status, together', () => {
         open();
         fireEvent.click(screen.getByText('delete'));
         fireEvent.click(screen.getByText('fail'));
-        expect(screen.getByRole('status')).toHaveTextContent('Deleted Successfully');
+        expect(screen.getByRole('status')).toHaveTextContent(
+            'Deleted Successfully',
+        );
         expect(screen.getByRole('alert')).toHaveTextContent('Error Occured');
     });
 
@@ -84,7 +111,9 @@ describe('toasts', () => {
         open();
         const dialog = render(<Dialog open>Typing here</Dialog>);
         fireEvent.click(screen.getByText('fail'));
-        expect(await screen.findByRole('alert')).toHaveTextContent('Error Occured');
+        expect(await screen.findByRole('alert')).toHaveTextContent(
+            'Error Occured',
+        );
         expect(screen.queryByRole('button', { name: 'fail' })).toBeNull();
         dialog.unmount();
     });
@@ -116,8 +145,13 @@ describe('what can be undone', () => {
         const [a, b] = screen.getAllByRole('status');
         fireEvent.click(within(b!).getByRole('button', { name: 'Undo' }));
         expect(settled.mock.calls).toEqual([[{ isUndo: true, name: 'b' }]]);
-        fireEvent.click(within(a!).getByRole('button', { name: 'Close message' }));
-        expect(settled.mock.calls).toEqual([[{ isUndo: true, name: 'b' }], [{ isUndo: false, name: 'a' }]]);
+        fireEvent.click(
+            within(a!).getByRole('button', { name: 'Close message' }),
+        );
+        expect(settled.mock.calls).toEqual([
+            [{ isUndo: true, name: 'b' }],
+            [{ isUndo: false, name: 'a' }],
+        ]);
         expect(screen.queryByRole('status')).toBeNull();
     });
 

@@ -1,22 +1,51 @@
 import { describe, expect, it } from 'vitest';
+
 import { inLanguage } from '../../../resources/schema/index.ts';
+import type {
+    CurrentUser,
+    MenuAssignment,
+} from '../../../resources/services/answers.ts';
 import { menuGroups } from '../../../src/app/layout/SideMenu.tsx';
 import { sessionOf } from '../../../src/foundation/session.ts';
-import type { CurrentUser, MenuAssignment } from '../../../resources/services/answers.ts';
 
-const groupsOf = (flags: Partial<CurrentUser>, items: readonly MenuAssignment[]) => menuGroups(sessionOf(flags as CurrentUser, items));
+const groupsOf = (
+    flags: Partial<CurrentUser>,
+    items: readonly MenuAssignment[],
+) => menuGroups(sessionOf(flags as CurrentUser, items));
 const namesIn = (flags: Partial<CurrentUser>, ...menu: string[]) =>
-    Object.fromEntries(groupsOf(flags, menu.map(MenuName => ({ MenuName }))).map(({ tab, entries }) => [tab, entries.map(({ name }) => name)]));
-const labelsIn = (language: 'en' | 'fr', flags: Partial<CurrentUser>, ...items: MenuAssignment[]) =>
-    Object.fromEntries(groupsOf(flags, items).map(({ tab, entries }) => [tab, entries.map(({ label }) => inLanguage(label, language))]));
+    Object.fromEntries(
+        groupsOf(
+            flags,
+            menu.map(MenuName => ({ MenuName })),
+        ).map(({ tab, entries }) => [tab, entries.map(({ name }) => name)]),
+    );
+const labelsIn = (
+    language: 'en' | 'fr',
+    flags: Partial<CurrentUser>,
+    ...items: MenuAssignment[]
+) =>
+    Object.fromEntries(
+        groupsOf(flags, items).map(({ tab, entries }) => [
+            tab,
+            entries.map(({ label }) => inLanguage(label, language)),
+        ]),
+    );
 
 describe('the side menu', () => {
     it('has the four tabs in order for an administrator', () => {
-        expect(Object.keys(namesIn({ isAdministrator: true }))).toEqual(['setup', 'manage', 'tv', 'profile']);
+        expect(Object.keys(namesIn({ isAdministrator: true }))).toEqual([
+            'setup',
+            'manage',
+            'tv',
+            'profile',
+        ]);
     });
 
     it('shows only assigned items, what is open to all, and no empty tab', () => {
-        expect(namesIn({ isSiteUser: true }, 'room', 'menuitem')).toEqual({ manage: ['room'], profile: ['profile', 'clientsupport'] });
+        expect(namesIn({ isSiteUser: true }, 'room', 'menuitem')).toEqual({
+            manage: ['room'],
+            profile: ['profile', 'clientsupport'],
+        });
     });
 });
 
@@ -26,19 +55,58 @@ describe('an item as the server gives it', () => {
     const profile = ['My profile', 'Support request'];
 
     it('is called by its title, and by the portal’s own name where there is none or it says no more than the route', () => {
-        expect(labelsIn('en', site, { ...room, Title: 'Suites' }).manage).toEqual(['Suites']);
-        for (const said of [{}, { Title: null }, { Title: '' }, { Title: ' ' }, { Title: 'room' }, { Title: 'Rooms' }]) expect([labelsIn('en', site, { ...room, ...said }).manage, labelsIn('fr', site, { ...room, ...said }).manage]).toEqual([['Rooms'], ['Chambres']]);
-        expect(labelsIn('fr', site, { ...room, Title: 'Suites' }).manage).toEqual(['Suites']);
+        expect(
+            labelsIn('en', site, { ...room, Title: 'Suites' }).manage,
+        ).toEqual(['Suites']);
+        for (const said of [
+            {},
+            { Title: null },
+            { Title: '' },
+            { Title: ' ' },
+            { Title: 'room' },
+            { Title: 'Rooms' },
+        ])
+            expect([
+                labelsIn('en', site, { ...room, ...said }).manage,
+                labelsIn('fr', site, { ...room, ...said }).manage,
+            ]).toEqual([['Rooms'], ['Chambres']]);
+        expect(
+            labelsIn('fr', site, { ...room, Title: 'Suites' }).manage,
+        ).toEqual(['Suites']);
     });
 
     it('stands under its tab, under ours where there is none that is known', () => {
-        expect(labelsIn('en', site, { ...room, TabName: 'setup' })).toMatchObject({ setup: ['Rooms'] });
-        expect(labelsIn('en', site, { ...room, TabName: 'Profile', Title: 'Suites' })).toEqual({ profile: ['Suites', ...profile] });
-        for (const said of [{}, { TabName: null }, { TabName: '' }, { TabName: 'elsewhere' }]) expect(labelsIn('en', site, { MenuName: '/room/', ...said })).toMatchObject({ manage: ['Rooms'] });
+        expect(
+            labelsIn('en', site, { ...room, TabName: 'setup' }),
+        ).toMatchObject({ setup: ['Rooms'] });
+        expect(
+            labelsIn('en', site, {
+                ...room,
+                TabName: 'Profile',
+                Title: 'Suites',
+            }),
+        ).toEqual({ profile: ['Suites', ...profile] });
+        for (const said of [
+            {},
+            { TabName: null },
+            { TabName: '' },
+            { TabName: 'elsewhere' },
+        ])
+            expect(
+                labelsIn('en', site, { MenuName: '/room/', ...said }),
+            ).toMatchObject({ manage: ['Rooms'] });
     });
 
     it('is said so to administrators too, beside all that they have anyway', () => {
-        const menu = labelsIn('en', { isAdministrator: true }, { ...room, TabName: 'setup', Title: 'Suites' });
-        expect([menu.setup?.includes('Suites'), menu.manage?.includes('Rooms'), menu.manage?.includes('Guests')]).toEqual([true, false, true]);
+        const menu = labelsIn(
+            'en',
+            { isAdministrator: true },
+            { ...room, TabName: 'setup', Title: 'Suites' },
+        );
+        expect([
+            menu.setup?.includes('Suites'),
+            menu.manage?.includes('Rooms'),
+            menu.manage?.includes('Guests'),
+        ]).toEqual([true, false, true]);
     });
 });

@@ -24,34 +24,54 @@ const freePort = () =>
 /** Megabytes that a process holds; Linux tells without a tool that may not be there. */
 const memoryOf = pid => {
     const status = `/proc/${pid}/status`;
-    const kilobytes = existsSync(status) ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))[1] : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
+    const kilobytes = existsSync(status)
+        ? /VmRSS:\s+(\d+)/.exec(readFileSync(status, 'utf8'))[1]
+        : execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], {
+              encoding: 'utf8',
+          });
     return Number(kilobytes) / 1000;
 };
 
 /** Milliseconds of the processor that the process's own thread took: what a machine that does much else leaves to be compared. */
 const processorOf = pid => {
     const file = `/proc/${pid}/schedstat`;
-    return existsSync(file) ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6 : Number.NaN;
+    return existsSync(file)
+        ? Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
+        : Number.NaN;
 };
 
 /** A server as a process of its own, once a first question is answered. */
 const start = async (args, port, first, headersOf = () => ({})) => {
     const began = performance.now();
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, args, {
+        stdio: ['ignore', 'ignore', 'pipe'],
+    });
     let said = '';
     child.stderr.on('data', chunk => (said += String(chunk)));
     const ended = new Promise(done => child.once('exit', done));
     const ask = async (method, path, body, isOpen = false) => {
-        const reply = await fetch(`http://127.0.0.1:${port}/${path}`, { method, headers: { ...(isOpen ? {} : headersOf()), ...(body && { 'content-type': 'application/json' }) }, ...(body && { body: JSON.stringify(body) }), signal: AbortSignal.timeout(MOST_ASKED_MS) });
+        const reply = await fetch(`http://127.0.0.1:${port}/${path}`, {
+            method,
+            headers: {
+                ...(isOpen ? {} : headersOf()),
+                ...(body && { 'content-type': 'application/json' }),
+            },
+            ...(body && { body: JSON.stringify(body) }),
+            signal: AbortSignal.timeout(MOST_ASKED_MS),
+        });
         return { status: reply.status, text: await reply.text() };
     };
     for (;;) {
-        if (child.exitCode !== null || child.signalCode !== null) return { failed: `ended: ${said.trim().split('\n').at(-1)?.slice(0, 80)}` };
+        if (child.exitCode !== null || child.signalCode !== null)
+            return {
+                failed: `ended: ${said.trim().split('\n').at(-1)?.slice(0, 80)}`,
+            };
         if (performance.now() - began > MOST_MS) {
             child.kill('SIGKILL');
             return { failed: `no answer in ${MOST_MS / 1000} s` };
         }
-        if ((await ask('GET', first).catch(() => undefined))?.status === 200) break;
+        if ((await ask('GET', first).catch(() => undefined))?.status === 200)
+            break;
         await new Promise(done => setTimeout(done, 20));
     }
     return {
@@ -70,10 +90,33 @@ const start = async (args, port, first, headersOf = () => ({})) => {
 export const startOurs = async rows => {
     const port = await freePort();
     let token;
-    const counts = Object.entries(rows).map(([name, count]) => `${name}=${count}`).join(',');
-    const server = await start([at('../../../mock-api/run.mjs'), '--port', String(port), '--rows', counts, '--now', NOW, '--frozen'], port, '__mock/ready', () => (token === undefined ? {} : { authorization: `Bearer ${token}` }));
+    const counts = Object.entries(rows)
+        .map(([name, count]) => `${name}=${count}`)
+        .join(',');
+    const server = await start(
+        [
+            at('../../../mock-api/run.mjs'),
+            '--port',
+            String(port),
+            '--rows',
+            counts,
+            '--now',
+            NOW,
+            '--frozen',
+        ],
+        port,
+        '__mock/ready',
+        () => (token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    );
     if (server.failed) return server;
-    const reply = await fetch(`http://127.0.0.1:${port}/api/Token`, { method: 'POST', body: new URLSearchParams({ username: 'admin', password: 'demo', grant_type: 'password' }) });
+    const reply = await fetch(`http://127.0.0.1:${port}/api/Token`, {
+        method: 'POST',
+        body: new URLSearchParams({
+            username: 'admin',
+            password: 'demo',
+            grant_type: 'password',
+        }),
+    });
     token = (await reply.json()).access_token;
     return server;
 };
@@ -81,5 +124,18 @@ export const startOurs = async rows => {
 /** json-server as it is installed, with nothing set. */
 export const startJsonServer = async file => {
     const port = await freePort();
-    return start(['--max-old-space-size=8000', at('../../../node_modules/json-server/lib/cli/bin.js'), file, '--port', String(port), '--host', '127.0.0.1', '--quiet'], port, 'site/1');
+    return start(
+        [
+            '--max-old-space-size=8000',
+            at('../../../node_modules/json-server/lib/cli/bin.js'),
+            file,
+            '--port',
+            String(port),
+            '--host',
+            '127.0.0.1',
+            '--quiet',
+        ],
+        port,
+        'site/1',
+    );
 };

@@ -5,25 +5,54 @@ interface Page {
     readonly Count: number;
 }
 
-const withId = <Row extends { readonly Id: number }>(row: Row) => ({ ...row, id: row.Id });
+const withId = <Row extends { readonly Id: number }>(row: Row) => ({
+    ...row,
+    id: row.Id,
+});
 
 const get = async <Body>(path: string, signal?: AbortSignal): Promise<Body> => {
-    const answer = await fetch(`/api/${path}`, { headers: { Accept: 'application/json', Authorization: `Bearer ${localStorage.getItem('bench.token')}` }, signal: signal ?? null });
+    const answer = await fetch(`/api/${path}`, {
+        headers: {
+            Accept: 'application/json',
+            Authorization: `Bearer ${localStorage.getItem('bench.token')}`,
+        },
+        signal: signal ?? null,
+    });
     if (!answer.ok) throw new Error(answer.statusText);
     return (await answer.json()) as Body;
 };
 
-const notNeeded = (): Promise<never> => Promise.reject(new Error('The bench only lists.'));
+const notNeeded = (): Promise<never> =>
+    Promise.reject(new Error('The bench only lists.'));
 
 /** The little that a plain list needs of the portal's API. */
 export const dataProvider = {
     supportAbortSignal: true,
-    getList: async <Row extends RaRecord>(resource: string, { pagination = { page: 1, perPage: 10 }, signal }: Parameters<DataProvider['getList']>[1]) => {
-        const query = new URLSearchParams({ PageSize: String(pagination.perPage), PageNo: String(pagination.page) });
-        const { Results, Count } = await get<Page>(`${resource}/?${query.toString()}`, signal);
+    getList: async <Row extends RaRecord>(
+        resource: string,
+        {
+            pagination = { page: 1, perPage: 10 },
+            signal,
+        }: Parameters<DataProvider['getList']>[1],
+    ) => {
+        const query = new URLSearchParams({
+            PageSize: String(pagination.perPage),
+            PageNo: String(pagination.page),
+        });
+        const { Results, Count } = await get<Page>(
+            `${resource}/?${query.toString()}`,
+            signal,
+        );
         return { data: Results.map(withId) as unknown as Row[], total: Count };
     },
-    getOne: async <Row extends RaRecord>(resource: string, { id, signal }: Parameters<DataProvider['getOne']>[1]) => ({ data: withId(await get<{ Id: number }>(`${resource}/${id}`, signal)) as unknown as Row }),
+    getOne: async <Row extends RaRecord>(
+        resource: string,
+        { id, signal }: Parameters<DataProvider['getOne']>[1],
+    ) => ({
+        data: withId(
+            await get<{ Id: number }>(`${resource}/${id}`, signal),
+        ) as unknown as Row,
+    }),
     getMany: notNeeded,
     getManyReference: notNeeded,
     create: notNeeded,

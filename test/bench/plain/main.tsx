@@ -1,5 +1,6 @@
 import { Admin, DataTable, List, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
+
 import { dataProvider } from './dataProvider.ts';
 
 const SiteList = () => (

@@ -1,10 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { useIntent } from '../../../src/components/useIntent.ts';
 
 const Rows = ({ run }: { readonly run: (picked: string) => void }) => (
-    <ul {...useIntent(element => element.closest('button')?.textContent ?? undefined, run)}>
-        {['one', 'two', 'three'].map(name => <li key={name}><button>{name}</button></li>)}
+    <ul
+        {...useIntent(
+            element => element.closest('button')?.textContent ?? undefined,
+            run,
+        )}
+    >
+        {['one', 'two', 'three'].map(name => (
+            <li key={name}>
+                <button>{name}</button>
+            </li>
+        ))}
     </ul>
 );
 const drawn = () => {
@@ -12,7 +22,8 @@ const drawn = () => {
     render(<Rows run={run} />);
     return run;
 };
-const moveTo = (name: string, pointerType = 'mouse') => fireEvent.pointerMove(screen.getByText(name), { pointerType });
+const moveTo = (name: string, pointerType = 'mouse') =>
+    fireEvent.pointerMove(screen.getByText(name), { pointerType });
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -61,9 +72,24 @@ test('what the keyboard comes to and stays on is told', () => {
 });
 
 test.each([
-    ['a browser that saves data', () => Object.assign(navigator, { connection: { saveData: true } })],
-    ['a slow line', () => Object.assign(navigator, { connection: { effectiveType: 'slow-2g' } })],
-    ['somebody who asks for less data', () => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }))],
+    [
+        'a browser that saves data',
+        () => Object.assign(navigator, { connection: { saveData: true } }),
+    ],
+    [
+        'a slow line',
+        () =>
+            Object.assign(navigator, {
+                connection: { effectiveType: 'slow-2g' },
+            }),
+    ],
+    [
+        'somebody who asks for less data',
+        () =>
+            vi.stubGlobal('matchMedia', (query: string) => ({
+                matches: query === '(prefers-reduced-data: reduce)',
+            })),
+    ],
 ])('nothing is told to %s', (_, arrange) => {
     arrange();
     const run = drawn();

@@ -2,10 +2,22 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect, useState } from 'react';
-import { createBrowserRouter, Link, Outlet, RouterProvider, useBlocker, useLocation, useNavigate } from 'react-router';
+import {
+    createBrowserRouter,
+    Link,
+    Outlet,
+    RouterProvider,
+    useBlocker,
+    useLocation,
+    useNavigate,
+} from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import {
+    noteEntry,
+    watchBackButton,
+} from '../../../src/components/dialog/backCloses.ts';
 import { PortalDialog } from '../../../src/components/dialog/PortalDialog.tsx';
-import { noteEntry, watchBackButton } from '../../../src/components/dialog/backCloses.ts';
 
 watchBackButton(); // before any router
 
@@ -20,19 +32,58 @@ const Rooms = () => {
     useBlocker(() => dirty && !confirming());
     return (
         <>
-            <button type="button" onClick={() => setOpen(true)}>Delete</button>
-            <button type="button" onClick={() => setDirty(true)}>Type</button>
+            <button type="button" onClick={() => setOpen(true)}>
+                Delete
+            </button>
+            <button type="button" onClick={() => setDirty(true)}>
+                Type
+            </button>
             <Link to="/lists">Lists</Link>
             {open && (
-                <PortalDialog title="Delete room" onClose={() => !busy && setOpen(false)}>
-                    <button type="button" onClick={() => setOpen(false)}>Cancel</button>
-                    <button type="button" onClick={() => setBusy(before => !before)}>Work</button>
-                    <button type="button" onClick={() => setSure(true)}>Really</button>
-                    <button type="button" onClick={() => { setOpen(false); void navigate('/lists'); }}>Do it</button>
-                    <button type="button" onClick={() => { setOpen(false); setTimeout(() => void navigate('/lists'), 1); }}>Do it later</button>
+                <PortalDialog
+                    title="Delete room"
+                    onClose={() => !busy && setOpen(false)}
+                >
+                    <button type="button" onClick={() => setOpen(false)}>
+                        Cancel
+                    </button>
+                    <button
+                        type="button"
+                        onClick={() => setBusy(before => !before)}
+                    >
+                        Work
+                    </button>
+                    <button type="button" onClick={() => setSure(true)}>
+                        Really
+                    </button>
+                    <button
+                        type="button"
+                        onClick={() => {
+                            setOpen(false);
+                            void navigate('/lists');
+                        }}
+                    >
+                        Do it
+                    </button>
+                    <button
+                        type="button"
+                        onClick={() => {
+                            setOpen(false);
+                            setTimeout(() => void navigate('/lists'), 1);
+                        }}
+                    >
+                        Do it later
+                    </button>
                 </PortalDialog>
             )}
-            {sure && <PortalDialog title="Really delete" onClose={() => setSure(false)}>?</PortalDialog>}
+            {sure && (
+                <PortalDialog
+                    title="Really delete"
+                    onClose={() => setSure(false)}
+                >
+                    ?
+                </PortalDialog>
+            )}
         </>
     );
 };
@@ -50,17 +101,22 @@ const Frame = () => {
 
 let router: ReturnType<typeof createBrowserRouter>;
 const user = userEvent.setup();
-const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const press = (name: string) =>
+    user.click(screen.getByRole('button', { name }));
 const dialog = (name = 'Delete room') => screen.queryByRole('dialog', { name });
-const isClosed = (name?: string) => waitFor(() => expect(dialog(name)).not.toBeInTheDocument());
+const isClosed = (name?: string) =>
+    waitFor(() => expect(dialog(name)).not.toBeInTheDocument());
 const isAt = async (path: string) => {
-    await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(path));
+    await waitFor(() =>
+        expect(screen.getByLabelText('address')).toHaveTextContent(path),
+    );
     expect(location.pathname).toBe(path);
 };
 const TURNS = 20; // of the event loop: far more than a step back, its correction, the router and React take
 /** Lets come to its end what the history has begun, on machines of any speed. */
 const rest = async () => {
-    for (let turn = 0; turn < TURNS; turn += 1) await new Promise(done => setTimeout(done));
+    for (let turn = 0; turn < TURNS; turn += 1)
+        await new Promise(done => setTimeout(done));
 };
 const back = async () => {
     history.back();
@@ -70,8 +126,21 @@ const back = async () => {
 beforeEach(async () => {
     history.pushState(null, '', '/start');
     const empty = () => null;
-    router = createBrowserRouter([{ element: <Frame />, children: [{ path: '/start', Component: empty }, { path: '/lists', Component: empty }, { path: '/rooms', Component: Rooms }] }]);
-    render(<ThemeProvider theme={createTheme()}><RouterProvider router={router} useTransitions={false} /></ThemeProvider>);
+    router = createBrowserRouter([
+        {
+            element: <Frame />,
+            children: [
+                { path: '/start', Component: empty },
+                { path: '/lists', Component: empty },
+                { path: '/rooms', Component: Rooms },
+            ],
+        },
+    ]);
+    render(
+        <ThemeProvider theme={createTheme()}>
+            <RouterProvider router={router} useTransitions={false} />
+        </ThemeProvider>,
+    );
     await router.navigate('/rooms');
     await isAt('/rooms');
 });
@@ -89,22 +158,31 @@ describe('the back button with a dialog open', () => {
         await back();
         await isClosed();
         await isAt('/rooms');
-        await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toHaveFocus());
+        await waitFor(() =>
+            expect(
+                screen.getByRole('button', { name: 'Delete' }),
+            ).toHaveFocus(),
+        );
         await back();
         await isAt('/start');
     });
 
-    it.each(['Cancel', 'Escape'])('goes straight to the page before once it was closed by %s', async way => {
-        for (let times = 0; times < 3; times += 1) {
-            await press('Delete');
-            await (way === 'Escape' ? user.keyboard('{Escape}') : press('Cancel'));
-            await isClosed();
-            await rest();
-        }
-        await isAt('/rooms');
-        await back();
-        await isAt('/start');
-    });
+    it.each(['Cancel', 'Escape'])(
+        'goes straight to the page before once it was closed by %s',
+        async way => {
+            for (let times = 0; times < 3; times += 1) {
+                await press('Delete');
+                await (way === 'Escape'
+                    ? user.keyboard('{Escape}')
+                    : press('Cancel'));
+                await isClosed();
+                await rest();
+            }
+            await isAt('/rooms');
+            await back();
+            await isAt('/start');
+        },
+    );
 
     it('does not close one with a request under way, however often it is pressed', async () => {
         await press('Delete');
@@ -134,16 +212,19 @@ describe('the back button with a dialog open', () => {
         await isAt('/start');
     });
 
-    it.each(['Do it', 'Do it later'])('leaves no trace of a dialog that leads to another page: %s', async way => {
-        await press('Delete');
-        await press(way);
-        await rest();
-        await isAt('/lists');
-        await back();
-        await isAt('/rooms');
-        await back();
-        await isAt('/start');
-    });
+    it.each(['Do it', 'Do it later'])(
+        'leaves no trace of a dialog that leads to another page: %s',
+        async way => {
+            await press('Delete');
+            await press(way);
+            await rest();
+            await isAt('/lists');
+            await back();
+            await isAt('/rooms');
+            await back();
+            await isAt('/start');
+        },
+    );
 
     it('does not ask about what is typed on the page under it', async () => {
         await press('Type');

@@ -1,8 +1,16 @@
-import { Button, Chip, DialogActions, DialogContent, Switch, ThemeProvider } from '@mui/material';
+import {
+    Button,
+    Chip,
+    DialogActions,
+    DialogContent,
+    Switch,
+    ThemeProvider,
+} from '@mui/material';
 import { createTheme } from '@mui/material/styles';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
+
 import { PortalDialog } from '../../../src/components/dialog/PortalDialog.tsx';
 import { TextField } from '../../../src/components/inputs/TextField.tsx';
 import { ToggleChoice } from '../../../src/components/inputs/ToggleChoice.tsx';
@@ -14,19 +22,52 @@ const open = (isBusy = false) =>
     render(
         <ThemeProvider theme={createTheme(lightTheme)}>
             <PortalDialog title="Credit" onClose={() => undefined}>
-                <form id="credit" onSubmit={event => { event.preventDefault(); send(); }}>
+                <form
+                    id="credit"
+                    onSubmit={event => {
+                        event.preventDefault();
+                        send();
+                    }}
+                >
                     <DialogContent>
                         <p>How much?</p>
-                        <TextField id="amount" name="Amount" value="" onType={() => undefined} end={<button type="button" onClick={press}>Change sign</button>} />
+                        <TextField
+                            id="amount"
+                            name="Amount"
+                            value=""
+                            onType={() => undefined}
+                            end={
+                                <button type="button" onClick={press}>
+                                    Change sign
+                                </button>
+                            }
+                        />
                         <Chip label="+1 day" onClick={press} />
-                        <ToggleChoice label="Direction" value="add" options={[{ value: 'add', label: 'Add' }, { value: 'take', label: 'Take away' }]} onChange={press} />
-                        <Switch slotProps={{ input: { 'aria-label': 'Unlimited' } }} onChange={press} />
-                        <select aria-label="Unit"><option>GB</option></select>
-                        <button type="button" onClick={press}>Test connection</button>
+                        <ToggleChoice
+                            label="Direction"
+                            value="add"
+                            options={[
+                                { value: 'add', label: 'Add' },
+                                { value: 'take', label: 'Take away' },
+                            ]}
+                            onChange={press}
+                        />
+                        <Switch
+                            slotProps={{ input: { 'aria-label': 'Unlimited' } }}
+                            onChange={press}
+                        />
+                        <select aria-label="Unit">
+                            <option>GB</option>
+                        </select>
+                        <button type="button" onClick={press}>
+                            Test connection
+                        </button>
                     </DialogContent>
                 </form>
                 <DialogActions>
-                    <Button type="submit" form="credit" disabled={isBusy}>Save</Button>
+                    <Button type="submit" form="credit" disabled={isBusy}>
+                        Save
+                    </Button>
                     <Button onClick={cancel}>Cancel</Button>
                 </DialogActions>
             </PortalDialog>
@@ -39,13 +80,24 @@ beforeEach(() => {
 
 test('Enter sends from whatever sets a value, Space presses it', async () => {
     open();
-    const each = [screen.getByRole('button', { name: '+1 day' }), screen.getByRole('button', { name: 'Take away' }), screen.getByRole('switch', { name: 'Unlimited' }), screen.getByRole('button', { name: 'Change sign' })];
+    const each = [
+        screen.getByRole('button', { name: '+1 day' }),
+        screen.getByRole('button', { name: 'Take away' }),
+        screen.getByRole('switch', { name: 'Unlimited' }),
+        screen.getByRole('button', { name: 'Change sign' }),
+    ];
     for (const [index, control] of each.entries()) {
         control.focus();
         await userEvent.keyboard('{Enter}');
-        expect([send.mock.calls.length, press.mock.calls.length]).toEqual([index + 1, index]);
+        expect([send.mock.calls.length, press.mock.calls.length]).toEqual([
+            index + 1,
+            index,
+        ]);
         await userEvent.keyboard('[Space]');
-        expect([send.mock.calls.length, press.mock.calls.length]).toEqual([index + 1, index + 1]);
+        expect([send.mock.calls.length, press.mock.calls.length]).toEqual([
+            index + 1,
+            index + 1,
+        ]);
     }
 });
 
@@ -59,7 +111,11 @@ test('Enter sends where a press on blank ground took the focus', async () => {
 
 test('Enter sends from a choice, which most browsers would open', async () => {
     open();
-    expect(fireEvent.keyDown(screen.getByRole('combobox', { name: 'Unit' }), { key: 'Enter' })).toBe(false);
+    expect(
+        fireEvent.keyDown(screen.getByRole('combobox', { name: 'Unit' }), {
+            key: 'Enter',
+        }),
+    ).toBe(false);
     expect(send).toHaveBeenCalledTimes(1);
 });
 
@@ -69,7 +125,11 @@ test('Enter on a button that does something else does that, and Cancel sends not
         screen.getByRole('button', { name }).focus();
         await userEvent.keyboard('{Enter}');
     }
-    expect([send.mock.calls.length, press.mock.calls.length, cancel.mock.calls.length]).toEqual([0, 1, 1]);
+    expect([
+        send.mock.calls.length,
+        press.mock.calls.length,
+        cancel.mock.calls.length,
+    ]).toEqual([0, 1, 1]);
 });
 
 test('Enter held down sends once, and nothing while it is being sent', async () => {
@@ -77,10 +137,17 @@ test('Enter held down sends once, and nothing while it is being sent', async () 
     const chip = screen.getByRole('button', { name: '+1 day' });
     fireEvent.keyDown(chip, { key: 'Enter' });
     fireEvent.keyDown(chip, { key: 'Enter', repeat: true });
-    expect(fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', repeat: true })).toBe(false);
+    expect(
+        fireEvent.keyDown(screen.getByRole('textbox'), {
+            key: 'Enter',
+            repeat: true,
+        }),
+    ).toBe(false);
     expect(send).toHaveBeenCalledTimes(1);
     unmount();
     open(true);
-    fireEvent.keyDown(screen.getByRole('button', { name: '+1 day' }), { key: 'Enter' });
+    fireEvent.keyDown(screen.getByRole('button', { name: '+1 day' }), {
+        key: 'Enter',
+    });
     expect([send.mock.calls.length, press.mock.calls.length]).toEqual([1, 0]);
 });

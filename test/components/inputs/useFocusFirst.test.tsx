@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useRef } from 'react';
 import { expect, test } from 'vitest';
+
 import { useFocusFirst } from '../../../src/components/inputs/useFirstField.ts';
 
 const Page = () => {
@@ -23,6 +24,11 @@ test('... but not while the user is in the app bar', () => {
     const bar = <input aria-label="Site" key="site" />;
     const { rerender } = render(<>{bar}</>);
     screen.getByLabelText('Site').focus();
-    rerender(<>{bar}<Page /></>);
+    rerender(
+        <>
+            {bar}
+            <Page />
+        </>,
+    );
     expect(screen.getByLabelText('Site')).toHaveFocus();
 });

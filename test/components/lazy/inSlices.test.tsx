@@ -1,7 +1,8 @@
 import { act, render, waitFor } from '@testing-library/react';
-import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
+
 import { InSlices } from '../../../src/components/lazy/lazyPart.tsx';
 
 test('what takes long is not drawn in the task that asks for it', async () => {
@@ -9,7 +10,13 @@ test('what takes long is not drawn in the task that asks for it', async () => {
     const place = document.createElement('div');
     const root = createRoot(place);
     const Long = vi.fn(() => <p>all of it</p>);
-    flushSync(() => root.render(<InSlices outline={<i>soon</i>}><Long /></InSlices>));
+    flushSync(() =>
+        root.render(
+            <InSlices outline={<i>soon</i>}>
+                <Long />
+            </InSlices>,
+        ),
+    );
     expect(place.textContent).toBe('soon');
     expect(Long).not.toHaveBeenCalled();
     await waitFor(() => expect(place.textContent).toBe('all of it'));
@@ -18,7 +25,9 @@ test('what takes long is not drawn in the task that asks for it', async () => {
 });
 
 test('what is drawn stays drawn, and follows at once', () => {
-    const { container, rerender } = render(<InSlices outline="soon">first</InSlices>);
+    const { container, rerender } = render(
+        <InSlices outline="soon">first</InSlices>,
+    );
     expect(container.textContent).toBe('first');
     act(() => rerender(<InSlices outline="soon">second</InSlices>));
     expect(container.textContent).toBe('second');

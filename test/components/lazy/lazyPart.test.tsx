@@ -3,14 +3,26 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { Suspense, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createI18n } from '../../../src/i18n/createI18n.ts';
-import { lazyPart } from '../../../src/components/lazy/lazyPart.tsx';
 
-const page = (script: string) => `<!doctype html><html><head><script type="module" src="${script}"></script></head></html>`;
-const serve = (html: string) => vi.stubGlobal('fetch', vi.fn(async () => new Response(html, { headers: { 'Content-Type': 'text/html' } })));
+import { lazyPart } from '../../../src/components/lazy/lazyPart.tsx';
+import { createI18n } from '../../../src/i18n/createI18n.ts';
+
+const page = (script: string) =>
+    `<!doctype html><html><head><script type="module" src="${script}"></script></head></html>`;
+const serve = (html: string) =>
+    vi.stubGlobal(
+        'fetch',
+        vi.fn(
+            async () =>
+                new Response(html, {
+                    headers: { 'Content-Type': 'text/html' },
+                }),
+        ),
+    );
 
 beforeEach(() => {
-    document.head.innerHTML = '<script type="module" src="/assets/index-1.js"></script>';
+    document.head.innerHTML =
+        '<script type="module" src="/assets/index-1.js"></script>';
     vi.spyOn(console, 'error').mockImplementation(() => undefined); // React reports what a boundary caught
 });
 afterEach(() => {
@@ -20,14 +32,17 @@ afterEach(() => {
 
 const Counter = () => {
     const [count, setCount] = useState(0);
-    return <button onClick={() => setCount(count + 1)}>calendar {count}</button>;
+    return (
+        <button onClick={() => setCount(count + 1)}>calendar {count}</button>
+    );
 };
 
 /** A part whose file answers as the list says, and after that is there. */
-const part = (...answers: readonly ('missing')[]) => {
+const part = (...answers: readonly 'missing'[]) => {
     const left = [...answers];
     const load = vi.fn(async () => {
-        if (left.shift()) throw new TypeError('Failed to fetch dynamically imported module');
+        if (left.shift())
+            throw new TypeError('Failed to fetch dynamically imported module');
         return Counter;
     });
     return { load, Part: lazyPart(load) };
@@ -41,7 +56,11 @@ const draw = async (...Parts: readonly React.ComponentType[]) => {
             <CoreAdminContext i18nProvider={i18n}>
                 <input aria-label="Subject" />
                 <button onClick={() => redraw(n => n + 1)}>redraw</button>
-                <Suspense fallback="on its way">{Parts.map((Part, n) => <Part key={n} />)}</Suspense>
+                <Suspense fallback="on its way">
+                    {Parts.map((Part, n) => (
+                        <Part key={n} />
+                    ))}
+                </Suspense>
             </CoreAdminContext>
         );
     };
@@ -53,9 +72,13 @@ test('a part that cannot be fetched says so in its own place; what is typed besi
     const { load, Part } = part('missing');
     await draw(Part);
     await userEvent.type(screen.getByLabelText('Subject'), 'No water');
-    expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be loaded.');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+        'This part could not be loaded.',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('button', { name: 'calendar 0' })).toBeInTheDocument();
+    expect(
+        await screen.findByRole('button', { name: 'calendar 0' }),
+    ).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByLabelText('Subject')).toHaveValue('No water');
@@ -67,8 +90,12 @@ test('one "Try again" brings back all that is missing; still missing, a reload i
     await draw(one.Part, other.Part);
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
     expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
-    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0]!);
-    expect(await screen.findByRole('button', { name: 'calendar 0' })).toBeInTheDocument();
+    await userEvent.click(
+        screen.getAllByRole('button', { name: 'Try again' })[0]!,
+    );
+    expect(
+        await screen.findByRole('button', { name: 'calendar 0' }),
+    ).toBeInTheDocument();
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
 });
@@ -76,16 +103,22 @@ test('one "Try again" brings back all that is missing; still missing, a reload i
 test('a part keeps its state when what is around it is drawn again', async () => {
     const { load, Part } = part();
     await draw(Part);
-    await userEvent.click(await screen.findByRole('button', { name: 'calendar 0' }));
+    await userEvent.click(
+        await screen.findByRole('button', { name: 'calendar 0' }),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'redraw' }));
-    expect(screen.getByRole('button', { name: 'calendar 1' })).toBeInTheDocument();
+    expect(
+        screen.getByRole('button', { name: 'calendar 1' }),
+    ).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('where the server has another version by now, it says so and offers to reload', async () => {
     serve(page('/assets/index-2.js'));
     await draw(part('missing').Part);
-    expect(await screen.findByText('A new version is available.')).toBeInTheDocument();
+    expect(
+        await screen.findByText('A new version is available.'),
+    ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
     expect(fetch).toHaveBeenCalledTimes(1);
 });
@@ -94,15 +127,25 @@ test('what surrounds the content comes after it, all at once, and its outlines h
     serve(page('/assets/index-1.js'));
     let arrive = () => {};
     const coming = new Promise<void>(done => (arrive = done));
-    const Menu = lazyPart(async () => () => <nav>menu</nav>, { outline: 'place of the menu', afterContent: true });
-    const Bar = lazyPart(() => coming.then(() => Counter), { outline: 'place of the bar', afterContent: true });
+    const Menu = lazyPart(async () => () => <nav>menu</nav>, {
+        outline: 'place of the menu',
+        afterContent: true,
+    });
+    const Bar = lazyPart(() => coming.then(() => Counter), {
+        outline: 'place of the bar',
+        afterContent: true,
+    });
     await draw(() => <main>rows</main>, Menu, Bar);
     expect(screen.getByRole('main')).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).toBeNull();
     await new Promise(done => setTimeout(done, 20)); // the menu is there, the bar is not
-    expect(screen.getByText(/place of the menu/)).toHaveTextContent('place of the bar');
+    expect(screen.getByText(/place of the menu/)).toHaveTextContent(
+        'place of the bar',
+    );
     arrive();
     expect(await screen.findByRole('navigation')).toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'calendar 0' })).toBeInTheDocument();
+    expect(
+        screen.getByRole('button', { name: 'calendar 0' }),
+    ).toBeInTheDocument();
     expect(screen.queryByText(/place of/)).toBeNull();
 });

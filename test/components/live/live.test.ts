@@ -1,9 +1,17 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLive, refetchInBackground } from '../../../src/components/live/live.ts';
+
+import {
+    createLive,
+    refetchInBackground,
+} from '../../../src/components/live/live.ts';
 
 const MINUTE = 60_000;
-const page = { visibilityState: 'visible', dialog: false, listener: (): void => undefined };
+const page = {
+    visibilityState: 'visible',
+    dialog: false,
+    listener: (): void => undefined,
+};
 
 beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-02-28T23:59:30Z') });
@@ -13,7 +21,8 @@ beforeEach(() => {
             return page.visibilityState;
         },
         querySelector: () => (page.dialog ? {} : null),
-        addEventListener: (_: string, listener: () => void) => void (page.listener = listener),
+        addEventListener: (_: string, listener: () => void) =>
+            void (page.listener = listener),
         removeEventListener: () => undefined,
     });
 });
@@ -24,7 +33,9 @@ afterEach(() => {
 
 /** A question somebody looks at, kept up to date; answers of the server come from `server`. */
 const watched = (server: () => string) => {
-    const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
+    const client = new QueryClient({
+        defaultOptions: { queries: { retry: false, networkMode: 'always' } },
+    });
     const times: number[] = [];
     const observer = new QueryObserver(client, {
         queryKey: ['device'],
@@ -33,12 +44,22 @@ const watched = (server: () => string) => {
             return server();
         },
     });
-    const live = createLive(client, ({ queryKey: [name] }) => name === 'device');
+    const live = createLive(
+        client,
+        ({ queryKey: [name] }) => name === 'device',
+    );
     const stop = [observer.subscribe(() => undefined), live.start()];
-    return { client, live, times, observer, end: () => stop.forEach(each => each()) };
+    return {
+        client,
+        live,
+        times,
+        observer,
+        end: () => stop.forEach(each => each()),
+    };
 };
 
-const gaps = (times: readonly number[]) => times.slice(1).map((at, n) => Math.round((at - times[n]!) / 1000));
+const gaps = (times: readonly number[]) =>
+    times.slice(1).map((at, n) => Math.round((at - times[n]!) / 1000));
 
 test('asks every minute, and no longer once it is left', async () => {
     const { times, live, end } = watched(() => 'rows');

@@ -1,6 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import {
+    afterAll,
+    afterEach,
+    beforeAll,
+    beforeEach,
+    expect,
+    test,
+    vi,
+} from 'vitest';
+
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
@@ -12,7 +21,16 @@ beforeAll(async () => {
 });
 beforeEach(() => {
     mock.reset();
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    vi.useFakeTimers({
+        shouldAdvanceTime: true,
+        toFake: [
+            'setTimeout',
+            'clearTimeout',
+            'setInterval',
+            'clearInterval',
+            'Date',
+        ],
+    });
 });
 afterEach(() => {
     vi.useRealTimers();
@@ -27,25 +45,46 @@ const show = (state: DocumentVisibilityState): void => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
 };
-const passes = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
-const bodyRows = async () => within(await screen.findByRole('table')).getAllByRole('row').slice(1);
+const passes = (milliseconds: number) =>
+    vi.advanceTimersByTimeAsync(milliseconds);
+const bodyRows = async () =>
+    within(await screen.findByRole('table'))
+        .getAllByRole('row')
+        .slice(1);
 
 /** Devices of the site as the server has them now: seen a minute ago by its clock, whatever time it is. */
 const answerDevices = (nickNames: readonly string[]): void => {
     mock.faults.clear();
     const LogTime = new Date(mock.backend.clock.now() - MINUTE).toISOString();
-    const Results = nickNames.map((NickName, n) => ({ Id: n + 1, SiteId: 1, NickName, NASID: `HS${n}`, DeviceType: 'Gateway', LogTime, HasProblem: false, Testing: false }));
-    mock.faults.add({ path: 'device/', method: 'GET', status: 200, body: { Results, Count: Results.length } });
+    const Results = nickNames.map((NickName, n) => ({
+        Id: n + 1,
+        SiteId: 1,
+        NickName,
+        NASID: `HS${n}`,
+        DeviceType: 'Gateway',
+        LogTime,
+        HasProblem: false,
+        Testing: false,
+    }));
+    mock.faults.add({
+        path: 'device/',
+        method: 'GET',
+        status: 200,
+        body: { Results, Count: Results.length },
+    });
 };
 
 test('a list of devices stays healthy all day: asked again every minute while it is seen, with selection and open menu kept', async () => {
     answerDevices(['Roof', 'Cellar']);
     const { requests } = await openPortal(mock, '/device');
-    const asked = () => requests().filter(line => line.startsWith('GET device/')).length;
+    const asked = () =>
+        requests().filter(line => line.startsWith('GET device/')).length;
     await screen.findByText('Roof');
     expect(await screen.findByText(/^updated \d+ s ago$/)).toBeInTheDocument();
     await user.click(within((await bodyRows())[0]!).getByRole('checkbox'));
-    await user.click(within((await bodyRows())[1]!).getByRole('button', { name: 'Actions' }));
+    await user.click(
+        within((await bodyRows())[1]!).getByRole('button', { name: 'Actions' }),
+    );
     expect(await screen.findByRole('menu')).toBeInTheDocument();
 
     for (let minute = 0; minute < 2; minute += 1) {
@@ -56,16 +95,25 @@ test('a list of devices stays healthy all day: asked again every minute while it
         await waitFor(() => expect(asked()).toBe(before + 1));
     }
     await screen.findByText('Cellar (moved)');
-    await waitFor(async () => expect(within((await screen.findAllByRole('table', { hidden: true }))[0]!).getAllByText('Happy')).toHaveLength(2));
+    await waitFor(async () =>
+        expect(
+            within(
+                (await screen.findAllByRole('table', { hidden: true }))[0]!,
+            ).getAllByText('Happy'),
+        ).toHaveLength(2),
+    );
     expect(screen.getByRole('menu')).toBeInTheDocument();
     await user.keyboard('{Escape}');
-    expect(await screen.findByRole('toolbar', { name: '1 selected' })).toBeInTheDocument();
+    expect(
+        await screen.findByRole('toolbar', { name: '1 selected' }),
+    ).toBeInTheDocument();
 });
 
 test('behind another tab nothing is asked; at the front again at once', async () => {
     answerDevices(['Roof']);
     const { requests } = await openPortal(mock, '/device');
-    const asked = () => requests().filter(line => line.startsWith('GET device/')).length;
+    const asked = () =>
+        requests().filter(line => line.startsWith('GET device/')).length;
     await screen.findByText('Roof');
     const before = asked();
     show('hidden');
@@ -81,32 +129,51 @@ const openThenFail = async () => {
     await openPortal(mock, '/device');
     await screen.findByText('Roof');
     mock.faults.clear();
-    mock.faults.add({ path: 'device/', method: 'GET', status: 500, body: { Message: 'The database is asleep' } });
+    mock.faults.add({
+        path: 'device/',
+        method: 'GET',
+        status: 500,
+        body: { Message: 'The database is asleep' },
+    });
 };
 
 test('a refresh that fails by itself leaves the rows and says how old they are', async () => {
     await openThenFail();
     await passes(MINUTE + 1000);
-    expect(await screen.findByText('This could not be updated.')).toBeInTheDocument();
+    expect(
+        await screen.findByText('This could not be updated.'),
+    ).toBeInTheDocument();
     expect(await screen.findByText(/^updated 1 min ago$/)).toBeInTheDocument();
     expect(screen.getByText('Roof')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
     answerDevices(['Roof']);
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByText('This could not be updated.')).toBeNull());
+    await waitFor(() =>
+        expect(screen.queryByText('This could not be updated.')).toBeNull(),
+    );
 });
 
 test('a refresh the user asked for that fails empties the list and says why', async () => {
     await openThenFail();
     await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The database is asleep');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+        'The database is asleep',
+    );
     await waitFor(() => expect(screen.queryByText('Roof')).toBeNull());
-    expect(await within(screen.getByRole('main')).findByText(/The database is asleep/)).toBeInTheDocument();
+    expect(
+        await within(screen.getByRole('main')).findByText(
+            /The database is asleep/,
+        ),
+    ).toBeInTheDocument();
 });
 
 test('a network that is back and gone again before the answer leaves the rows: nobody asked', async () => {
     await openThenFail();
-    const refused = () => mock.log.entries().filter(({ path, status }) => path === 'device/' && status === 500).length;
+    const refused = () =>
+        mock.log
+            .entries()
+            .filter(({ path, status }) => path === 'device/' && status === 500)
+            .length;
     await passes(MINUTE + 1000);
     await screen.findByText('This could not be updated.');
     const before = refused();
@@ -123,13 +190,16 @@ test('a list without statuses asks for nothing by itself', async () => {
     await waitFor(() => expect(requests()).toContain('GET value/servertime'));
     forgetRequests();
     await passes(2 * MINUTE);
-    expect(requests().filter(line => line !== 'GET value/servertime')).toEqual([]);
+    expect(requests().filter(line => line !== 'GET value/servertime')).toEqual(
+        [],
+    );
     expect(screen.queryByText(/^updated /)).toBeNull();
 });
 
 test('the dashboard asks again too; what fails by itself leaves its figures', async () => {
     const { requests } = await openPortal(mock, '/');
-    const asked = () => requests().filter(line => line.startsWith('GET stat/usage')).length;
+    const asked = () =>
+        requests().filter(line => line.startsWith('GET stat/usage')).length;
     const sessions = await screen.findByRole('region', { name: 'Sessions' });
     await within(sessions).findByText(/^[\d,]+$/);
     expect(await screen.findByText(/^updated \d+ s ago$/)).toBeInTheDocument();
@@ -138,6 +208,8 @@ test('the dashboard asks again too; what fails by itself leaves its figures', as
     await waitFor(() => expect(asked()).toBeGreaterThan(before));
     mock.faults.add({ path: 'stat/*', status: 500 });
     await passes(MINUTE + 1000);
-    expect(await screen.findByText('This could not be updated.')).toBeInTheDocument();
+    expect(
+        await screen.findByText('This could not be updated.'),
+    ).toBeInTheDocument();
     expect(within(sessions).getByText(/^[\d,]+$/)).toBeInTheDocument();
 });

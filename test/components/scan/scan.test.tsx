@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
@@ -13,10 +14,16 @@ beforeEach(() => {
     stopped.mockClear();
     seen = [];
     camera = () => Promise.resolve({ getTracks: () => [{ stop: stopped }] });
-    vi.stubGlobal('BarcodeDetector', class {
-        detect = () => Promise.resolve(seen);
+    vi.stubGlobal(
+        'BarcodeDetector',
+        class {
+            detect = () => Promise.resolve(seen);
+        },
+    );
+    Object.defineProperty(navigator, 'mediaDevices', {
+        configurable: true,
+        value: { getUserMedia: () => camera() },
     });
-    Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: { getUserMedia: () => camera() } });
     vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
 });
 afterEach(() => {
@@ -24,18 +31,25 @@ afterEach(() => {
     Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-const scanButton = (within_: HTMLElement) => within(within_).findByRole('button', { name: 'Scan a code' });
+const scanButton = (within_: HTMLElement) =>
+    within(within_).findByRole('button', { name: 'Scan a code' });
 
 test('the address on a device’s label is scanned into its form, and the camera is off again; without a camera it is said', async () => {
-    const device = mock.backend.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    const device = mock.backend.store
+        .rows('device')
+        .find(({ SiteId }) => SiteId === 1)!;
     await openPortal(mock, `/device/${device.id}`);
     const code = await screen.findByRole('textbox', { name: 'Device code' });
     const form = code.closest('form')!;
     camera = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     await userEvent.click(await scanButton(form));
     const dialog = await screen.findByRole('dialog', { name: 'Scan a code' });
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This page is not allowed to use the camera');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+        'This page is not allowed to use the camera',
+    );
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: 'Cancel' }),
+    );
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     camera = () => Promise.resolve({ getTracks: () => [{ stop: stopped }] });
@@ -49,14 +63,26 @@ test('the address on a device’s label is scanned into its form, and the camera
 });
 
 test('a code is scanned into the search, and nothing of it stands where the browser cannot', async () => {
-    const device = mock.backend.store.rows('device').find(({ SiteId }) => SiteId === 1)!;
+    const device = mock.backend.store
+        .rows('device')
+        .find(({ SiteId }) => SiteId === 1)!;
     await openPortal(mock, '/room');
-    await userEvent.click(await screen.findByRole('button', { name: 'Find anything' }));
+    await userEvent.click(
+        await screen.findByRole('button', { name: 'Find anything' }),
+    );
     const search = await screen.findByRole('dialog', { name: 'Find anything' });
     seen = [{ rawValue: String(device.NASID) }];
     await userEvent.click(await scanButton(search));
-    await waitFor(() => expect(within(search).getByRole('combobox')).toHaveValue(String(device.NASID)));
-    expect(await within(search).findByRole('option', { name: new RegExp(String(device.NickName)) })).toBeInTheDocument();
+    await waitFor(() =>
+        expect(within(search).getByRole('combobox')).toHaveValue(
+            String(device.NASID),
+        ),
+    );
+    expect(
+        await within(search).findByRole('option', {
+            name: new RegExp(String(device.NickName)),
+        }),
+    ).toBeInTheDocument();
     expect(stopped).toHaveBeenCalledTimes(1);
 
     vi.stubGlobal('BarcodeDetector', undefined);

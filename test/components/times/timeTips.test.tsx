@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { ownMoment } from '../../../src/foundation/format/days.ts';
 import { fileMock } from '../../app/fileMock.ts';
 import { firstSite, openPortal, shell } from '../../app/openPortal.tsx';
@@ -13,8 +14,13 @@ const site = { ...firstSite, LocTimeOffset: -9.5 };
 const ownTime = () => `${ownMoment(CHECK_IN, 'en')!} your time`; // once the installation's settings are read
 
 const open = async (address: string) => {
-    Object.assign(mock.backend.store.find('site', 1)!, { LocTimeOffset: site.LocTimeOffset });
-    Object.assign(mock.backend.store.find('room', 1)!, { CheckIn: CHECK_IN, CheckOut: null });
+    Object.assign(mock.backend.store.find('site', 1)!, {
+        LocTimeOffset: site.LocTimeOffset,
+    });
+    Object.assign(mock.backend.store.find('room', 1)!, {
+        CheckIn: CHECK_IN,
+        CheckOut: null,
+    });
     await openPortal(mock, address, { site });
     await shell();
     return screen.findByText(SITE_TIME);
@@ -37,7 +43,9 @@ test('the reader’s own time is said of the row in focus and of the time under 
     expect(screen.getByRole('tooltip')).toHaveTextContent(ownTime());
     expect(row).toHaveAccessibleDescription(ownTime());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await waitFor(() =>
+        expect(screen.queryByRole('tooltip')).not.toBeInTheDocument(),
+    );
 
     await userEvent.hover(screen.getByText(SITE_TIME));
     const tip = await screen.findByRole('tooltip');
@@ -46,7 +54,9 @@ test('the reader’s own time is said of the row in focus and of the time under 
     await new Promise(done => setTimeout(done, 300));
     expect(tip).toBeInTheDocument();
     await userEvent.unhover(tip);
-    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument());
+    await waitFor(() =>
+        expect(screen.queryByRole('tooltip')).not.toBeInTheDocument(),
+    );
 });
 
 test('in a view, where times are few, Tab stops at each that has more to say', async () => {

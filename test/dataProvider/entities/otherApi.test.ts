@@ -1,10 +1,32 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest';
-import { convention, get, id, integer, patch, post, put, reference, resource, rest, stringId, text } from '../../../resources/schema/index.ts';
+
+import {
+    convention,
+    get,
+    id,
+    integer,
+    patch,
+    post,
+    put,
+    reference,
+    resource,
+    rest,
+    stringId,
+    text,
+} from '../../../resources/schema/index.ts';
 import { portal } from '../portal.ts';
 import type { Seen } from '../scriptedServer.ts';
 
-const others = convention({ search: 'q', page: 'page', size: 'size', order: 'sort', rows: 'data.items', count: 'data.total', first: 0 });
+const others = convention({
+    search: 'q',
+    page: 'page',
+    size: 'size',
+    order: 'sort',
+    rows: 'data.items',
+    count: 'data.total',
+    first: 0,
+});
 
 const vending = resource({
     label: ['Machine', 'Automate'],
@@ -18,40 +40,92 @@ const vending = resource({
     },
     key: 'Serial',
     title: 'Name',
-    fields: { Serial: stringId({ label: ['Serial', 'Série'], required: true, createOnly: true }), Name: text({ label: ['Name', 'Nom'] }), Slots: integer({ label: ['Slots', 'Cases'] }) },
+    fields: {
+        Serial: stringId({
+            label: ['Serial', 'Série'],
+            required: true,
+            createOnly: true,
+        }),
+        Name: text({ label: ['Name', 'Nom'] }),
+        Slots: integer({ label: ['Slots', 'Cases'] }),
+    },
     list: { columns: ['Serial', 'Name'] },
     mock: { rows: 3 },
 });
 
 const shelf = resource({
     label: ['Shelf', 'Étagère'],
-    api: { list: get('site/{SiteId}/shelf', { q: 'search' }, 'array'), one: get('site/{SiteId}/shelf/{id}'), create: post('site/{SiteId}/shelf'), update: patch('site/{SiteId}/shelf/{id}'), remove: { method: 'DELETE', path: 'site/{SiteId}/shelf/{id}', reply: 'nothing' } },
+    api: {
+        list: get('site/{SiteId}/shelf', { q: 'search' }, 'array'),
+        one: get('site/{SiteId}/shelf/{id}'),
+        create: post('site/{SiteId}/shelf'),
+        update: patch('site/{SiteId}/shelf/{id}'),
+        remove: {
+            method: 'DELETE',
+            path: 'site/{SiteId}/shelf/{id}',
+            reply: 'nothing',
+        },
+    },
     title: 'Name',
-    fields: { Id: id(), SiteId: reference('site', { label: ['Site', 'Site'], from: 'site' }), Name: text({ label: ['Name', 'Nom'] }) },
+    fields: {
+        Id: id(),
+        SiteId: reference('site', { label: ['Site', 'Site'], from: 'site' }),
+        Name: text({ label: ['Name', 'Nom'] }),
+    },
     list: { columns: ['Name'] },
     mock: { rows: 3 },
 });
 
-const tray = resource({ label: ['Tray', 'Plateau'], key: 'id', api: rest('trays', { SiteId: 'site' }), title: 'Name', fields: { id: id(), SiteId: integer(), Name: text() }, list: { columns: ['Name'] }, mock: { rows: 3 } });
+const tray = resource({
+    label: ['Tray', 'Plateau'],
+    key: 'id',
+    api: rest('trays', { SiteId: 'site' }),
+    title: 'Name',
+    fields: { id: id(), SiteId: integer(), Name: text() },
+    list: { columns: ['Name'] },
+    mock: { rows: 3 },
+});
 
-const asked = (page = 1, q?: string) => ({ pagination: { page, perPage: 25 }, sort: { field: 'Name', order: 'DESC' as const }, filter: q === undefined ? {} : { q } });
-const line = ({ method, url, body }: Seen) => `${method} ${url}${body && ` ${body}`}`;
-const open = (answer: (seen: Seen) => unknown) => portal(seen => ({ body: answer(seen) }), {}, { vending, shelf, tray });
+const asked = (page = 1, q?: string) => ({
+    pagination: { page, perPage: 25 },
+    sort: { field: 'Name', order: 'DESC' as const },
+    filter: q === undefined ? {} : { q },
+});
+const line = ({ method, url, body }: Seen) =>
+    `${method} ${url}${body && ` ${body}`}`;
+const open = (answer: (seen: Seen) => unknown) =>
+    portal(seen => ({ body: answer(seen) }), {}, { vending, shelf, tray });
 
 describe('an API with names of its own is asked in them', () => {
     test('lists: page from nought, its own parameters, rows and count deep in the reply', async () => {
-        await using world = await open(() => ({ data: { items: [{ Serial: 'A/1', Name: 'Lobby' }], total: '31' } }));
-        const { data, total } = await world.provider.getList('vending', asked(2));
+        await using world = await open(() => ({
+            data: { items: [{ Serial: 'A/1', Name: 'Lobby' }], total: '31' },
+        }));
+        const { data, total } = await world.provider.getList(
+            'vending',
+            asked(2),
+        );
         expect(data).toEqual([{ id: 'A/1', Serial: 'A/1', Name: 'Lobby' }]);
         expect(total).toBe(31);
         await world.provider.getList('vending', asked(1, 'lob by'));
-        expect(world.seen.map(line)).toEqual(['GET /api/vending?page=1&size=25&sort=Name+desc&where=3', 'GET /api/vending/search?q=lob+by&page=0&size=25&sort=Name+desc&where=3']);
+        expect(world.seen.map(line)).toEqual([
+            'GET /api/vending?page=1&size=25&sort=Name+desc&where=3',
+            'GET /api/vending/search?q=lob+by&page=0&size=25&sort=Name+desc&where=3',
+        ]);
     });
 
     test('create, update and delete are calls of their own; any string is a key', async () => {
-        await using world = await open(({ method }) => (method === 'GET' ? { Serial: '50% off/now', Name: 'Old' } : {}));
-        await world.provider.create('vending', { data: { Serial: '50% off/now', Name: 'Lobby' } });
-        await world.provider.update('vending', { id: '50% off/now', data: { Name: 'Hall' }, previousData: { id: '50% off/now', Serial: '50% off/now' } });
+        await using world = await open(({ method }) =>
+            method === 'GET' ? { Serial: '50% off/now', Name: 'Old' } : {},
+        );
+        await world.provider.create('vending', {
+            data: { Serial: '50% off/now', Name: 'Lobby' },
+        });
+        await world.provider.update('vending', {
+            id: '50% off/now',
+            data: { Name: 'Hall' },
+            previousData: { id: '50% off/now', Serial: '50% off/now' },
+        });
         await world.provider.delete('vending', { id: '50% off/now' });
         await world.provider.deleteMany('vending', { ids: ['a b', 'ü'] });
         expect(world.seen.map(line)).toEqual([
@@ -65,21 +139,66 @@ describe('an API with names of its own is asked in them', () => {
     });
 
     test('a save under the user’s own key goes to its address, whether the record is there or not', async () => {
-        const kiosk = resource({ label: ['Kiosk', 'Borne'], api: { one: get('kiosk/{id}'), save: put('kiosk/{Serial}') }, key: 'Serial', title: 'Name', fields: { Serial: stringId({ label: ['Serial', 'Série'], required: true, createOnly: true }), Name: text({ label: ['Name', 'Nom'] }) }, list: { columns: ['Name'] }, mock: { rows: 3 } });
+        const kiosk = resource({
+            label: ['Kiosk', 'Borne'],
+            api: { one: get('kiosk/{id}'), save: put('kiosk/{Serial}') },
+            key: 'Serial',
+            title: 'Name',
+            fields: {
+                Serial: stringId({
+                    label: ['Serial', 'Série'],
+                    required: true,
+                    createOnly: true,
+                }),
+                Name: text({ label: ['Name', 'Nom'] }),
+            },
+            list: { columns: ['Name'] },
+            mock: { rows: 3 },
+        });
         await using world = await portal(() => ({ body: {} }), {}, { kiosk });
-        await world.provider.create('kiosk', { data: { Serial: 'A/1', Name: 'Lobby' } });
-        await world.provider.update('kiosk', { id: 'A/1', data: { Name: 'Hall' }, previousData: { id: 'A/1', Serial: 'A/1' } });
-        expect(world.seen.map(line).filter(each => each.startsWith('PUT'))).toEqual(['PUT /api/kiosk/A%2F1 {"Serial":"A/1","Name":"Lobby"}', 'PUT /api/kiosk/A%2F1 {"Serial":"A/1","Name":"Hall"}']);
+        await world.provider.create('kiosk', {
+            data: { Serial: 'A/1', Name: 'Lobby' },
+        });
+        await world.provider.update('kiosk', {
+            id: 'A/1',
+            data: { Name: 'Hall' },
+            previousData: { id: 'A/1', Serial: 'A/1' },
+        });
+        expect(
+            world.seen.map(line).filter(each => each.startsWith('PUT')),
+        ).toEqual([
+            'PUT /api/kiosk/A%2F1 {"Serial":"A/1","Name":"Lobby"}',
+            'PUT /api/kiosk/A%2F1 {"Serial":"A/1","Name":"Hall"}',
+        ]);
     });
 
     test('holes of a path are filled by the record, and else by what is chosen', async () => {
-        await using world = await open(({ method, url }) => (method === 'GET' && !url.endsWith('/7') ? [{ Id: 7, SiteId: 3, Name: 'Top' }, { Id: 8, SiteId: 3, Name: 'Äpfel' }] : { Id: 7, SiteId: 9, Name: 'Top' }));
-        const { data, total } = await world.provider.getList('shelf', asked(1, 'apf'));
+        await using world = await open(({ method, url }) =>
+            method === 'GET' && !url.endsWith('/7')
+                ? [
+                      { Id: 7, SiteId: 3, Name: 'Top' },
+                      { Id: 8, SiteId: 3, Name: 'Äpfel' },
+                  ]
+                : { Id: 7, SiteId: 9, Name: 'Top' },
+        );
+        const { data, total } = await world.provider.getList(
+            'shelf',
+            asked(1, 'apf'),
+        );
         expect([data.map(({ id: key }) => key), total]).toEqual([[8], 1]); // an array without pages comes at once and is searched here
         await world.provider.getOne('shelf', { id: 7 });
-        await world.provider.create('shelf', { data: { SiteId: 5, Name: 'Low' } });
-        await world.provider.update('shelf', { id: 7, data: { SiteId: 9, Name: 'High' }, previousData: { id: 7 } });
-        await world.provider.delete('shelf', { id: 7, previousData: { id: 7, SiteId: 9 } });
+        await world.provider.create('shelf', {
+            data: { SiteId: 5, Name: 'Low' },
+        });
+        await world.provider.update('shelf', {
+            id: 7,
+            data: { SiteId: 9, Name: 'High' },
+            previousData: { id: 7 },
+        });
+        await world.provider.delete('shelf', {
+            id: 7,
+            previousData: { id: 7, SiteId: 9 },
+        });
         expect(world.seen.map(line)).toEqual([
             'GET /api/site/3/shelf',
             'GET /api/site/3/shelf/7',
@@ -92,41 +211,119 @@ describe('an API with names of its own is asked in them', () => {
     test('a key that is a number is one in every body, wherever it was read from', async () => {
         const box = resource({
             label: ['Box', 'Boîte'],
-            api: { ...others.crud('box'), one: post('boxget', { Box: 'id' }), update: put('box', { Box: 'id', Name: { input: 'Name' } }), remove: post('boxdrop', { Box: 'id' }, 'nothing'), removeMany: post('boxesdrop', { Boxes: 'ids' }, 'nothing') },
+            api: {
+                ...others.crud('box'),
+                one: post('boxget', { Box: 'id' }),
+                update: put('box', { Box: 'id', Name: { input: 'Name' } }),
+                remove: post('boxdrop', { Box: 'id' }, 'nothing'),
+                removeMany: post('boxesdrop', { Boxes: 'ids' }, 'nothing'),
+            },
             title: 'Name',
             fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }) },
             list: { columns: ['Name'] },
             mock: { rows: 3 },
         });
-        await using world = await portal(() => ({ body: { Id: 241, Name: 'A' } }), {}, { box });
+        await using world = await portal(
+            () => ({ body: { Id: 241, Name: 'A' } }),
+            {},
+            { box },
+        );
         await world.provider.getOne('box', { id: '241' });
-        await world.provider.update('box', { id: '241', data: { Name: 'B' }, previousData: { id: 241 } });
+        await world.provider.update('box', {
+            id: '241',
+            data: { Name: 'B' },
+            previousData: { id: 241 },
+        });
         await world.provider.delete('box', { id: '241' });
         await world.provider.deleteMany('box', { ids: ['241', 7] });
-        expect(world.seen.map(line)).toEqual(['POST /api/boxget {"Box":241}', 'PUT /api/box {"Box":241,"Name":"B"}', 'POST /api/boxdrop {"Box":241}', 'POST /api/boxesdrop {"Boxes":[241,7]}']);
+        expect(world.seen.map(line)).toEqual([
+            'POST /api/boxget {"Box":241}',
+            'PUT /api/box {"Box":241,"Name":"B"}',
+            'POST /api/boxdrop {"Box":241}',
+            'POST /api/boxesdrop {"Boxes":[241,7]}',
+        ]);
     });
 
     test('plain REST is narrowed to what is chosen, and new records take it', async () => {
-        await using world = await portal(({ method }) => (method === 'GET' ? { body: [], headers: { 'Content-Range': 'trays 0-0/0' } } : { body: { id: 1 } }), {}, { tray });
-        await world.provider.getList('tray', { ...asked(), filter: { q: 'a' } });
+        await using world = await portal(
+            ({ method }) =>
+                method === 'GET'
+                    ? { body: [], headers: { 'Content-Range': 'trays 0-0/0' } }
+                    : { body: { id: 1 } },
+            {},
+            { tray },
+        );
+        await world.provider.getList('tray', {
+            ...asked(),
+            filter: { q: 'a' },
+        });
         await world.provider.create('tray', { data: { Name: 'Brass' } });
-        expect(world.seen.map(seen => decodeURIComponent(line(seen)))).toEqual(['GET /api/trays?filter={"SiteId":3,"q":"a"}&range=[0,24]&sort=["Name","DESC"]', 'POST /api/trays {"SiteId":3,"Name":"Brass"}']);
+        expect(world.seen.map(seen => decodeURIComponent(line(seen)))).toEqual([
+            'GET /api/trays?filter={"SiteId":3,"q":"a"}&range=[0,24]&sort=["Name","DESC"]',
+            'POST /api/trays {"SiteId":3,"Name":"Brass"}',
+        ]);
     });
 
     test('values that lie deep: in records, sent back, filtered and sorted by', async () => {
         const crate = resource({
             label: ['Crate', 'Caisse'],
-            api: { ...others.crud('crate', { floor: { filter: 'Location.Floor' } }) },
+            api: {
+                ...others.crud('crate', {
+                    floor: { filter: 'Location.Floor' },
+                }),
+            },
             title: 'Name',
-            fields: { Id: id(), Name: text(), 'Location.Floor': integer({ label: ['Floor', 'Étage'] }), 'Location.Shelf.No': text({ label: ['Shelf', 'Rayon'] }) },
-            list: { columns: ['Name', 'Location.Floor'], filters: ['Location.Floor'] },
+            fields: {
+                Id: id(),
+                Name: text(),
+                'Location.Floor': integer({ label: ['Floor', 'Étage'] }),
+                'Location.Shelf.No': text({ label: ['Shelf', 'Rayon'] }),
+            },
+            list: {
+                columns: ['Name', 'Location.Floor'],
+                filters: ['Location.Floor'],
+            },
             mock: { rows: 3 },
         });
-        const stored = { Id: 1, Name: 'A', Location: { Floor: '4', Shelf: { No: 7, Legacy: 'x' }, Legacy: 'y' } };
-        await using world = await portal(({ url }) => ({ body: url.includes('?') ? { data: { items: [stored], total: 1 } } : stored }), {}, { crate });
-        const { data } = await world.provider.getList('crate', { pagination: { page: 1, perPage: 10 }, sort: { field: 'Location.Floor', order: 'ASC' }, filter: { Location: { Floor: 4 } } });
-        expect(data).toEqual([{ id: 1, Id: 1, Name: 'A', Location: { Floor: 4, Shelf: { No: '7' } } }]);
-        await world.provider.update('crate', { id: 1, data: { ...data[0], Location: { Floor: 0, Shelf: { No: '8' } } }, previousData: data[0]! });
-        expect(world.seen.map(line)).toEqual(['GET /api/crate?page=0&size=10&sort=Location.Floor&floor=4', 'PUT /api/crate/1 {"Id":1,"Name":"A","Location":{"Floor":0,"Shelf":{"No":"8"}}}']);
+        const stored = {
+            Id: 1,
+            Name: 'A',
+            Location: {
+                Floor: '4',
+                Shelf: { No: 7, Legacy: 'x' },
+                Legacy: 'y',
+            },
+        };
+        await using world = await portal(
+            ({ url }) => ({
+                body: url.includes('?')
+                    ? { data: { items: [stored], total: 1 } }
+                    : stored,
+            }),
+            {},
+            { crate },
+        );
+        const { data } = await world.provider.getList('crate', {
+            pagination: { page: 1, perPage: 10 },
+            sort: { field: 'Location.Floor', order: 'ASC' },
+            filter: { Location: { Floor: 4 } },
+        });
+        expect(data).toEqual([
+            {
+                id: 1,
+                Id: 1,
+                Name: 'A',
+                Location: { Floor: 4, Shelf: { No: '7' } },
+            },
+        ]);
+        await world.provider.update('crate', {
+            id: 1,
+            data: { ...data[0], Location: { Floor: 0, Shelf: { No: '8' } } },
+            previousData: data[0]!,
+        });
+        expect(world.seen.map(line)).toEqual([
+            'GET /api/crate?page=0&size=10&sort=Location.Floor&floor=4',
+            'PUT /api/crate/1 {"Id":1,"Name":"A","Location":{"Floor":0,"Shelf":{"No":"8"}}}',
+        ]);
     });
 });

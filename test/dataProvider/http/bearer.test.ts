@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+
 import { bearerOf } from '../../../dataProvider/wire/toRequest.ts';
 
 const token = () => 'secret';
@@ -11,6 +12,11 @@ test.each([
     ['https://api.example.evil.test/v1/room/', true, null],
     ['https://login.example/Token', true, null],
     ['https://api.example/v1/value/servertime', false, null],
-])('a request to %s that has a bearer: %s carries %s', (url, bearer, carried) => {
-    expect(bearerOf({ url, bearer }, 'https://api.example/v1', token)).toBe(carried);
-});
+])(
+    'a request to %s that has a bearer: %s carries %s',
+    (url, bearer, carried) => {
+        expect(bearerOf({ url, bearer }, 'https://api.example/v1', token)).toBe(
+            carried,
+        );
+    },
+);

@@ -1,5 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
-import { NO_MESSAGE, wordFailures, type ProviderConfig } from '../../../dataProvider/index.ts';
+
+import {
+    NO_MESSAGE,
+    wordFailures,
+    type ProviderConfig,
+} from '../../../dataProvider/index.ts';
 import { wordFailuresForUsers } from '../../../src/foundation/failures.ts';
 import { page, portal } from '../portal.ts';
 import type { Scripted } from '../scriptedServer.ts';
@@ -7,7 +12,10 @@ import type { Scripted } from '../scriptedServer.ts';
 type Credentials = NonNullable<ProviderConfig['changeCredentials']>;
 
 /** What each request was allowed to carry, as the browser would be told. */
-const watched = async (answer: Parameters<typeof portal>[0], changeCredentials?: Credentials) => {
+const watched = async (
+    answer: Parameters<typeof portal>[0],
+    changeCredentials?: Credentials,
+) => {
     const allowed: string[] = [];
     const world = await portal(answer, {
         ...(changeCredentials && { changeCredentials }),
@@ -20,75 +28,172 @@ const watched = async (answer: Parameters<typeof portal>[0], changeCredentials?:
 };
 
 test.each<[Credentials | undefined, string[]]>([
-    [undefined, ['POST omit', 'DELETE omit', 'POST same-origin', 'GET same-origin']],
-    ['same-origin', ['POST same-origin', 'DELETE same-origin', 'POST same-origin', 'GET same-origin']],
-    ['include', ['POST include', 'DELETE include', 'POST include', 'GET include']],
-])('cookies of changes and of reads, where the installation says %j', async (setting, allowed) => {
-    await using world = await watched(({ method }) => (method === 'GET' ? page([]) : { body: { Id: 1 } }), setting);
-    await world.provider.create('room', { data: { RoomCode: '1' } });
-    await world.provider.delete('room', { id: 1 });
-    await world.provider.callNamed('stat.gender', { SiteId: 3 }).catch(() => undefined);
-    await world.provider.getList('room', { pagination: { page: 1, perPage: 10 } });
-    expect(world.allowed).toEqual(allowed);
-});
+    [
+        undefined,
+        ['POST omit', 'DELETE omit', 'POST same-origin', 'GET same-origin'],
+    ],
+    [
+        'same-origin',
+        [
+            'POST same-origin',
+            'DELETE same-origin',
+            'POST same-origin',
+            'GET same-origin',
+        ],
+    ],
+    [
+        'include',
+        ['POST include', 'DELETE include', 'POST include', 'GET include'],
+    ],
+])(
+    'cookies of changes and of reads, where the installation says %j',
+    async (setting, allowed) => {
+        await using world = await watched(
+            ({ method }) => (method === 'GET' ? page([]) : { body: { Id: 1 } }),
+            setting,
+        );
+        await world.provider.create('room', { data: { RoomCode: '1' } });
+        await world.provider.delete('room', { id: 1 });
+        await world.provider
+            .callNamed('stat.gender', { SiteId: 3 })
+            .catch(() => undefined);
+        await world.provider.getList('room', {
+            pagination: { page: 1, perPage: 10 },
+        });
+        expect(world.allowed).toEqual(allowed);
+    },
+);
 
-const signInPage = { text: '<!doctype html><title>Company sign-in</title>', headers: { 'Content-Type': 'text/html; charset=utf-8' } };
+const signInPage = {
+    text: '<!doctype html><title>Company sign-in</title>',
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+};
 
 describe('a change that a proxy keeps for want of its cookie', () => {
-    const behind = (refusal: Scripted) => (seen: { readonly method: string }) => (seen.method === 'GET' ? page([]) : refusal);
+    const behind = (refusal: Scripted) => (seen: { readonly method: string }) =>
+        seen.method === 'GET' ? page([]) : refusal;
 
     test.each<[string, Scripted]>([
-        ['is sent on to a sign-in page', { status: 302, headers: { Location: '/sign-in' } }],
+        [
+            'is sent on to a sign-in page',
+            { status: 302, headers: { Location: '/sign-in' } },
+        ],
         ['is answered with a page', signInPage],
-        ['is refused with 401 in the proxy’s own way', { status: 401, headers: { 'WWW-Authenticate': 'Negotiate' } }],
-        ['is refused with 401 and a page, while reads work', { ...signInPage, status: 401 }],
+        [
+            'is refused with 401 in the proxy’s own way',
+            { status: 401, headers: { 'WWW-Authenticate': 'Negotiate' } },
+        ],
+        [
+            'is refused with 401 and a page, while reads work',
+            { ...signInPage, status: 401 },
+        ],
     ])('%s: it was stopped, and the session goes on', async (_, refusal) => {
         await using world = await portal(behind(refusal));
-        await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toMatchObject({ kind: 'stopped', wants: 'changeCredentials' });
-        await expect(world.provider.delete('room', { id: 1 })).rejects.toMatchObject({ kind: 'stopped', wants: 'changeCredentials' });
+        await expect(
+            world.provider.create('room', { data: { RoomCode: '1' } }),
+        ).rejects.toMatchObject({
+            kind: 'stopped',
+            wants: 'changeCredentials',
+        });
+        await expect(
+            world.provider.delete('room', { id: 1 }),
+        ).rejects.toMatchObject({
+            kind: 'stopped',
+            wants: 'changeCredentials',
+        });
         expect([world.session.expired, world.session.busy]).toEqual([0, 0]);
-        expect(world.lines().filter(line => line.startsWith('POST'))).toEqual(['POST /api/room']); // sent once
+        expect(world.lines().filter(line => line.startsWith('POST'))).toEqual([
+            'POST /api/room',
+        ]); // sent once
     });
 
     test('is an ordinary failure where changes carry cookies', async () => {
-        await using world = await portal(behind({ ...signInPage, status: 401 }), { changeCredentials: 'same-origin' });
-        await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toMatchObject({ kind: 'http', status: 401, wants: undefined });
+        await using world = await portal(
+            behind({ ...signInPage, status: 401 }),
+            { changeCredentials: 'same-origin' },
+        );
+        await expect(
+            world.provider.create('room', { data: { RoomCode: '1' } }),
+        ).rejects.toMatchObject({
+            kind: 'http',
+            status: 401,
+            wants: undefined,
+        });
     });
 
     test('without any answer may have been stopped too, if none ever got through while reads do', async () => {
         let kept = true;
-        await using world = await portal(({ method }) => (method === 'GET' ? page([]) : kept ? { drop: true } : { body: { Id: 1 } }));
-        const save = () => world.provider.create('room', { data: { RoomCode: '1' } }).catch((error: unknown) => error);
-        expect(await save()).toMatchObject({ kind: 'network', wants: 'changeCredentials' });
+        await using world = await portal(({ method }) =>
+            method === 'GET'
+                ? page([])
+                : kept
+                  ? { drop: true }
+                  : { body: { Id: 1 } },
+        );
+        const save = () =>
+            world.provider
+                .create('room', { data: { RoomCode: '1' } })
+                .catch((error: unknown) => error);
+        expect(await save()).toMatchObject({
+            kind: 'network',
+            wants: 'changeCredentials',
+        });
         kept = false;
         await save();
         kept = true;
-        expect(await save()).toMatchObject({ kind: 'network', wants: undefined });
-        expect(world.lines().filter(line => line.startsWith('POST'))).toHaveLength(3);
+        expect(await save()).toMatchObject({
+            kind: 'network',
+            wants: undefined,
+        });
+        expect(
+            world.lines().filter(line => line.startsWith('POST')),
+        ).toHaveLength(3);
     });
 });
 
 test('a page with 401 that reads get too is the end of the session', async () => {
     await using world = await portal(() => ({ ...signInPage, status: 401 }));
-    await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toMatchObject({ kind: 'http', status: 401 });
+    await expect(
+        world.provider.create('room', { data: { RoomCode: '1' } }),
+    ).rejects.toMatchObject({ kind: 'http', status: 401 });
     expect(world.session.expired).toBe(1);
 });
 
 test('the API’s own refusals stay what they are', async () => {
-    for (const refusal of [{ status: 401 }, { status: 401, headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' } }, { status: 403, text: '<html>No</html>' }, { status: 500, ...signInPage }]) {
+    for (const refusal of [
+        { status: 401 },
+        {
+            status: 401,
+            headers: { 'WWW-Authenticate': 'Bearer error="invalid_token"' },
+        },
+        { status: 403, text: '<html>No</html>' },
+        { status: 500, ...signInPage },
+    ]) {
         await using world = await portal(() => refusal);
-        await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toMatchObject({ kind: 'http', status: refusal.status });
+        await expect(
+            world.provider.create('room', { data: { RoomCode: '1' } }),
+        ).rejects.toMatchObject({ kind: 'http', status: refusal.status });
     }
 });
 
 test('what was stopped is told in plain words, and what to set in the console', async () => {
     vi.stubGlobal('document', { getElementById: () => null }); // a page without settings of its own
-    const console = vi.spyOn(globalThis.console, 'warn').mockImplementation(() => undefined);
+    const console = vi
+        .spyOn(globalThis.console, 'warn')
+        .mockImplementation(() => undefined);
     wordFailuresForUsers();
     try {
-        await using world = await portal(({ method }) => (method === 'GET' ? page([]) : signInPage));
-        await expect(world.provider.create('room', { data: { RoomCode: '1' } })).rejects.toThrow(/did not reach the server.*Tell whoever looks after this portal\.$/);
-        expect(console).toHaveBeenCalledWith(expect.stringMatching(/“changeCredentials” to “same-origin”/));
+        await using world = await portal(({ method }) =>
+            method === 'GET' ? page([]) : signInPage,
+        );
+        await expect(
+            world.provider.create('room', { data: { RoomCode: '1' } }),
+        ).rejects.toThrow(
+            /did not reach the server.*Tell whoever looks after this portal\.$/,
+        );
+        expect(console).toHaveBeenCalledWith(
+            expect.stringMatching(/“changeCredentials” to “same-origin”/),
+        );
     } finally {
         wordFailures(() => NO_MESSAGE);
         console.mockRestore();

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { NO_MESSAGE } from '../../../dataProvider/index.ts';
+
 import { sender } from '../../../dataProvider/http/send.ts';
+import { NO_MESSAGE } from '../../../dataProvider/index.ts';
 import { page, portal } from '../portal.ts';
 import { scriptedServer, type Scripted } from '../scriptedServer.ts';
 
@@ -8,26 +9,93 @@ const time = { body: '2026-03-01T10:00:00Z' };
 
 describe('the server’s message', () => {
     test.each<[string, Scripted, string | undefined]>([
-        ['ExceptionMessage first', { status: 500, body: { Message: 'b', ExceptionMessage: 'a', InnerException: { ExceptionMessage: 'c' } } }, 'a'],
-        ['then Message', { status: 400, body: { Message: 'b', InnerException: { ExceptionMessage: 'c' } } }, 'b'],
-        ['then the inner one', { status: 400, body: { InnerException: { ExceptionMessage: 'c' } } }, 'c'],
-        ['an empty one does not count', { status: 400, body: { ExceptionMessage: ' ', Message: 'b' } }, 'b'],
-        ['a message that is no text does not count', { status: 400, body: { ExceptionMessage: { a: 1 }, Message: null } }, undefined],
+        [
+            'ExceptionMessage first',
+            {
+                status: 500,
+                body: {
+                    Message: 'b',
+                    ExceptionMessage: 'a',
+                    InnerException: { ExceptionMessage: 'c' },
+                },
+            },
+            'a',
+        ],
+        [
+            'then Message',
+            {
+                status: 400,
+                body: {
+                    Message: 'b',
+                    InnerException: { ExceptionMessage: 'c' },
+                },
+            },
+            'b',
+        ],
+        [
+            'then the inner one',
+            {
+                status: 400,
+                body: { InnerException: { ExceptionMessage: 'c' } },
+            },
+            'c',
+        ],
+        [
+            'an empty one does not count',
+            { status: 400, body: { ExceptionMessage: ' ', Message: 'b' } },
+            'b',
+        ],
+        [
+            'a message that is no text does not count',
+            {
+                status: 400,
+                body: { ExceptionMessage: { a: 1 }, Message: null },
+            },
+            undefined,
+        ],
         ['an empty body', { status: 500 }, undefined],
-        ['an HTML error page', { status: 502, text: '<html><h1>Bad gateway</h1></html>', headers: { 'Content-Type': 'text/html' } }, undefined],
+        [
+            'an HTML error page',
+            {
+                status: 502,
+                text: '<html><h1>Bad gateway</h1></html>',
+                headers: { 'Content-Type': 'text/html' },
+            },
+            undefined,
+        ],
         ['a body that is no JSON', { status: 500, text: 'Oops' }, undefined],
         ['a JSON text', { status: 500, text: '"Oops"' }, undefined],
-        ['403', { status: 403, body: { Message: 'Not for you' } }, 'Not for you'],
+        [
+            '403',
+            { status: 403, body: { Message: 'Not for you' } },
+            'Not for you',
+        ],
     ])('%s', async (_, scripted, message) => {
         await using world = await portal(() => scripted);
-        const error = await world.provider.call('server.time').catch((caught: unknown) => caught);
-        expect(error).toMatchObject({ name: 'ApiError', kind: 'http', status: scripted.status, message: message ?? NO_MESSAGE });
-        expect((error as { serverMessage?: string }).serverMessage).toBe(message);
-        expect([world.session.expired, world.session.busy, world.seen.length]).toEqual([0, 0, 1]);
+        const error = await world.provider
+            .call('server.time')
+            .catch((caught: unknown) => caught);
+        expect(error).toMatchObject({
+            name: 'ApiError',
+            kind: 'http',
+            status: scripted.status,
+            message: message ?? NO_MESSAGE,
+        });
+        expect((error as { serverMessage?: string }).serverMessage).toBe(
+            message,
+        );
+        expect([
+            world.session.expired,
+            world.session.busy,
+            world.seen.length,
+        ]).toEqual([0, 0, 1]);
     });
 
     test('is cut when it is endless, and never repeats the token', async () => {
-        await using world = await portal(() => ({ status: 500, body: { Message: `token secret-token ${'x'.repeat(10_000)}` } }));
+        await using world = await portal(() => ({
+            status: 500,
+            body: { Message: `token secret-token ${'x'.repeat(10_000)}` },
+        }));
         const error = await world.provider.call('server.time').then(
             () => expect.fail('no error'),
             (caught: Error) => caught,
@@ -40,76 +108,172 @@ describe('the server’s message', () => {
         const login = { username: 'ada', password: 'x' };
         await using world = await portal((_, nth) =>
             nth === 1
-                ? { status: 400, body: { error: 'invalid_grant', error_description: 'The user name or password is incorrect.' } }
-                : { status: 400, body: { error: 'invalid_grant', Message: 'no' } },
+                ? {
+                      status: 400,
+                      body: {
+                          error: 'invalid_grant',
+                          error_description:
+                              'The user name or password is incorrect.',
+                      },
+                  }
+                : {
+                      status: 400,
+                      body: { error: 'invalid_grant', Message: 'no' },
+                  },
         );
-        await expect(world.provider.call('session.token', login)).rejects.toMatchObject({
+        await expect(
+            world.provider.call('session.token', login),
+        ).rejects.toMatchObject({
             status: 400,
             serverMessage: 'The user name or password is incorrect.',
         });
-        await expect(world.provider.call('session.token', login)).rejects.toMatchObject({ status: 400, serverMessage: undefined });
-        expect(world.seen.map(({ body, headers }) => [body, headers.authorization, headers['content-type']])).toEqual(
-            Array.from({ length: 2 }, () => ['username=ada&password=x&grant_type=password', undefined, 'application/x-www-form-urlencoded;charset=UTF-8']),
+        await expect(
+            world.provider.call('session.token', login),
+        ).rejects.toMatchObject({ status: 400, serverMessage: undefined });
+        expect(
+            world.seen.map(({ body, headers }) => [
+                body,
+                headers.authorization,
+                headers['content-type'],
+            ]),
+        ).toEqual(
+            Array.from({ length: 2 }, () => [
+                'username=ada&password=x&grant_type=password',
+                undefined,
+                'application/x-www-form-urlencoded;charset=UTF-8',
+            ]),
         );
     });
 });
 
 describe('the bearer', () => {
     test('goes with a call when there is a token, not without one, and never where the contract forbids it', async () => {
-        await using world = await portal(({ url }) => (url.includes('servertime') ? time : { body: {} }));
+        await using world = await portal(({ url }) =>
+            url.includes('servertime') ? time : { body: {} },
+        );
         await world.provider.call('server.time');
         await world.provider.callNamed('support.request', { Issue: 'x' });
         world.session.token = null;
         await world.provider.call('server.time');
-        expect(world.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret-token', undefined, undefined]);
+        expect(world.seen.map(({ headers }) => headers.authorization)).toEqual([
+            'Bearer secret-token',
+            undefined,
+            undefined,
+        ]);
         expect(world.lines().join()).not.toContain('secret-token');
     });
 
     test('goes with every call but the login where the installation says so', async () => {
-        await using world = await portal(() => ({ body: {} }), { bearerOnEveryCall: true });
+        await using world = await portal(() => ({ body: {} }), {
+            bearerOnEveryCall: true,
+        });
         await world.provider.callNamed('support.request', { Issue: 'x' });
-        await world.provider.call('session.token', { username: 'a', password: 'b' });
-        expect(world.seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer secret-token', undefined]);
+        await world.provider.call('session.token', {
+            username: 'a',
+            password: 'b',
+        });
+        expect(world.seen.map(({ headers }) => headers.authorization)).toEqual([
+            'Bearer secret-token',
+            undefined,
+        ]);
     });
 });
 
 test('the token goes to the API’s own origin and nowhere else', async () => {
     await using elsewhere = await scriptedServer(() => time);
-    const send = sender({ apiBase: 'http://127.0.0.1:1/api', tokenUrl: '', bearerOnEveryCall: true, token: () => 'secret-token', scope: () => ({}) });
-    await send({ method: 'GET', url: `${elsewhere.origin}/api/x`, bearer: true, effect: false });
-    expect(elsewhere.seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+    const send = sender({
+        apiBase: 'http://127.0.0.1:1/api',
+        tokenUrl: '',
+        bearerOnEveryCall: true,
+        token: () => 'secret-token',
+        scope: () => ({}),
+    });
+    await send({
+        method: 'GET',
+        url: `${elsewhere.origin}/api/x`,
+        bearer: true,
+        effect: false,
+    });
+    expect(elsewhere.seen.map(({ headers }) => headers.authorization)).toEqual([
+        undefined,
+    ]);
 });
 
 test.each<[string, readonly number[], string]>([
     ['text/csv', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
     ['text/csv; charset=UTF-8', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
     ['text/csv; charset=windows-1252', [0xc9, 0x74, 0xe9], 'Été'],
-    ['text/csv; header=present; charset="iso-8859-1"', [0xc9, 0x74, 0xe9], 'Été'],
-    ['text/csv;charset=Shift_JIS', [0x83, 0x65, 0x83, 0x8c, 0x83, 0x72], 'テレビ'],
+    [
+        'text/csv; header=present; charset="iso-8859-1"',
+        [0xc9, 0x74, 0xe9],
+        'Été',
+    ],
+    [
+        'text/csv;charset=Shift_JIS',
+        [0x83, 0x65, 0x83, 0x8c, 0x83, 0x72],
+        'テレビ',
+    ],
     ['text/csv; charset=of-nobody', [0xc3, 0x89, 0x74, 0xc3, 0xa9], 'Été'],
-])('a file is read as the server has written it: %s', async (type, bytes, text) => {
-    await using server = await scriptedServer(() => ({ text: new Uint8Array(bytes), headers: { 'Content-Type': type } }));
-    const send = sender({ apiBase: `${server.origin}/api`, tokenUrl: '', bearerOnEveryCall: false, token: () => null, scope: () => ({}) });
-    expect((await send({ method: 'GET', url: `${server.origin}/api/user/export`, bearer: false, effect: false })).text).toBe(text);
-});
+])(
+    'a file is read as the server has written it: %s',
+    async (type, bytes, text) => {
+        await using server = await scriptedServer(() => ({
+            text: new Uint8Array(bytes),
+            headers: { 'Content-Type': type },
+        }));
+        const send = sender({
+            apiBase: `${server.origin}/api`,
+            tokenUrl: '',
+            bearerOnEveryCall: false,
+            token: () => null,
+            scope: () => ({}),
+        });
+        expect(
+            (
+                await send({
+                    method: 'GET',
+                    url: `${server.origin}/api/user/export`,
+                    bearer: false,
+                    effect: false,
+                })
+            ).text,
+        ).toBe(text);
+    },
+);
 
 describe('401', () => {
     test('on a call with a token ends the session, once for many', async () => {
-        await using world = await portal(() => ({ status: 401, body: { Message: 'Expired' } }), {});
+        await using world = await portal(
+            () => ({ status: 401, body: { Message: 'Expired' } }),
+            {},
+        );
         const end = async () => {
             world.session.expired += 1;
             world.session.token = null;
             return false;
         };
-        await using ending = await portal(() => ({ status: 401 }), { token: () => world.session.token, expired: end });
-        const results = await Promise.allSettled([1, 2, 3].map(() => ending.provider.call('server.time')));
-        expect(results.map(result => result.status === 'rejected' && (result.reason as { status: number }).status)).toEqual([401, 401, 401]);
+        await using ending = await portal(() => ({ status: 401 }), {
+            token: () => world.session.token,
+            expired: end,
+        });
+        const results = await Promise.allSettled(
+            [1, 2, 3].map(() => ending.provider.call('server.time')),
+        );
+        expect(
+            results.map(
+                result =>
+                    result.status === 'rejected' &&
+                    (result.reason as { status: number }).status,
+            ),
+        ).toEqual([401, 401, 401]);
         expect(world.session.expired).toBe(1);
     });
 
     test('of an earlier session does not end the present one', async () => {
         await using world = await portal(() => ({ status: 401, after: 50 }));
-        const late = world.provider.call('server.time').catch((error: { status: number }) => error.status);
+        const late = world.provider
+            .call('server.time')
+            .catch((error: { status: number }) => error.status);
         world.session.token = 'a new one';
         expect(await late).toBe(401);
         expect(world.session.expired).toBe(0);
@@ -117,18 +281,33 @@ describe('401', () => {
 
     test('on a call without a token is an error and nothing more', async () => {
         await using world = await portal(() => ({ status: 401 }));
-        await expect(world.provider.call('session.token', { username: 'a', password: 'b' })).rejects.toMatchObject({ status: 401 });
+        await expect(
+            world.provider.call('session.token', {
+                username: 'a',
+                password: 'b',
+            }),
+        ).rejects.toMatchObject({ status: 401 });
         expect(world.session.expired).toBe(0);
     });
 });
 
 describe('a line that breaks', () => {
     test('a read is tried once more, and no more than that', async () => {
-        await using once = await portal((_, nth) => (nth === 1 ? { drop: true } : time));
-        expect(await once.provider.call('server.time')).toBe('2026-03-01T10:00:00Z');
+        await using once = await portal((_, nth) =>
+            nth === 1 ? { drop: true } : time,
+        );
+        expect(await once.provider.call('server.time')).toBe(
+            '2026-03-01T10:00:00Z',
+        );
         await using always = await portal(() => ({ drop: true }));
-        await expect(always.provider.call('server.time')).rejects.toMatchObject({ kind: 'network', status: 0, message: NO_MESSAGE });
-        expect([once.seen.length, always.seen.length, always.session.busy]).toEqual([2, 2, 0]);
+        await expect(always.provider.call('server.time')).rejects.toMatchObject(
+            { kind: 'network', status: 0, message: NO_MESSAGE },
+        );
+        expect([
+            once.seen.length,
+            always.seen.length,
+            always.session.busy,
+        ]).toEqual([2, 2, 0]);
     });
 
     test('what has an effect is never tried again: saves, deletes, and the GET that makes vouchers', async () => {
@@ -136,17 +315,30 @@ describe('a line that breaks', () => {
         const acts = [
             () => world.provider.create('room', { data: { RoomCode: '1' } }),
             () => world.provider.delete('room', { id: 1 }),
-            () => world.provider.call('voucher.create', { PlanId: 1, Quantity: 2 }),
-            () => world.provider.callNamed('internetuser.adjustCredit', { id: 1, RemDollar: 5 }),
+            () =>
+                world.provider.call('voucher.create', {
+                    PlanId: 1,
+                    Quantity: 2,
+                }),
+            () =>
+                world.provider.callNamed('internetuser.adjustCredit', {
+                    id: 1,
+                    RemDollar: 5,
+                }),
             () => world.provider.callNamed('stat.gender', { SiteId: 3 }),
         ];
-        for (const act of acts) await expect(act()).rejects.toMatchObject({ kind: 'network' });
-        expect(world.lines().filter(line => !line.endsWith('GetCurrentUserInfo'))).toHaveLength(acts.length); // which asks whether reads work
+        for (const act of acts)
+            await expect(act()).rejects.toMatchObject({ kind: 'network' });
+        expect(
+            world.lines().filter(line => !line.endsWith('GetCurrentUserInfo')),
+        ).toHaveLength(acts.length); // which asks whether reads work
     });
 
     test('an error of the server is no reason to ask again', async () => {
         await using world = await portal(() => ({ status: 503 }));
-        await expect(world.provider.call('server.time')).rejects.toMatchObject({ status: 503 });
+        await expect(world.provider.call('server.time')).rejects.toMatchObject({
+            status: 503,
+        });
         expect(world.seen).toHaveLength(1);
     });
 });
@@ -156,14 +348,23 @@ test('a read that gets no answer ends after 30 seconds and is not repeated', asy
     try {
         const fetch = vi.fn(
             (_: unknown, init?: RequestInit) =>
-                new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+                new Promise<Response>((_resolve, reject) =>
+                    init?.signal?.addEventListener('abort', () =>
+                        reject(new Error('aborted')),
+                    ),
+                ),
         );
         await using world = await portal(() => undefined, { fetch });
-        const outcome = world.provider.call('server.time').catch((error: unknown) => error);
+        const outcome = world.provider
+            .call('server.time')
+            .catch((error: unknown) => error);
         await vi.advanceTimersByTimeAsync(29_900);
         expect(world.session.busy).toBe(1);
         await vi.advanceTimersByTimeAsync(200);
-        expect(await outcome).toMatchObject({ kind: 'timeout', message: NO_MESSAGE });
+        expect(await outcome).toMatchObject({
+            kind: 'timeout',
+            message: NO_MESSAGE,
+        });
         expect([fetch.mock.calls.length, world.session.busy]).toEqual([1, 0]);
     } finally {
         vi.useRealTimers();
@@ -174,9 +375,14 @@ describe('giving up', () => {
     test('ends the request under way', async () => {
         await using world = await portal(() => ({ hang: true }));
         const controller = new AbortController();
-        const list = world.provider.getList('room', { pagination: { page: 1, perPage: 10 }, signal: controller.signal });
+        const list = world.provider.getList('room', {
+            pagination: { page: 1, perPage: 10 },
+            signal: controller.signal,
+        });
         const refused = expect(list).rejects.toMatchObject({ kind: 'aborted' });
-        await vi.waitFor(() => expect(world.seen).toHaveLength(1), { timeout: 20_000 });
+        await vi.waitFor(() => expect(world.seen).toHaveLength(1), {
+            timeout: 20_000,
+        });
         controller.abort();
         await refused;
         expect([world.session.busy, world.seen.length]).toEqual([0, 1]);
@@ -184,7 +390,9 @@ describe('giving up', () => {
 
     test('before anything was sent sends nothing', async () => {
         await using world = await portal(() => page([]));
-        await expect(world.provider.getList('room', { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'aborted' });
+        await expect(
+            world.provider.getList('room', { signal: AbortSignal.abort() }),
+        ).rejects.toMatchObject({ kind: 'aborted' });
         expect(world.seen).toEqual([]);
     });
 });

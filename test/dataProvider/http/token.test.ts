@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+
 import { tokenStore } from '../../../dataProvider/index.ts';
 
 const storage = () => {
@@ -34,7 +35,14 @@ describe('the token', () => {
         expect(store.read()).toBeNull();
     });
 
-    test.each(['', 'null', 'abc', '{"token":""}', '{"token":1,"expires":9e15}', '{"token":"x"}'])('is none where the storage holds %j', text => {
+    test.each([
+        '',
+        'null',
+        'abc',
+        '{"token":""}',
+        '{"token":1,"expires":9e15}',
+        '{"token":"x"}',
+    ])('is none where the storage holds %j', text => {
         const keeper = storage();
         keeper.setItem('atrium.token', text);
         expect(tokenStore(keeper).read()).toBeNull();
@@ -61,8 +69,17 @@ describe('a token that goes with the browser', () => {
         const shared = storage();
         const target = new EventTarget();
         vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
-        vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
-        const heard = () => void target.dispatchEvent(Object.assign(new Event('storage'), { key: 'atrium.token', newValue: shared.getItem('atrium.token') }));
+        vi.stubGlobal(
+            'removeEventListener',
+            target.removeEventListener.bind(target),
+        );
+        const heard = () =>
+            void target.dispatchEvent(
+                Object.assign(new Event('storage'), {
+                    key: 'atrium.token',
+                    newValue: shared.getItem('atrium.token'),
+                }),
+            );
         const set = shared.setItem;
         shared.setItem = (key, value) => {
             set(key, value);
@@ -82,11 +99,16 @@ describe('a token that goes with the browser', () => {
         const first = tab();
         first.store.write('secret', 60, ada, false);
         expect(first.store.read()).toBe('secret');
-        expect(JSON.stringify([...shared.kept.values()])).not.toMatch(/secret|ada|expires/);
+        expect(JSON.stringify([...shared.kept.values()])).not.toMatch(
+            /secret|ada|expires/,
+        );
         const second = tab();
         expect(second.store.read()).toBeNull();
         await second.store.fetch();
-        expect([second.store.read(), second.store.peek()?.user]).toEqual(['secret', ada]);
+        expect([second.store.read(), second.store.peek()?.user]).toEqual([
+            'secret',
+            ada,
+        ]);
         for (const { stop } of [first, second]) stop();
     });
 
@@ -98,7 +120,9 @@ describe('a token that goes with the browser', () => {
         const after = tab();
         await after.store.fetch();
         expect(after.store.read()).toBeNull();
-        expect(JSON.stringify([...shared.kept.values()])).not.toMatch(/secret|ada|expires/);
+        expect(JSON.stringify([...shared.kept.values()])).not.toMatch(
+            /secret|ada|expires/,
+        );
         after.stop();
     });
 
@@ -111,8 +135,15 @@ describe('a token that goes with the browser', () => {
         await after.store.fetch();
         expect(after.store.read()).toBeNull();
         const answer = new BroadcastChannel('atrium.token');
-        answer.postMessage({ record: JSON.parse(busy.own.kept.get('atrium.token')!) as unknown });
-        await vi.waitFor(() => expect([after.store.read(), after.told.mock.calls.length > 0]).toEqual(['secret', true]));
+        answer.postMessage({
+            record: JSON.parse(busy.own.kept.get('atrium.token')!) as unknown,
+        });
+        await vi.waitFor(() =>
+            expect([
+                after.store.read(),
+                after.told.mock.calls.length > 0,
+            ]).toEqual(['secret', true]),
+        );
         answer.close();
         after.stop();
     });
@@ -144,7 +175,10 @@ describe('a token that goes with the browser', () => {
         await vi.waitFor(() => expect(other.store.read()).toBe('second'));
         expect([...seen]).toEqual(['second']);
         one.store.clear('ada');
-        expect([other.store.read(), [...other.own.kept.keys()]]).toEqual([null, ['atrium.token']]); // of no use without the sign-in
+        expect([other.store.read(), [...other.own.kept.keys()]]).toEqual([
+            null,
+            ['atrium.token'],
+        ]); // of no use without the sign-in
         expect(other.told).toHaveBeenCalledWith('ada');
         for (const end of [stop, one.stop, other.stop]) end();
     });
@@ -157,15 +191,24 @@ describe('a token that goes with the browser', () => {
         store.write('second', 60, ada);
         expect(shared.kept.get('atrium.token')).not.toContain('second');
         store.write('third', 60, ada, true);
-        expect([shared.kept.get('atrium.token'), own.kept.size]).toEqual([expect.stringContaining('third'), 0]);
+        expect([shared.kept.get('atrium.token'), own.kept.size]).toEqual([
+            expect.stringContaining('third'),
+            0,
+        ]);
     });
 });
 
 test('whoever listens is told of changes here and in other tabs, of our key only, until they stop', () => {
     const target = new EventTarget();
     vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
-    vi.stubGlobal('removeEventListener', target.removeEventListener.bind(target));
-    const fromOtherTab = (key: string | null) => target.dispatchEvent(Object.assign(new Event('storage'), { key, newValue: null }));
+    vi.stubGlobal(
+        'removeEventListener',
+        target.removeEventListener.bind(target),
+    );
+    const fromOtherTab = (key: string | null) =>
+        target.dispatchEvent(
+            Object.assign(new Event('storage'), { key, newValue: null }),
+        );
     const store = tokenStore(storage());
     const heard = vi.fn();
     const stop = store.subscribe(heard);

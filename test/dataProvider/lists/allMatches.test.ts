@@ -1,64 +1,163 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { TooManyRowsError, type ProviderConfig } from '../../../dataProvider/index.ts';
-import { progressKey, numberIn } from '../../../dataProvider/lists/clientSideLists.ts';
+
+import {
+    TooManyRowsError,
+    type ProviderConfig,
+} from '../../../dataProvider/index.ts';
+import {
+    progressKey,
+    numberIn,
+} from '../../../dataProvider/lists/clientSideLists.ts';
 import { portal } from '../portal.ts';
 import type { Scripted, Seen } from '../scriptedServer.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const numbers = (count: number): number[] => Array.from({ length: count }, (_, n) => n + 1);
+const numbers = (count: number): number[] =>
+    Array.from({ length: count }, (_, n) => n + 1);
 const open: { [Symbol.asyncDispose]: () => Promise<void> }[] = [];
 afterEach(async () => {
     for (const each of open.splice(0)) await each[Symbol.asyncDispose]();
 });
 
 /** A server that puts nothing in order, and looks for a text as it was typed in one field. `first`: what it does before it answers. */
-const serving = async (rows: readonly Row[], { by = 'Surname', first = () => undefined, ...around }: { readonly by?: string; readonly first?: (seen: Seen) => Scripted | undefined } & Partial<ProviderConfig> = {}) => {
+const serving = async (
+    rows: readonly Row[],
+    {
+        by = 'Surname',
+        first = () => undefined,
+        ...around
+    }: {
+        readonly by?: string;
+        readonly first?: (seen: Seen) => Scripted | undefined;
+    } & Partial<ProviderConfig> = {},
+) => {
     const world = await portal(seen => {
         const { searchParams } = new URL(seen.url, 'http://server');
-        const q = searchParams.get('SearchText') ?? searchParams.get('Search') ?? '';
-        const [page, size] = [Number(searchParams.get('PageNo')), Number(searchParams.get('PageSize'))];
+        const q =
+            searchParams.get('SearchText') ?? searchParams.get('Search') ?? '';
+        const [page, size] = [
+            Number(searchParams.get('PageNo')),
+            Number(searchParams.get('PageSize')),
+        ];
         const found = rows.filter(row => String(row[by]).includes(q));
-        return first(seen) ?? { body: { Results: found.slice((page - 1) * size, page * size), Count: found.length } };
+        return (
+            first(seen) ?? {
+                body: {
+                    Results: found.slice((page - 1) * size, page * size),
+                    Count: found.length,
+                },
+            }
+        );
     }, around);
     open.push(world);
     return world;
 };
 
-const guest = (RoomId: number, Surname: string, more: Row = {}) => ({ RoomId, RoomCode: String(100 + RoomId), Surname, FirstName: 'Ana', CheckIn: '2026-03-01T10:00:00Z', ...more });
-const payment = (Id: number, Amount: number, more: Row = {}) => ({ Id, Created: new Date(Date.UTC(2026, 2, 1, 0, Id)).toISOString(), Alias: `user${Id}`, Description: 'Day pass', Amount, CurrCode: 'AUD', ...more });
-const asked = (page: number, more: Row = {}) => ({ pagination: { page, perPage: 10 }, sort: { field: 'id', order: 'ASC' as const }, filter: {}, ...more });
+const guest = (RoomId: number, Surname: string, more: Row = {}) => ({
+    RoomId,
+    RoomCode: String(100 + RoomId),
+    Surname,
+    FirstName: 'Ana',
+    CheckIn: '2026-03-01T10:00:00Z',
+    ...more,
+});
+const payment = (Id: number, Amount: number, more: Row = {}) => ({
+    Id,
+    Created: new Date(Date.UTC(2026, 2, 1, 0, Id)).toISOString(),
+    Alias: `user${Id}`,
+    Description: 'Day pass',
+    Amount,
+    CurrCode: 'AUD',
+    ...more,
+});
+const asked = (page: number, more: Row = {}) => ({
+    pagination: { page, perPage: 10 },
+    sort: { field: 'id', order: 'ASC' as const },
+    filter: {},
+    ...more,
+});
 
 describe('a list that its server does not sort', () => {
     test('is sorted over all matches, by a field of any kind, and read once for both directions and every page', async () => {
-        const rows = numbers(2300).map(n => guest(n, `Name ${(n * 7919) % 2300}`, { CheckIn: new Date(Date.UTC(2026, 0, 1, (n * 31) % 2300)).toISOString() }));
+        const rows = numbers(2300).map(n =>
+            guest(n, `Name ${(n * 7919) % 2300}`, {
+                CheckIn: new Date(
+                    Date.UTC(2026, 0, 1, (n * 31) % 2300),
+                ).toISOString(),
+            }),
+        );
         const { provider, lines } = await serving(rows);
-        const read = async (field: string, order: 'ASC' | 'DESC', page: number) => provider.getList('guest', asked(page, { sort: { field, order } }));
+        const read = async (
+            field: string,
+            order: 'ASC' | 'DESC',
+            page: number,
+        ) => provider.getList('guest', asked(page, { sort: { field, order } }));
         const { data, total, meta } = await read('Surname', 'ASC', 1);
-        expect(data.map(({ Surname }) => Surname)).toEqual(numbers(10).map(n => `Name ${n - 1}`));
-        expect({ total, meta }).toEqual({ total: 2300, meta: { clientSort: true } });
-        expect((await read('Surname', 'DESC', 230)).data.at(-1)!.Surname).toBe('Name 0');
-        expect((await read('CheckIn', 'DESC', 1)).data[0]!.CheckIn).toBe(new Date(Date.UTC(2026, 0, 1, 2299)).toISOString());
-        expect(lines()).toEqual([1, 2, 3].map(page => `GET /api/guest/?PageNo=${page}&PageSize=1000&SiteId=3`));
+        expect(data.map(({ Surname }) => Surname)).toEqual(
+            numbers(10).map(n => `Name ${n - 1}`),
+        );
+        expect({ total, meta }).toEqual({
+            total: 2300,
+            meta: { clientSort: true },
+        });
+        expect((await read('Surname', 'DESC', 230)).data.at(-1)!.Surname).toBe(
+            'Name 0',
+        );
+        expect((await read('CheckIn', 'DESC', 1)).data[0]!.CheckIn).toBe(
+            new Date(Date.UTC(2026, 0, 1, 2299)).toISOString(),
+        );
+        expect(lines()).toEqual(
+            [1, 2, 3].map(
+                page => `GET /api/guest/?PageNo=${page}&PageSize=1000&SiteId=3`,
+            ),
+        );
     });
 
     test('is left as the server has it where nobody asks for an order, or for one that is none of its fields', async () => {
-        const { provider, lines } = await serving(numbers(30).map(n => guest(n, `Name ${30 - n}`)));
-        for (const field of ['id', 'Nonsense', '__proto__']) expect((await provider.getList('guest', asked(1, { sort: { field, order: 'DESC' } }))).data[0]!.Surname).toBe('Name 29');
+        const { provider, lines } = await serving(
+            numbers(30).map(n => guest(n, `Name ${30 - n}`)),
+        );
+        for (const field of ['id', 'Nonsense', '__proto__'])
+            expect(
+                (
+                    await provider.getList(
+                        'guest',
+                        asked(1, { sort: { field, order: 'DESC' } }),
+                    )
+                ).data[0]!.Surname,
+            ).toBe('Name 29');
         expect(lines().every(line => line.includes('PageSize=10&'))).toBe(true);
     });
 
     test('shows whom a record points at in the order of the names that it says itself', async () => {
-        const { provider, lines } = await serving(numbers(12).map(n => payment(n, 5, { UserId: n, Alias: `user${(n * 5) % 12}` })), { by: 'Description' });
-        const { data } = await provider.getList('paymentlog', asked(1, { sort: { field: 'UserId', order: 'ASC' } }));
-        expect(data.map(({ Alias }) => Alias)).toEqual(numbers(10).map(n => `user${n - 1}`));
+        const { provider, lines } = await serving(
+            numbers(12).map(n =>
+                payment(n, 5, { UserId: n, Alias: `user${(n * 5) % 12}` }),
+            ),
+            { by: 'Description' },
+        );
+        const { data } = await provider.getList(
+            'paymentlog',
+            asked(1, { sort: { field: 'UserId', order: 'ASC' } }),
+        );
+        expect(data.map(({ Alias }) => Alias)).toEqual(
+            numbers(10).map(n => `user${n - 1}`),
+        );
         expect(lines()).toHaveLength(1);
     });
 
     test('is refused beyond ten thousand matches, after one request', async () => {
-        const { provider, lines } = await serving(numbers(10_001).map(n => guest(n, 'Lee')));
-        const error = await provider.getList('guest', asked(1, { sort: { field: 'Surname', order: 'ASC' } })).catch((problem: unknown) => problem);
+        const { provider, lines } = await serving(
+            numbers(10_001).map(n => guest(n, 'Lee')),
+        );
+        const error = await provider
+            .getList(
+                'guest',
+                asked(1, { sort: { field: 'Surname', order: 'ASC' } }),
+            )
+            .catch((problem: unknown) => problem);
         expect(error).toBeInstanceOf(TooManyRowsError);
         expect(error).toMatchObject({ most: 10_000, among: 'order' });
         expect(lines()).toHaveLength(1);
@@ -69,23 +168,47 @@ describe('a list that its server does not sort', () => {
         const held = new Promise<void>(done => (release = done));
         const native = globalThis.fetch;
         let ended = 0;
-        const { provider, queryClient } = await serving(numbers(4000).map(n => guest(n, 'Lee')), {
-            fetch: async (input, init) => {
-                if (String(input).includes('PageNo=3')) await Promise.race([held, new Promise((_, stop) => init?.signal?.addEventListener('abort', () => stop(init.signal!.reason)))]).catch((reason: unknown) => { ended += 1; throw reason; });
-                return native(input, init);
+        const { provider, queryClient } = await serving(
+            numbers(4000).map(n => guest(n, 'Lee')),
+            {
+                fetch: async (input, init) => {
+                    if (String(input).includes('PageNo=3'))
+                        await Promise.race([
+                            held,
+                            new Promise((_, stop) =>
+                                init?.signal?.addEventListener('abort', () =>
+                                    stop(init.signal!.reason),
+                                ),
+                            ),
+                        ]).catch((reason: unknown) => {
+                            ended += 1;
+                            throw reason;
+                        });
+                    return native(input, init);
+                },
             },
-        });
+        );
         const progress = () => queryClient.getQueryData(progressKey('guest'));
-        const until = async (isSo: () => boolean) => { while (!isSo()) await new Promise(done => setTimeout(done, 5)); };
+        const until = async (isSo: () => boolean) => {
+            while (!isSo()) await new Promise(done => setTimeout(done, 5));
+        };
         const [first, second] = [new AbortController(), new AbortController()];
         const sort = { field: 'Surname', order: 'ASC' };
-        const one = provider.getList('guest', asked(1, { sort, signal: first.signal })).catch((error: unknown) => error);
-        await until(() => (progress() as { readonly done?: number } | undefined)?.done === 2000);
+        const one = provider
+            .getList('guest', asked(1, { sort, signal: first.signal }))
+            .catch((error: unknown) => error);
+        await until(
+            () =>
+                (progress() as { readonly done?: number } | undefined)?.done ===
+                2000,
+        );
         expect(progress()).toEqual({ done: 2000, total: 4000 });
 
         // A page is turned meanwhile: the rows that have come are not asked for again.
         first.abort();
-        const other = provider.getList('guest', asked(2, { sort, signal: second.signal })).catch((error: unknown) => error);
+        const other = provider
+            .getList('guest', asked(2, { sort, signal: second.signal }))
+            .catch((error: unknown) => error);
         expect(await one).toMatchObject({ kind: 'aborted' });
         await new Promise(done => setTimeout(done, 20));
         expect(ended).toBe(0);
@@ -95,46 +218,126 @@ describe('a list that its server does not sort', () => {
         await until(() => progress() === null);
 
         release();
-        expect((await provider.getList('guest', asked(1, { sort }))).total).toBe(4000);
+        expect(
+            (await provider.getList('guest', asked(1, { sort }))).total,
+        ).toBe(4000);
         expect(progress()).toBeNull();
     });
 });
 
 describe('what the server’s search does not find', () => {
     test('is looked for among the rows, without accents and case, with each word in whatever field', async () => {
-        const { provider, lines } = await serving([...numbers(20).map(n => guest(n, 'Lee')), guest(21, 'García', { FirstName: 'Zoë' }), guest(22, 'GARCÍA')]);
-        const found = async (q: string) => (await provider.getList('guest', asked(1, { filter: { q } }))).data.map(({ id }) => id);
+        const { provider, lines } = await serving([
+            ...numbers(20).map(n => guest(n, 'Lee')),
+            guest(21, 'García', { FirstName: 'Zoë' }),
+            guest(22, 'GARCÍA'),
+        ]);
+        const found = async (q: string) =>
+            (
+                await provider.getList('guest', asked(1, { filter: { q } }))
+            ).data.map(({ id }) => id);
         expect(await found('garcia')).toEqual([21, 22]);
         expect(await found('zoe GARCIA')).toEqual([21]);
         expect(await found('García')).toEqual([21]); // what the server finds is its own
-        expect(lines().filter(line => line.includes('PageSize=1000'))).toHaveLength(1);
-        expect((await provider.getList('guest', asked(1, { filter: { q: 'nobody' } })))).toMatchObject({ total: 0, meta: { clientSearch: { rows: 22, of: 22 } } });
+        expect(
+            lines().filter(line => line.includes('PageSize=1000')),
+        ).toHaveLength(1);
+        expect(
+            await provider.getList(
+                'guest',
+                asked(1, { filter: { q: 'nobody' } }),
+            ),
+        ).toMatchObject({
+            total: 0,
+            meta: { clientSearch: { rows: 22, of: 22 } },
+        });
     });
 
     test.each([
-        ['room', { Id: 7, siteId: 3, RoomCode: '7', RoomName: 'Suite Café' }, { Id: 8, siteId: 3, RoomCode: '8', RoomName: 'Garden' }, 'suite cafe'],
-        ['internetuser', { Id: 7, SiteId: 3, Alias: 'José.Ruiz' }, { Id: 8, SiteId: 3, Alias: 'ann' }, 'jose.ruiz'],
-    ] as const)('is looked for so among the %ss of the site, too', async (entity, wanted, other, q) => {
-        const { provider } = await serving([other, wanted], { by: 'None' });
-        expect((await provider.getList(entity, asked(1, { filter: { q } }))).data.map(({ id }) => id)).toEqual([7]);
-    });
+        [
+            'room',
+            { Id: 7, siteId: 3, RoomCode: '7', RoomName: 'Suite Café' },
+            { Id: 8, siteId: 3, RoomCode: '8', RoomName: 'Garden' },
+            'suite cafe',
+        ],
+        [
+            'internetuser',
+            { Id: 7, SiteId: 3, Alias: 'José.Ruiz' },
+            { Id: 8, SiteId: 3, Alias: 'ann' },
+            'jose.ruiz',
+        ],
+    ] as const)(
+        'is looked for so among the %ss of the site, too',
+        async (entity, wanted, other, q) => {
+            const { provider } = await serving([other, wanted], { by: 'None' });
+            expect(
+                (
+                    await provider.getList(entity, asked(1, { filter: { q } }))
+                ).data.map(({ id }) => id),
+            ).toEqual([7]);
+        },
+    );
 
     test('is looked for in the first two thousand of a hotel, which says so', async () => {
-        const { provider, lines } = await serving([...numbers(2500).map(n => guest(n, 'Lee')), guest(2501, 'García')]);
-        expect(await provider.getList('guest', asked(1, { filter: { q: 'garcia' } }))).toMatchObject({ data: [], meta: { clientSearch: { rows: 2000, of: 2501 } } });
-        expect(lines().filter(line => line.includes('PageSize=1000'))).toHaveLength(2);
+        const { provider, lines } = await serving([
+            ...numbers(2500).map(n => guest(n, 'Lee')),
+            guest(2501, 'García'),
+        ]);
+        expect(
+            await provider.getList(
+                'guest',
+                asked(1, { filter: { q: 'garcia' } }),
+            ),
+        ).toMatchObject({
+            data: [],
+            meta: { clientSearch: { rows: 2000, of: 2501 } },
+        });
+        expect(
+            lines().filter(line => line.includes('PageSize=1000')),
+        ).toHaveLength(2);
     });
 
     test('is not looked for where the entity does not say so', async () => {
-        const { provider, lines } = await serving([{ Id: 1, Company: 'García Hotels' }], { by: 'Company' });
-        expect((await provider.getList('client', asked(1, { filter: { q: 'garcia' } }))).total).toBe(0);
+        const { provider, lines } = await serving(
+            [{ Id: 1, Company: 'García Hotels' }],
+            { by: 'Company' },
+        );
+        expect(
+            (
+                await provider.getList(
+                    'client',
+                    asked(1, { filter: { q: 'garcia' } }),
+                )
+            ).total,
+        ).toBe(0);
         expect(lines()).toHaveLength(1);
     });
 
     test('is a payment’s number or amount, however it is written, of all days that were asked for', async () => {
-        const rows = [...numbers(1500).map(n => payment(n, 5)), payment(1501, 28.5), payment(1502, 1234.5, { Refunded: true, RefundedAmount: 28.5 }), payment(1503, 40, { Alias: 'guest28.50', Description: 'Week pass' })];
+        const rows = [
+            ...numbers(1500).map(n => payment(n, 5)),
+            payment(1501, 28.5),
+            payment(1502, 1234.5, { Refunded: true, RefundedAmount: 28.5 }),
+            payment(1503, 40, {
+                Alias: 'guest28.50',
+                Description: 'Week pass',
+            }),
+        ];
         const { provider, lines } = await serving(rows, { by: 'Alias' });
-        const found = async (q: string) => (await provider.getList('paymentlog', asked(1, { sort: { field: 'Created', order: 'DESC' }, filter: { q, StartDate: '2026-03-01', EndDate: '2026-03-31' } }))).data.map(({ id }) => id);
+        const found = async (q: string) =>
+            (
+                await provider.getList(
+                    'paymentlog',
+                    asked(1, {
+                        sort: { field: 'Created', order: 'DESC' },
+                        filter: {
+                            q,
+                            StartDate: '2026-03-01',
+                            EndDate: '2026-03-31',
+                        },
+                    }),
+                )
+            ).data.map(({ id }) => id);
         expect(await found('1174')).toEqual([1174]);
         expect(await found('#1174')).toEqual([1174]);
         expect(await found('28.50')).toEqual([1503, 1502, 1501]);
@@ -144,36 +347,99 @@ describe('what the server’s search does not find', () => {
         expect(await found('1,234.50')).toEqual([1502]);
         expect(await found('day 28.5')).toEqual([1502, 1501]);
         const whole = lines().filter(line => line.includes('PageSize=1000'));
-        expect(whole).toEqual([1, 2].map(page => `GET /api/merchantlog/list?SiteId=3&StartDate=2026-03-01&EndDate=2026-03-31&PageNo=${page}&PageSize=1000`));
+        expect(whole).toEqual(
+            [1, 2].map(
+                page =>
+                    `GET /api/merchantlog/list?SiteId=3&StartDate=2026-03-01&EndDate=2026-03-31&PageNo=${page}&PageSize=1000`,
+            ),
+        );
     });
 
     test('where there are more payments than can be looked through, what the server finds counts', async () => {
-        const rows = [...numbers(10_200).map(n => payment(n, 5)), payment(10_201, 5, { Alias: 'guest1174' })];
+        const rows = [
+            ...numbers(10_200).map(n => payment(n, 5)),
+            payment(10_201, 5, { Alias: 'guest1174' }),
+        ];
         const { provider } = await serving(rows, { by: 'Alias' });
-        expect((await provider.getList('paymentlog', asked(1, { filter: { q: '1174' } }))).data.map(({ id }) => id)).toEqual([1174, 10_201]);
-        expect(await provider.getList('paymentlog', asked(1, { filter: { q: '10150.00' } }))).toMatchObject({ data: [], meta: { clientSearch: { rows: 10_000, of: 10_201 } } });
+        expect(
+            (
+                await provider.getList(
+                    'paymentlog',
+                    asked(1, { filter: { q: '1174' } }),
+                )
+            ).data.map(({ id }) => id),
+        ).toEqual([1174, 10_201]);
+        expect(
+            await provider.getList(
+                'paymentlog',
+                asked(1, { filter: { q: '10150.00' } }),
+            ),
+        ).toMatchObject({
+            data: [],
+            meta: { clientSearch: { rows: 10_000, of: 10_201 } },
+        });
     });
 });
 
 describe('a number in a text', () => {
     test.each<[string, number | undefined]>([
-        ['28.50', 28.5], ['28,50', 28.5], ['28.5', 28.5], ['−987.50', -987.5], ['1,234.50', 1234.5], ['1.234,50', 1234.5], ['1\u202f234,50 €', 1234.5], ['1 174', 1174], ['$5', 5], ['JPY 500', 500], ['0', 0],
-        ['', undefined], ['garcia', undefined], ['2026-03-01', undefined], ['12.03.2026', undefined], ['aa:bb', undefined], ['12 34', undefined], ['room 204', undefined], ['1e3', undefined], ['1,23,4', undefined],
+        ['28.50', 28.5],
+        ['28,50', 28.5],
+        ['28.5', 28.5],
+        ['−987.50', -987.5],
+        ['1,234.50', 1234.5],
+        ['1.234,50', 1234.5],
+        ['1\u202f234,50 €', 1234.5],
+        ['1 174', 1174],
+        ['$5', 5],
+        ['JPY 500', 500],
+        ['0', 0],
+        ['', undefined],
+        ['garcia', undefined],
+        ['2026-03-01', undefined],
+        ['12.03.2026', undefined],
+        ['aa:bb', undefined],
+        ['12 34', undefined],
+        ['room 204', undefined],
+        ['1e3', undefined],
+        ['1,23,4', undefined],
     ])('%j', (text, number) => expect(numberIn(text)).toBe(number));
 
     test('is read as it is written, in English and French', () => {
         fc.assert(
-            fc.property(fc.integer({ min: -99_999_999, max: 99_999_999 }), fc.constantFrom('en', 'fr', 'de'), (cents, language) => {
-                expect(numberIn((cents / 100).toLocaleString(language, { minimumFractionDigits: 2 })) ?? NaN).toBeCloseTo(cents / 100, 5);
-            }),
+            fc.property(
+                fc.integer({ min: -99_999_999, max: 99_999_999 }),
+                fc.constantFrom('en', 'fr', 'de'),
+                (cents, language) => {
+                    expect(
+                        numberIn(
+                            (cents / 100).toLocaleString(language, {
+                                minimumFractionDigits: 2,
+                            }),
+                        ) ?? NaN,
+                    ).toBeCloseTo(cents / 100, 5);
+                },
+            ),
         );
     });
 });
 
 test('no more rows are kept than were asked for, and how many came beyond is told', async () => {
-    const rows = numbers(100_000).map(n => ({ Id: n, siteId: 3, RoomCode: String(n) }));
-    await using world = await portal(() => ({ body: { Results: rows, Count: 2400 } }));
-    const { data, total, meta } = await world.provider.getList('room', asked(1));
+    const rows = numbers(100_000).map(n => ({
+        Id: n,
+        siteId: 3,
+        RoomCode: String(n),
+    }));
+    await using world = await portal(() => ({
+        body: { Results: rows, Count: 2400 },
+    }));
+    const { data, total, meta } = await world.provider.getList(
+        'room',
+        asked(1),
+    );
     expect(data).toHaveLength(10);
-    expect({ total, meta }).toEqual({ total: 100_000, meta: { surplus: 99_990 } });
+    expect({ total, meta }).toEqual({
+        total: 100_000,
+        meta: { surplus: 99_990 },
+    });
 });

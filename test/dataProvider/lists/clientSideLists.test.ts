@@ -1,10 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { clientSidePage } from '../../../dataProvider/lists/clientSideLists.ts';
 import { rankedAt } from '../../../dataProvider/lists/sorting.ts';
-import { data, id, password, text, boolean } from '../../../resources/schema/index.ts';
+import {
+    data,
+    id,
+    password,
+    text,
+    boolean,
+} from '../../../resources/schema/index.ts';
 
-const fields = { Id: id(), Name: text(), Data: data({ unit: 'MB', unlimited: true }), On: boolean(), Key: password() };
+const fields = {
+    Id: id(),
+    Name: text(),
+    Data: data({ unit: 'MB', unlimited: true }),
+    On: boolean(),
+    Key: password(),
+};
 const rows = [
     { id: 1, Id: 1, Name: 'Café roof', Data: 500, On: true, Key: 'lobby' },
     { id: 2, Id: 2, Name: 'Lobby 10', Data: -9999, On: false, Key: 'x' },
@@ -12,7 +25,13 @@ const rows = [
     { id: 4, Id: 4, Name: 'lobby 2 roof', Data: 0, On: true, Key: 'x' },
 ];
 const ids = (view: Partial<Parameters<typeof clientSidePage>[2]>) =>
-    clientSidePage(rows, fields, { search: '', filters: {}, page: 1, perPage: 10, ...view }).data.map(row => row.id);
+    clientSidePage(rows, fields, {
+        search: '',
+        filters: {},
+        page: 1,
+        perPage: 10,
+        ...view,
+    }).data.map(row => row.id);
 
 describe('a list that came whole', () => {
     test('is searched for every word, without case or accents, secrets and numbers apart', () => {
@@ -30,42 +49,100 @@ describe('a list that came whole', () => {
     });
 
     test('sorts numbers as numbers, unlimited above all, texts as people count, what is unset last both ways', () => {
-        expect(ids({ sort: { field: 'Data', order: 'ASC' } })).toEqual([4, 1, 2, 3]);
-        expect(ids({ sort: { field: 'Data', order: 'DESC' } })).toEqual([2, 1, 4, 3]);
-        expect(ids({ sort: { field: 'Name', order: 'ASC' } })).toEqual([1, 3, 4, 2]);
+        expect(ids({ sort: { field: 'Data', order: 'ASC' } })).toEqual([
+            4, 1, 2, 3,
+        ]);
+        expect(ids({ sort: { field: 'Data', order: 'DESC' } })).toEqual([
+            2, 1, 4, 3,
+        ]);
+        expect(ids({ sort: { field: 'Name', order: 'ASC' } })).toEqual([
+            1, 3, 4, 2,
+        ]);
     });
 
     test('sorts by an order that no field gives, both ways, and anew when time has passed', () => {
-        const rank = (row: { readonly id: unknown }, now: number) => (Number(row.id) * (now >= 60_000 ? 7 : 3)) % 10; // 3 6 9 2, then 7 4 1 8
+        const rank = (row: { readonly id: unknown }, now: number) =>
+            (Number(row.id) * (now >= 60_000 ? 7 : 3)) % 10; // 3 6 9 2, then 7 4 1 8
         const at = (now: number, order: 'ASC' | 'DESC') =>
-            clientSidePage(rows, fields, { search: '', filters: {}, sort: { field: 'state', order }, page: 1, perPage: 10 }, { ranking: rankedAt(rank, now) }).data.map(row => row.id);
+            clientSidePage(
+                rows,
+                fields,
+                {
+                    search: '',
+                    filters: {},
+                    sort: { field: 'state', order },
+                    page: 1,
+                    perPage: 10,
+                },
+                { ranking: rankedAt(rank, now) },
+            ).data.map(row => row.id);
         expect(at(0, 'ASC')).toEqual([4, 1, 2, 3]);
         expect(at(0, 'DESC')).toEqual([3, 2, 1, 4]);
         expect(at(60_000, 'ASC')).toEqual([3, 2, 1, 4]);
     });
 
     test('what has no place in such an order comes last both ways', () => {
-        const rank = ({ id }: { readonly id: unknown }) => (id === 2 ? NaN : Number(id));
-        const by = (order: 'ASC' | 'DESC') => clientSidePage(rows, fields, { search: '', filters: {}, sort: { field: 'state', order }, page: 1, perPage: 10 }, { ranking: rankedAt(rank, 0) }).data.map(row => row.id);
+        const rank = ({ id }: { readonly id: unknown }) =>
+            id === 2 ? NaN : Number(id);
+        const by = (order: 'ASC' | 'DESC') =>
+            clientSidePage(
+                rows,
+                fields,
+                {
+                    search: '',
+                    filters: {},
+                    sort: { field: 'state', order },
+                    page: 1,
+                    perPage: 10,
+                },
+                { ranking: rankedAt(rank, 0) },
+            ).data.map(row => row.id);
         expect(by('ASC')).toEqual([1, 3, 4, 2]);
         expect(by('DESC')).toEqual([4, 3, 1, 2]);
     });
 
     test('says how many match, and shows one page of them', () => {
-        expect(clientSidePage(rows, fields, { search: 'lobby', filters: {}, page: 2, perPage: 2 })).toEqual({ data: [rows[3]], total: 3 });
+        expect(
+            clientSidePage(rows, fields, {
+                search: 'lobby',
+                filters: {},
+                page: 2,
+                perPage: 2,
+            }),
+        ).toEqual({ data: [rows[3]], total: 3 });
     });
 
     test('its pages together are all of it, once each', () => {
         fc.assert(
             fc.property(
-                fc.array(fc.record({ Name: fc.string(), Data: fc.option(fc.integer()) }), { maxLength: 60 }),
+                fc.array(
+                    fc.record({
+                        Name: fc.string(),
+                        Data: fc.option(fc.integer()),
+                    }),
+                    { maxLength: 60 },
+                ),
                 fc.integer({ min: 1, max: 20 }),
                 (some, perPage) => {
                     const all = some.map((row, n) => ({ ...row, id: n }));
-                    const pages = Array.from({ length: Math.ceil(all.length / perPage) }, (_, n) =>
-                        clientSidePage(all, fields, { search: '', filters: {}, sort: { field: 'Data', order: 'DESC' }, page: n + 1, perPage }),
+                    const pages = Array.from(
+                        { length: Math.ceil(all.length / perPage) },
+                        (_, n) =>
+                            clientSidePage(all, fields, {
+                                search: '',
+                                filters: {},
+                                sort: { field: 'Data', order: 'DESC' },
+                                page: n + 1,
+                                perPage,
+                            }),
                     );
-                    expect(pages.flatMap(({ data: shown }) => shown.map(row => row.id)).sort((a, b) => Number(a) - Number(b))).toEqual(all.map(row => row.id));
+                    expect(
+                        pages
+                            .flatMap(({ data: shown }) =>
+                                shown.map(row => row.id),
+                            )
+                            .sort((a, b) => Number(a) - Number(b)),
+                    ).toEqual(all.map(row => row.id));
                 },
             ),
         );

@@ -1,18 +1,37 @@
 import { expect, test } from 'vitest';
+
 import { page, portal } from '../portal.ts';
 
-const devices = Array.from({ length: 9 }, (_, n) => ({ Id: n + 1, NickName: `AP ${n + 1}`, SiteId: 9 - n, ClientId: n < 4 ? 1 : 2 }));
-const sites = Array.from({ length: 9 }, (_, n) => ({ Id: n + 1, SiteName: `${'ZYXWVUTSR'[n]} House` }));
+const devices = Array.from({ length: 9 }, (_, n) => ({
+    Id: n + 1,
+    NickName: `AP ${n + 1}`,
+    SiteId: 9 - n,
+    ClientId: n < 4 ? 1 : 2,
+}));
+const sites = Array.from({ length: 9 }, (_, n) => ({
+    Id: n + 1,
+    SiteName: `${'ZYXWVUTSR'[n]} House`,
+}));
 
 type World = Awaited<ReturnType<typeof portal>>;
 const names = async ({ provider }: World, q: string, field = 'NickName') =>
-    (await provider.getList('deviceall', { pagination: { page: 1, perPage: 3 }, sort: { field, order: 'ASC' }, filter: { q } })).data.map(({ NickName }) => NickName as string);
+    (
+        await provider.getList('deviceall', {
+            pagination: { page: 1, perPage: 3 },
+            sort: { field, order: 'ASC' },
+            filter: { q },
+        })
+    ).data.map(({ NickName }) => NickName as string);
 
 test('a list that came whole is searched and sorted by the names it shows, looked up once and when they are first needed', async () => {
     await using world = await portal(({ url: line }) => {
         if (line.includes('/device/hotspot')) return page(devices);
         if (line.includes('/site/')) return page(sites);
-        return { body: line.endsWith('/1') ? { Id: 1, Company: 'Émile Hotels' } : { Id: 2, Company: 'Bay Resorts' } };
+        return {
+            body: line.endsWith('/1')
+                ? { Id: 1, Company: 'Émile Hotels' }
+                : { Id: 2, Company: 'Bay Resorts' },
+        };
     });
     expect(await names(world, '')).toEqual(['AP 1', 'AP 2', 'AP 3']);
     expect(world.lines()).toHaveLength(1);
@@ -21,11 +40,22 @@ test('a list that came whole is searched and sorted by the names it shows, looke
     expect(await names(world, 'w house')).toEqual(['AP 6']);
     expect(await names(world, 'ap 2')).toEqual(['AP 2']);
     expect(await names(world, '', 'SiteId')).toEqual(['AP 1', 'AP 2', 'AP 3']); // R, S, T House
-    expect(world.lines().toSorted()).toEqual(['GET /api/client/1', 'GET /api/client/2', 'GET /api/device/hotspot?PageNo=1&PageSize=10000', 'GET /api/site/?PageNo=1&PageSize=1000']);
+    expect(world.lines().toSorted()).toEqual([
+        'GET /api/client/1',
+        'GET /api/client/2',
+        'GET /api/device/hotspot?PageNo=1&PageSize=10000',
+        'GET /api/site/?PageNo=1&PageSize=1000',
+    ]);
 });
 
 test('what may not be read has no name; the rest is found all the same', async () => {
-    await using world = await portal(({ url: line }) => (line.includes('/device/hotspot') ? page(devices) : line.includes('/site/') ? page(sites) : { status: 500 }));
+    await using world = await portal(({ url: line }) =>
+        line.includes('/device/hotspot')
+            ? page(devices)
+            : line.includes('/site/')
+              ? page(sites)
+              : { status: 500 },
+    );
     expect(await names(world, 'w house')).toEqual(['AP 6']);
     expect(await names(world, 'bay')).toEqual([]);
 });

@@ -1,43 +1,79 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { fromWire } from '../../../dataProvider/wire/codec.ts';
 import { namesIn, toWire } from '../../../dataProvider/wire/toWire.ts';
 import { resources } from '../../../resources/index.ts';
-import { fieldTypeNames, type Field, type Fields, type FieldType } from '../../../resources/schema/index.ts';
+import {
+    fieldTypeNames,
+    type Field,
+    type Fields,
+    type FieldType,
+} from '../../../resources/schema/index.ts';
 
 const { wifiplan, user, guest, internetuser, device } = resources;
 
 describe('what comes from the wire', () => {
     test('a day is the calendar day it names, the year 1 is none', () => {
-        const read = (DateStart: unknown) => fromWire(wifiplan, { Id: 1, DateStart }).DateStart;
-        expect(['2026-03-01T00:00:00', '2026-03-01', '2026-03-01T23:00:00Z', '0001-01-01T00:00:00', null].map(read)).toEqual([
-            '2026-03-01',
-            '2026-03-01',
-            '2026-03-01',
-            null,
-            null,
-        ]);
+        const read = (DateStart: unknown) =>
+            fromWire(wifiplan, { Id: 1, DateStart }).DateStart;
+        expect(
+            [
+                '2026-03-01T00:00:00',
+                '2026-03-01',
+                '2026-03-01T23:00:00Z',
+                '0001-01-01T00:00:00',
+                null,
+            ].map(read),
+        ).toEqual(['2026-03-01', '2026-03-01', '2026-03-01', null, null]);
     });
 
     test('a moment stays to the letter', () => {
-        expect(fromWire(device, { Id: 1, LogTime: '2026-03-01T10:00:00.123Z' }).LogTime).toBe('2026-03-01T10:00:00.123Z');
+        expect(
+            fromWire(device, { Id: 1, LogTime: '2026-03-01T10:00:00.123Z' })
+                .LogTime,
+        ).toBe('2026-03-01T10:00:00.123Z');
     });
 
     test('0, null, unset and unlimited stay four things', () => {
-        expect([0, null, -9999].map(PlanMB => fromWire(wifiplan, { Id: 1, PlanMB }).PlanMB)).toEqual([0, null, -9999]);
+        expect(
+            [0, null, -9999].map(
+                PlanMB => fromWire(wifiplan, { Id: 1, PlanMB }).PlanMB,
+            ),
+        ).toEqual([0, null, -9999]);
         expect('PlanMB' in fromWire(wifiplan, { Id: 1 })).toBe(false);
     });
 
     test('referenced objects become ids, and tell the names of what they refer to', () => {
-        const wire = { Id: 'u-1', Groups: [{ Id: 3, Name: 'East' }], Sites: null };
-        expect(fromWire(user, wire)).toMatchObject({ id: 'u-1', Groups: [3], Sites: [] });
-        expect(namesIn(user.fields, wire)).toEqual([{ target: 'billgroup', id: 3, name: 'East' }]);
+        const wire = {
+            Id: 'u-1',
+            Groups: [{ Id: 3, Name: 'East' }],
+            Sites: null,
+        };
+        expect(fromWire(user, wire)).toMatchObject({
+            id: 'u-1',
+            Groups: [3],
+            Sites: [],
+        });
+        expect(namesIn(user.fields, wire)).toEqual([
+            { target: 'billgroup', id: 3, name: 'East' },
+        ]);
     });
 
     test('a row that points at a record tells its name where it holds one', () => {
-        const told = (wire: object) => namesIn(resources.paymentlog.fields, { Id: 1, ...wire });
-        expect(told({ UserId: '7', Alias: 'ann' })).toEqual([{ target: 'internetuser', id: 7, name: 'ann' }]);
-        expect([{ UserId: 7, Alias: '' }, { UserId: 7, Alias: null }, { UserId: 0, Alias: 'ann' }, { Alias: 'ann' }].flatMap(told)).toEqual([]);
+        const told = (wire: object) =>
+            namesIn(resources.paymentlog.fields, { Id: 1, ...wire });
+        expect(told({ UserId: '7', Alias: 'ann' })).toEqual([
+            { target: 'internetuser', id: 7, name: 'ann' },
+        ]);
+        expect(
+            [
+                { UserId: 7, Alias: '' },
+                { UserId: 7, Alias: null },
+                { UserId: 0, Alias: 'ann' },
+                { Alias: 'ann' },
+            ].flatMap(told),
+        ).toEqual([]);
     });
 
     test('the key is the id, whatever its name', () => {
@@ -47,9 +83,15 @@ describe('what comes from the wire', () => {
 });
 
 describe('a value is read however a server writes it', () => {
-    const one = (type: FieldType, more: Partial<Field> = {}) => ({ key: 'Id', fields: { Id: { type: 'id' }, It: { type, ...more } } }) as const;
-    const read = (type: FieldType, wire: unknown, more?: Partial<Field>) => fromWire(one(type, more), { Id: 1, It: wire }).It;
-    const write = (type: FieldType, value: unknown, more?: Partial<Field>) => toWire(one(type, more), { It: value }).It;
+    const one = (type: FieldType, more: Partial<Field> = {}) =>
+        ({
+            key: 'Id',
+            fields: { Id: { type: 'id' }, It: { type, ...more } },
+        }) as const;
+    const read = (type: FieldType, wire: unknown, more?: Partial<Field>) =>
+        fromWire(one(type, more), { Id: 1, It: wire }).It;
+    const write = (type: FieldType, value: unknown, more?: Partial<Field>) =>
+        toWire(one(type, more), { It: value }).It;
 
     test.each<[FieldType, unknown, unknown]>([
         ['integer', '12', 12],
@@ -86,10 +128,15 @@ describe('a value is read however a server writes it', () => {
         ['date', '2026-02-30T00:00:00', '2026-02-30T00:00:00'],
         ['dateTime', '+010000-01-01T01:11:00Z', '+010000-01-01T01:11:00Z'],
         ['dateTime', { seconds: 5 }, null],
-    ])('%s: %j is %j', (type, wire, value) => expect(read(type, wire)).toEqual(value));
+    ])('%s: %j is %j', (type, wire, value) =>
+        expect(read(type, wire)).toEqual(value),
+    );
 
     test('keys are numbers, or text where that is declared', () => {
-        expect(fromWire(guest, { RoomId: '12' })).toEqual({ id: 12, RoomId: 12 });
+        expect(fromWire(guest, { RoomId: '12' })).toEqual({
+            id: 12,
+            RoomId: 12,
+        });
         expect(fromWire(user, { Id: 12 })).toEqual({ id: '12', Id: '12' });
         expect(read('reference', '12', { textual: true })).toBe('12');
         expect(read('reference', 12, { stores: 'ThemeCode' })).toBe('12');
@@ -104,64 +151,151 @@ describe('a value is read however a server writes it', () => {
         ['integer', 'twelve', 'twelve'],
         ['dateTime', '2026-03-01T10:00:00', '2026-03-01T10:00:00Z'],
         ['text', 301, '301'],
-    ])('and written in one way: %s %j as %j', (type, value, wire) => expect(write(type, value)).toEqual(wire));
+    ])('and written in one way: %s %j as %j', (type, value, wire) =>
+        expect(write(type, value)).toEqual(wire),
+    );
 
     test('a choice of numbers is a number, however it is written', () => {
-        expect(['2', 2, '', null].map(value => read('choice', value, { numbered: true }))).toEqual([2, 2, null, null]);
-        expect(['2', 2, 0, ''].map(value => write('choice', value, { numbered: true }))).toEqual([2, 2, 0, null]);
+        expect(
+            ['2', 2, '', null].map(value =>
+                read('choice', value, { numbered: true }),
+            ),
+        ).toEqual([2, 2, null, null]);
+        expect(
+            ['2', 2, 0, ''].map(value =>
+                write('choice', value, { numbered: true }),
+            ),
+        ).toEqual([2, 2, 0, null]);
     });
 
     test('a save of what came as text goes out in numbers', () => {
-        const wire = { Id: '5', GroupId: '1', SiteId: '3', RemTime: '3600', Active: 'true', SpeedKBD: null };
-        expect(toWire(internetuser, fromWire(internetuser, wire), '5')).toEqual({ Id: 5, GroupId: 1, SiteId: 3, RemTime: 3600, Active: true, SpeedKBD: null });
+        const wire = {
+            Id: '5',
+            GroupId: '1',
+            SiteId: '3',
+            RemTime: '3600',
+            Active: 'true',
+            SpeedKBD: null,
+        };
+        expect(toWire(internetuser, fromWire(internetuser, wire), '5')).toEqual(
+            {
+                Id: 5,
+                GroupId: 1,
+                SiteId: 3,
+                RemTime: 3600,
+                Active: true,
+                SpeedKBD: null,
+            },
+        );
     });
 });
 
 describe('what goes to the wire', () => {
     test('days are midnights without a zone, an emptied one is null', () => {
-        expect(toWire(wifiplan, { DateStart: '2026-03-01', DateEnd: null })).toEqual({ DateStart: '2026-03-01T00:00:00', DateEnd: null });
+        expect(
+            toWire(wifiplan, { DateStart: '2026-03-01', DateEnd: null }),
+        ).toEqual({ DateStart: '2026-03-01T00:00:00', DateEnd: null });
         expect(toWire(wifiplan, { DateEnd: '' })).toEqual({ DateEnd: null });
     });
 
     test('an emptied number is null, not 0', () => {
-        expect(['', ' ', Number.NaN, null, 0, -9999, '12', '-1.5'].map(PlanMB => toWire(wifiplan, { PlanMB }).PlanMB)).toEqual([
-            null,
-            null,
-            null,
-            null,
-            0,
-            -9999,
-            12,
-            -1.5,
-        ]);
+        expect(
+            ['', ' ', Number.NaN, null, 0, -9999, '12', '-1.5'].map(
+                PlanMB => toWire(wifiplan, { PlanMB }).PlanMB,
+            ),
+        ).toEqual([null, null, null, null, 0, -9999, 12, -1.5]);
     });
 
     test('id, what never leaves the client and what no declaration knows stay behind', () => {
-        expect(toWire(internetuser, { id: 7, Id: 7, Alias: 'a', IsSelected: true, Legacy: { a: 1 } }, '7')).toEqual({ Id: 7, Alias: 'a' });
-        expect(toWire(user, { id: 'u-1', ClientName: 'x', Groups: [{ Id: 3, Name: 'East' }, 4] }, 'u-1')).toEqual({ Id: 'u-1', Groups: [3, 4] });
+        expect(
+            toWire(
+                internetuser,
+                {
+                    id: 7,
+                    Id: 7,
+                    Alias: 'a',
+                    IsSelected: true,
+                    Legacy: { a: 1 },
+                },
+                '7',
+            ),
+        ).toEqual({ Id: 7, Alias: 'a' });
+        expect(
+            toWire(
+                user,
+                {
+                    id: 'u-1',
+                    ClientName: 'x',
+                    Groups: [{ Id: 3, Name: 'East' }, 4],
+                },
+                'u-1',
+            ),
+        ).toEqual({ Id: 'u-1', Groups: [3, 4] });
     });
 
     test('a user’s assignments go out as changes, and those a reply holds are not taken for changes', () => {
         const changes = [{ UserId: 'u-1', WidgetId: 2, Action: 'Add' }];
-        expect(toWire(user, { Id: 'u-1', Widgets: changes }, 'u-1')).toEqual({ Id: 'u-1', Widgets: changes });
-        expect(fromWire(user, { Id: 'u-1', Widgets: [{ Id: 1, UserId: 'u-1', WidgetId: 3 }], MenuItems: [] })).toEqual({ id: 'u-1', Id: 'u-1' });
+        expect(toWire(user, { Id: 'u-1', Widgets: changes }, 'u-1')).toEqual({
+            Id: 'u-1',
+            Widgets: changes,
+        });
+        expect(
+            fromWire(user, {
+                Id: 'u-1',
+                Widgets: [{ Id: 1, UserId: 'u-1', WidgetId: 3 }],
+                MenuItems: [],
+            }),
+        ).toEqual({ id: 'u-1', Id: 'u-1' });
     });
 
-    test.each([0, null, undefined, ''])('a new record has no key (%j)', Id => expect(toWire(wifiplan, { Id, PlanPrice: 1 })).toEqual({ PlanPrice: 1 }));
+    test.each([0, null, undefined, ''])('a new record has no key (%j)', Id =>
+        expect(toWire(wifiplan, { Id, PlanPrice: 1 })).toEqual({
+            PlanPrice: 1,
+        }),
+    );
 
     test('a changed one has its own key, of its own type', () => {
-        expect(toWire(wifiplan, { PlanPrice: 1 }, 12)).toEqual({ Id: 12, PlanPrice: 1 });
-        expect(toWire(guest, { id: 12, RoomId: 12, Surname: 'Lee' }, '12')).toEqual({ RoomId: 12, Surname: 'Lee' });
-        expect(toWire(guest, { RoomId: 12, Surname: 'Lee' })).toEqual({ RoomId: 12, Surname: 'Lee', UserId: null, FirstName: null, CompanyName: null, CheckIn: null, CheckOut: null }); // nothing of who was there before
+        expect(toWire(wifiplan, { PlanPrice: 1 }, 12)).toEqual({
+            Id: 12,
+            PlanPrice: 1,
+        });
+        expect(
+            toWire(guest, { id: 12, RoomId: 12, Surname: 'Lee' }, '12'),
+        ).toEqual({ RoomId: 12, Surname: 'Lee' });
+        expect(toWire(guest, { RoomId: 12, Surname: 'Lee' })).toEqual({
+            RoomId: 12,
+            Surname: 'Lee',
+            UserId: null,
+            FirstName: null,
+            CompanyName: null,
+            CheckIn: null,
+            CheckOut: null,
+        }); // nothing of who was there before
     });
 });
 
-const oneOfEach: Fields = Object.fromEntries(fieldTypeNames.map(type => [type, { type, ...(type === 'choice' && { values: ['a', 'b'] }) } satisfies Field]));
+const oneOfEach: Fields = Object.fromEntries(
+    fieldTypeNames.map(type => [
+        type,
+        {
+            type,
+            ...(type === 'choice' && { values: ['a', 'b'] }),
+        } satisfies Field,
+    ]),
+);
 const shape = { key: 'id', fields: oneOfEach };
 const aDay = fc
-    .date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
+    .date({
+        min: new Date('1900-01-01'),
+        max: new Date('2199-12-31'),
+        noInvalidDate: true,
+    })
     .map(date => `${date.toISOString().slice(0, 10)}T00:00:00`);
-const number = fc.oneof(fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.constantFrom(0, -9999));
+const number = fc.oneof(
+    fc.integer(),
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.constantFrom(0, -9999),
+);
 const text = fc.string();
 const wireValue = (type: string): fc.Arbitrary<unknown> =>
     type === 'date'
@@ -169,32 +303,59 @@ const wireValue = (type: string): fc.Arbitrary<unknown> =>
         : type === 'references'
           ? fc.array(fc.integer({ min: 1 }))
           : type === 'textArray'
-          ? fc.array(fc.string())
-          : type === 'boolean'
-            ? fc.boolean()
-            : type === 'dateTime'
-              ? aDay.map(day => `${day}Z`)
-              : ['integer', 'decimal', 'money', 'duration', 'data', 'speed', 'percentage', 'reference', 'id'].includes(type)
-              ? number.map(value => (type === 'id' ? Math.abs(Math.trunc(value)) + 1 : value))
-              : ['choice', 'colour', 'country', 'currency'].includes(type)
-                ? fc.string({ minLength: 1 })
-                : text;
+            ? fc.array(fc.string())
+            : type === 'boolean'
+              ? fc.boolean()
+              : type === 'dateTime'
+                ? aDay.map(day => `${day}Z`)
+                : [
+                        'integer',
+                        'decimal',
+                        'money',
+                        'duration',
+                        'data',
+                        'speed',
+                        'percentage',
+                        'reference',
+                        'id',
+                    ].includes(type)
+                  ? number.map(value =>
+                        type === 'id' ? Math.abs(Math.trunc(value)) + 1 : value,
+                    )
+                  : ['choice', 'colour', 'country', 'currency'].includes(type)
+                    ? fc.string({ minLength: 1 })
+                    : text;
 
 test('a record that was not changed goes back as it came, for every type; what is not declared stays behind', () => {
     const wire = fc.record(
-        Object.fromEntries(fieldTypeNames.map(type => [type, type === 'id' || type === 'references' || type === 'textArray' ? wireValue(type) : fc.option(wireValue(type), { nil: null })])),
+        Object.fromEntries(
+            fieldTypeNames.map(type => [
+                type,
+                type === 'id' || type === 'references' || type === 'textArray'
+                    ? wireValue(type)
+                    : fc.option(wireValue(type), { nil: null }),
+            ]),
+        ),
         { requiredKeys: ['id'] },
     );
     fc.assert(
         fc.property(
             wire,
             fc.dictionary(
-                fc.string().filter(name => !fieldTypeNames.includes(name as 'id') && name !== '__proto__'),
+                fc
+                    .string()
+                    .filter(
+                        name =>
+                            !fieldTypeNames.includes(name as 'id') &&
+                            name !== '__proto__',
+                    ),
                 fc.jsonValue(),
             ),
             (known, unknown) => {
                 const record = { ...unknown, ...known };
-                expect(toWire(shape, fromWire(shape, record), record.id as number)).toEqual(known);
+                expect(
+                    toWire(shape, fromWire(shape, record), record.id as number),
+                ).toEqual(known);
             },
         ),
     );

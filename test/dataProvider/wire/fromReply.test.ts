@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
+
 import { ApiError, NO_MESSAGE } from '../../../dataProvider/index.ts';
 import { fromReply } from '../../../dataProvider/wire/fromReply.ts';
 import { get, type Reply } from '../../../resources/schema/index.ts';
 
-const answer = (text: string, headers: Readonly<Record<string, string>> = {}) => ({ status: 200, text, header: (name: string) => headers[name] ?? null });
-const read = (reply: Reply, text: string, key?: string) => fromReply(get('thing/', {}, reply), answer(text), { key });
+const answer = (
+    text: string,
+    headers: Readonly<Record<string, string>> = {},
+) => ({ status: 200, text, header: (name: string) => headers[name] ?? null });
+const read = (reply: Reply, text: string, key?: string) =>
+    fromReply(get('thing/', {}, reply), answer(text), { key });
 
 describe('the right shape is handed on', () => {
     test.each<[Reply, string]>([
@@ -16,9 +21,14 @@ describe('the right shape is handed on', () => {
         ['value', '0'],
         ['value', 'false'],
         ['nothing', '{"Id":1}'],
-    ])('%s: %s', (reply, text) => expect(read(reply, text, 'Id')).toEqual(JSON.parse(text)));
+    ])('%s: %s', (reply, text) =>
+        expect(read(reply, text, 'Id')).toEqual(JSON.parse(text)),
+    );
 
-    test.each(['', '  ', '{}', 'OK'])('a delete may answer anything (%j)', text => expect(() => read('nothing', text)).not.toThrow());
+    test.each(['', '  ', '{}', 'OK'])(
+        'a delete may answer anything (%j)',
+        text => expect(() => read('nothing', text)).not.toThrow(),
+    );
 });
 
 describe('a wrong shape is an error that says so to developers', () => {
@@ -42,30 +52,65 @@ describe('a wrong shape is an error that says so to developers', () => {
     ])('%s: %s', (reply, text, detail) => {
         const act = () => read(reply, text, 'Id');
         expect(act).toThrow(ApiError);
-        expect(act).toThrow(expect.objectContaining({ kind: 'shape', message: NO_MESSAGE, detail: expect.stringMatching(detail) }));
+        expect(act).toThrow(
+            expect.objectContaining({
+                kind: 'shape',
+                message: NO_MESSAGE,
+                detail: expect.stringMatching(detail),
+            }),
+        );
     });
 });
 
 describe('a list however it is wrapped', () => {
     const asked = { page: 2, size: 2 };
-    const list = (text: string, status = 200) => fromReply(get('thing/', {}, 'page'), { ...answer(text), status }, { key: 'Id', paging: asked });
+    const list = (text: string, status = 200) =>
+        fromReply(
+            get('thing/', {}, 'page'),
+            { ...answer(text), status },
+            { key: 'Id', paging: asked },
+        );
     test.each<[string, object]>([
         ['{"Results":null,"Count":0}', { Results: [], Count: 0 }],
         ['{"Results":null}', { Results: [], Count: 2, guessed: true }],
-        ['{"Results":[{"Id":3}],"Count":"3"}', { Results: [{ Id: 3 }], Count: 3 }],
-        ['{"Results":[{"Id":3}]}', { Results: [{ Id: 3 }], Count: 3, guessed: true }],
-        ['{"Results":[{"Id":3},{"Id":4}],"Count":null}', { Results: [{ Id: 3 }, { Id: 4 }], Count: 5, guessed: true }],
+        [
+            '{"Results":[{"Id":3}],"Count":"3"}',
+            { Results: [{ Id: 3 }], Count: 3 },
+        ],
+        [
+            '{"Results":[{"Id":3}]}',
+            { Results: [{ Id: 3 }], Count: 3, guessed: true },
+        ],
+        [
+            '{"Results":[{"Id":3},{"Id":4}],"Count":null}',
+            { Results: [{ Id: 3 }, { Id: 4 }], Count: 5, guessed: true },
+        ],
         ['[{"Id":3}]', { Results: [{ Id: 3 }], Count: 3, guessed: true }],
-        ['[{"Id":1},{"Id":2},{"Id":3}]', { Results: [{ Id: 3 }], Count: 3, surplus: 2 }],
-        ['{"Results":[{"Id":1},{"Id":2},{"Id":3}],"Count":3}', { Results: [{ Id: 3 }], Count: 3, surplus: 2 }],
-        ['{"Results":[{"Id":3},{"Id":4},{"Id":5}],"Count":9}', { Results: [{ Id: 3 }, { Id: 4 }], Count: 9, surplus: 1 }],
+        [
+            '[{"Id":1},{"Id":2},{"Id":3}]',
+            { Results: [{ Id: 3 }], Count: 3, surplus: 2 },
+        ],
+        [
+            '{"Results":[{"Id":1},{"Id":2},{"Id":3}],"Count":3}',
+            { Results: [{ Id: 3 }], Count: 3, surplus: 2 },
+        ],
+        [
+            '{"Results":[{"Id":3},{"Id":4},{"Id":5}],"Count":9}',
+            { Results: [{ Id: 3 }, { Id: 4 }], Count: 9, surplus: 1 },
+        ],
         ['\uFEFF{"Results":[],"Count":0}', { Results: [], Count: 0 }],
         ['null', { Results: [], Count: 2, guessed: true }],
     ])('%s', (text, page) => expect(list(text)).toEqual(page));
 
     test('no answer is none, and not an empty one', () => {
         for (const reply of ['page', 'array'] as const)
-            for (const status of [200, 204]) expect(() => fromReply(get('thing/', {}, reply), { ...answer(''), status })).toThrow(expect.objectContaining({ kind: 'shape', status }));
+            for (const status of [200, 204])
+                expect(() =>
+                    fromReply(get('thing/', {}, reply), {
+                        ...answer(''),
+                        status,
+                    }),
+                ).toThrow(expect.objectContaining({ kind: 'shape', status }));
     });
 
     test('an array may come in an envelope, or as null', () => {
@@ -75,24 +120,64 @@ describe('a list however it is wrapped', () => {
 });
 
 describe('a save that says nothing', () => {
-    const saved = (text: string, status = 200) => fromReply(get('thing/', {}, 'record'), { ...answer(text), status }, { key: 'Id', mayBeEmpty: true });
-    test.each(['', '{}', 'null', ' '])('%j is a success', text => expect(saved(text)).toBeUndefined());
+    const saved = (text: string, status = 200) =>
+        fromReply(
+            get('thing/', {}, 'record'),
+            { ...answer(text), status },
+            { key: 'Id', mayBeEmpty: true },
+        );
+    test.each(['', '{}', 'null', ' '])('%j is a success', text =>
+        expect(saved(text)).toBeUndefined(),
+    );
     test('so is 204', () => expect(saved('', 204)).toBeUndefined());
-    test.each(['<html>Sign in</html>', 'OK', '[]'])('%j is none', text => expect(() => saved(text)).toThrow(expect.objectContaining({ kind: 'shape' })));
+    test.each(['<html>Sign in</html>', 'OK', '[]'])('%j is none', text =>
+        expect(() => saved(text)).toThrow(
+            expect.objectContaining({ kind: 'shape' }),
+        ),
+    );
 });
 
 describe('a confirmation of another shape', () => {
     const BAD = '{"unexpected":true,"Results":"none","Count":"many"}';
-    const saved = (text: string) => fromReply(get('thing/', {}, 'record'), answer(text), { key: 'Id', mayBeEmpty: true, names: ['Id', 'Name', 'Address.City'] });
-    test.each([BAD, '{"status":"ok"}'])('%s is no saved record', text => expect(() => saved(text)).toThrow(expect.objectContaining({ kind: 'shape', detail: expect.stringMatching(/nothing of the record/) })));
-    test.each(['{"Id":1}', '{"id":1}', '{"name":"x","Legacy":1}', '{"Address":{"City":"x"}}', '{}', ''])('%s is one', text => expect(() => saved(text)).not.toThrow());
-    test('a list without rows confirms nothing', () => expect(() => read('nothing', BAD)).toThrow(expect.objectContaining({ kind: 'shape' })));
-    test.each(['{"Results":[],"Count":0}', '{"Results":null}', '{"Success":true}'])('%s may', text => expect(() => read('nothing', text)).not.toThrow());
+    const saved = (text: string) =>
+        fromReply(get('thing/', {}, 'record'), answer(text), {
+            key: 'Id',
+            mayBeEmpty: true,
+            names: ['Id', 'Name', 'Address.City'],
+        });
+    test.each([BAD, '{"status":"ok"}'])('%s is no saved record', text =>
+        expect(() => saved(text)).toThrow(
+            expect.objectContaining({
+                kind: 'shape',
+                detail: expect.stringMatching(/nothing of the record/),
+            }),
+        ),
+    );
+    test.each([
+        '{"Id":1}',
+        '{"id":1}',
+        '{"name":"x","Legacy":1}',
+        '{"Address":{"City":"x"}}',
+        '{}',
+        '',
+    ])('%s is one', text => expect(() => saved(text)).not.toThrow());
+    test('a list without rows confirms nothing', () =>
+        expect(() => read('nothing', BAD)).toThrow(
+            expect.objectContaining({ kind: 'shape' }),
+        ));
+    test.each([
+        '{"Results":[],"Count":0}',
+        '{"Results":null}',
+        '{"Success":true}',
+    ])('%s may', text => expect(() => read('nothing', text)).not.toThrow());
 });
 
 describe('a CSV file', () => {
     const csv = (headers: Readonly<Record<string, string>>) =>
-        fromReply(get('user/export', {}, 'csv'), answer('a,b\r\n', { 'content-type': 'text/csv', ...headers }));
+        fromReply(
+            get('user/export', {}, 'csv'),
+            answer('a,b\r\n', { 'content-type': 'text/csv', ...headers }),
+        );
     test.each([
         ['attachment; filename="users 1.csv"', 'users 1.csv'],
         ['attachment; filename=users.csv', 'users.csv'],
@@ -100,18 +185,36 @@ describe('a CSV file', () => {
         ["attachment; filename*=UTF-8''%E0%A4%A", undefined],
         ['', undefined],
     ])('keeps the name the server gave it: %s', (disposition, fileName) =>
-        expect(csv({ 'content-disposition': disposition })).toEqual({ text: 'a,b\r\n', fileName }),
+        expect(csv({ 'content-disposition': disposition })).toEqual({
+            text: 'a,b\r\n',
+            fileName,
+        }),
     );
-    test('is no web page', () => expect(() => csv({ 'content-type': 'text/html' })).toThrow(expect.objectContaining({ kind: 'shape' })));
+    test('is no web page', () =>
+        expect(() => csv({ 'content-type': 'text/html' })).toThrow(
+            expect.objectContaining({ kind: 'shape' }),
+        ));
 });
 
 test('a success that holds an Error flag is a failure with its message, where the call says so', () => {
     const call = { ...get('Account/x', {}, 'nothing'), flagged: true } as const;
     const flagged = answer('{"Error":true,"Message":"User name taken"}');
     expect(() => fromReply(call, flagged)).toThrow(
-        expect.objectContaining({ kind: 'flagged', status: 200, message: 'User name taken', serverMessage: 'User name taken' }),
+        expect.objectContaining({
+            kind: 'flagged',
+            status: 200,
+            message: 'User name taken',
+            serverMessage: 'User name taken',
+        }),
     );
-    expect(() => fromReply(call, answer('{"Error":true}'))).toThrow(expect.objectContaining({ message: NO_MESSAGE, serverMessage: undefined }));
-    expect(fromReply(call, answer('{"Error":false,"Message":"fine"}'))).toEqual({ Error: false, Message: 'fine' });
+    expect(() => fromReply(call, answer('{"Error":true}'))).toThrow(
+        expect.objectContaining({
+            message: NO_MESSAGE,
+            serverMessage: undefined,
+        }),
+    );
+    expect(fromReply(call, answer('{"Error":false,"Message":"fine"}'))).toEqual(
+        { Error: false, Message: 'fine' },
+    );
     expect(() => fromReply(get('thing', {}, 'nothing'), flagged)).not.toThrow();
 });

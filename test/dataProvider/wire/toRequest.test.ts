@@ -1,26 +1,63 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { ApiError, toRequest } from '../../../dataProvider/index.ts';
 import { get, post } from '../../../resources/schema/index.ts';
 
-const base = { apiBase: '/api', tokenUrl: '/api/Token', bearerOnEveryCall: false };
-const list = get('thing/', { SearchText: 'search', SiteId: 'site', Active: { filter: 'Active' }, Since: { input: 'Since' }, PageSize: { fixed: 0 } }, 'page');
+const base = {
+    apiBase: '/api',
+    tokenUrl: '/api/Token',
+    bearerOnEveryCall: false,
+};
+const list = get(
+    'thing/',
+    {
+        SearchText: 'search',
+        SiteId: 'site',
+        Active: { filter: 'Active' },
+        Since: { input: 'Since' },
+        PageSize: { fixed: 0 },
+    },
+    'page',
+);
 
 describe('parameters', () => {
-    test.each([undefined, null, '', 0, Number.NaN])('%j is not chosen, so it is left out', none => {
-        const known = { search: none, site: none, filters: { Active: none }, inputs: { Since: none } } as object;
-        expect(toRequest(base, list, known).url).toBe('/api/thing/?PageSize=0');
-    });
+    test.each([undefined, null, '', 0, Number.NaN])(
+        '%j is not chosen, so it is left out',
+        none => {
+            const known = {
+                search: none,
+                site: none,
+                filters: { Active: none },
+                inputs: { Since: none },
+            } as object;
+            expect(toRequest(base, list, known).url).toBe(
+                '/api/thing/?PageSize=0',
+            );
+        },
+    );
 
-    test('false is a choice', () => expect(toRequest(base, list, { filters: { Active: false } }).url).toBe('/api/thing/?Active=false&PageSize=0'));
+    test('false is a choice', () =>
+        expect(toRequest(base, list, { filters: { Active: false } }).url).toBe(
+            '/api/thing/?Active=false&PageSize=0',
+        ));
 
     test('any text arrives as it was typed', () => {
         fc.assert(
-            fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), search => {
-                const url = new URL(toRequest(base, list, { search }).url, 'http://host');
-                expect(url.searchParams.get('SearchText')).toBe(search);
-                expect([...url.searchParams.keys()]).toEqual(['SearchText', 'PageSize']);
-            }),
+            fc.property(
+                fc.string({ minLength: 1, unit: 'grapheme' }),
+                search => {
+                    const url = new URL(
+                        toRequest(base, list, { search }).url,
+                        'http://host',
+                    );
+                    expect(url.searchParams.get('SearchText')).toBe(search);
+                    expect([...url.searchParams.keys()]).toEqual([
+                        'SearchText',
+                        'PageSize',
+                    ]);
+                },
+            ),
         );
     });
 });
@@ -28,14 +65,22 @@ describe('parameters', () => {
 describe('holes of the path', () => {
     const one = get('thing/{id}/of/{SiteId}');
 
-    test('are filled and escaped', () => expect(toRequest(base, one, { id: 'a/b?c#d', inputs: { SiteId: 3 } }).url).toBe('/api/thing/a%2Fb%3Fc%23d/of/3'));
+    test('are filled and escaped', () =>
+        expect(
+            toRequest(base, one, { id: 'a/b?c#d', inputs: { SiteId: 3 } }).url,
+        ).toBe('/api/thing/a%2Fb%3Fc%23d/of/3'));
 
     test('no id leaves its place in the path', () => {
         fc.assert(
             fc.property(
-                fc.string({ minLength: 1, unit: 'grapheme' }).filter(id => id !== '.' && id !== '..'),
+                fc
+                    .string({ minLength: 1, unit: 'grapheme' })
+                    .filter(id => id !== '.' && id !== '..'),
                 id => {
-                    const { pathname, search, hash } = new URL(toRequest(base, one, { id, inputs: { SiteId: 3 } }).url, 'http://host');
+                    const { pathname, search, hash } = new URL(
+                        toRequest(base, one, { id, inputs: { SiteId: 3 } }).url,
+                        'http://host',
+                    );
                     expect(pathname.split('/')).toHaveLength(6);
                     expect([search, hash]).toEqual(['', '']);
                 },
@@ -43,25 +88,48 @@ describe('holes of the path', () => {
         );
     });
 
-    test.each(['.', '..'])('%s is no id: not found, and nothing is sent', id => {
-        const act = () => toRequest(base, one, { id, inputs: { SiteId: 3 } });
-        expect(act).toThrow(ApiError);
-        expect(act).toThrow(expect.objectContaining({ status: 404 }));
-    });
+    test.each(['.', '..'])(
+        '%s is no id: not found, and nothing is sent',
+        id => {
+            const act = () =>
+                toRequest(base, one, { id, inputs: { SiteId: 3 } });
+            expect(act).toThrow(ApiError);
+            expect(act).toThrow(expect.objectContaining({ status: 404 }));
+        },
+    );
 
     test('without a value name the place', () =>
-        expect(() => toRequest(base, one, { id: 1 })).toThrow('thing/{id}/of/{SiteId}: nothing was given for {SiteId}'));
+        expect(() => toRequest(base, one, { id: 1 })).toThrow(
+            'thing/{id}/of/{SiteId}: nothing was given for {SiteId}',
+        ));
 });
 
 describe('bodies', () => {
-    const slots = { Id: 'id', SiteId: 'site', Amount: { input: 'Amount' }, Note: { input: 'Note' }, kind: { fixed: 'x' } } as const;
+    const slots = {
+        Id: 'id',
+        SiteId: 'site',
+        Amount: { input: 'Amount' },
+        Note: { input: 'Note' },
+        kind: { fixed: 'x' },
+    } as const;
 
     test('leave out what was not given, and keep a true 0 and false', () => {
-        expect(toRequest(base, post('thing', slots), { id: 1, site: 0, inputs: { Amount: 0, Note: '' } }).body).toEqual({
+        expect(
+            toRequest(base, post('thing', slots), {
+                id: 1,
+                site: 0,
+                inputs: { Amount: 0, Note: '' },
+            }).body,
+        ).toEqual({
             as: 'json',
             value: { Id: 1, Amount: 0, kind: 'x' },
         });
-        expect(toRequest(base, post('thing', slots), { id: 1, inputs: { Amount: -5, Note: false } }).body).toEqual({
+        expect(
+            toRequest(base, post('thing', slots), {
+                id: 1,
+                inputs: { Amount: -5, Note: false },
+            }).body,
+        ).toEqual({
             as: 'json',
             value: { Id: 1, Amount: -5, Note: false, kind: 'x' },
         });
@@ -71,7 +139,13 @@ describe('bodies', () => {
         const file = new File(['x'], 'logo.png', { type: 'image/png' });
         const { body } = toRequest(
             base,
-            { ...post('file', { ThemeId: { input: 'ThemeId' }, file: { input: 'file' } }), encoding: 'multipart' },
+            {
+                ...post('file', {
+                    ThemeId: { input: 'ThemeId' },
+                    file: { input: 'file' },
+                }),
+                encoding: 'multipart',
+            },
             { inputs: { ThemeId: 2, file } },
         );
         expect(body?.as === 'multipart' && [...body.value.entries()]).toEqual([

@@ -1,15 +1,37 @@
 import { expect, it } from 'vitest';
+
 import { passwordProblems } from '../../../src/features/account/PasswordForm.tsx';
 
-const typed = (Password: string, ConfirmPassword: string, OldPassword = '') => ({ OldPassword, Password, ConfirmPassword });
+const typed = (
+    Password: string,
+    ConfirmPassword: string,
+    OldPassword = '',
+) => ({ OldPassword, Password, ConfirmPassword });
 
 it('two passwords that differ are an error of the second', () => {
-    expect(passwordProblems(typed('secret1', 'secret2'), ['Password', 'ConfirmPassword'])).toEqual({ ConfirmPassword: 'differ' });
-    expect(passwordProblems(typed('', 'secret2'), ['Password', 'ConfirmPassword'])).toEqual({ Password: 'required', ConfirmPassword: 'differ' });
+    expect(
+        passwordProblems(typed('secret1', 'secret2'), [
+            'Password',
+            'ConfirmPassword',
+        ]),
+    ).toEqual({ ConfirmPassword: 'differ' });
+    expect(
+        passwordProblems(typed('', 'secret2'), ['Password', 'ConfirmPassword']),
+    ).toEqual({ Password: 'required', ConfirmPassword: 'differ' });
 });
 
-it('the current password is asked for only where it is one\'s own', () => {
-    expect(passwordProblems(typed('a', 'a'), ['Password', 'ConfirmPassword'])).toEqual({});
-    expect(passwordProblems(typed('a', 'a'), ['OldPassword', 'Password', 'ConfirmPassword'])).toEqual({ OldPassword: 'required' });
-    expect(passwordProblems(typed('', ''), ['Password', 'ConfirmPassword'])).toEqual({ Password: 'required', ConfirmPassword: 'required' });
+it("the current password is asked for only where it is one's own", () => {
+    expect(
+        passwordProblems(typed('a', 'a'), ['Password', 'ConfirmPassword']),
+    ).toEqual({});
+    expect(
+        passwordProblems(typed('a', 'a'), [
+            'OldPassword',
+            'Password',
+            'ConfirmPassword',
+        ]),
+    ).toEqual({ OldPassword: 'required' });
+    expect(
+        passwordProblems(typed('', ''), ['Password', 'ConfirmPassword']),
+    ).toEqual({ Password: 'required', ConfirmPassword: 'required' });
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+
 import { noteChange } from '../../../src/foundation/activity.ts';
 import { serverNow } from '../../../src/foundation/serverTime.ts';
 import { fileMock } from '../../app/fileMock.ts';
@@ -16,17 +17,34 @@ const forget = () => {
 };
 beforeEach(forget);
 
-const posts = (portal: OpenedPortal, path = '') => portal.sent().filter(({ line }) => line.startsWith(`POST ${path}`));
-const stored = async (id = 1) => (await (await fetch(`${mock.url}/db/internetuser/${id}`)).json()) as Readonly<Record<string, unknown>>;
-const colleague = (change: object) => fetch(`${mock.url}/db/internetuser/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(change) });
+const posts = (portal: OpenedPortal, path = '') =>
+    portal.sent().filter(({ line }) => line.startsWith(`POST ${path}`));
+const stored = async (id = 1) =>
+    (await (
+        await fetch(`${mock.url}/db/internetuser/${id}`)
+    ).json()) as Readonly<Record<string, unknown>>;
+const colleague = (change: object) =>
+    fetch(`${mock.url}/db/internetuser/1`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(change),
+    });
 
-const click = async (name: string | RegExp, within_: HTMLElement = document.body) => userEvent.click(await within(within_).findByRole('button', { name }));
+const click = async (
+    name: string | RegExp,
+    within_: HTMLElement = document.body,
+) => userEvent.click(await within(within_).findByRole('button', { name }));
 const toActivity = async () => {
     await click('Account');
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Activity' }));
+    await userEvent.click(
+        await screen.findByRole('menuitem', { name: 'Activity' }),
+    );
     await screen.findByRole('heading', { name: 'Activity', level: 1 });
 };
-const rows = () => within(screen.getByRole('table', { name: 'Activity' })).getAllByRole('row').slice(1);
+const rows = () =>
+    within(screen.getByRole('table', { name: 'Activity' }))
+        .getAllByRole('row')
+        .slice(1);
 const saveMail = async (mail: string): Promise<OpenedPortal> => {
     const portal = await openPortal(mock, '/internetuser/1');
     await field('Email');
@@ -44,9 +62,13 @@ test('what was saved stands in Activity with before and after, and Undo gives it
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('Changed: Internet user');
     expect(rows()[0]).toHaveTextContent(String(Alias));
-    expect(rows()[0]).toHaveTextContent(`Email: ${String(former)} → new@example.com`);
+    expect(rows()[0]).toHaveTextContent(
+        `Email: ${String(former)} → new@example.com`,
+    );
     const before = posts(portal).length;
-    await userEvent.dblClick(within(rows()[0]!).getByRole('button', { name: /^Undo/ }));
+    await userEvent.dblClick(
+        within(rows()[0]!).getByRole('button', { name: /^Undo/ }),
+    );
     expect(await screen.findByText('Undone.')).toBeInTheDocument();
     expect(posts(portal).length - before).toBe(1);
     expect((await stored()).Email).toBe(former);
@@ -60,10 +82,18 @@ test('it is taken back on the page of the record, too', async () => {
     const { Email: former } = await stored();
     (await saveMail('new@example.com')).close();
     await openPortal(mock, '/internetuser/1');
-    const section = await screen.findByRole('region', { name: 'Changed from this browser' });
-    await userEvent.click(await within(section).findByRole('button', { name: /^Undo/ }));
+    const section = await screen.findByRole('region', {
+        name: 'Changed from this browser',
+    });
+    await userEvent.click(
+        await within(section).findByRole('button', { name: /^Undo/ }),
+    );
     await waitFor(async () => expect((await stored()).Email).toBe(former));
-    await waitFor(() => expect(within(section).getAllByRole('listitem')[1]).toHaveTextContent('Undone'));
+    await waitFor(() =>
+        expect(within(section).getAllByRole('listitem')[1]).toHaveTextContent(
+            'Undone',
+        ),
+    );
 });
 
 test('what somebody changed since is left alone', async () => {
@@ -72,7 +102,13 @@ test('what somebody changed since is left alone', async () => {
     await toActivity();
     const before = posts(portal).length;
     await userEvent.click(await screen.findByRole('button', { name: /^Undo/ }));
-    expect((await screen.findByText('It has been changed since. Nothing was undone.')).closest('[role=status], [role=alert]')).toHaveAttribute('role', 'alert'); // a red message, not a red one in a blue one
+    expect(
+        (
+            await screen.findByText(
+                'It has been changed since. Nothing was undone.',
+            )
+        ).closest('[role=status], [role=alert]'),
+    ).toHaveAttribute('role', 'alert'); // a red message, not a red one in a blue one
     expect(posts(portal).length).toBe(before);
     expect((await stored()).Email).toBe('colleague@example.com');
 });
@@ -80,9 +116,13 @@ test('what somebody changed since is left alone', async () => {
 const addHours = async () => {
     const portal = await openPortal(mock, '/internetuser/1');
     await click('Adjust credit');
-    fireEvent.change(await screen.findByLabelText('Hours'), { target: { value: '2' } });
+    fireEvent.change(await screen.findByLabelText('Hours'), {
+        target: { value: '2' },
+    });
     await click('Adjust credit', screen.getByRole('dialog'));
-    await waitFor(() => expect(posts(portal, 'user/adjustcredit')).toHaveLength(1));
+    await waitFor(() =>
+        expect(posts(portal, 'user/adjustcredit')).toHaveLength(1),
+    );
     return portal;
 };
 
@@ -91,8 +131,15 @@ test('credit is taken back by the opposite, from Activity or from its message, a
     const portal = await addHours();
     await screen.findByText(/2 hours/);
     await toActivity();
-    await userEvent.click(await screen.findByRole('button', { name: /^Undo: Adjust credit/ }));
-    await waitFor(() => expect(posts(portal, 'user/adjustcredit').at(-1)?.body).toMatchObject({ Id: 1, RemTime: -7200 }));
+    await userEvent.click(
+        await screen.findByRole('button', { name: /^Undo: Adjust credit/ }),
+    );
+    await waitFor(() =>
+        expect(posts(portal, 'user/adjustcredit').at(-1)?.body).toMatchObject({
+            Id: 1,
+            RemTime: -7200,
+        }),
+    );
     await waitFor(async () => expect((await stored()).RemTime).toBe(RemTime));
     await waitFor(() => expect(rows()[1]).toHaveTextContent('Undone'));
     portal.close();
@@ -100,7 +147,9 @@ test('credit is taken back by the opposite, from Activity or from its message, a
 
     const again = await addHours();
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(posts(again, 'user/adjustcredit')).toHaveLength(2));
+    await waitFor(() =>
+        expect(posts(again, 'user/adjustcredit')).toHaveLength(2),
+    );
     await toActivity();
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(rows()[1]).toHaveTextContent('Undone');
@@ -110,9 +159,30 @@ test('credit is taken back by the opposite, from Activity or from its message, a
 /** Notes in the browser, as another page would have, that the credit was taken back; `before`: as it was then. */
 const noteUndo = (end: string, at: number, before: object) => {
     window.dispatchEvent(new Event('pagehide'));
-    const [key, list] = Object.entries(localStorage).find(([name]) => name.includes('.activity.')) as [string, string];
-    const [done] = JSON.parse(list) as readonly { readonly key: string; readonly act: string }[];
-    localStorage.setItem(key, JSON.stringify([{ ...done, key: 'another', act: 'another', undoes: done!.act, end, at, sent: { RemTime: -7200 }, before, after: undefined }, done]));
+    const [key, list] = Object.entries(localStorage).find(([name]) =>
+        name.includes('.activity.'),
+    ) as [string, string];
+    const [done] = JSON.parse(list) as readonly {
+        readonly key: string;
+        readonly act: string;
+    }[];
+    localStorage.setItem(
+        key,
+        JSON.stringify([
+            {
+                ...done,
+                key: 'another',
+                act: 'another',
+                undoes: done!.act,
+                end,
+                at,
+                sent: { RemTime: -7200 },
+                before,
+                after: undefined,
+            },
+            done,
+        ]),
+    );
 };
 
 test('what another tab takes back at the same time is not taken back once more by the message', async () => {
@@ -120,34 +190,58 @@ test('what another tab takes back at the same time is not taken back once more b
     await screen.findByText(/2 hours/);
     noteUndo('sent', Date.now(), {});
     await click('Undo');
-    expect(await screen.findByText('It has already been undone.')).toBeVisible();
+    expect(
+        await screen.findByText('It has already been undone.'),
+    ).toBeVisible();
     expect(posts(portal, 'user/adjustcredit')).toHaveLength(1);
 });
 
-test.each([['was', 'it is told'], ['was not', 'it is offered again']])('an Undo whose answer was lost is read again before anything else: where it %s made, %s', async made => {
-    (await addHours()).close();
-    const { RemTime } = await stored() as { readonly RemTime: number };
-    noteUndo('sent', Date.now() - 600_000, { RemTime });
-    if (made === 'was') await colleague({ RemTime: RemTime - 7200 });
-    const portal = await openPortal(mock, '/activity');
-    await userEvent.click(await screen.findByRole('button', { name: /^Check again: Adjust credit/ }));
-    if (made === 'was not') {
-        await userEvent.click(await screen.findByRole('button', { name: /^Undo: Adjust credit/ }));
-        expect(await screen.findByText('Undone.')).toBeVisible();
-    }
-    expect(await screen.findByText('Undone')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^(Undo|Check)/ })).toBeNull();
-    expect(posts(portal, 'user/adjustcredit')).toHaveLength(made === 'was' ? 0 : 1);
-    expect((await stored()).RemTime).toBe(RemTime - 7200);
-});
+test.each([
+    ['was', 'it is told'],
+    ['was not', 'it is offered again'],
+])(
+    'an Undo whose answer was lost is read again before anything else: where it %s made, %s',
+    async made => {
+        (await addHours()).close();
+        const { RemTime } = (await stored()) as { readonly RemTime: number };
+        noteUndo('sent', Date.now() - 600_000, { RemTime });
+        if (made === 'was') await colleague({ RemTime: RemTime - 7200 });
+        const portal = await openPortal(mock, '/activity');
+        await userEvent.click(
+            await screen.findByRole('button', {
+                name: /^Check again: Adjust credit/,
+            }),
+        );
+        if (made === 'was not') {
+            await userEvent.click(
+                await screen.findByRole('button', {
+                    name: /^Undo: Adjust credit/,
+                }),
+            );
+            expect(await screen.findByText('Undone.')).toBeVisible();
+        }
+        expect(await screen.findByText('Undone')).toBeVisible();
+        expect(
+            screen.queryByRole('button', { name: /^(Undo|Check)/ }),
+        ).toBeNull();
+        expect(posts(portal, 'user/adjustcredit')).toHaveLength(
+            made === 'was' ? 0 : 1,
+        );
+        expect((await stored()).RemTime).toBe(RemTime - 7200);
+    },
+);
 
 test('a lost answer is told, with what a look found; a reload in the middle leaves it open', async () => {
     mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
     const portal = await addHours();
-    expect(await screen.findByText(/A second look shows that it went through/)).toBeInTheDocument();
+    expect(
+        await screen.findByText(/A second look shows that it went through/),
+    ).toBeInTheDocument();
     portal.close();
     await openPortal(mock, '/activity');
-    await waitFor(() => expect(rows()[0]).toHaveTextContent('Answer lost, but done'));
+    await waitFor(() =>
+        expect(rows()[0]).toHaveTextContent('Answer lost, but done'),
+    );
 });
 
 test('it is searched, filtered, and saved as a file without formulas', async () => {
@@ -156,19 +250,34 @@ test('it is searched, filtered, and saved as a file without formulas', async () 
     (await addHours()).close();
     await openPortal(mock, '/activity');
     await waitFor(() => expect(rows()).toHaveLength(2));
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search' }), 'new@example');
+    await userEvent.type(
+        screen.getByRole('searchbox', { name: 'Search' }),
+        'new@example',
+    );
     expect(rows()).toHaveLength(1);
     await userEvent.clear(screen.getByRole('searchbox', { name: 'Search' }));
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'What' }), 'Adjust credit');
+    await userEvent.selectOptions(
+        screen.getByRole('combobox', { name: 'What' }),
+        'Adjust credit',
+    );
     expect(rows()).toHaveLength(1);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Outcome' }), 'Refused');
+    await userEvent.selectOptions(
+        screen.getByRole('combobox', { name: 'Outcome' }),
+        'Refused',
+    );
     expect(screen.getByText('Nothing matches')).toBeVisible();
 });
 
 test('a list leads to it', async () => {
     await openPortal(mock, '/room');
-    await userEvent.click(await screen.findByRole('link', { name: 'Activity' }));
-    expect(await screen.findByText('Nothing has been changed from this browser yet')).toBeVisible();
+    await userEvent.click(
+        await screen.findByRole('link', { name: 'Activity' }),
+    );
+    expect(
+        await screen.findByText(
+            'Nothing has been changed from this browser yet',
+        ),
+    ).toBeVisible();
 });
 
 test('who works at the site is shown what others changed there, but takes back only what is his; at another site nothing was changed', async () => {
@@ -180,8 +289,20 @@ test('who works at the site is shown what others changed there, but takes back o
     expect(await screen.findByText('No vouchers were made.')).toBeVisible();
     expect(screen.queryByText(/other change/)).toBeNull(); // a shift is one's own
     other.close();
-    const elsewhere = await openPortal(mock, '/activity', { site: { Id: 2, SiteName: 'Another', ClientId: 1, GroupId: 1, LocTimeOffset: 10 } });
-    expect(await screen.findByText('Nothing has been changed from this browser yet')).toBeVisible();
+    const elsewhere = await openPortal(mock, '/activity', {
+        site: {
+            Id: 2,
+            SiteName: 'Another',
+            ClientId: 1,
+            GroupId: 1,
+            LocTimeOffset: 10,
+        },
+    });
+    expect(
+        await screen.findByText(
+            'Nothing has been changed from this browser yet',
+        ),
+    ).toBeVisible();
     elsewhere.close();
     await openPortal(mock, '/activity');
     expect(await screen.findByRole('button', { name: /^Undo/ })).toBeVisible();
@@ -189,28 +310,52 @@ test('who works at the site is shown what others changed there, but takes back o
 
 test('a reason given with a refund stands in Activity, and the refund on the sheet of the shift and beside the day it was made', async () => {
     const portal = await openPortal(mock, '/paymentlog');
-    await userEvent.click((await screen.findAllByRole('button', { name: /^Actions/ }))[0]!);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Refund' }));
+    await userEvent.click(
+        (await screen.findAllByRole('button', { name: /^Actions/ }))[0]!,
+    );
+    await userEvent.click(
+        await screen.findByRole('menuitem', { name: 'Refund' }),
+    );
     await click('Reason');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'no signal');
+    await userEvent.type(
+        screen.getByRole('textbox', { name: 'Reason' }),
+        'no signal',
+    );
     await click('Refund', screen.getByRole('dialog'));
     await screen.findByText('Payment refunded.');
-    expect(posts(portal, 'merchantlog/Refund').map(({ body }) => Object.keys(body as object))).toEqual([['Id']]); // the reason goes nowhere
+    expect(
+        posts(portal, 'merchantlog/Refund').map(({ body }) =>
+            Object.keys(body as object),
+        ),
+    ).toEqual([['Id']]); // the reason goes nowhere
     portal.close();
     const activity = await openPortal(mock, '/activity');
-    await waitFor(() => expect(rows()[0]).toHaveTextContent('Reason: no signal'));
-    expect(rows()[0]).toHaveTextContent(/Refunded amount: 0\.00.AUD → [\d.]+.AUD/);
+    await waitFor(() =>
+        expect(rows()[0]).toHaveTextContent('Reason: no signal'),
+    );
+    expect(rows()[0]).toHaveTextContent(
+        /Refunded amount: 0\.00.AUD → [\d.]+.AUD/,
+    );
     await userEvent.click(screen.getByRole('link', { name: 'Hand over' }));
     const refunds = await screen.findByRole('table', { name: 'Refunds made' });
     expect(within(refunds).getAllByRole('row')).toHaveLength(2);
     expect(refunds).toHaveTextContent('no signal');
-    expect(screen.getByText(/ · from .*\d (?:AM|PM) to .*\d (?:AM|PM)$/)).toBeVisible(); // until when the sheet goes
-    const total = screen.getByText(/^Total: /).textContent.slice('Total: '.length).replaceAll(/\s/g, ' ');
+    expect(
+        screen.getByText(/ · from .*\d (?:AM|PM) to .*\d (?:AM|PM)$/),
+    ).toBeVisible(); // until when the sheet goes
+    const total = screen
+        .getByText(/^Total: /)
+        .textContent.slice('Total: '.length)
+        .replaceAll(/\s/g, ' ');
     expect(total).toMatch(/[1-9]/);
     await click('My shift starts now');
     expect(await screen.findByText('Nothing was refunded.')).toBeVisible();
-    fireEvent.change(screen.getByLabelText(/^Cash counted/), { target: { value: '120.50' } });
-    fireEvent.change(screen.getByLabelText(/^Note/), { target: { value: 'one note is torn' } });
+    fireEvent.change(screen.getByLabelText(/^Cash counted/), {
+        target: { value: '120.50' },
+    });
+    fireEvent.change(screen.getByLabelText(/^Note/), {
+        target: { value: 'one note is torn' },
+    });
     activity.close();
     const reloaded = await openPortal(mock, '/activity/handover');
     expect(await screen.findByText('Nothing was refunded.')).toBeVisible(); // the shift's start is remembered
@@ -225,10 +370,18 @@ test('a reason given with a refund stands in Activity, and the refund on the she
     expect(screen.getByText(/ · no signal$/)).toBeVisible();
 });
 
-test('what was done before a shift belongs to the one before, also where the server\'s clock was taken to be ahead then', async () => {
+test("what was done before a shift belongs to the one before, also where the server's clock was taken to be ahead then", async () => {
     await openPortal(mock, '/activity/handover');
     await screen.findByText('Nothing was refunded.');
-    noteChange({ call: 'update', resource: 'room', id: 1, sent: { RoomCode: 'R1' } }, Promise.resolve({}), { at: serverNow() + 3000, user: { UserId: 'x', UserName: 'admin' }, site: { Id: 1, SiteName: 'Aurora Grand Sydney' } });
+    noteChange(
+        { call: 'update', resource: 'room', id: 1, sent: { RoomCode: 'R1' } },
+        Promise.resolve({}),
+        {
+            at: serverNow() + 3000,
+            user: { UserId: 'x', UserName: 'admin' },
+            site: { Id: 1, SiteName: 'Aurora Grand Sydney' },
+        },
+    );
     expect(await screen.findByText(/^And one other change/)).toBeVisible();
     await click('My shift starts now');
     await waitFor(() => expect(screen.queryByText(/other change/)).toBeNull());
@@ -237,25 +390,46 @@ test('what was done before a shift belongs to the one before, also where the ser
 const inRow = async (name: string, action: string) => {
     const row = (await screen.findByText(name)).closest('tr')!;
     await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: action }));
+    await userEvent.click(
+        await screen.findByRole('menuitem', { name: action }),
+    );
     return screen.findByRole('dialog', { name: action });
 };
 
 test('a check-in, a move and a check-out stand in Activity and on the sheet of the shift with their rooms', async () => {
-    const rooms = await (await fetch(`${mock.url}/db/room?siteId=1`)).json() as readonly { readonly RoomCode: string; readonly CheckIn: string | null }[];
+    const rooms = (await (
+        await fetch(`${mock.url}/db/room?siteId=1`)
+    ).json()) as readonly {
+        readonly RoomCode: string;
+        readonly CheckIn: string | null;
+    }[];
     const [free, next] = rooms.filter(({ CheckIn }) => !CheckIn);
-    const portal = await openPortal(mock, `/room?filter=${JSON.stringify({ q: free!.RoomCode })}`);
+    const portal = await openPortal(
+        mock,
+        `/room?filter=${JSON.stringify({ q: free!.RoomCode })}`,
+    );
     const checkIn = await inRow(free!.RoomCode, 'Check in');
-    await userEvent.type(within(checkIn).getByRole('textbox', { name: 'Surname' }), 'Zuse');
-    await userEvent.selectOptions(within(checkIn).getByRole('combobox', { name: 'Internet' }), 'None');
+    await userEvent.type(
+        within(checkIn).getByRole('textbox', { name: 'Surname' }),
+        'Zuse',
+    );
+    await userEvent.selectOptions(
+        within(checkIn).getByRole('combobox', { name: 'Internet' }),
+        'None',
+    );
     await click('Check in', checkIn);
     await waitFor(() => expect(posts(portal, 'guest/')).toHaveLength(1));
     portal.close();
     const ofGuest = `/guest?filter=${JSON.stringify({ q: 'Zuse' })}`;
     const list = await openPortal(mock, ofGuest);
     const move = await inRow('Zuse', 'Move to another room');
-    await userEvent.type(within(move).getByRole('combobox', { name: 'Room' }), next!.RoomCode);
-    await userEvent.click(await screen.findByRole('option', { name: next!.RoomCode }));
+    await userEvent.type(
+        within(move).getByRole('combobox', { name: 'Room' }),
+        next!.RoomCode,
+    );
+    await userEvent.click(
+        await screen.findByRole('option', { name: next!.RoomCode }),
+    );
     await click('Move to another room', move);
     await screen.findByText(/^Zuse.* moved/);
     list.close();
@@ -264,30 +438,79 @@ test('a check-in, a move and a check-out stand in Activity and on the sheet of t
     await screen.findByText(/^Zuse.* checked out/);
     left.close();
     await openPortal(mock, '/activity');
-    await waitFor(() => expect(rows()[0]).toHaveTextContent(`Zuse · ${next!.RoomCode}`));
+    await waitFor(() =>
+        expect(rows()[0]).toHaveTextContent(`Zuse · ${next!.RoomCode}`),
+    );
     expect(rows().at(-1)).toHaveTextContent(`Zuse · ${free!.RoomCode}`);
     await userEvent.click(screen.getByRole('link', { name: 'Hand over' }));
-    const room = async (name: string) => within((await screen.findByRole('table', { name })).querySelector('tbody')!).getAllByRole('cell').at(-1)!.textContent;
-    expect([await room('Check-ins'), await room('Moves'), await room('Check-outs')]).toEqual([free!.RoomCode, `${free!.RoomCode} → ${next!.RoomCode}`, next!.RoomCode]);
+    const room = async (name: string) =>
+        within(
+            (await screen.findByRole('table', { name })).querySelector(
+                'tbody',
+            )!,
+        )
+            .getAllByRole('cell')
+            .at(-1)!.textContent;
+    expect([
+        await room('Check-ins'),
+        await room('Moves'),
+        await room('Check-outs'),
+    ]).toEqual([
+        free!.RoomCode,
+        `${free!.RoomCode} → ${next!.RoomCode}`,
+        next!.RoomCode,
+    ]);
 });
 
 test('keys of other records are not written out, and what is kept amiss breaks neither page', async () => {
-    const author = { at: Date.now(), user: { UserId: 'x', UserName: 'admin' }, site: { Id: 1, SiteName: 'Aurora Grand Sydney' } };
+    const author = {
+        at: Date.now(),
+        user: { UserId: 'x', UserName: 'admin' },
+        site: { Id: 1, SiteName: 'Aurora Grand Sydney' },
+    };
     const portal = await openPortal(mock, '/activity');
-    noteChange({ call: 'update', resource: 'guest', id: 4, before: { RoomId: 4, RoomCode: '104', Surname: 'Kaur', UserId: 3 }, sent: { Surname: 'Kaur', UserId: 5001 } }, Promise.resolve({}), author);
-    noteChange({ call: 'voucher.create', sent: { PlanId: 241, Quantity: 3 } }, Promise.resolve([]), author);
+    noteChange(
+        {
+            call: 'update',
+            resource: 'guest',
+            id: 4,
+            before: { RoomId: 4, RoomCode: '104', Surname: 'Kaur', UserId: 3 },
+            sent: { Surname: 'Kaur', UserId: 5001 },
+        },
+        Promise.resolve({}),
+        author,
+    );
+    noteChange(
+        { call: 'voucher.create', sent: { PlanId: 241, Quantity: 3 } },
+        Promise.resolve([]),
+        author,
+    );
     window.dispatchEvent(new Event('pagehide'));
-    const [key, list] = Object.entries(localStorage).find(([name]) => name.includes('.activity.')) as [string, string];
+    const [key, list] = Object.entries(localStorage).find(([name]) =>
+        name.includes('.activity.'),
+    ) as [string, string];
     const noted = JSON.parse(list) as readonly object[];
-    localStorage.setItem(key, JSON.stringify([{ ...noted[0], key: 'a', at: 1e308 }, { ...noted[0], key: 'b', title: 5 }, ...noted]));
+    localStorage.setItem(
+        key,
+        JSON.stringify([
+            { ...noted[0], key: 'a', at: 1e308 },
+            { ...noted[0], key: 'b', title: 5 },
+            ...noted,
+        ]),
+    );
     window.dispatchEvent(new StorageEvent('storage', { key })); // as another tab would have written it
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(screen.getByText('Internet user: changed')).toBeVisible();
-    expect(screen.getByRole('table', { name: 'Activity' })).not.toHaveTextContent(/5001|241/);
+    expect(
+        screen.getByRole('table', { name: 'Activity' }),
+    ).not.toHaveTextContent(/5001|241/);
     await userEvent.click(screen.getByRole('link', { name: 'Hand over' }));
     await click('My shift starts now');
     portal.close();
-    localStorage.setItem(Object.keys(localStorage).find(name => name.includes('shift.'))!, '-1e308');
+    localStorage.setItem(
+        Object.keys(localStorage).find(name => name.includes('shift.'))!,
+        '-1e308',
+    );
     await openPortal(mock, '/activity/handover');
     expect(await screen.findByText('Nothing was refunded.')).toBeVisible();
 });

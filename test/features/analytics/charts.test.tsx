@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+
 import { addDays, type Day, dayAt } from '../../../resources/rules/calendar.ts';
 import { shownDay } from '../../../src/foundation/format/days.ts';
 import { fileMock } from '../../app/fileMock.ts';
@@ -12,45 +13,102 @@ const today = () => dayAt(Date.now(), firstSite.LocTimeOffset!);
 const dayAgo = (days: number) => addDays(today(), -days);
 
 /** Opens the week of a server that says so many sessions, users and KB of each day; undefined: it fails. */
-const openWeek = (of: (day: Day) => number | undefined, ages: readonly number[] = []) =>
+const openWeek = (
+    of: (day: Day) => number | undefined,
+    ages: readonly number[] = [],
+) =>
     openPortal(mock, '/analytics', {
         fetch: async (input, init) => {
             const url = new URL(String(input), mock.apiUrl);
-            const [start, end] = [url.searchParams.get('StartDate'), url.searchParams.get('EndDate')];
-            if (url.pathname.endsWith('/stat/agegroup')) return Response.json(ages.map((Users, n) => ({ AgeMin: n * 10 + 1, AgeMax: n * 10 + 10, Users })));
-            if (!url.pathname.endsWith('/stat/usage') || start !== end) return native(input, init);
+            const [start, end] = [
+                url.searchParams.get('StartDate'),
+                url.searchParams.get('EndDate'),
+            ];
+            if (url.pathname.endsWith('/stat/agegroup'))
+                return Response.json(
+                    ages.map((Users, n) => ({
+                        AgeMin: n * 10 + 1,
+                        AgeMax: n * 10 + 10,
+                        Users,
+                    })),
+                );
+            if (!url.pathname.endsWith('/stat/usage') || start !== end)
+                return native(input, init);
             const amount = of(start!.slice(0, 10));
-            return amount === undefined ? new Response('', { status: 500 }) : Response.json({ Sessions: amount, Users: amount, TrafficUsedDownKb: amount * 1000, TrafficUsedUpKb: 0, TrafficUsedTotal: amount * 1000, TotalSeconds: 0 });
+            return amount === undefined
+                ? new Response('', { status: 500 })
+                : Response.json({
+                      Sessions: amount,
+                      Users: amount,
+                      TrafficUsedDownKb: amount * 1000,
+                      TrafficUsedUpKb: 0,
+                      TrafficUsedTotal: amount * 1000,
+                      TotalSeconds: 0,
+                  });
         },
     });
 const card = (name: string) => screen.findByRole('region', { name });
-const labelsIn = (chart: Element) => [...chart.querySelectorAll('.recharts-label-list text')].map(({ textContent }) => textContent);
+const labelsIn = (chart: Element) =>
+    [...chart.querySelectorAll('.recharts-label-list text')].map(
+        ({ textContent }) => textContent,
+    );
 const charts = async (name: string) => {
     const region = await card(name);
-    await waitFor(() => expect(region.querySelector('[role=img] svg')).not.toBeNull(), { timeout: 9000 });
+    await waitFor(
+        () => expect(region.querySelector('[role=img] svg')).not.toBeNull(),
+        { timeout: 9000 },
+    );
     return within(region).getAllByRole('img');
 };
 
 test('a day of 0 and a day that could not be had say so above the axis, and the notice names the latter', async () => {
-    await openWeek(day => (day === dayAgo(3) ? 0 : day === dayAgo(2) ? undefined : 420_000));
+    await openWeek(day =>
+        day === dayAgo(3) ? 0 : day === dayAgo(2) ? undefined : 420_000,
+    );
     const shown = await charts('By day');
     expect(shown).toHaveLength(3);
-    for (const chart of shown) expect(labelsIn(chart)).toEqual(['420K', '420K', '420K', '0', '—', '420K', '420K']);
-    expect(await card('By day')).toHaveTextContent(`1 day could not be loaded: ${shownDay(dayAgo(2))}.`);
+    for (const chart of shown)
+        expect(labelsIn(chart)).toEqual([
+            '420K',
+            '420K',
+            '420K',
+            '0',
+            '—',
+            '420K',
+            '420K',
+        ]);
+    expect(await card('By day')).toHaveTextContent(
+        `1 day could not be loaded: ${shownDay(dayAgo(2))}.`,
+    );
 });
 
 test('a week of zeros is said in words, one of zeros and a failure is not', async () => {
     const portal = await openWeek(() => 0);
     const region = await card('By day');
-    await waitFor(() => expect(within(region).getAllByText('Nothing on any of these days: 0 each day.')).toHaveLength(3));
+    await waitFor(() =>
+        expect(
+            within(region).getAllByText(
+                'Nothing on any of these days: 0 each day.',
+            ),
+        ).toHaveLength(3),
+    );
     portal.close();
     await openWeek(day => (day === dayAgo(1) ? undefined : 0));
-    for (const chart of await charts('By day')) expect(labelsIn(chart)).toEqual(['0', '0', '0', '0', '0', '—', '0']);
+    for (const chart of await charts('By day'))
+        expect(labelsIn(chart)).toEqual(['0', '0', '0', '0', '0', '—', '0']);
 });
 
 test('every age group has its number, with thousands apart, for screen readers, too', async () => {
     await openWeek(() => 1, [15_321, 0, 3, 1200, 99_999, 100_000, 1_234_567]);
     const [chart] = await charts('Age groups');
-    expect(labelsIn(chart!)).toEqual(['15,321', '0', '3', '1,200', '99,999', '100K', '1.2M']);
+    expect(labelsIn(chart!)).toEqual([
+        '15,321',
+        '0',
+        '3',
+        '1,200',
+        '99,999',
+        '100K',
+        '1.2M',
+    ]);
     expect(chart).toHaveAccessibleName(/1–10: 15,321, 11–20: 0,.*: 1,234,567/);
 });

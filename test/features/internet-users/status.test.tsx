@@ -1,14 +1,33 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { exported } from '../../admin/list/export/exported.ts';
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 
-const answers = (path: string, Results: readonly object[]) => mock.faults.add({ path, method: 'GET', status: 200, body: { Results, Count: Results.length } });
-const account = (Id: number, Alias: string, more: object = {}) => ({ Id, Alias, Active: true, RemTime: 3600, RemTraffic: 1000, RemDollar: 0, ExpiryDate: '2099-03-12T00:00:00', FinishDate: null, GroupId: 1, SiteId: 1, ...more });
+const answers = (path: string, Results: readonly object[]) =>
+    mock.faults.add({
+        path,
+        method: 'GET',
+        status: 200,
+        body: { Results, Count: Results.length },
+    });
+const account = (Id: number, Alias: string, more: object = {}) => ({
+    Id,
+    Alias,
+    Active: true,
+    RemTime: 3600,
+    RemTraffic: 1000,
+    RemDollar: 0,
+    ExpiryDate: '2099-03-12T00:00:00',
+    FinishDate: null,
+    GroupId: 1,
+    SiteId: 1,
+    ...more,
+});
 const accounts = [
     account(1, 'ann'),
     account(2, 'bob', { ExpiryDate: '2020-01-01T00:00:00' }),
@@ -17,52 +36,154 @@ const accounts = [
     account(5, 'eve', { RemDollar: -2 }),
     account(6, 'flo'),
 ];
-const guest = (RoomId: number, Surname: string, UserId: number | null) => ({ RoomId, RoomCode: `A${RoomId}`, UserId, Surname, FirstName: null, CompanyName: null, CheckIn: '2026-03-10T02:00:00Z', CheckOut: null });
+const guest = (RoomId: number, Surname: string, UserId: number | null) => ({
+    RoomId,
+    RoomCode: `A${RoomId}`,
+    UserId,
+    Surname,
+    FirstName: null,
+    CompanyName: null,
+    CheckIn: '2026-03-10T02:00:00Z',
+    CheckOut: null,
+});
 
 /** Status and name of each row. */
-const rows = () => [...document.querySelectorAll('main tbody tr')].map(row => [...row.querySelectorAll('td')].slice(1, 3).map(({ textContent }) => textContent).join(' '));
-const counts = () => within(screen.getByRole('group', { name: 'Count by status' })).getAllByRole('button').map(({ textContent }) => textContent);
+const rows = () =>
+    [...document.querySelectorAll('main tbody tr')].map(row =>
+        [...row.querySelectorAll('td')]
+            .slice(1, 3)
+            .map(({ textContent }) => textContent)
+            .join(' '),
+    );
+const counts = () =>
+    within(screen.getByRole('group', { name: 'Count by status' }))
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
 
 test('internet users say how they are; a status is filtered by over all of them, which are read once and counted', async () => {
     answers('user/', accounts);
     const portal = await openPortal(mock, '/internetuser');
-    await waitFor(() => expect(rows()).toEqual(['Good ann', 'Ended bob', 'Not active cid', 'Nothing left dan', 'Below zero eve', 'Good flo']));
-    expect(portal.sent().filter(({ line }) => line.startsWith('GET user/'))).toHaveLength(1);
+    await waitFor(() =>
+        expect(rows()).toEqual([
+            'Good ann',
+            'Ended bob',
+            'Not active cid',
+            'Nothing left dan',
+            'Below zero eve',
+            'Good flo',
+        ]),
+    );
+    expect(
+        portal.sent().filter(({ line }) => line.startsWith('GET user/')),
+    ).toHaveLength(1);
     expect(screen.queryByRole('group', { name: 'Count by status' })).toBeNull();
-    await userEvent.click(await screen.findByRole('button', { name: 'Count by status' }));
-    await waitFor(() => expect(counts()).toEqual(['All', 'Not active 1', 'Ended 1', 'Below zero 1', 'Nothing left 1', 'Good 2']));
+    await userEvent.click(
+        await screen.findByRole('button', { name: 'Count by status' }),
+    );
+    await waitFor(() =>
+        expect(counts()).toEqual([
+            'All',
+            'Not active 1',
+            'Ended 1',
+            'Below zero 1',
+            'Nothing left 1',
+            'Good 2',
+        ]),
+    );
     expect(rows()).toHaveLength(6);
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Ended');
+    await userEvent.selectOptions(
+        await screen.findByRole('combobox', { name: 'Status' }),
+        'Ended',
+    );
     await waitFor(() => expect(rows()).toEqual(['Ended bob']));
     await userEvent.click(screen.getByRole('button', { name: 'Good 2' }));
     await waitFor(() => expect(rows()).toEqual(['Good ann', 'Good flo']));
-    const asked = portal.sent().filter(({ line }) => line.startsWith('GET user/'));
+    const asked = portal
+        .sent()
+        .filter(({ line }) => line.startsWith('GET user/'));
     expect(asked).toHaveLength(2);
     expect(asked[1]!.line).toContain('PageSize=1000');
     expect(asked[1]!.line).not.toContain('Status');
     const { lines } = await exported('For programs');
-    expect(lines.map(line => line.split(',').slice(0, 1).concat(line.split(',').filter(cell => ['ann', 'flo', 'bob'].includes(cell))).join(' '))).toEqual(['Status', 'Good ann', 'Good flo']);
+    expect(
+        lines.map(line =>
+            line
+                .split(',')
+                .slice(0, 1)
+                .concat(
+                    line
+                        .split(',')
+                        .filter(cell => ['ann', 'flo', 'bob'].includes(cell)),
+                )
+                .join(' '),
+        ),
+    ).toEqual(['Status', 'Good ann', 'Good flo']);
 });
 
 test('a heading puts internet users in the order of their status', async () => {
     answers('user/', accounts);
     await openPortal(mock, '/internetuser');
-    await userEvent.click(await screen.findByRole('button', { name: /^Sort by Status/ }));
-    await waitFor(() => expect(rows()).toEqual(['Not active cid', 'Ended bob', 'Below zero eve', 'Nothing left dan', 'Good ann', 'Good flo']));
+    await userEvent.click(
+        await screen.findByRole('button', { name: /^Sort by Status/ }),
+    );
+    await waitFor(() =>
+        expect(rows()).toEqual([
+            'Not active cid',
+            'Ended bob',
+            'Below zero eve',
+            'Nothing left dan',
+            'Good ann',
+            'Good flo',
+        ]),
+    );
 });
 
 test('guests are as their accounts are, which cost a request for a page; they can be filtered by it, and are so in a file', async () => {
-    answers('guest/', [guest(1, 'Curie', 1), guest(2, 'Bohr', 2), guest(3, 'Noether', null), guest(4, 'Fermi', 99)]);
+    answers('guest/', [
+        guest(1, 'Curie', 1),
+        guest(2, 'Bohr', 2),
+        guest(3, 'Noether', null),
+        guest(4, 'Fermi', 99),
+    ]);
     answers('user/', accounts);
     mock.faults.add({ path: 'user/99', method: 'GET', status: 404 });
     const portal = await openPortal(mock, '/guest');
-    const said = () => [...document.querySelectorAll('main tbody tr')].map(row => [1, 3].map(at => row.querySelectorAll('td')[at]?.textContent).join(' '));
-    await waitFor(() => expect(said()).toEqual(['Good Curie', 'Ended Bohr', 'No account Noether', 'No account Fermi'])); // that of the last is gone
-    const asked = () => portal.sent().filter(({ line }) => line.startsWith('GET user/?')).length;
+    const said = () =>
+        [...document.querySelectorAll('main tbody tr')].map(row =>
+            [1, 3]
+                .map(at => row.querySelectorAll('td')[at]?.textContent)
+                .join(' '),
+        );
+    await waitFor(() =>
+        expect(said()).toEqual([
+            'Good Curie',
+            'Ended Bohr',
+            'No account Noether',
+            'No account Fermi',
+        ]),
+    ); // that of the last is gone
+    const asked = () =>
+        portal.sent().filter(({ line }) => line.startsWith('GET user/?'))
+            .length;
     expect(asked()).toBe(1);
-    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'No account');
-    await waitFor(() => expect(said()).toEqual(['No account Noether', 'No account Fermi']));
-    await waitFor(() => expect(counts()).toEqual(['All', 'Not active 0', 'Ended 1', 'Below zero 0', 'Nothing left 0', 'Good 1', 'No account 2']));
+    await userEvent.selectOptions(
+        await screen.findByRole('combobox', { name: 'Status' }),
+        'No account',
+    );
+    await waitFor(() =>
+        expect(said()).toEqual(['No account Noether', 'No account Fermi']),
+    );
+    await waitFor(() =>
+        expect(counts()).toEqual([
+            'All',
+            'Not active 0',
+            'Ended 1',
+            'Below zero 0',
+            'Nothing left 0',
+            'Good 1',
+            'No account 2',
+        ]),
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Ended 1' }));
     await waitFor(() => expect(said()).toEqual(['Ended Bohr']));
     expect(asked()).toBe(1);
@@ -71,11 +192,32 @@ test('guests are as their accounts are, which cost a request for a page; they ca
 });
 
 test('an account of which a payment has shown the name alone is read before anything is said of it', async () => {
-    answers('merchantlog/list', [{ Id: 1, Created: '2026-03-10T02:00:00Z', UserId: 1, Alias: 'ann', Description: 'Day', Amount: 5, CurrCode: 'AUD', Refunded: false, RefundedAmount: 0 }]);
+    answers('merchantlog/list', [
+        {
+            Id: 1,
+            Created: '2026-03-10T02:00:00Z',
+            UserId: 1,
+            Alias: 'ann',
+            Description: 'Day',
+            Amount: 5,
+            CurrCode: 'AUD',
+            Refunded: false,
+            RefundedAmount: 0,
+        },
+    ]);
     answers('guest/', [guest(1, 'Curie', 1)]);
-    mock.faults.add({ path: 'user/1', method: 'GET', status: 200, body: accounts[0] });
+    mock.faults.add({
+        path: 'user/1',
+        method: 'GET',
+        status: 200,
+        body: accounts[0],
+    });
     await openPortal(mock, '/paymentlog');
     await screen.findByRole('link', { name: 'ann' });
     await userEvent.click(screen.getByRole('link', { name: 'Guests' }));
-    await waitFor(() => expect(document.querySelector('main tbody tr')?.textContent).toMatch(/^GoodA1Curie/));
+    await waitFor(() =>
+        expect(document.querySelector('main tbody tr')?.textContent).toMatch(
+            /^GoodA1Curie/,
+        ),
+    );
 });

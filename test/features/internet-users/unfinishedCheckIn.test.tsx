@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
@@ -8,7 +9,14 @@ const mock = await fileMock();
 const native = globalThis.fetch;
 
 const KEY = 'atrium.stays';
-const ROOM = { Id: 205, siteId: 1, RoomCode: 'B205', RoomName: null, CheckIn: null, CheckOut: null };
+const ROOM = {
+    Id: 205,
+    siteId: 1,
+    RoomCode: 'B205',
+    RoomName: null,
+    CheckIn: null,
+    CheckOut: null,
+};
 
 beforeEach(() => {
     isServed = false;
@@ -18,30 +26,70 @@ afterEach(() => sessionStorage.clear());
 let isServed = false;
 
 /** The answer to a call never comes; `isDone`: the server does what was asked all the same. */
-const withoutAnswer = (path: RegExp, isDone: boolean): typeof fetch => async (input, init) => {
-    if (init?.method !== 'POST' || !path.test(String(input))) return native(input, init);
-    if (isDone) await native(input, { ...init, signal: null });
-    isServed = isDone;
-    return new Promise(() => undefined);
-};
+const withoutAnswer =
+    (path: RegExp, isDone: boolean): typeof fetch =>
+    async (input, init) => {
+        if (init?.method !== 'POST' || !path.test(String(input)))
+            return native(input, init);
+        if (isDone) await native(input, { ...init, signal: null });
+        isServed = isDone;
+        return new Promise(() => undefined);
+    };
 
-const posts = (portal: Awaited<ReturnType<typeof openPortal>>) => portal.sent().filter(({ line }) => line.startsWith('POST')).map(({ line }) => line);
+const posts = (portal: Awaited<ReturnType<typeof openPortal>>) =>
+    portal
+        .sent()
+        .filter(({ line }) => line.startsWith('POST'))
+        .map(({ line }) => line);
 
 /** Checks somebody in, and leaves the page while the answer to `path` is awaited. */
-const leaveAt = async (path: RegExp, sent: readonly string[], isDone: boolean) => {
-    mock.faults.add({ path: 'room/', method: 'GET', status: 200, body: { Results: [ROOM], Count: 1 } });
-    if (mock.backend.store.find('guest', 205)) mock.faults.add({ path: 'guest/205', method: 'GET', status: 404, times: 1 });
-    const portal = await openPortal(mock, '/room', { fetch: withoutAnswer(path, isDone) });
+const leaveAt = async (
+    path: RegExp,
+    sent: readonly string[],
+    isDone: boolean,
+) => {
+    mock.faults.add({
+        path: 'room/',
+        method: 'GET',
+        status: 200,
+        body: { Results: [ROOM], Count: 1 },
+    });
+    if (mock.backend.store.find('guest', 205))
+        mock.faults.add({
+            path: 'guest/205',
+            method: 'GET',
+            status: 404,
+            times: 1,
+        });
+    const portal = await openPortal(mock, '/room', {
+        fetch: withoutAnswer(path, isDone),
+    });
     const row = (await screen.findByText('B205')).closest('tr')!;
     await userEvent.click(within(row).getByRole('button', { name: 'Actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Check in' }));
+    await userEvent.click(
+        await screen.findByRole('menuitem', { name: 'Check in' }),
+    );
     const dialog = await screen.findByRole('dialog', { name: 'Check in' });
-    await userEvent.type(within(dialog).getByRole('textbox', { name: 'Surname' }), 'Curie');
-    await userEvent.selectOptions(within(dialog).getByRole('combobox', { name: 'Internet' }), 'Time and data as typed');
-    await userEvent.click(within(dialog).getByRole('button', { name: '+1 day' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: '+1 GB' }));
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Check in' }));
-    await waitFor(() => expect(posts(portal)).toEqual(sent), { timeout: 10_000 });
+    await userEvent.type(
+        within(dialog).getByRole('textbox', { name: 'Surname' }),
+        'Curie',
+    );
+    await userEvent.selectOptions(
+        within(dialog).getByRole('combobox', { name: 'Internet' }),
+        'Time and data as typed',
+    );
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: '+1 day' }),
+    );
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: '+1 GB' }),
+    );
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: 'Check in' }),
+    );
+    await waitFor(() => expect(posts(portal)).toEqual(sent), {
+        timeout: 10_000,
+    });
     if (isDone) await waitFor(() => expect(isServed).toBe(true));
     const kept = sessionStorage.getItem(KEY)!;
     portal.close();
@@ -57,32 +105,66 @@ test.each([
     ['credit', /user\/adjustcredit$/, 2, false, ALL.slice(1)],
     ['guest', /guest\/$/, 3, true, []],
     ['guest', /guest\/$/, 3, false, ALL.slice(2)],
-] as const)('left at the %s (%s, sent %i, done: %s), it is offered to go on: what is there is not made again', async (_stage, path, count, isDone, missing) => {
-    const kept = await leaveAt(path, ALL.slice(0, count), isDone);
-    expect(/password":"/i.test(kept)).toBe(count === 1); // no longer than needed
-    const portal = await openPortal(mock, '/room');
-    const dialog = await screen.findByRole('dialog', { name: 'Check in' }, { timeout: 10_000 });
-    expect(within(dialog).getByText(/^This was left before it was finished/)).toBeVisible();
-    const goOn = within(dialog).getByRole('button', { name: 'Continue' });
-    await waitFor(() => expect(goOn).toBeEnabled(), { timeout: 10_000 });
-    expect(posts(portal)).toEqual([]); // it only looks
-    await userEvent.click(goOn);
-    expect(await screen.findByText(/Curie, room .* is checked in\./, {}, { timeout: 10_000 })).toBeInTheDocument();
-    expect(posts(portal)).toEqual(missing);
-    expect(await screen.findByRole('heading', { level: 1, name: /card/i })).toBeVisible();
-    expect(sessionStorage.getItem(KEY)).toBeNull();
-    expect(mock.backend.store.find('guest', 205)).toMatchObject({ Surname: 'Curie' });
-});
+] as const)(
+    'left at the %s (%s, sent %i, done: %s), it is offered to go on: what is there is not made again',
+    async (_stage, path, count, isDone, missing) => {
+        const kept = await leaveAt(path, ALL.slice(0, count), isDone);
+        expect(/password":"/i.test(kept)).toBe(count === 1); // no longer than needed
+        const portal = await openPortal(mock, '/room');
+        const dialog = await screen.findByRole(
+            'dialog',
+            { name: 'Check in' },
+            { timeout: 10_000 },
+        );
+        expect(
+            within(dialog).getByText(/^This was left before it was finished/),
+        ).toBeVisible();
+        const goOn = within(dialog).getByRole('button', { name: 'Continue' });
+        await waitFor(() => expect(goOn).toBeEnabled(), { timeout: 10_000 });
+        expect(posts(portal)).toEqual([]); // it only looks
+        await userEvent.click(goOn);
+        expect(
+            await screen.findByText(
+                /Curie, room .* is checked in\./,
+                {},
+                { timeout: 10_000 },
+            ),
+        ).toBeInTheDocument();
+        expect(posts(portal)).toEqual(missing);
+        expect(
+            await screen.findByRole('heading', { level: 1, name: /card/i }),
+        ).toBeVisible();
+        expect(sessionStorage.getItem(KEY)).toBeNull();
+        expect(mock.backend.store.find('guest', 205)).toMatchObject({
+            Surname: 'Curie',
+        });
+    },
+);
 
 test('who closes it is not asked again; a colleague at the same tab never is', async () => {
     const kept = await leaveAt(/user\/adjustcredit$/, ALL.slice(0, 2), true);
     const portal = await openPortal(mock, '/room');
-    const dialog = await screen.findByRole('dialog', { name: 'Check in' }, { timeout: 10_000 });
-    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeEnabled(), { timeout: 10_000 });
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const dialog = await screen.findByRole(
+        'dialog',
+        { name: 'Check in' },
+        { timeout: 10_000 },
+    );
+    await waitFor(
+        () =>
+            expect(
+                within(dialog).getByRole('button', { name: 'Cancel' }),
+            ).toBeEnabled(),
+        { timeout: 10_000 },
+    );
+    await userEvent.click(
+        within(dialog).getByRole('button', { name: 'Cancel' }),
+    );
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());
     portal.close();
-    sessionStorage.setItem(KEY, kept.replace(/"userId":"[^"]*"/, '"userId":"somebody"'));
+    sessionStorage.setItem(
+        KEY,
+        kept.replace(/"userId":"[^"]*"/, '"userId":"somebody"'),
+    );
     await openPortal(mock, '/room');
     await screen.findByText('B205');
     await waitFor(() => expect(sessionStorage.getItem(KEY)).toBeNull());

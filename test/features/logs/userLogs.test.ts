@@ -1,19 +1,45 @@
 import { describe, expect, it } from 'vitest';
+
 import { sumOf, userLogs } from '../../../src/features/logs/userLogs.ts';
 
 describe('the totals of a log', () => {
     it('add up to the cent, and leave out what is unset', () => {
-        expect(sumOf([{ RemDollar: 0.1 }, { RemDollar: 0.2 }, { RemDollar: null }, {}, { RemDollar: -9999 }, { RemDollar: -0.05 }], 'RemDollar')).toBe(-9998.75);
+        expect(
+            sumOf(
+                [
+                    { RemDollar: 0.1 },
+                    { RemDollar: 0.2 },
+                    { RemDollar: null },
+                    {},
+                    { RemDollar: -9999 },
+                    { RemDollar: -0.05 },
+                ],
+                'RemDollar',
+            ),
+        ).toBe(-9998.75);
     });
 
     it('count how long a session lasted, and nothing for one that goes on', () => {
         const derive = userLogs.usage.derive!;
-        expect(derive({ AccessStarted: '2026-03-01T10:00:00Z', AccessStopped: '2026-03-01T11:30:00Z' }).Seconds).toBe(5400);
-        expect(derive({ AccessStarted: '2026-03-01T10:00:00Z', AccessStopped: null }).Seconds).toBeNull();
+        expect(
+            derive({
+                AccessStarted: '2026-03-01T10:00:00Z',
+                AccessStopped: '2026-03-01T11:30:00Z',
+            }).Seconds,
+        ).toBe(5400);
+        expect(
+            derive({
+                AccessStarted: '2026-03-01T10:00:00Z',
+                AccessStopped: null,
+            }).Seconds,
+        ).toBeNull();
     });
 
-    it.each(Object.entries(userLogs))('are of columns that are shown: %s', (_, { fields, columns, totals }) => {
-        for (const column of columns) expect(fields).toHaveProperty(column);
-        for (const total of totals) expect(columns).toContain(total);
-    });
+    it.each(Object.entries(userLogs))(
+        'are of columns that are shown: %s',
+        (_, { fields, columns, totals }) => {
+            for (const column of columns) expect(fields).toHaveProperty(column);
+            for (const total of totals) expect(columns).toContain(total);
+        },
+    );
 });

@@ -1,20 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { idsAfter, changesBetween } from '../../../src/features/portal-users/assignments.ts';
+
+import {
+    idsAfter,
+    changesBetween,
+} from '../../../src/features/portal-users/assignments.ts';
 
 describe('the assignments of a user', () => {
     it('are sent as changes only', () => {
-        expect(changesBetween('WidgetId', 'u-7', [1, 2, 3], [2, 3, 4])).toEqual([
-            { UserId: 'u-7', WidgetId: 4, Action: 'Add' },
-            { UserId: 'u-7', WidgetId: 1, Action: 'Remove' },
-        ]);
+        expect(changesBetween('WidgetId', 'u-7', [1, 2, 3], [2, 3, 4])).toEqual(
+            [
+                { UserId: 'u-7', WidgetId: 4, Action: 'Add' },
+                { UserId: 'u-7', WidgetId: 1, Action: 'Remove' },
+            ],
+        );
         expect(changesBetween('MenuItemId', 'u-7', [1, 2], [2, 1])).toEqual([]);
     });
     it('of a new user are all added, under no id', () => {
-        expect(changesBetween('MenuItemId', '', [], [5])).toEqual([{ UserId: '', MenuItemId: 5, Action: 'Add' }]);
+        expect(changesBetween('MenuItemId', '', [], [5])).toEqual([
+            { UserId: '', MenuItemId: 5, Action: 'Add' },
+        ]);
     });
     it('are what the changes make of them', () => {
         const before = [1, 2, 3];
         const after = [3, 9];
-        expect(idsAfter('WidgetId', before, changesBetween('WidgetId', 'u', before, after))).toEqual(after);
+        expect(
+            idsAfter(
+                'WidgetId',
+                before,
+                changesBetween('WidgetId', 'u', before, after),
+            ),
+        ).toEqual(after);
     });
 });

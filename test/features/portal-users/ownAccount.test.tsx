@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
 import { field, press, retype } from '../../app/formInputs.ts';
 import { openPortal, type OpenedPortal } from '../../app/openPortal.tsx';
@@ -9,35 +10,55 @@ const mock = await fileMock();
 const user = userEvent.setup({ delay: null });
 
 type Row = { readonly id: string; readonly UserName: string };
-const users = async () => (await (await fetch(`${mock.url}/db/user`)).json()) as readonly Row[];
-const own = async () => (await users()).find(({ UserName }) => UserName === 'admin')!;
-const sent = (portal: OpenedPortal) => portal.sent().filter(({ line }) => /^(POST|DELETE)/.test(line));
-const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(`\\b${name}\\b`) });
+const users = async () =>
+    (await (await fetch(`${mock.url}/db/user`)).json()) as readonly Row[];
+const own = async () =>
+    (await users()).find(({ UserName }) => UserName === 'admin')!;
+const sent = (portal: OpenedPortal) =>
+    portal.sent().filter(({ line }) => /^(POST|DELETE)/.test(line));
+const rowOf = (name: string) =>
+    screen.findByRole('row', { name: new RegExp(`\\b${name}\\b`) });
 
 test('one’s own row cannot be deleted, which the dialog says; of two rows one’s own stays', async () => {
     const portal = await openPortal(mock, '/user');
-    await user.click(within(await rowOf('admin')).getByRole('button', { name: /^More|^Actions/ }));
+    await user.click(
+        within(await rowOf('admin')).getByRole('button', {
+            name: /^More|^Actions/,
+        }),
+    );
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     let dialog = await screen.findByRole('dialog', { name: 'Delete user?' });
     expect(dialog).toHaveTextContent('You cannot delete your own account');
-    expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeDisabled();
+    expect(
+        within(dialog).getByRole('button', { name: 'Delete' }),
+    ).toBeDisabled();
     await press('Cancel', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     const other = (await users()).find(({ UserName }) => UserName !== 'admin')!;
     await user.click(within(await rowOf('admin')).getByRole('checkbox'));
-    await press('Delete', await screen.findByRole('toolbar', { name: '1 selected' }));
+    await press(
+        'Delete',
+        await screen.findByRole('toolbar', { name: '1 selected' }),
+    );
     dialog = await screen.findByRole('dialog', { name: 'Delete user?' });
     await press('Cancel', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     await user.click(within(await rowOf(other.UserName)).getByRole('checkbox'));
-    await press('Delete', await screen.findByRole('toolbar', { name: '2 selected' }));
+    await press(
+        'Delete',
+        await screen.findByRole('toolbar', { name: '2 selected' }),
+    );
     dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('You cannot delete your own account');
     expect(dialog).toHaveTextContent(`“${other.UserName}” will be deleted.`);
     await press('Delete', dialog);
-    await waitFor(() => expect(sent(portal).map(({ line }) => line)).toEqual([`DELETE Account/DeleteUser/${other.id}`]));
+    await waitFor(() =>
+        expect(sent(portal).map(({ line }) => line)).toEqual([
+            `DELETE Account/DeleteUser/${other.id}`,
+        ]),
+    );
     expect(await own()).toBeDefined();
 });
 
@@ -47,17 +68,25 @@ test('on one’s own record Delete says the same', async () => {
     await press('Delete');
     const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('You cannot delete your own account');
-    expect(within(dialog).getByRole('button', { name: 'Delete' })).toBeDisabled();
+    expect(
+        within(dialog).getByRole('button', { name: 'Delete' }),
+    ).toBeDisabled();
 });
 
-const chooseRole = async (name: string) => user.selectOptions(await screen.findByRole('combobox', { name: /^Role/ }), name);
+const chooseRole = async (name: string) =>
+    user.selectOptions(
+        await screen.findByRole('combobox', { name: /^Role/ }),
+        name,
+    );
 
 test('one’s own role is asked about before it is saved; a name is not', async () => {
     const portal = await openPortal(mock, `/user/${(await own()).id}`);
     await retype('FirstName', 'Adele');
     await chooseRole('Site users');
     await press('Save');
-    const dialog = await screen.findByRole('dialog', { name: 'Save this change?' });
+    const dialog = await screen.findByRole('dialog', {
+        name: 'Save this change?',
+    });
     expect(dialog).toHaveTextContent('This is your own account');
     await press('Keep editing', dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -65,9 +94,15 @@ test('one’s own role is asked about before it is saved; a name is not', async 
     expect(sent(portal)).toEqual([]);
 
     await press('Save');
-    await press('Save', await screen.findByRole('dialog', { name: 'Save this change?' }));
+    await press(
+        'Save',
+        await screen.findByRole('dialog', { name: 'Save this change?' }),
+    );
     await waitFor(() => expect(sent(portal)).toHaveLength(1));
-    expect(sent(portal)[0]?.body).toMatchObject({ Role: 'SiteUsers', FirstName: 'Adele' });
+    expect(sent(portal)[0]?.body).toMatchObject({
+        Role: 'SiteUsers',
+        FirstName: 'Adele',
+    });
 });
 
 test('one’s own name, and another’s role, are saved at once', async () => {

@@ -1,6 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createPortalProvider, type PortalProvider } from '../../../dataProvider/index.ts';
+
+import {
+    createPortalProvider,
+    type PortalProvider,
+} from '../../../dataProvider/index.ts';
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
 import { resources } from '../../../resources/index.ts';
 import { services } from '../../../resources/services/index.ts';
@@ -12,28 +16,64 @@ let provider: PortalProvider;
 let token: string | null = null;
 beforeAll(async () => {
     mock = await startMock();
-    const config = { apiBase: mock.apiUrl, tokenUrl: `${mock.apiUrl}/Token`, bearerOnEveryCall: false, token: () => token, scope: () => ({}) };
-    provider = createPortalProvider({ resources, services, config, queryClient: new QueryClient() });
-    token = (await provider.call('session.token', { username: 'admin', password: 'demo' })).access_token;
+    const config = {
+        apiBase: mock.apiUrl,
+        tokenUrl: `${mock.apiUrl}/Token`,
+        bearerOnEveryCall: false,
+        token: () => token,
+        scope: () => ({}),
+    };
+    provider = createPortalProvider({
+        resources,
+        services,
+        config,
+        queryClient: new QueryClient(),
+    });
+    token = (
+        await provider.call('session.token', {
+            username: 'admin',
+            password: 'demo',
+        })
+    ).access_token;
 });
 afterAll(() => mock.close());
 
-const send = (Content: string) => runAtMostOnce(smsJob(provider, { MobileNo: '+61400999888', Content }), undefined, [0]);
-const sentCalls = () => mock.log.entries().filter(line => line.path === 'Sms/Save').length;
-const fail = (rule: object) => fetch(`${mock.url}/__mock/fail`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(rule) });
+const send = (Content: string) =>
+    runAtMostOnce(
+        smsJob(provider, { MobileNo: '+61400999888', Content }),
+        undefined,
+        [0],
+    );
+const sentCalls = () =>
+    mock.log.entries().filter(line => line.path === 'Sms/Save').length;
+const fail = (rule: object) =>
+    fetch(`${mock.url}/__mock/fail`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(rule),
+    });
 
 it('a message is sent by one call', async () => {
-    expect(await send('Hello')).toMatchObject({ end: 'answered', answer: { Content: 'Hello' } });
+    expect(await send('Hello')).toMatchObject({
+        end: 'answered',
+        answer: { Content: 'Hello' },
+    });
     expect(sentCalls()).toBe(1);
 });
 
 it('one whose answer was lost is found in the list, though an equal one was sent before', async () => {
     await fail({ path: 'Sms/Save', kind: 'lost', times: 1 });
-    expect(await send('Hello')).toMatchObject({ end: 'lost', outcome: 'applied' });
+    expect(await send('Hello')).toMatchObject({
+        end: 'lost',
+        outcome: 'applied',
+    });
     expect(sentCalls()).toBe(2);
 });
 
 it('one that the server never took is not in the list', async () => {
     await fail({ path: 'Sms/Save', status: 503, times: 1 });
-    expect(await send('Hello')).toMatchObject({ end: 'lost', outcome: 'notApplied' });
+    expect(await send('Hello')).toMatchObject({
+        end: 'lost',
+        outcome: 'notApplied',
+    });
 });

@@ -1,37 +1,79 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+
 import { fileMock } from '../../app/fileMock.ts';
 import { openPortal } from '../../app/openPortal.tsx';
 
 const mock = await fileMock();
 
 test('a batch that another tab created is offered before more are; what names none of its cards is said', async () => {
-    const plan = mock.backend.store.rows('wifiplan').find(({ SiteId }) => SiteId === 1)!;
-    const cards = ['kx7ab', 'mm204', 'qq8'].map((Alias, n) => ({ Id: n + 1, Alias, Password: 'pw', PlanMins: 60, PlanMB: 1000, PlanPrice: 5, ExpiryDate: null }));
-    const set = { created: Date.now() - 60_000, siteId: 1, siteName: 'Aurora Grand Sydney', planName: String(plan.Desciption), cards, order: { planId: plan.id, quantity: 3 } };
+    const plan = mock.backend.store
+        .rows('wifiplan')
+        .find(({ SiteId }) => SiteId === 1)!;
+    const cards = ['kx7ab', 'mm204', 'qq8'].map((Alias, n) => ({
+        Id: n + 1,
+        Alias,
+        Password: 'pw',
+        PlanMins: 60,
+        PlanMB: 1000,
+        PlanPrice: 5,
+        ExpiryDate: null,
+    }));
+    const set = {
+        created: Date.now() - 60_000,
+        siteId: 1,
+        siteName: 'Aurora Grand Sydney',
+        planName: String(plan.Desciption),
+        cards,
+        order: { planId: plan.id, quantity: 3 },
+    };
     localStorage.setItem('atrium.cards.u-1', JSON.stringify([set]));
     const { requests } = await openPortal(mock, `/voucher/print/${plan.id}/3`);
     expect(await screen.findByText(`Create 3 vouchers?`)).toBeVisible();
-    expect(screen.getByText(/^3 vouchers of .* were created in this browser on .*, for Aurora Grand Sydney\.$/)).toBeVisible();
+    expect(
+        screen.getByText(
+            /^3 vouchers of .* were created in this browser on .*, for Aurora Grand Sydney\.$/,
+        ),
+    ).toBeVisible();
     fireEvent.click(screen.getByRole('link', { name: 'Print these' }));
     const only = await screen.findByRole('textbox', { name: 'Only these' });
     expect(screen.getByRole('checkbox', { name: /kx7ab/ })).toBeChecked();
 
     fireEvent.change(only, { target: { value: '2, 204' } });
-    await waitFor(() => expect(only).toHaveAccessibleDescription('Matches no card: 204'));
-    expect(screen.getAllByRole('checkbox', { name: /kx7ab|mm204|qq8/ }).map(box => (box as HTMLInputElement).checked)).toEqual([false, true, false]);
-    expect(requests().filter(line => line.startsWith('GET user/voucher'))).toEqual([]);
+    await waitFor(() =>
+        expect(only).toHaveAccessibleDescription('Matches no card: 204'),
+    );
+    expect(
+        screen
+            .getAllByRole('checkbox', { name: /kx7ab|mm204|qq8/ })
+            .map(box => (box as HTMLInputElement).checked),
+    ).toEqual([false, true, false]);
+    expect(
+        requests().filter(line => line.startsWith('GET user/voucher')),
+    ).toEqual([]);
 });
 
 test('an address of a batch that this browser has not says so first, and then offers to create more', async () => {
     localStorage.clear();
     const { requests } = await openPortal(mock, '/voucher/print/1/30');
-    const told = await screen.findByText(/^This browser has no cards for this address\. .* in the list of internet users; their cards can be printed from there\.$/);
+    const told = await screen.findByText(
+        /^This browser has no cards for this address\. .* in the list of internet users; their cards can be printed from there\.$/,
+    );
     const question = await screen.findByText('Create 30 vouchers?');
-    expect(told.compareDocumentPosition(question)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    expect(screen.getByRole('link', { name: 'Look at the internet users' })).toHaveAttribute('href', '/internetuser?filter=%7B%7D&page=1');
-    expect(screen.getByText(/^This makes new ones, whatever was created elsewhere/)).toBeVisible();
-    expect(requests().filter(line => line.startsWith('GET user/voucher'))).toEqual([]);
+    expect(told.compareDocumentPosition(question)).toBe(
+        Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+    expect(
+        screen.getByRole('link', { name: 'Look at the internet users' }),
+    ).toHaveAttribute('href', '/internetuser?filter=%7B%7D&page=1');
+    expect(
+        screen.getByText(
+            /^This makes new ones, whatever was created elsewhere/,
+        ),
+    ).toBeVisible();
+    expect(
+        requests().filter(line => line.startsWith('GET user/voucher')),
+    ).toEqual([]);
 });
 
 test('who may not read the internet users is told once that an answer was lost, and where to look, without what was searched there before', async () => {
@@ -39,8 +81,12 @@ test('who may not read the internet users is told once that an answer was lost, 
     mock.faults.add({ path: 'user/', status: 403 });
     await openPortal(mock, '/voucher/print/1/2');
     mock.faults.add({ path: 'user/voucher/*', kind: 'lost', times: 1 });
-    fireEvent.click(await screen.findByRole('button', { name: 'Create vouchers' }));
-    expect(await screen.findByRole('link', { name: 'Look at the internet users' })).toHaveAttribute('href', '/internetuser?filter=%7B%7D&page=1');
+    fireEvent.click(
+        await screen.findByRole('button', { name: 'Create vouchers' }),
+    );
+    expect(
+        await screen.findByRole('link', { name: 'Look at the internet users' }),
+    ).toHaveAttribute('href', '/internetuser?filter=%7B%7D&page=1');
     expect(screen.queryByText(/try again/i)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Look again' })).toBeNull();
 });
@@ -50,10 +96,16 @@ test('a card is sent by SMS from a phone alone', async () => {
     expect(await screen.findByRole('button', { name: 'Copy' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Send by SMS' })).toBeNull();
     desk.close();
-    const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36');
+    const agent = vi
+        .spyOn(navigator, 'userAgent', 'get')
+        .mockReturnValue(
+            'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
+        );
     try {
         await openPortal(mock, '/internetuser/cards?ids=2');
-        expect(await screen.findByRole('link', { name: 'Send by SMS' })).toHaveAttribute('href', expect.stringMatching(/^sms:\?&body=/));
+        expect(
+            await screen.findByRole('link', { name: 'Send by SMS' }),
+        ).toHaveAttribute('href', expect.stringMatching(/^sms:\?&body=/));
     } finally {
         agent.mockRestore();
     }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+
 import type { CardSet } from '../../../src/features/cardSets.ts';
 import { RecentBatches } from '../../../src/features/vouchers/VoucherPage.tsx';
 import { fileMock } from '../../app/fileMock.ts';
@@ -7,12 +8,42 @@ import { signedInPortal } from '../internet-users/credit/signedInPortal.tsx';
 
 const portal = await signedInPortal(await fileMock());
 
-const set = (created: number, planName: string, ...names: readonly string[]): CardSet => ({
-    created, planName, siteId: 1, siteName: 'Harbour', cards: names.map((Alias, at) => ({ Id: at + 1, Alias, Password: 'pw', PlanMins: 60, PlanMB: 1000, PlanPrice: null, ExpiryDate: null })),
+const set = (
+    created: number,
+    planName: string,
+    ...names: readonly string[]
+): CardSet => ({
+    created,
+    planName,
+    siteId: 1,
+    siteName: 'Harbour',
+    cards: names.map((Alias, at) => ({
+        Id: at + 1,
+        Alias,
+        Password: 'pw',
+        PlanMins: 60,
+        PlanMB: 1000,
+        PlanPrice: null,
+        ExpiryDate: null,
+    })),
 });
 
 test('what was created lately says how many of which plan, or whom', () => {
-    render(portal.wrap(<RecentBatches sets={[set(3, '', 'ann'), set(2, '', 'wifi-1', 'wifi-2', 'wifi-3'), set(1, 'Day pass', 'kx7')]} />));
+    render(
+        portal.wrap(
+            <RecentBatches
+                sets={[
+                    set(3, '', 'ann'),
+                    set(2, '', 'wifi-1', 'wifi-2', 'wifi-3'),
+                    set(1, 'Day pass', 'kx7'),
+                ]}
+            />,
+        ),
+    );
     const said = screen.getAllByRole('link').map(link => link.textContent);
-    expect(said.map(text => text.split('Harbour')[0])).toEqual(['Internet user ann', '3 internet users, the first of them wifi-1', '1 × Day pass']);
+    expect(said.map(text => text.split('Harbour')[0])).toEqual([
+        'Internet user ann',
+        '3 internet users, the first of them wifi-1',
+        '1 × Day pass',
+    ]);
 });

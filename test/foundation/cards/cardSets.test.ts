@@ -1,12 +1,22 @@
 import { expect, test } from 'vitest';
+
 import { cardSets, type CardSet } from '../../../src/features/cardSets.ts';
 
 const DAY_MS = 86_400_000;
 const kept = () => {
     const values = new Map<string, string>();
-    return { getItem: (key: string) => values.get(key) ?? null, setItem: (key: string, value: string) => void values.set(key, value) };
+    return {
+        getItem: (key: string) => values.get(key) ?? null,
+        setItem: (key: string, value: string) => void values.set(key, value),
+    };
 };
-const set = (created: number, siteId = 1): CardSet => ({ created, siteId, siteName: 'Harbour', planName: 'Day', cards: [] });
+const set = (created: number, siteId = 1): CardSet => ({
+    created,
+    siteId,
+    siteName: 'Harbour',
+    planName: 'Day',
+    cards: [],
+});
 
 test('yesterday’s cards are found again, of the chosen site and by their user alone, until a week is over', () => {
     let now = 100 * DAY_MS;
@@ -25,14 +35,31 @@ test('yesterday’s cards are found again, of the chosen site and by their user 
 
 test('where the browser has little room the oldest go; where it has none, that is said', () => {
     const storage = kept();
-    const small = { ...storage, setItem: (key: string, value: string) => (value.length > 300 ? expect.unreachable() : storage.setItem(key, value)) };
+    const small = {
+        ...storage,
+        setItem: (key: string, value: string) =>
+            value.length > 300
+                ? expect.unreachable()
+                : storage.setItem(key, value),
+    };
     const sets = cardSets(small, 'u-1', () => 10);
-    for (let created = 1; created <= 9; created++) expect(sets.add(set(created))).toBe(true);
+    for (let created = 1; created <= 9; created++)
+        expect(sets.add(set(created))).toBe(true);
     expect(sets.of(1)[0]?.created).toBe(9);
-    const none = { getItem: () => null, setItem: () => { throw new Error('quota'); } };
+    const none = {
+        getItem: () => null,
+        setItem: () => {
+            throw new Error('quota');
+        },
+    };
     expect(cardSets(none, 'u-1', () => 10).add(set(1))).toBe(false);
 });
 
 test('what is damaged is as good as nothing', () => {
-    expect(cardSets({ getItem: () => '[{"created":"x"}, 7', setItem: () => undefined }, 'u-1').of(undefined)).toEqual([]);
+    expect(
+        cardSets(
+            { getItem: () => '[{"created":"x"}, 7', setItem: () => undefined },
+            'u-1',
+        ).of(undefined),
+    ).toEqual([]);
 });

@@ -1,8 +1,20 @@
 import { expect, test } from 'vitest';
-import { dayPeriodOf, dayPeriods, daysOf } from '../../../src/foundation/format/dayPeriods.ts';
+
+import {
+    dayPeriodOf,
+    dayPeriods,
+    daysOf,
+} from '../../../src/foundation/format/dayPeriods.ts';
 
 test('the days that names stand for, over the ends of months and years', () => {
-    expect(Object.fromEntries(dayPeriods.map(name => [name, Object.values(daysOf(name, '2026-03-01')).join(' ')]))).toEqual({
+    expect(
+        Object.fromEntries(
+            dayPeriods.map(name => [
+                name,
+                Object.values(daysOf(name, '2026-03-01')).join(' '),
+            ]),
+        ),
+    ).toEqual({
         today: '2026-03-01 2026-03-01',
         yesterday: '2026-02-28 2026-02-28',
         days7: '2026-02-23 2026-03-01',
@@ -10,14 +22,25 @@ test('the days that names stand for, over the ends of months and years', () => {
         month: '2026-03-01 2026-03-01',
         lastMonth: '2026-02-01 2026-02-28',
     });
-    expect(daysOf('lastMonth', '2026-01-31')).toEqual({ start: '2025-12-01', end: '2025-12-31' });
-    expect(daysOf('days30', '2026-01-05')).toEqual({ start: '2025-12-07', end: '2026-01-05' });
-    expect(daysOf('month', '2026-12-31')).toEqual({ start: '2026-12-01', end: '2026-12-31' });
+    expect(daysOf('lastMonth', '2026-01-31')).toEqual({
+        start: '2025-12-01',
+        end: '2025-12-31',
+    });
+    expect(daysOf('days30', '2026-01-05')).toEqual({
+        start: '2025-12-07',
+        end: '2026-01-05',
+    });
+    expect(daysOf('month', '2026-12-31')).toEqual({
+        start: '2026-12-01',
+        end: '2026-12-31',
+    });
 });
 
 test('a period is known by its name, and one that was typed has none', () => {
     expect(dayPeriodOf('2026-03-01', '2026-03-01', '2026-03-01')).toBe('today');
     expect(dayPeriodOf('2026-03-01', '2026-03-10', '2026-03-10')).toBe('month');
-    expect(dayPeriodOf('2026-03-02', '2026-03-10', '2026-03-10')).toBeUndefined();
+    expect(
+        dayPeriodOf('2026-03-02', '2026-03-10', '2026-03-10'),
+    ).toBeUndefined();
     expect(dayPeriodOf(undefined, '2026-03-10', '2026-03-10')).toBeUndefined();
 });

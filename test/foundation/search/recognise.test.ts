@@ -1,16 +1,30 @@
 import { expect, test } from 'vitest';
+
 import { macNotations } from '../../../resources/rules/macAddress.ts';
 import { recognise } from '../../../src/admin/search/recognise.ts';
 
 const kinds = (text: string) => recognise(text).map(({ kind }) => kind);
 const first = (text: string) => recognise(text)[0];
 
-test.each(['aa:bb:cc:01:02:03', 'AA-BB-CC-01-02-03', 'aabb.cc01.0203', 'AABBCC010203', ' "aa:bb:cc:01:02:03", ', 'aa bb cc 01 02 03', 'aa:bb:cc'])('%s is a MAC address', text => {
+test.each([
+    'aa:bb:cc:01:02:03',
+    'AA-BB-CC-01-02-03',
+    'aabb.cc01.0203',
+    'AABBCC010203',
+    ' "aa:bb:cc:01:02:03", ',
+    'aa bb cc 01 02 03',
+    'aa:bb:cc',
+])('%s is a MAC address', text => {
     expect(kinds(text)[0]).toBe('mac');
 });
 
 test('an address is asked for in every notation that servers store', () => {
-    expect(macNotations('aabb.cc01.0203')).toEqual(['AA:BB:CC:01:02:03', 'AA-BB-CC-01-02-03', 'AABBCC010203', 'AABB.CC01.0203']);
+    expect(macNotations('aabb.cc01.0203')).toEqual([
+        'AA:BB:CC:01:02:03',
+        'AA-BB-CC-01-02-03',
+        'AABBCC010203',
+        'AABB.CC01.0203',
+    ]);
 });
 
 test.each([
@@ -34,7 +48,11 @@ test.each([
     ['NAS ID: HS000124', 'nasId', 'HS000124'],
     ['MAC address: aa:bb:cc:01:02:03', 'mac', 'aa:bb:cc:01:02:03'],
     ['<script>alert(1)</script>', 'name', 'script>alert(1)</script'],
-    ['\u0645\u062D\u0645\u062F \u0639\u0644\u064A', 'name', '\u0645\u062D\u0645\u062F \u0639\u0644\u064A'],
+    [
+        '\u0645\u062D\u0645\u062F \u0639\u0644\u064A',
+        'name',
+        '\u0645\u062D\u0645\u062F \u0639\u0644\u064A',
+    ],
     ['HS000124', 'nasId', 'HS000124'],
     ['ann.lee17', 'name', 'ann.lee17'],
     ['Ann  Lee', 'name', 'Ann Lee'],
@@ -48,13 +66,20 @@ test('what may be several things is asked for as each of them', () => {
     expect(kinds('e2u')).toEqual(['room', 'code', 'name']);
     expect(kinds('204')).toEqual(['room', 'code']);
     expect(kinds('123456789012')).toEqual(['phone', 'code', 'mac']);
-    expect(recognise('room 204')).toEqual([{ kind: 'room', text: '204' }, { kind: 'code', text: 'room 204' }, { kind: 'name', text: 'room 204' }]);
+    expect(recognise('room 204')).toEqual([
+        { kind: 'room', text: '204' },
+        { kind: 'code', text: 'room 204' },
+        { kind: 'name', text: 'room 204' },
+    ]);
 });
 
-test.each(['999.1.1.1', '10.0.0', '2026-03-01', 'face to face'])('%s is no address of any kind', text => {
-    expect(kinds(text)).not.toContain('mac');
-    expect(kinds(text)).not.toContain('ip');
-});
+test.each(['999.1.1.1', '10.0.0', '2026-03-01', 'face to face'])(
+    '%s is no address of any kind',
+    text => {
+        expect(kinds(text)).not.toContain('mac');
+        expect(kinds(text)).not.toContain('ip');
+    },
+);
 
 test.each(['', '   ', '""'])('nothing is made of "%s"', text => {
     expect(recognise(text)).toEqual([]);

@@ -1,13 +1,51 @@
 import { expect, test } from 'vitest';
-import { data, duration, integer, speed, type Field } from '../../../resources/schema/index.ts';
+
+import {
+    data,
+    duration,
+    integer,
+    speed,
+    type Field,
+} from '../../../resources/schema/index.ts';
 import { fieldTypes } from '../../../src/foundation/values/fieldTypes.ts';
 import { english as words } from '../../../src/foundation/values/words.ts';
 
-const word = (key: string) => key.split('.').slice(1).reduce<unknown>((all, part) => (all as Record<string, unknown>)[part], words) as string;
-const formatters = { language: 'en', translate: word, text: String, askCurrency: () => 'AUD', offset: 0, noTime: '' } as const;
-const reads = (field: Field) => fieldTypes[field.type].text(-9999, field, formatters);
+const word = (key: string) =>
+    key
+        .split('.')
+        .slice(1)
+        .reduce<unknown>(
+            (all, part) => (all as Record<string, unknown>)[part],
+            words,
+        ) as string;
+const formatters = {
+    language: 'en',
+    translate: word,
+    text: String,
+    askCurrency: () => 'AUD',
+    offset: 0,
+    noTime: '',
+} as const;
+const reads = (field: Field) =>
+    fieldTypes[field.type].text(-9999, field, formatters);
 
 test('-9999 is without end wherever the API may say so, and an amount where it is a change', () => {
-    expect([integer(), duration({ unit: 'minutes' }), duration({ unit: 'seconds' }), speed(), data({ unit: 'KB', unlimited: true })].map(reads)).toEqual(['unlimited', 'unlimited', 'unlimited', 'unlimited', 'unlimited MB']);
-    expect(reads(duration({ unit: 'seconds', signed: true }))).toBe('\u22122h 46m');
+    expect(
+        [
+            integer(),
+            duration({ unit: 'minutes' }),
+            duration({ unit: 'seconds' }),
+            speed(),
+            data({ unit: 'KB', unlimited: true }),
+        ].map(reads),
+    ).toEqual([
+        'unlimited',
+        'unlimited',
+        'unlimited',
+        'unlimited',
+        'unlimited MB',
+    ]);
+    expect(reads(duration({ unit: 'seconds', signed: true }))).toBe(
+        '\u22122h 46m',
+    );
 });

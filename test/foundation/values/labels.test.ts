@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest';
+
 import { accesslogs } from '../../../resources/accesslogs.ts';
 import { inLanguage, type Wording } from '../../../resources/schema/index.ts';
 import { labelOf } from '../../../src/foundation/values/fieldTypes.ts';
 
-const said = (value: string, language: string) => labelOf(value, accesslogs.fields.LogType, { text: (text: Wording) => inLanguage(text, language) });
+const said = (value: string, language: string) =>
+    labelOf(value, accesslogs.fields.LogType, {
+        text: (text: Wording) => inLanguage(text, language),
+    });
 
 test.each([
     ['Logout', 'Logout', 'Déconnexion'],
     ['Website', 'Website', 'Site web'],
     ['Something new', 'Something new', 'Something new'],
-])('what the access log calls %s is said in the language in use', (value, english, french) => {
-    expect([said(value, 'en'), said(value, 'fr')]).toEqual([english, french]);
-});
+])(
+    'what the access log calls %s is said in the language in use',
+    (value, english, french) => {
+        expect([said(value, 'en'), said(value, 'fr')]).toEqual([
+            english,
+            french,
+        ]);
+    },
+);

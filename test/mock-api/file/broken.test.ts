@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+
 import { beforeAll, expect, test } from 'vitest';
+
 import { jsonErrorPosition } from '../../../mock-api/file/readFile.ts';
 import { asLeft, contentOf, dataOf, edit, newFile, startOn } from './kept.ts';
 
@@ -19,53 +21,107 @@ beforeAll(async () => {
 const text = () => readFileSync(sound, 'utf8');
 const withHead = (change: object): string => {
     const content = contentOf(sound);
-    return JSON.stringify({ ...content, $mock: { ...content.$mock, ...change } });
+    return JSON.stringify({
+        ...content,
+        $mock: { ...content.$mock, ...change },
+    });
 };
 
 test.each<[string, () => string | Buffer, RegExp]>([
-    ['is UTF-16', () => Buffer.from(`\uFEFF${text()}`, 'utf16le'), /it is UTF-16: save it as UTF-8/],
+    [
+        'is UTF-16',
+        () => Buffer.from(`\uFEFF${text()}`, 'utf16le'),
+        /it is UTF-16: save it as UTF-8/,
+    ],
     ['is empty', () => '', /cannot be used: it is empty\./],
-    ['is cut off', () => text().slice(0, 5000), /it ends too early, in line \d+, column \d+/],
-    ['is no JSON', () => text().replace('"room": [', '"room": [ x'), /line \d+, column 11: there should be a value/],
+    [
+        'is cut off',
+        () => text().slice(0, 5000),
+        /it ends too early, in line \d+, column \d+/,
+    ],
+    [
+        'is no JSON',
+        () => text().replace('"room": [', '"room": [ x'),
+        /line \d+, column 11: there should be a value/,
+    ],
     ['is no object', () => '[1]', /it holds no collections/],
     ['holds no rows', () => '{"room": 5}', /'room' is no list of rows/],
-    ['holds a row without a key', () => '{"room": [{"id": 1}, {"RoomCode": "101"}]}', /room\[1\] has no 'id'/],
-    ['holds two rows of a key', () => '{"room": [{"id": 1}, {"id": 1}]}', /two rows of 'room' have the id 1/],
-    ['is of a newer mock', () => withHead({ format: 3 }), /written by a newer mock \(format 3, this one knows 2\)/],
-    ['does not say how it was made', () => withHead({ made: {} }), /does not say how or when it was made/],
-    ['was made of another scenario', () => withHead({ made: { seed: 1, began: 1, scenario: 'smal' } }), /Did you mean 'small'\?/],
-])('a file that %s stops the start, and is left as it is', async (_what, make, why) => {
-    const file = asLeft(sound);
-    writeFileSync(file, make());
-    const before = readFileSync(file);
-    await expect(startOn(file)).rejects.toThrow(why);
-    expect(readFileSync(file).equals(before)).toBe(true);
-});
+    [
+        'holds a row without a key',
+        () => '{"room": [{"id": 1}, {"RoomCode": "101"}]}',
+        /room\[1\] has no 'id'/,
+    ],
+    [
+        'holds two rows of a key',
+        () => '{"room": [{"id": 1}, {"id": 1}]}',
+        /two rows of 'room' have the id 1/,
+    ],
+    [
+        'is of a newer mock',
+        () => withHead({ format: 3 }),
+        /written by a newer mock \(format 3, this one knows 2\)/,
+    ],
+    [
+        'does not say how it was made',
+        () => withHead({ made: {} }),
+        /does not say how or when it was made/,
+    ],
+    [
+        'was made of another scenario',
+        () => withHead({ made: { seed: 1, began: 1, scenario: 'smal' } }),
+        /Did you mean 'small'\?/,
+    ],
+])(
+    'a file that %s stops the start, and is left as it is',
+    async (_what, make, why) => {
+        const file = asLeft(sound);
+        writeFileSync(file, make());
+        const before = readFileSync(file);
+        await expect(startOn(file)).rejects.toThrow(why);
+        expect(readFileSync(file).equals(before)).toBe(true);
+    },
+);
 
 test('a mark at the beginning, as editors write it, is read past', async () => {
     const file = asLeft(sound);
     writeFileSync(file, `\uFEFF${text()}`);
-    expect((await dataOf(await startOn(file)).row('room/1')).RoomName).toBe('Good');
+    expect((await dataOf(await startOn(file)).row('room/1')).RoomName).toBe(
+        'Good',
+    );
 });
 
 test('a file that another mock has open is left alone; the lock of one that is no more is waited for', async () => {
     const file = asLeft(sound);
     const first = await startOn(file);
-    await expect(startOn(file)).rejects.toThrow(`'${file}' is in use by another mock; if there is none, delete ${file}.lock.`);
+    await expect(startOn(file)).rejects.toThrow(
+        `'${file}' is in use by another mock; if there is none, delete ${file}.lock.`,
+    );
     const later = startOn(file);
     await first.close();
-    expect(await dataOf(await later).row('room/1')).toMatchObject({ RoomName: 'Good' });
+    expect(await dataOf(await later).row('room/1')).toMatchObject({
+        RoomName: 'Good',
+    });
 });
 
 test('a mock that finds its port taken lets its file go', async () => {
-    const [file, port] = [newFile(), Number(new URL((await startOn(asLeft(sound))).url).port)];
+    const [file, port] = [
+        newFile(),
+        Number(new URL((await startOn(asLeft(sound))).url).port),
+    ];
     await expect(startOn(file, { port })).rejects.toThrow('EADDRINUSE');
-    expect([existsSync(file), existsSync(`${file}.lock`)]).toEqual([true, false]);
+    expect([existsSync(file), existsSync(`${file}.lock`)]).toEqual([
+        true,
+        false,
+    ]);
 });
 
 test('a file without the folder that it is to be in, and one that may not be read, are told in a line', async () => {
-    await expect(startOn('/no/such/folder/db.json')).rejects.toThrow("'/no/such/folder/db.json' cannot be used: there is no folder '/no/such/folder'.");
-    await expect(startOn(dirname(sound))).rejects.toThrow(/cannot be used: EISDIR/);
+    await expect(startOn('/no/such/folder/db.json')).rejects.toThrow(
+        "'/no/such/folder/db.json' cannot be used: there is no folder '/no/such/folder'.",
+    );
+    await expect(startOn(dirname(sound))).rejects.toThrow(
+        /cannot be used: EISDIR/,
+    );
 });
 
 test('an instance whose file is broken is told to who asks for it, and the others go on', async () => {
@@ -73,8 +129,13 @@ test('an instance whose file is broken is told to who asks for it, and the other
     const mock = await startOn(file);
     writeFileSync(file.replace('.json', '.ada.json'), '{"room": [');
     const reply = await fetch(`${mock.url}/~ada/db/room/1`);
-    expect([reply.status, await reply.text()]).toEqual([404, expect.stringContaining('it ends too early, in line 1, column 11')]);
-    expect(await dataOf(mock).row('room/1')).toMatchObject({ RoomName: 'Good' });
+    expect([reply.status, await reply.text()]).toEqual([
+        404,
+        expect.stringContaining('it ends too early, in line 1, column 11'),
+    ]);
+    expect(await dataOf(mock).row('room/1')).toMatchObject({
+        RoomName: 'Good',
+    });
 });
 
 test('rows are edited while it is stopped as in any file', async () => {
@@ -84,7 +145,17 @@ test('rows are edited while it is stopped as in any file', async () => {
         content.room!.splice(3, 1);
     });
     const { rows } = dataOf(await startOn(file));
-    expect((await rows('room?_limit=4')).map(({ id, RoomName }) => [id, id < 4 && RoomName])).toEqual([[1, 'Good'], [2, expect.stringMatching(/^Room \d+$/)], [3, 'While it was stopped'], [5, false]]);
+    expect(
+        (await rows('room?_limit=4')).map(({ id, RoomName }) => [
+            id,
+            id < 4 && RoomName,
+        ]),
+    ).toEqual([
+        [1, 'Good'],
+        [2, expect.stringMatching(/^Room \d+$/)],
+        [3, 'While it was stopped'],
+        [5, false],
+    ]);
 });
 
 test.each([

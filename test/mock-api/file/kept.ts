@@ -1,7 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { afterEach, vi } from 'vitest';
+
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
 
 type Options = NonNullable<Parameters<typeof startMock>[0]>;
@@ -16,17 +18,26 @@ afterEach(async () => {
 });
 
 /** A file that nobody has written yet. */
-export const newFile = (): string => join(mkdtempSync(join(tmpdir(), 'kept-')), 'db.json');
+export const newFile = (): string =>
+    join(mkdtempSync(join(tmpdir(), 'kept-')), 'db.json');
 
 /** The file and all that belongs to it, as the disk has it at this moment, without its lock. */
 export const asLeft = (file: string): string => {
     const copy = newFile();
-    cpSync(join(file, '..'), join(copy, '..'), { recursive: true, filter: path => !path.endsWith('.lock') });
+    cpSync(join(file, '..'), join(copy, '..'), {
+        recursive: true,
+        filter: path => !path.endsWith('.lock'),
+    });
     return copy;
 };
 
-export const startOn = async (file: string, options: Options = {}): Promise<StartedMock> => {
-    vi.spyOn(console, 'warn').mockImplementation(line => void told.push(String(line)));
+export const startOn = async (
+    file: string,
+    options: Options = {},
+): Promise<StartedMock> => {
+    vi.spyOn(console, 'warn').mockImplementation(
+        line => void told.push(String(line)),
+    );
     const mock = await startMock({ scenario: 'small', file, ...options });
     started.push(mock);
     return mock;
@@ -35,7 +46,11 @@ export const startOn = async (file: string, options: Options = {}): Promise<Star
 /** The raw data of a mock. */
 export const dataOf = ({ url }: StartedMock) => {
     const ask = async (path: string, method = 'GET', body?: object) => {
-        const reply = await fetch(`${url}/db/${path}`, { method, headers: { 'content-type': 'application/json' }, ...(body ? { body: JSON.stringify(body) } : {}) });
+        const reply = await fetch(`${url}/db/${path}`, {
+            method,
+            headers: { 'content-type': 'application/json' },
+            ...(body ? { body: JSON.stringify(body) } : {}),
+        });
         return { status: reply.status, body: (await reply.json()) as unknown };
     };
     return {
@@ -47,10 +62,15 @@ export const dataOf = ({ url }: StartedMock) => {
 
 type Content = Record<string, Row[]> & { $mock: Record<string, unknown> };
 
-export const contentOf = (file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content;
+export const contentOf = (file: string): Content =>
+    JSON.parse(readFileSync(file, 'utf8')) as Content;
 
 /** Edits the file as a hand does, from what it says or said. */
-export const edit = (file: string, change: (content: Content) => void, content = contentOf(file)): void => {
+export const edit = (
+    file: string,
+    change: (content: Content) => void,
+    content = contentOf(file),
+): void => {
     change(content);
     writeFileSync(file, JSON.stringify(content, null, 2));
 };

@@ -1,28 +1,66 @@
 // @vitest-environment node
 import { readFileSync, writeFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
+
 import { resources } from '../../../resources/index.ts';
 import { text, type Resource } from '../../../resources/schema/index.ts';
 import { signIn } from '../signIn.ts';
 import { tellerOf } from '../told.ts';
-import { asLeft, contentOf, dataOf, edit, newFile, startOn, told } from './kept.ts';
+import {
+    asLeft,
+    contentOf,
+    dataOf,
+    edit,
+    newFile,
+    startOn,
+    told,
+} from './kept.ts';
 
 const room: Resource = resources.room;
-const minibar: Resource = { ...room, menu: { tab: 'manage', icon: 'room' }, label: ['Minibar', 'Minibar'], plural: ['Minibars', 'Minibars'] };
+const minibar: Resource = {
+    ...room,
+    menu: { tab: 'manage', icon: 'room' },
+    label: ['Minibar', 'Minibar'],
+    plural: ['Minibars', 'Minibars'],
+};
 
 test("a file of json-server's is taken as it is: what it lacks is made, and a copy stays", async () => {
     const file = newFile();
-    const own = JSON.stringify({ room: [{ id: 1, siteId: 1, RoomCode: 'A1' }, { id: 7, siteId: 1, RoomCode: 'A7' }], rooms: [{ id: 1 }] });
+    const own = JSON.stringify({
+        room: [
+            { id: 1, siteId: 1, RoomCode: 'A1' },
+            { id: 7, siteId: 1, RoomCode: 'A7' },
+        ],
+        rooms: [{ id: 1 }],
+    });
     writeFileSync(file, own);
     const mock = await startOn(file);
-    expect(await dataOf(mock).rows('room')).toMatchObject([{ id: 1, RoomCode: 'A1', RoomName: expect.any(String) as string }, { id: 7, RoomCode: 'A7', RoomName: expect.any(String) as string }]);
+    expect(await dataOf(mock).rows('room')).toMatchObject([
+        { id: 1, RoomCode: 'A1', RoomName: expect.any(String) as string },
+        { id: 7, RoomCode: 'A7', RoomName: expect.any(String) as string },
+    ]);
     expect((await dataOf(mock).rows('client')).length).toBeGreaterThan(0);
-    expect((await (await signIn(mock, 'admin')).get('room/7')).status).toBe(200);
-    expect(told.filter(line => line.includes('new'))).toEqual([expect.stringMatching(/: \d\d collections are new: their rows are made \((\w+, ){4}\w+ \.\.\.\)\.$/)]);
-    expect(told).toContainEqual(expect.stringContaining("there is no 'rooms' any more: it stays in the file as it is. Did you mean 'room'?"));
+    expect((await (await signIn(mock, 'admin')).get('room/7')).status).toBe(
+        200,
+    );
+    expect(told.filter(line => line.includes('new'))).toEqual([
+        expect.stringMatching(
+            /: \d\d collections are new: their rows are made \((\w+, ){4}\w+ \.\.\.\)\.$/,
+        ),
+    ]);
+    expect(told).toContainEqual(
+        expect.stringContaining(
+            "there is no 'rooms' any more: it stays in the file as it is. Did you mean 'room'?",
+        ),
+    );
     await mock.close();
     expect(readFileSync(`${file}.before`, 'utf8')).toBe(own);
-    expect(contentOf(file)).toMatchObject({ $mock: { format: 2 }, room: [{ id: 1 }, { id: 7 }], rooms: [{ id: 1 }] });
+    expect(contentOf(file)).toMatchObject({
+        $mock: { format: 2 },
+        room: [{ id: 1 }, { id: 7 }],
+        rooms: [{ id: 1 }],
+    });
 });
 
 test('an entity that was declared since has its rows and its item in the menu; fields have what they would have been made with', async () => {
@@ -31,57 +69,107 @@ test('an entity that was declared since has its rows and its item in the menu; f
     before.backend.store.all();
     await dataOf(before).ask('room/1', 'PATCH', { RoomName: 'Mine' });
     await before.close();
-    const now = { ...resources, minibar, room: { ...room, fields: { ...room.fields, Motto: text({ sample: 'city' }) } } };
+    const now = {
+        ...resources,
+        minibar,
+        room: {
+            ...room,
+            fields: { ...room.fields, Motto: text({ sample: 'city' }) },
+        },
+    };
     const mock = await startOn(file, { resources: now });
     const { rows } = dataOf(mock);
     const [first, ...others] = await rows('room');
-    expect([first!.RoomName, [first!, ...others].every(row => typeof row.Motto === 'string' && row.Motto !== '')]).toEqual(['Mine', true]);
+    expect([
+        first!.RoomName,
+        [first!, ...others].every(
+            row => typeof row.Motto === 'string' && row.Motto !== '',
+        ),
+    ]).toEqual(['Mine', true]);
     expect((await rows('minibar')).length).toBeGreaterThan(0);
     expect((await rows('menuitem?MenuName=minibar')).length).toBe(1);
-    expect(told).toEqual([expect.stringContaining("'Motto' of 'room' is new"), expect.stringContaining("'minibar' is new: its rows are made.")]);
+    expect(told).toEqual([
+        expect.stringContaining("'Motto' of 'room' is new"),
+        expect.stringContaining("'minibar' is new: its rows are made."),
+    ]);
     await mock.close();
     told.length = 0;
 
     const without = await startOn(file);
-    expect(told).toEqual([expect.stringContaining("there is no 'minibar' any more: it stays in the file as it is.")]);
+    expect(told).toEqual([
+        expect.stringContaining(
+            "there is no 'minibar' any more: it stays in the file as it is.",
+        ),
+    ]);
     await without.close();
-    expect(contentOf(file).minibar).toHaveLength((await rowsOfBack(file, now)).length);
+    expect(contentOf(file).minibar).toHaveLength(
+        (await rowsOfBack(file, now)).length,
+    );
 });
 
 /** Of the entity that was there, not there and is there again. */
-const rowsOfBack = async (file: string, now: Readonly<Record<string, Resource>>) => dataOf(await startOn(file, { resources: now })).rows('minibar');
+const rowsOfBack = async (
+    file: string,
+    now: Readonly<Record<string, Resource>>,
+) => dataOf(await startOn(file, { resources: now })).rows('minibar');
 
 test('fields that were declared since stand in the file, also where it is watched', async () => {
     const file = newFile();
     const before = await startOn(file);
     before.backend.store.all();
     await before.close();
-    const mock = await startOn(file, { watch: true, resources: { ...resources, room: { ...room, fields: { ...room.fields, Motto: text({ sample: 'city' }) } } } });
+    const mock = await startOn(file, {
+        watch: true,
+        resources: {
+            ...resources,
+            room: {
+                ...room,
+                fields: { ...room.fields, Motto: text({ sample: 'city' }) },
+            },
+        },
+    });
     await mock.keeper!.flush();
-    expect(contentOf(file).room!.every(({ Motto }) => typeof Motto === 'string')).toBe(true);
+    expect(
+        contentOf(file).room!.every(({ Motto }) => typeof Motto === 'string'),
+    ).toBe(true);
 });
 
 /** Of devices, by the mock's clock. */
-const isRecent = (seen: unknown, now: number): boolean => now - Date.parse(String(seen)) < 20 * 60_000;
+const isRecent = (seen: unknown, now: number): boolean =>
+    now - Date.parse(String(seen)) < 20 * 60_000;
 
 test.each([
     ['after three hours', 3],
     ['after a year', 24 * 365],
     ['before it was written', -48],
-])('devices have gone on reporting where the file is opened %s', async (_when, hours) => {
-    const file = newFile();
-    const mock = await startOn(file, { now: Date.parse('2026-06-17T01:30:00Z') });
-    const share = async (of: typeof mock) => (await dataOf(of).rows('device')).filter(({ LogTime }) => isRecent(LogTime, of.backend.clock.now())).length;
-    const before = await share(mock);
-    await mock.close();
-    const again = await startOn(file, { now: mock.backend.clock.now() + hours * 3_600_000 });
-    expect([await share(again), before > 0]).toEqual([before, true]);
-});
+])(
+    'devices have gone on reporting where the file is opened %s',
+    async (_when, hours) => {
+        const file = newFile();
+        const mock = await startOn(file, {
+            now: Date.parse('2026-06-17T01:30:00Z'),
+        });
+        const share = async (of: typeof mock) =>
+            (await dataOf(of).rows('device')).filter(({ LogTime }) =>
+                isRecent(LogTime, of.backend.clock.now()),
+            ).length;
+        const before = await share(mock);
+        await mock.close();
+        const again = await startOn(file, {
+            now: mock.backend.clock.now() + hours * 3_600_000,
+        });
+        expect([await share(again), before > 0]).toEqual([before, true]);
+    },
+);
 
 test("devices of json-server's file, however old, have just reported; nobody moves a clock that stands", async () => {
     const file = newFile();
-    const mock = await startOn(file, { now: Date.parse('2026-06-17T01:30:00Z'), frozen: true });
-    const seen = async (of: typeof mock) => (await dataOf(of).rows('device')).map(({ LogTime }) => LogTime);
+    const mock = await startOn(file, {
+        now: Date.parse('2026-06-17T01:30:00Z'),
+        frozen: true,
+    });
+    const seen = async (of: typeof mock) =>
+        (await dataOf(of).rows('device')).map(({ LogTime }) => LogTime);
     const before = await seen(mock);
     await mock.close();
     expect(await seen(await startOn(file))).toEqual(before);
@@ -89,7 +177,11 @@ test("devices of json-server's file, however old, have just reported; nobody mov
     const other = newFile();
     writeFileSync(other, JSON.stringify({ device }));
     const later = await startOn(other);
-    expect((await seen(later)).some(one => isRecent(one, later.backend.clock.now()))).toBe(true);
+    expect(
+        (await seen(later)).some(one =>
+            isRecent(one, later.backend.clock.now()),
+        ),
+    ).toBe(true);
 });
 
 test('devices that nobody has looked at for hours have gone on reporting, too', async () => {
@@ -103,6 +195,12 @@ test('devices that nobody has looked at for hours have gone on reporting, too', 
     });
     const copy = asLeft(file);
     const again = await startOn(copy);
-    expect((await dataOf(again).rows('device')).some(({ LogTime }) => isRecent(LogTime, again.backend.clock.now()))).toBe(true);
-    expect(await tellerOf(() => again)('GET', 'file')).toMatchObject({ body: { path: copy, watched: false } });
+    expect(
+        (await dataOf(again).rows('device')).some(({ LogTime }) =>
+            isRecent(LogTime, again.backend.clock.now()),
+        ),
+    ).toBe(true);
+    expect(await tellerOf(() => again)('GET', 'file')).toMatchObject({
+        body: { path: copy, watched: false },
+    });
 });

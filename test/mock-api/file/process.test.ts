@@ -2,7 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+
 import { afterAll, expect, test } from 'vitest';
+
 import { contentOf, newFile } from './kept.ts';
 
 const running: ChildProcess[] = [];
@@ -10,54 +12,86 @@ afterAll(() => running.forEach(one => one.kill('SIGKILL')));
 
 /** A mock of its own process, and all it has said so far. */
 const run = (...args: string[]) => {
-    const started = spawn(process.execPath, ['mock-api/run.mjs', '--port', '0', '--scenario', 'small', ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(
+        process.execPath,
+        ['mock-api/run.mjs', '--port', '0', '--scenario', 'small', ...args],
+        { stdio: ['ignore', 'pipe', 'pipe'] },
+    );
     running.push(started);
     let text = '';
-    for (const stream of [started.stdout, started.stderr]) stream.on('data', chunk => (text += String(chunk)));
-    return { started, said: () => text, ended: new Promise<number | null>(done => started.once('exit', done)) };
+    for (const stream of [started.stdout, started.stderr])
+        stream.on('data', chunk => (text += String(chunk)));
+    return {
+        started,
+        said: () => text,
+        ended: new Promise<number | null>(done => started.once('exit', done)),
+    };
 };
 
 const ready = async (said: () => string): Promise<string> => {
-    while (!said().includes('password')) await new Promise(done => setTimeout(done, 20));
+    while (!said().includes('password'))
+        await new Promise(done => setTimeout(done, 20));
     return /http:\/\/127\.0\.0\.1:\d+/.exec(said())![0];
 };
 
 /** Renames a room again and again; `after` is told of each answer. */
-const rename = async (url: string, after: (n: number) => void): Promise<void> => {
+const rename = async (
+    url: string,
+    after: (n: number) => void,
+): Promise<void> => {
     for (let n = 1; ; n++) {
-        await fetch(`${url}/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ RoomName: `No. ${n}` }) });
+        await fetch(`${url}/db/room/1`, {
+            method: 'PATCH',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify({ RoomName: `No. ${n}` }),
+        });
         after(n);
     }
 };
-const nameIn = (file: string): string => String(contentOf(file).room!.find(({ id }) => id === 1)!.RoomName);
+const nameIn = (file: string): string =>
+    String(contentOf(file).room!.find(({ id }) => id === 1)!.RoomName);
 
 /** `KILLS=200` for more. */
 const KILLS = Number(process.env.KILLS ?? 3);
 
-test('killed at any moment it leaves a file that opens, and goes on from it', async () => {
-    const file = newFile();
-    for (let kill = 0; kill < KILLS; kill++) {
-        const { started, said, ended } = run('--file', file);
-        const url = await ready(said);
-        while (!existsSync(file)) await new Promise(done => setTimeout(done, 20)); // before the first writing there is none
-        setTimeout(() => started.kill('SIGKILL'), 100 + Math.random() * 400);
-        await expect(rename(url, () => undefined)).rejects.toThrow();
-        expect(await ended).toBe(null);
-        expect(nameIn(file)).toMatch(/^(Room|No\.) \d+$/);
-    }
-}, 30_000 + KILLS * 10_000);
+test(
+    'killed at any moment it leaves a file that opens, and goes on from it',
+    async () => {
+        const file = newFile();
+        for (let kill = 0; kill < KILLS; kill++) {
+            const { started, said, ended } = run('--file', file);
+            const url = await ready(said);
+            while (!existsSync(file))
+                await new Promise(done => setTimeout(done, 20)); // before the first writing there is none
+            setTimeout(
+                () => started.kill('SIGKILL'),
+                100 + Math.random() * 400,
+            );
+            await expect(rename(url, () => undefined)).rejects.toThrow();
+            expect(await ended).toBe(null);
+            expect(nameIn(file)).toMatch(/^(Room|No\.) \d+$/);
+        }
+    },
+    30_000 + KILLS * 10_000,
+);
 
 test('stopped in the middle of writing it ends with 0, and the file holds all that was answered', async () => {
     const file = newFile();
     const { started, said, ended } = run('--file', file);
     const url = await ready(said);
     let last = 0;
-    await expect(rename(url, n => {
-        last = n;
-        if (n === 25) started.kill('SIGTERM');
-    })).rejects.toThrow();
+    await expect(
+        rename(url, n => {
+            last = n;
+            if (n === 25) started.kill('SIGTERM');
+        }),
+    ).rejects.toThrow();
     expect(await ended).toBe(0);
-    expect([Number(nameIn(file).slice(4)) >= last, said().trim().split('\n').length, readdirSync(dirname(file))]).toEqual([true, 2, ['db.json']]);
+    expect([
+        Number(nameIn(file).slice(4)) >= last,
+        said().trim().split('\n').length,
+        readdirSync(dirname(file)),
+    ]).toEqual([true, 2, ['db.json']]);
 });
 
 test('a file that cannot be used ends it with 1 and a line, and is left as it is', async () => {
@@ -65,5 +99,13 @@ test('a file that cannot be used ends it with 1 and a line, and is left as it is
     const text = '{\n"room": [{"id": 1}\n';
     writeFileSync(file, text);
     const broken = run(file);
-    expect([await broken.ended, broken.said().trim(), readFileSync(file, 'utf8')]).toEqual([1, `The mock API cannot start: '${file}' cannot be used: it ends too early, in line 3, column 1.`, text]);
+    expect([
+        await broken.ended,
+        broken.said().trim(),
+        readFileSync(file, 'utf8'),
+    ]).toEqual([
+        1,
+        `The mock API cannot start: '${file}' cannot be used: it ends too early, in line 3, column 1.`,
+        text,
+    ]);
 });

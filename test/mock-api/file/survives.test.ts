@@ -1,45 +1,90 @@
 // @vitest-environment node
 import { existsSync, readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
+
 import type { StartedMock } from '../../../mock-api/http/server.ts';
 import { callerOf, signIn, tokenFor } from '../signIn.ts';
 import { tellerOf } from '../told.ts';
 import { asLeft, contentOf, dataOf, newFile, startOn } from './kept.ts';
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const PNG = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+);
 
 test.each([
-    ['is stopped', async (file: string, { close }: StartedMock) => (await close(), file)],
-    ['is killed once it has written what changed', async (file: string, { keeper }: StartedMock) => (await keeper!.flush(), asLeft(file))],
-])('data, sessions, uploads, clock and names are there again after it %s', async (_how, end) => {
-    const file = newFile();
-    const mock = await startOn(file, { now: Date.parse('2026-06-17T01:30:00Z'), frozen: true });
-    const [token, gone] = [await tokenFor(mock, 'admin'), await tokenFor(mock, 'site')];
-    await callerOf(mock, gone).post('Account/LogOff');
-    const admin = callerOf(mock, token);
-    await admin.post('room', { Id: 1, RoomName: 'Kept' });
-    await admin.send('DELETE', 'Ticket/3');
-    const added = (await dataOf(mock).ask('room', 'POST', { RoomCode: '999', siteId: 1 })).body as { id: number };
-    const form = new FormData();
-    form.set('SiteId', '1');
-    form.set('ThemeCode', 'x');
-    form.set('FileType', 'banner');
-    form.set('file', new Blob([PNG], { type: 'image/png' }), 'logo.png');
-    const { Url } = (await (await fetch(`${mock.apiUrl}/file/hotspot/themefiles`, { method: 'POST', headers: { Authorization: `Bearer ${token}` }, body: form })).json()) as { Url: string };
-    await tellerOf(() => mock)('POST', 'names', { left: 4 });
-    await tellerOf(() => mock)('POST', 'clock', { advance: 90 });
+    [
+        'is stopped',
+        async (file: string, { close }: StartedMock) => (await close(), file),
+    ],
+    [
+        'is killed once it has written what changed',
+        async (file: string, { keeper }: StartedMock) => (
+            await keeper!.flush(),
+            asLeft(file)
+        ),
+    ],
+])(
+    'data, sessions, uploads, clock and names are there again after it %s',
+    async (_how, end) => {
+        const file = newFile();
+        const mock = await startOn(file, {
+            now: Date.parse('2026-06-17T01:30:00Z'),
+            frozen: true,
+        });
+        const [token, gone] = [
+            await tokenFor(mock, 'admin'),
+            await tokenFor(mock, 'site'),
+        ];
+        await callerOf(mock, gone).post('Account/LogOff');
+        const admin = callerOf(mock, token);
+        await admin.post('room', { Id: 1, RoomName: 'Kept' });
+        await admin.send('DELETE', 'Ticket/3');
+        const added = (
+            await dataOf(mock).ask('room', 'POST', {
+                RoomCode: '999',
+                siteId: 1,
+            })
+        ).body as { id: number };
+        const form = new FormData();
+        form.set('SiteId', '1');
+        form.set('ThemeCode', 'x');
+        form.set('FileType', 'banner');
+        form.set('file', new Blob([PNG], { type: 'image/png' }), 'logo.png');
+        const { Url } = (await (
+            await fetch(`${mock.apiUrl}/file/hotspot/themefiles`, {
+                method: 'POST',
+                headers: { Authorization: `Bearer ${token}` },
+                body: form,
+            })
+        ).json()) as { Url: string };
+        await tellerOf(() => mock)('POST', 'names', { left: 4 });
+        await tellerOf(() => mock)('POST', 'clock', { advance: 90 });
 
-    const again = await startOn(await end(file, mock));
-    const known = callerOf(again, token);
-    expect((await known.get('room/1')).body.RoomName).toBe('Kept');
-    expect((await known.get('Ticket/3')).status).toBe(404);
-    expect((await callerOf(again, gone).get('room/1')).status).toBe(401);
-    expect(await dataOf(again).row(`room/${added.id}`)).toMatchObject({ RoomCode: '999' });
-    expect(((await dataOf(again).ask('room', 'POST', { siteId: 1 })).body as { id: number }).id).toBe(added.id + 1);
-    expect(Buffer.from(await (await fetch(again.url + Url)).arrayBuffer())).toEqual(PNG);
-    expect(await tellerOf(() => again)('GET', 'clock')).toMatchObject({ body: { now: '2026-06-17T03:00:00Z', frozen: true } });
-    expect(again.backend.namesLeft).toBe(4);
-});
+        const again = await startOn(await end(file, mock));
+        const known = callerOf(again, token);
+        expect((await known.get('room/1')).body.RoomName).toBe('Kept');
+        expect((await known.get('Ticket/3')).status).toBe(404);
+        expect((await callerOf(again, gone).get('room/1')).status).toBe(401);
+        expect(await dataOf(again).row(`room/${added.id}`)).toMatchObject({
+            RoomCode: '999',
+        });
+        expect(
+            (
+                (await dataOf(again).ask('room', 'POST', { siteId: 1 }))
+                    .body as { id: number }
+            ).id,
+        ).toBe(added.id + 1);
+        expect(
+            Buffer.from(await (await fetch(again.url + Url)).arrayBuffer()),
+        ).toEqual(PNG);
+        expect(await tellerOf(() => again)('GET', 'clock')).toMatchObject({
+            body: { now: '2026-06-17T03:00:00Z', frozen: true },
+        });
+        expect(again.backend.namesLeft).toBe(4);
+    },
+);
 
 test('a reset and a restored snapshot are kept, and what was before them is not', async () => {
     const file = newFile();
@@ -52,34 +97,64 @@ test('a reset and a restored snapshot are kept, and what was before them is not'
     await tell('POST', 'reset', { seed: 9 });
     await mock.keeper!.flush();
     const reset = await startOn(asLeft(file));
-    expect([reset.backend.dataset.seed, (await dataOf(reset).row('room/1')).RoomName === 'Of the snapshot']).toEqual([9, false]);
+    expect([
+        reset.backend.dataset.seed,
+        (await dataOf(reset).row('room/1')).RoomName === 'Of the snapshot',
+    ]).toEqual([9, false]);
     await tell('POST', 'restore', { name: 'kept' });
     await ask('room/3', 'PATCH', { RoomName: 'Since' });
     await mock.keeper!.flush();
     const restored = await startOn(asLeft(file));
-    expect((await dataOf(restored).rows('room?_limit=3')).map(({ RoomName }) => RoomName)).toEqual(['Of the snapshot', mock.backend.store.find('room', 2)!.RoomName, 'Since']);
+    expect(
+        (await dataOf(restored).rows('room?_limit=3')).map(
+            ({ RoomName }) => RoomName,
+        ),
+    ).toEqual([
+        'Of the snapshot',
+        mock.backend.store.find('room', 2)!.RoomName,
+        'Since',
+    ]);
     expect(restored.backend.dataset.seed).toBe(1);
 });
 
 test('a change of when a device reported is kept, too, and time does not move it', async () => {
     const file = newFile();
     const mock = await startOn(file);
-    await dataOf(mock).ask('device/1', 'PATCH', { LogTime: '2020-01-01T00:00:00Z' });
+    await dataOf(mock).ask('device/1', 'PATCH', {
+        LogTime: '2020-01-01T00:00:00Z',
+    });
     await mock.keeper!.flush();
     const left = asLeft(file);
     await mock.close();
-    for (const one of [file, left]) expect(await dataOf(await startOn(one, { now: Date.now() + 8 * 3_600_000 })).row('device/1')).toMatchObject({ LogTime: '2020-01-01T00:00:00Z' });
+    for (const one of [file, left])
+        expect(
+            await dataOf(
+                await startOn(one, { now: Date.now() + 8 * 3_600_000 }),
+            ).row('device/1'),
+        ).toMatchObject({ LogTime: '2020-01-01T00:00:00Z' });
 });
 
 test('each instance has a file of its own', async () => {
     const file = newFile();
     const mock = await startOn(file);
-    await fetch(`${mock.url}/~ada/db/room/1`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: '{"RoomName": "Of Ada"}' });
+    await fetch(`${mock.url}/~ada/db/room/1`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: '{"RoomName": "Of Ada"}',
+    });
     await mock.close();
     expect(existsSync(file.replace('.json', '.ada.json'))).toBe(true);
     const again = await startOn(file);
-    const name = async (instance: string) => ((await (await fetch(`${again.url}${instance}/db/room/1`)).json()) as { RoomName: string }).RoomName;
-    expect([await name('/~ada'), await name('') === 'Of Ada']).toEqual(['Of Ada', false]);
+    const name = async (instance: string) =>
+        (
+            (await (
+                await fetch(`${again.url}${instance}/db/room/1`)
+            ).json()) as { RoomName: string }
+        ).RoomName;
+    expect([await name('/~ada'), (await name('')) === 'Of Ada']).toEqual([
+        'Of Ada',
+        false,
+    ]);
 });
 
 test('the file is what json-server has: a list of rows for each collection, one a line', async () => {
@@ -89,13 +164,18 @@ test('the file is what json-server has: a list of rows for each collection, one 
     await mock.close();
     const text = readFileSync(file, 'utf8');
     expect(contentOf(file).room).toEqual(mock.backend.store.rows('room'));
-    expect(text).toContain(`\n${JSON.stringify(mock.backend.store.rows('room')[1])},\n`);
+    expect(text).toContain(
+        `\n${JSON.stringify(mock.backend.store.rows('room')[1])},\n`,
+    );
     expect(existsSync(`${file}.lock`)).toBe(false);
 });
 
 test('sessions of the network are made again from the seed, unless somebody has changed one', async () => {
     const file = newFile();
-    const mock = await startOn(file, { now: Date.parse('2026-06-17T01:30:00Z'), frozen: true });
+    const mock = await startOn(file, {
+        now: Date.parse('2026-06-17T01:30:00Z'),
+        frozen: true,
+    });
     const made = mock.backend.store.rows('usage').slice();
     await mock.keeper!.flush();
     expect(contentOf(file).usage).toBeUndefined();
@@ -105,5 +185,7 @@ test('sessions of the network are made again from the seed, unless somebody has 
     await again.close();
     const { path } = again.keeper!;
     const changed = await startOn(path);
-    expect(changed.backend.store.rows('usage')).toEqual(made.map(row => (row.id === 3 ? { ...row, DataDownKb: 7 } : row)));
+    expect(changed.backend.store.rows('usage')).toEqual(
+        made.map(row => (row.id === 3 ? { ...row, DataDownKb: 7 } : row)),
+    );
 });

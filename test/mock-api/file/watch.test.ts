@@ -1,9 +1,25 @@
 // @vitest-environment node
-import { mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+    mkdirSync,
+    readFileSync,
+    rmdirSync,
+    rmSync,
+    writeFileSync,
+} from 'node:fs';
+
 import { beforeEach, expect, test, vi } from 'vitest';
+
 import type { StartedMock } from '../../../mock-api/http/server.ts';
 import { tellerOf } from '../told.ts';
-import { asLeft, contentOf, dataOf, edit, newFile, startOn, told } from './kept.ts';
+import {
+    asLeft,
+    contentOf,
+    dataOf,
+    edit,
+    newFile,
+    startOn,
+    told,
+} from './kept.ts';
 
 let file: string;
 let mock: StartedMock;
@@ -14,8 +30,16 @@ const start = async (options: Parameters<typeof startOn>[1] = {}) => {
 };
 beforeEach(() => start());
 
-const { row, ask } = { row: (path: string) => dataOf(mock).row(path), ask: (...given: Parameters<ReturnType<typeof dataOf>['ask']>) => dataOf(mock).ask(...given) };
-const read = () => vi.waitFor(() => expect(told.join('\n')).toMatch(/edited by hand/), { timeout: 20_000, interval: 20 });
+const { row, ask } = {
+    row: (path: string) => dataOf(mock).row(path),
+    ask: (...given: Parameters<ReturnType<typeof dataOf>['ask']>) =>
+        dataOf(mock).ask(...given),
+};
+const read = () =>
+    vi.waitFor(() => expect(told.join('\n')).toMatch(/edited by hand/), {
+        timeout: 20_000,
+        interval: 20,
+    });
 
 test('what is changed, added and deleted by hand is answered without a restart, and kept', async () => {
     edit(file, ({ room }) => {
@@ -24,8 +48,14 @@ test('what is changed, added and deleted by hand is answered without a restart, 
         room!.push({ id: 777, siteId: 1, RoomCode: '777' });
     });
     await read();
-    expect(told).toEqual([expect.stringContaining('was edited by hand: 3 rows of room.')]);
-    expect([await row('room/1'), (await ask('room/2')).status, await row('room/777')]).toMatchObject([{ RoomName: 'By hand' }, 404, { RoomCode: '777' }]);
+    expect(told).toEqual([
+        expect.stringContaining('was edited by hand: 3 rows of room.'),
+    ]);
+    expect([
+        await row('room/1'),
+        (await ask('room/2')).status,
+        await row('room/777'),
+    ]).toMatchObject([{ RoomName: 'By hand' }, 404, { RoomCode: '777' }]);
     await mock.keeper!.flush();
     expect(contentOf(file).room!.at(-1)).toMatchObject({ id: 777 });
 });
@@ -45,38 +75,79 @@ test('who saves the file says how all rows are; devices go on reporting, but for
     const opened = contentOf(file);
     await ask('room/1', 'PATCH', { RoomName: 'Since' });
     await mock.keeper!.flush();
-    await fetch(`${mock.url}/__mock/clock`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"advance": 600}' });
-    const seen = async (id: number) => Date.parse(String((await row(`device/${id}`)).LogTime));
+    await fetch(`${mock.url}/__mock/clock`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"advance": 600}',
+    });
+    const seen = async (id: number) =>
+        Date.parse(String((await row(`device/${id}`)).LogTime));
     const before = await seen(1);
     await mock.keeper!.flush(); // the clock is written, so that the edit meets no write
-    edit(file, ({ device }) => (device![1]!.LogTime = '2020-01-01T00:00:00Z'), opened);
+    edit(
+        file,
+        ({ device }) => (device![1]!.LogTime = '2020-01-01T00:00:00Z'),
+        opened,
+    );
     await read();
     expect((await row('room/1')).RoomName).toBe('Before');
-    expect([(await seen(1)) >= before, await seen(2)]).toEqual([true, Date.parse('2020-01-01T00:00:00Z')]);
+    expect([(await seen(1)) >= before, await seen(2)]).toEqual([
+        true,
+        Date.parse('2020-01-01T00:00:00Z'),
+    ]);
 });
 
 test('an edit that is no JSON is refused with its place, the data go on, and it is not written over; mended it is read', async () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('"room": [', '"room": [ x'));
-    await vi.waitFor(() => expect(told.join()).toMatch(/not read, and the file is not written until it is mended: line \d+, column 11/), { timeout: 20_000, interval: 20 });
-    expect(await tellerOf(() => mock)('GET', 'file')).toMatchObject({ body: { problem: expect.stringContaining('column 11') as string } });
+    await vi.waitFor(
+        () =>
+            expect(told.join()).toMatch(
+                /not read, and the file is not written until it is mended: line \d+, column 11/,
+            ),
+        { timeout: 20_000, interval: 20 },
+    );
+    expect(await tellerOf(() => mock)('GET', 'file')).toMatchObject({
+        body: { problem: expect.stringContaining('column 11') as string },
+    });
     await ask('room/2', 'PATCH', { RoomName: 'By a call' });
     await mock.keeper!.flush();
-    expect([readFileSync(file, 'utf8').includes('[ x'), (await row('room/2')).RoomName, told.length]).toEqual([true, 'By a call', 1]);
+    expect([
+        readFileSync(file, 'utf8').includes('[ x'),
+        (await row('room/2')).RoomName,
+        told.length,
+    ]).toEqual([true, 'By a call', 1]);
     await expect(startOn(asLeft(file))).rejects.toThrow(/column 11/);
     told.length = 0;
     const parts = text.split('\n');
     const at = parts.indexOf('"room": [') + 1;
-    writeFileSync(file, parts.map((line, n) => (n === at ? line.replace(/"RoomName":"[^"]*"/, '"RoomName":"Mended"') : line)).join('\n'));
+    writeFileSync(
+        file,
+        parts
+            .map((line, n) =>
+                n === at
+                    ? line.replace(/"RoomName":"[^"]*"/, '"RoomName":"Mended"')
+                    : line,
+            )
+            .join('\n'),
+    );
     await read();
     expect(await row('room/1')).toMatchObject({ RoomName: 'Mended' });
-    expect((await tellerOf(() => mock)('GET', 'file')).body).not.toHaveProperty('problem');
+    expect((await tellerOf(() => mock)('GET', 'file')).body).not.toHaveProperty(
+        'problem',
+    );
 });
 
 test('what cannot be opened for reading is told, too, and the mock goes on', async () => {
     rmSync(file);
     mkdirSync(file);
-    await vi.waitFor(() => expect(told.join()).toMatch(/not read, and the file is not written until it is mended: EISDIR/), { timeout: 20_000, interval: 20 });
+    await vi.waitFor(
+        () =>
+            expect(told.join()).toMatch(
+                /not read, and the file is not written until it is mended: EISDIR/,
+            ),
+        { timeout: 20_000, interval: 20 },
+    );
     await ask('room/2', 'PATCH', { RoomName: 'By a call' });
     rmdirSync(file);
     await mock.keeper!.flush();
@@ -88,6 +159,11 @@ test('without --watch an edit is put aside, not written over', async () => {
     edit(file, ({ room }) => (room![0]!.RoomName = 'By hand'));
     await ask('room/2', 'PATCH', { RoomName: 'By a call' });
     await mock.keeper!.flush();
-    expect([contentOf(file).room![1]!.RoomName, contentOf(`${file}.edited`).room![0]!.RoomName]).toEqual(['By a call', 'By hand']);
-    expect(told).toEqual([expect.stringMatching(/only --watch reads: it is kept as .*\.edited/)]);
+    expect([
+        contentOf(file).room![1]!.RoomName,
+        contentOf(`${file}.edited`).room![0]!.RoomName,
+    ]).toEqual(['By a call', 'By hand']);
+    expect(told).toEqual([
+        expect.stringMatching(/only --watch reads: it is kept as .*\.edited/),
+    ]);
 });

@@ -1,15 +1,43 @@
 // @vitest-environment node
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+
 import { expect, test } from 'vitest';
 
 test('npm run bench:mock asks both of everything, and says how long each took', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['test/bench/mock.mjs', '--rows', '300', '--runs', '1'], { encoding: 'utf8' });
+    const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['test/bench/mock.mjs', '--rows', '300', '--runs', '1'],
+        { encoding: 'utf8' },
+    );
     const [head, , ...lines] = stdout.trim().split('\n');
     expect(head).toMatch(/^\| 300 rows \| mock \| json-server \|/);
     const asked = lines.map(line => line.split(' | ').slice(0, 3));
     expect(asked.map(([name]) => name)).toEqual(
-        ['Start, until it answers', 'The first page', 'A page', 'Of a site', 'In order', 'Of a site, in order', 'With words', 'Memory, read', 'A user created', 'A user deleted, with logs', 'A page after changes', 'Of a site, after changes', 'A site deleted, with all of it', 'Memory, written', 'The first page of payments', 'From a day on', 'Days of a site', 'A payment deleted'].map(name => `| ${name}`),
+        [
+            'Start, until it answers',
+            'The first page',
+            'A page',
+            'Of a site',
+            'In order',
+            'Of a site, in order',
+            'With words',
+            'Memory, read',
+            'A user created',
+            'A user deleted, with logs',
+            'A page after changes',
+            'Of a site, after changes',
+            'A site deleted, with all of it',
+            'Memory, written',
+            'The first page of payments',
+            'From a day on',
+            'Days of a site',
+            'A payment deleted',
+        ].map(name => `| ${name}`),
     );
-    for (const [name, ...both] of asked) expect(both, name).toEqual([expect.stringMatching(/^\d[\d.]* (ms|MB)$/), expect.stringMatching(/^\d[\d.]* (ms|MB)$/)]);
+    for (const [name, ...both] of asked)
+        expect(both, name).toEqual([
+            expect.stringMatching(/^\d[\d.]* (ms|MB)$/),
+            expect.stringMatching(/^\d[\d.]* (ms|MB)$/),
+        ]);
 });

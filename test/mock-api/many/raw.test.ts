@@ -1,19 +1,44 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
 
 // Where there are many rows they are kept as they were made, and those that are changed are copies: json-server answers the same.
-const options = { scenario: 'small', now: Date.parse('2026-06-17T01:30:00Z'), frozen: true, rows: { accesslogs: 300, internetuser: 120, creditlog: 90 } } as const;
+const options = {
+    scenario: 'small',
+    now: Date.parse('2026-06-17T01:30:00Z'),
+    frozen: true,
+    rows: { accesslogs: 300, internetuser: 120, creditlog: 90 },
+} as const;
 let mocks: readonly StartedMock[];
 beforeAll(async () => {
-    mocks = await Promise.all([startMock({ ...options, many: 1e9 }), startMock({ ...options, many: 1 })]);
+    mocks = await Promise.all([
+        startMock({ ...options, many: 1e9 }),
+        startMock({ ...options, many: 1 }),
+    ]);
 });
 afterAll(() => Promise.all(mocks.map(mock => mock.close())));
 
 const both = async (path: string, method = 'GET', body?: object) => {
     const answerOf = async ({ url }: StartedMock) => {
-        const reply = await fetch(`${url}/db/${path}`, { method, ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}) });
-        return { status: reply.status, headers: [reply.headers.get('x-total-count'), reply.headers.get('link')?.replaceAll(url, ''), reply.headers.get('content-type')], body: (await reply.json()) as unknown };
+        const reply = await fetch(`${url}/db/${path}`, {
+            method,
+            ...(body
+                ? {
+                      headers: { 'content-type': 'application/json' },
+                      body: JSON.stringify(body),
+                  }
+                : {}),
+        });
+        return {
+            status: reply.status,
+            headers: [
+                reply.headers.get('x-total-count'),
+                reply.headers.get('link')?.replaceAll(url, ''),
+                reply.headers.get('content-type'),
+            ],
+            body: (await reply.json()) as unknown,
+        };
     };
     return [await answerOf(mocks[0]!), await answerOf(mocks[1]!)] as const;
 };
@@ -60,10 +85,26 @@ test.each(asked)('%s', async path => {
 
 test('and so it is when some have been changed, added and taken away', async () => {
     const changes = [
-        ['accesslogs/5', 'PATCH', { Comments: 'zzz', MacAddress: 'ff:ff:ff:ff:ff:ff' }],
-        ['accesslogs/6', 'PUT', { UserId: 3, LogTime: '2026-06-16T00:00:00Z', Comments: null }],
+        [
+            'accesslogs/5',
+            'PATCH',
+            { Comments: 'zzz', MacAddress: 'ff:ff:ff:ff:ff:ff' },
+        ],
+        [
+            'accesslogs/6',
+            'PUT',
+            { UserId: 3, LogTime: '2026-06-16T00:00:00Z', Comments: null },
+        ],
         ['accesslogs/8', 'DELETE'],
-        ['accesslogs', 'POST', { UserId: 4, MacAddress: '00:00:00:00:00:00', Extra: { deep: ['zzz'] } }],
+        [
+            'accesslogs',
+            'POST',
+            {
+                UserId: 4,
+                MacAddress: '00:00:00:00:00:00',
+                Extra: { deep: ['zzz'] },
+            },
+        ],
         ['internetuser/4/accesslogs', 'POST', { id: 900 }],
         ['accesslogs', 'POST', {}],
         ['accesslogs/300', 'PATCH', { LogTime: '2020-01-01T00:00:00Z' }],
@@ -74,7 +115,12 @@ test('and so it is when some have been changed, added and taken away', async () 
         const [few, many] = await both(path, method, body);
         expect(many, `${method} ${path}`).toEqual(few);
     }
-    for (const path of [...asked, 'accesslogs/8', 'accesslogs/901', 'accesslogs?Extra.deep=zzz']) {
+    for (const path of [
+        ...asked,
+        'accesslogs/8',
+        'accesslogs/901',
+        'accesslogs?Extra.deep=zzz',
+    ]) {
         const [few, many] = await both(path);
         expect(many, path).toEqual(few);
     }

@@ -1,24 +1,66 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, test } from 'vitest';
-import { resources } from '../../../resources/index.ts';
-import { services } from '../../../resources/services/index.ts';
+
 import { openApiOf } from '../../../mock-api/openapi/document.ts';
-import { choice, convention, crud, data, get, id, integer, resource, rest, stringId, text } from '../../../resources/schema/index.ts';
+import { resources } from '../../../resources/index.ts';
+import {
+    choice,
+    convention,
+    crud,
+    data,
+    get,
+    id,
+    integer,
+    resource,
+    rest,
+    stringId,
+    text,
+} from '../../../resources/schema/index.ts';
+import { services } from '../../../resources/services/index.ts';
 import { declaredCalls } from '../../contract/declaredCalls.ts';
 
 interface Operation {
     readonly operationId: string;
-    readonly parameters?: readonly { readonly name: string; readonly in: string; readonly schema: unknown }[];
-    readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> };
-    readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, { readonly schema: unknown }>> }>>;
+    readonly parameters?: readonly {
+        readonly name: string;
+        readonly in: string;
+        readonly schema: unknown;
+    }[];
+    readonly requestBody?: {
+        readonly content: Readonly<
+            Record<string, { readonly schema: unknown }>
+        >;
+    };
+    readonly responses: Readonly<
+        Record<
+            string,
+            {
+                readonly content?: Readonly<
+                    Record<string, { readonly schema: unknown }>
+                >;
+            }
+        >
+    >;
     readonly security: readonly unknown[];
 }
 
 const document = openApiOf();
-const at = (method: string, path: string) => document.paths[path]![method] as Operation;
-const schemas = document.components.schemas as Readonly<Record<string, { readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>; readonly required?: readonly string[] }>>;
+const at = (method: string, path: string) =>
+    document.paths[path]![method] as Operation;
+const schemas = document.components.schemas as Readonly<
+    Record<
+        string,
+        {
+            readonly properties: Readonly<
+                Record<string, Readonly<Record<string, unknown>>>
+            >;
+            readonly required?: readonly string[];
+        }
+    >
+>;
 
-const validate = async (specification: object) => new Validator().validate(JSON.stringify(specification, null, 1));
+const validate = async (specification: object) =>
+    new Validator().validate(JSON.stringify(specification, null, 1));
 
 test('a published validator finds nothing wrong with it', async () => {
     expect(await validate(document)).toEqual({ valid: true });
@@ -26,37 +68,93 @@ test('a published validator finds nothing wrong with it', async () => {
 });
 
 test('every declared call has an operation', () => {
-    const shapes = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map(method => `${method} ${path}`.replace(/\{\w+\}/g, '{}')));
-    for (const [name, { method, path }] of declaredCalls) expect([name, shapes]).toEqual([name, expect.arrayContaining([`${method.toLowerCase()} /${path}`.replace(/\{\w+\}/g, '{}')])]);
-    const names = Object.values(document.paths).flatMap(methods => Object.values(methods).map(operation => (operation as Operation).operationId));
+    const shapes = Object.entries(document.paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map(method =>
+            `${method} ${path}`.replace(/\{\w+\}/g, '{}'),
+        ),
+    );
+    for (const [name, { method, path }] of declaredCalls)
+        expect([name, shapes]).toEqual([
+            name,
+            expect.arrayContaining([
+                `${method.toLowerCase()} /${path}`.replace(/\{\w+\}/g, '{}'),
+            ]),
+        ]);
+    const names = Object.values(document.paths).flatMap(methods =>
+        Object.values(methods).map(
+            operation => (operation as Operation).operationId,
+        ),
+    );
     expect(new Set(names).size).toBe(names.length);
 });
 
 test('every reference leads somewhere', () => {
     const text = JSON.stringify(document);
-    for (const [, kind = '', name = ''] of text.matchAll(/"#\/components\/(\w+)\/([^"]+)"/g)) expect(Object.keys(document.components[kind]!)).toContain(name);
+    for (const [, kind = '', name = ''] of text.matchAll(
+        /"#\/components\/(\w+)\/([^"]+)"/g,
+    ))
+        expect(Object.keys(document.components[kind]!)).toContain(name);
 });
 
 describe('what an operation says', () => {
     test('a list: its parameters by their names on the wire, its envelope, its bearer', () => {
         const list = at('get', '/site/');
-        expect(list.parameters?.map(({ name }) => name)).toEqual(['SearchText', 'PageNo', 'PageSize', 'GroupId', 'ClientId']);
-        expect(list.responses[200]?.content?.['application/json']?.schema).toMatchObject({ required: ['Results', 'Count'], properties: { Results: { items: { $ref: '#/components/schemas/site' } } } });
+        expect(list.parameters?.map(({ name }) => name)).toEqual([
+            'SearchText',
+            'PageNo',
+            'PageSize',
+            'GroupId',
+            'ClientId',
+        ]);
+        expect(
+            list.responses[200]?.content?.['application/json']?.schema,
+        ).toMatchObject({
+            required: ['Results', 'Count'],
+            properties: {
+                Results: { items: { $ref: '#/components/schemas/site' } },
+            },
+        });
         expect(list.security).toEqual([{ bearer: [] }]);
         expect(at('get', '/supportpage/').security).toEqual([]);
     });
 
     test('bodies: JSON of a record, a form, a file', () => {
-        expect(at('post', '/site/').requestBody?.content).toEqual({ 'application/json': { schema: { $ref: '#/components/schemas/site.request' } } });
-        expect(Object.keys(at('post', '/Token').requestBody!.content)).toEqual(['application/x-www-form-urlencoded']);
-        expect(at('post', '/file/room').requestBody?.content['multipart/form-data']?.schema).toMatchObject({ properties: { file: { contentMediaType: 'application/octet-stream' } } });
+        expect(at('post', '/site/').requestBody?.content).toEqual({
+            'application/json': {
+                schema: { $ref: '#/components/schemas/site.request' },
+            },
+        });
+        expect(Object.keys(at('post', '/Token').requestBody!.content)).toEqual([
+            'application/x-www-form-urlencoded',
+        ]);
+        expect(
+            at('post', '/file/room').requestBody?.content['multipart/form-data']
+                ?.schema,
+        ).toMatchObject({
+            properties: {
+                file: { contentMediaType: 'application/octet-stream' },
+            },
+        });
     });
 
     test('a file of values, a single value, a failure marked as success, a GET that creates', () => {
-        expect(at('get', '/user/export').responses[200]?.content).toHaveProperty('text/csv');
-        expect(at('get', '/value/servertime').responses[200]?.content?.['application/json']?.schema).toMatchObject({ type: 'string', format: 'date-time' });
-        expect(at('get', '/account/GetCurrentUserInfo').responses[200]?.content?.['application/json']?.schema).toHaveProperty('anyOf');
-        expect(at('get', '/user/voucher/{PlanId}/{Quantity}')).toHaveProperty('x-effect', true);
+        expect(
+            at('get', '/user/export').responses[200]?.content,
+        ).toHaveProperty('text/csv');
+        expect(
+            at('get', '/value/servertime').responses[200]?.content?.[
+                'application/json'
+            ]?.schema,
+        ).toMatchObject({ type: 'string', format: 'date-time' });
+        expect(
+            at('get', '/account/GetCurrentUserInfo').responses[200]?.content?.[
+                'application/json'
+            ]?.schema,
+        ).toHaveProperty('anyOf');
+        expect(at('get', '/user/voucher/{PlanId}/{Quantity}')).toHaveProperty(
+            'x-effect',
+            true,
+        );
         expect(at('delete', '/room/{id}').responses).toHaveProperty('409');
     });
 });
@@ -64,35 +162,111 @@ describe('what an operation says', () => {
 test('fields: units, formats, values, what is unlimited, what may be null, what is only read', () => {
     const { properties, required } = schemas.wifiplan!;
     expect(required).toEqual(['Id', 'Desciption', 'PlanPrice']);
-    expect(properties.PlanMB).toMatchObject({ type: ['number', 'null'], 'x-unit': 'MB', anyOf: [{ const: -9999 }, { minimum: 0 }] });
-    expect(properties.PlanMins).toMatchObject({ 'x-unit': 'minutes', minimum: 0 });
-    expect(schemas.device!.properties.LoginType).toMatchObject({ enum: ['password', 'voucher', 'room', 'click', null] });
-    expect(schemas.room!.properties.CheckIn).toMatchObject({ format: 'date-time' });
-    expect(schemas.user!.properties).toMatchObject({ Id: { type: 'string' }, Groups: { items: { properties: { Id: { type: 'integer' } } } } });
-    expect(schemas['user.request']!.properties.Groups).toMatchObject({ type: ['array', 'null'], items: { type: 'integer' } });
+    expect(properties.PlanMB).toMatchObject({
+        type: ['number', 'null'],
+        'x-unit': 'MB',
+        anyOf: [{ const: -9999 }, { minimum: 0 }],
+    });
+    expect(properties.PlanMins).toMatchObject({
+        'x-unit': 'minutes',
+        minimum: 0,
+    });
+    expect(schemas.device!.properties.LoginType).toMatchObject({
+        enum: ['password', 'voucher', 'room', 'click', null],
+    });
+    expect(schemas.room!.properties.CheckIn).toMatchObject({
+        format: 'date-time',
+    });
+    expect(schemas.user!.properties).toMatchObject({
+        Id: { type: 'string' },
+        Groups: { items: { properties: { Id: { type: 'integer' } } } },
+    });
+    expect(schemas['user.request']!.properties.Groups).toMatchObject({
+        type: ['array', 'null'],
+        items: { type: 'integer' },
+    });
     expect(schemas['user.request']!.properties).toHaveProperty('Widgets');
     expect(schemas['guest.request']!.properties).not.toHaveProperty('RoomCode');
 });
 
 test('an entity of one’s own, in its provider’s shape or plain REST, is described as it is declared', async () => {
     const list = { columns: ['Name'], filters: [] } as const;
-    const kiosk = resource({ label: ['Kiosk', 'Kiosk'], api: { ...crud('kiosk'), one: get('kiosk/one', { Serial: 'id' }) }, title: 'Name', fields: { Id: stringId(), Name: text({ required: true, maxLength: 9, pattern: 'K.+' }), Level: integer({ min: 1, max: 3 }), State: choice(['on', 'off']), Used: data({ unit: 'KB' }) }, list, mock: { rows: 3 } });
-    const book = resource({ label: ['Book', 'Book'], key: 'id', api: rest('library/books'), title: 'Name', fields: { id: id(), Name: text() }, list, mock: { rows: 3 } });
-    const own = openApiOf({ ...resources, kiosk, book }, services, 'https://wifi.example.com/api');
+    const kiosk = resource({
+        label: ['Kiosk', 'Kiosk'],
+        api: { ...crud('kiosk'), one: get('kiosk/one', { Serial: 'id' }) },
+        title: 'Name',
+        fields: {
+            Id: stringId(),
+            Name: text({ required: true, maxLength: 9, pattern: 'K.+' }),
+            Level: integer({ min: 1, max: 3 }),
+            State: choice(['on', 'off']),
+            Used: data({ unit: 'KB' }),
+        },
+        list,
+        mock: { rows: 3 },
+    });
+    const book = resource({
+        label: ['Book', 'Book'],
+        key: 'id',
+        api: rest('library/books'),
+        title: 'Name',
+        fields: { id: id(), Name: text() },
+        list,
+        mock: { rows: 3 },
+    });
+    const own = openApiOf(
+        { ...resources, kiosk, book },
+        services,
+        'https://wifi.example.com/api',
+    );
     expect(await validate(own)).toEqual({ valid: true });
-    expect(own.paths['/kiosk/one']!.get).toMatchObject({ parameters: [{ name: 'Serial', in: 'query', required: true, schema: { type: 'string' } }] });
-    expect((own.components.schemas as typeof schemas).kiosk).toMatchObject({ required: ['Id', 'Name'], properties: { Name: { type: 'string', maxLength: 9, pattern: '^(?:K.+)$' }, Level: { type: ['integer', 'null'], minimum: 1, maximum: 3 } } });
-    expect(Object.keys(own.paths['/library/books/{id}']!)).toEqual(['parameters', 'get', 'put', 'delete']);
+    expect(own.paths['/kiosk/one']!.get).toMatchObject({
+        parameters: [
+            {
+                name: 'Serial',
+                in: 'query',
+                required: true,
+                schema: { type: 'string' },
+            },
+        ],
+    });
+    expect((own.components.schemas as typeof schemas).kiosk).toMatchObject({
+        required: ['Id', 'Name'],
+        properties: {
+            Name: { type: 'string', maxLength: 9, pattern: '^(?:K.+)$' },
+            Level: { type: ['integer', 'null'], minimum: 1, maximum: 3 },
+        },
+    });
+    expect(Object.keys(own.paths['/library/books/{id}']!)).toEqual([
+        'parameters',
+        'get',
+        'put',
+        'delete',
+    ]);
 });
 
 test('another envelope, a first page 0, methods of its own, a chosen key and holes of scopes are said too', async () => {
-    const kiosks = convention({ search: 'q', page: 'page', size: 'size', first: 0, rows: 'data.items', count: 'data.total' });
+    const kiosks = convention({
+        search: 'q',
+        page: 'page',
+        size: 'size',
+        first: 0,
+        rows: 'data.items',
+        count: 'data.total',
+    });
     const kiosk = resource({
         label: ['Kiosk', 'Kiosk'],
         key: 'Serial',
-        api: { ...kiosks.crud('site/{site}/kiosk'), search: kiosks.list('kiosk/find/{search}') },
+        api: {
+            ...kiosks.crud('site/{site}/kiosk'),
+            search: kiosks.list('kiosk/find/{search}'),
+        },
         title: 'Serial',
-        fields: { Serial: stringId({ required: true }), 'Location.Floor': integer({ required: true }), 'Location.Wing': text() },
+        fields: {
+            Serial: stringId({ required: true }),
+            'Location.Floor': integer({ required: true }),
+            'Location.Wing': text(),
+        },
         list: { columns: ['Serial'] },
         mock: { rows: 3 },
     });
@@ -100,10 +274,46 @@ test('another envelope, a first page 0, methods of its own, a chosen key and hol
     expect(await validate(own)).toEqual({ valid: true });
     const list = own.paths['/site/{site}/kiosk']!;
     expect(Object.keys(list)).toEqual(['get', 'post']);
-    expect(Object.keys(own.paths['/site/{site}/kiosk/{id}']!)).toEqual(['get', 'put', 'delete']);
-    expect((list.get as Operation).parameters?.map(({ name, in: where }) => `${where} ${name}`)).toEqual(['path site', 'query q', 'query page', 'query size']);
-    const envelope = { required: ['data'], properties: { data: { required: ['items', 'total'], properties: { items: { type: 'array' }, total: { type: 'integer' } } } } };
-    expect((list.get as Operation).responses[200]!.content!['application/json']!.schema).toMatchObject(envelope);
-    const record = { required: ['Serial'], properties: { Serial: { type: 'string' }, Location: { required: ['Floor'], properties: { Floor: { type: 'integer' }, Wing: { type: ['string', 'null'] } } } } };
-    expect((own.components.schemas as typeof schemas).kiosk).toMatchObject(record);
+    expect(Object.keys(own.paths['/site/{site}/kiosk/{id}']!)).toEqual([
+        'get',
+        'put',
+        'delete',
+    ]);
+    expect(
+        (list.get as Operation).parameters?.map(
+            ({ name, in: where }) => `${where} ${name}`,
+        ),
+    ).toEqual(['path site', 'query q', 'query page', 'query size']);
+    const envelope = {
+        required: ['data'],
+        properties: {
+            data: {
+                required: ['items', 'total'],
+                properties: {
+                    items: { type: 'array' },
+                    total: { type: 'integer' },
+                },
+            },
+        },
+    };
+    expect(
+        (list.get as Operation).responses[200]!.content!['application/json']!
+            .schema,
+    ).toMatchObject(envelope);
+    const record = {
+        required: ['Serial'],
+        properties: {
+            Serial: { type: 'string' },
+            Location: {
+                required: ['Floor'],
+                properties: {
+                    Floor: { type: 'integer' },
+                    Wing: { type: ['string', 'null'] },
+                },
+            },
+        },
+    };
+    expect((own.components.schemas as typeof schemas).kiosk).toMatchObject(
+        record,
+    );
 });

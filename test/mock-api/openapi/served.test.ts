@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+
 import { openApiOf } from '../../../mock-api/openapi/document.ts';
 import { mockOfFile } from '../mockOfFile.ts';
 
@@ -7,7 +8,9 @@ const api = mockOfFile();
 test('the mock serves all calls to programs and to people, and asks nobody else for the page', async () => {
     const document = await fetch(`${api.mock.url}/openapi.json`);
     expect(document.headers.get('content-type')).toContain('application/json');
-    expect(await document.json()).toEqual(JSON.parse(JSON.stringify(openApiOf())));
+    expect(await document.json()).toEqual(
+        JSON.parse(JSON.stringify(openApiOf())),
+    );
     for (const address of ['/docs', '/docs/', '/docs?operation=room']) {
         const page = await (await fetch(api.mock.url + address)).text();
         expect(page).toContain('spec-url="/openapi.json"');

@@ -1,10 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import {
-    addDays, dayAt, daysBetween, dayFromWire, dayToWire, momentText, monthEnds, periodBeside, periodEnding,
+    addDays,
+    dayAt,
+    daysBetween,
+    dayFromWire,
+    dayToWire,
+    momentText,
+    monthEnds,
+    periodBeside,
+    periodEnding,
 } from '../../../resources/rules/calendar.ts';
 
-const aDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10));
+const aDay = fc
+    .date({
+        min: new Date('1900-01-01'),
+        max: new Date('2199-12-31'),
+        noInvalidDate: true,
+    })
+    .map(date => date.toISOString().slice(0, 10));
 
 describe('the day a wire value names', () => {
     test.each([
@@ -25,15 +40,27 @@ describe('the day a wire value names', () => {
     ])('%s is %s', (wire, day) => expect(dayFromWire(wire)).toBe(day));
 
     test('a day goes to the wire and comes back the same', () => {
-        fc.assert(fc.property(aDay, day => dayFromWire(dayToWire(day)) === day));
+        fc.assert(
+            fc.property(aDay, day => dayFromWire(dayToWire(day)) === day),
+        );
     });
 });
 
 describe('the next 12 month ends', () => {
     test('begin with the current month', () => {
         expect(monthEnds('2026-03-15')).toEqual([
-            '2026-03-31', '2026-04-30', '2026-05-31', '2026-06-30', '2026-07-31', '2026-08-31',
-            '2026-09-30', '2026-10-31', '2026-11-30', '2026-12-31', '2027-01-31', '2027-02-28',
+            '2026-03-31',
+            '2026-04-30',
+            '2026-05-31',
+            '2026-06-30',
+            '2026-07-31',
+            '2026-08-31',
+            '2026-09-30',
+            '2026-10-31',
+            '2026-11-30',
+            '2026-12-31',
+            '2027-01-31',
+            '2027-02-28',
         ]);
     });
 
@@ -43,7 +70,9 @@ describe('the next 12 month ends', () => {
         ['2024-01-31', '2024-02-29'],
         ['2026-12-31', '2027-01-31'],
         ['2026-12-30', '2026-12-31'],
-    ])('on %s the first is %s', (today, first) => expect(monthEnds(today)[0]).toBe(first));
+    ])('on %s the first is %s', (today, first) =>
+        expect(monthEnds(today)[0]).toBe(first),
+    );
 
     test('are always 12, later than today, each the last day of the next month', () => {
         fc.assert(
@@ -51,8 +80,14 @@ describe('the next 12 month ends', () => {
                 const ends = monthEnds(today);
                 expect(ends).toHaveLength(12);
                 expect(ends[0]! > today).toBe(true);
-                ends.forEach(end => expect(addDays(end, 1).slice(8)).toBe('01'));
-                ends.slice(1).forEach((end, n) => expect(addDays(ends[n]!, 1).slice(0, 7)).toBe(end.slice(0, 7)));
+                ends.forEach(end =>
+                    expect(addDays(end, 1).slice(8)).toBe('01'),
+                );
+                ends.slice(1).forEach((end, n) =>
+                    expect(addDays(ends[n]!, 1).slice(0, 7)).toBe(
+                        end.slice(0, 7),
+                    ),
+                );
             }),
         );
     });
@@ -60,19 +95,38 @@ describe('the next 12 month ends', () => {
 
 describe('periods', () => {
     test('end today, inclusive', () => {
-        expect(periodEnding('2026-03-01', 1)).toEqual({ start: '2026-03-01', end: '2026-03-01' });
-        expect(periodEnding('2026-03-01', 7)).toEqual({ start: '2026-02-23', end: '2026-03-01' });
-        expect(periodEnding('2026-03-01', 30)).toEqual({ start: '2026-01-31', end: '2026-03-01' });
+        expect(periodEnding('2026-03-01', 1)).toEqual({
+            start: '2026-03-01',
+            end: '2026-03-01',
+        });
+        expect(periodEnding('2026-03-01', 7)).toEqual({
+            start: '2026-02-23',
+            end: '2026-03-01',
+        });
+        expect(periodEnding('2026-03-01', 30)).toEqual({
+            start: '2026-01-31',
+            end: '2026-03-01',
+        });
     });
 
     test('the one before is as long and ends the day before', () => {
-        expect(periodBeside({ start: '2026-02-23', end: '2026-03-01' }, -1)).toEqual({ start: '2026-02-16', end: '2026-02-22' });
+        expect(
+            periodBeside({ start: '2026-02-23', end: '2026-03-01' }, -1),
+        ).toEqual({ start: '2026-02-16', end: '2026-02-22' });
         fc.assert(
-            fc.property(aDay, fc.integer({ min: 1, max: 400 }), (today, days) => {
-                const period = periodEnding(today, days);
-                expect(periodEnding(addDays(period.start, -1), days)).toEqual(periodBeside(period, -1));
-                expect(periodBeside(periodBeside(period, -1), 1)).toEqual(period);
-            }),
+            fc.property(
+                aDay,
+                fc.integer({ min: 1, max: 400 }),
+                (today, days) => {
+                    const period = periodEnding(today, days);
+                    expect(
+                        periodEnding(addDays(period.start, -1), days),
+                    ).toEqual(periodBeside(period, -1));
+                    expect(periodBeside(periodBeside(period, -1), 1)).toEqual(
+                        period,
+                    );
+                },
+            ),
         );
     });
 
@@ -81,7 +135,9 @@ describe('periods', () => {
         expect(dayAt(now, 0)).toBe('2026-03-01');
         expect(dayAt(now, 10)).toBe('2026-03-02');
         expect(dayAt(now, 3.5)).toBe('2026-03-01');
-        expect(dayAt(Date.parse('2026-03-01T04:00:00Z'), -5)).toBe('2026-02-28');
+        expect(dayAt(Date.parse('2026-03-01T04:00:00Z'), -5)).toBe(
+            '2026-02-28',
+        );
     });
 });
 
@@ -94,11 +150,22 @@ test.each([
     ['0001-01-01T00:00:00Z', 0, null],
     [null, 0, null],
     ['soon', 0, null],
-])('%s at UTC%d is written %s', (value, offset, text) => expect(momentText(value, offset)).toBe(text));
+])('%s at UTC%d is written %s', (value, offset, text) =>
+    expect(momentText(value, offset)).toBe(text),
+);
 
-test('an instant is not written by a clock that is not known', () => expect(momentText('2026-03-01T20:05:00Z', undefined)).toBeNull());
+test('an instant is not written by a clock that is not known', () =>
+    expect(momentText('2026-03-01T20:05:00Z', undefined)).toBeNull());
 
 test('days between two days are what adding them makes, and nothing where one is missing', () => {
-    fc.assert(fc.property(aDay, aDay, (one, other) => addDays(one, daysBetween(dayToWire(one), dayToWire(other))!) === other));
+    fc.assert(
+        fc.property(
+            aDay,
+            aDay,
+            (one, other) =>
+                addDays(one, daysBetween(dayToWire(one), dayToWire(other))!) ===
+                other,
+        ),
+    );
     expect(daysBetween(null, '2026-03-01T00:00:00')).toBeNull();
 });

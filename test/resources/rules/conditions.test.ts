@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
+
 import { isMet } from '../../../resources/rules/conditions.ts';
 import { problemsOf } from '../../../resources/rules/validation.ts';
-import { fieldsRead, text, type Condition } from '../../../resources/schema/index.ts';
+import {
+    fieldsRead,
+    text,
+    type Condition,
+} from '../../../resources/schema/index.ts';
 
 const record = { State: 'Valid', Places: 2, Paid: false, Note: '' };
 const cases: readonly (readonly [Condition, boolean])[] = [
@@ -18,9 +23,28 @@ const cases: readonly (readonly [Condition, boolean])[] = [
     [{ field: 'State', isNot: null }, true],
     [{ roles: ['SiteUsers'] }, true],
     [{ roles: ['Administrators', 'Distributors'] }, false],
-    [{ all: [{ field: 'State', is: 'Valid' }, { roles: ['SiteUsers'] }] }, true],
-    [{ all: [{ field: 'State', is: 'Valid' }, { field: 'Paid', is: true }] }, false],
-    [{ any: [{ field: 'State', is: 'Used' }, { field: 'Places', is: 2 }] }, true],
+    [
+        { all: [{ field: 'State', is: 'Valid' }, { roles: ['SiteUsers'] }] },
+        true,
+    ],
+    [
+        {
+            all: [
+                { field: 'State', is: 'Valid' },
+                { field: 'Paid', is: true },
+            ],
+        },
+        false,
+    ],
+    [
+        {
+            any: [
+                { field: 'State', is: 'Used' },
+                { field: 'Places', is: 2 },
+            ],
+        },
+        true,
+    ],
     [{ any: [] }, false],
     [{ all: [] }, true],
 ];
@@ -30,13 +54,30 @@ test.each(cases)('%j: %s', (condition, expected) => {
 });
 
 test('a condition says which fields it looks at', () => {
-    expect(fieldsRead({ all: [{ field: 'State', is: 'Valid' }, { any: [{ roles: ['SiteUsers'] }, 'refundable'] }] })).toEqual(['State', 'Amount', 'Refunded', 'RefundedAmount']);
+    expect(
+        fieldsRead({
+            all: [
+                { field: 'State', is: 'Valid' },
+                { any: [{ roles: ['SiteUsers'] }, 'refundable'] },
+            ],
+        }),
+    ).toEqual(['State', 'Amount', 'Refunded', 'RefundedAmount']);
     expect(fieldsRead({ roles: ['SiteUsers'] })).toEqual([]);
 });
 
 test('a field that is not shown is not demanded of a record', () => {
-    const fields = { Reason: text({ required: true, when: { field: 'State', is: 'Revoked' } }), Approval: text({ required: true, when: { roles: ['Administrators'] } }) };
+    const fields = {
+        Reason: text({
+            required: true,
+            when: { field: 'State', is: 'Revoked' },
+        }),
+        Approval: text({ required: true, when: { roles: ['Administrators'] } }),
+    };
     expect(problemsOf(fields, { State: 'Valid' }, 'SiteUsers')).toEqual({});
-    expect(problemsOf(fields, { State: 'Revoked' }, 'SiteUsers')).toEqual({ Reason: { code: 'required' } });
-    expect(problemsOf(fields, { State: 'Valid' }, 'Administrators')).toEqual({ Approval: { code: 'required' } });
+    expect(problemsOf(fields, { State: 'Revoked' }, 'SiteUsers')).toEqual({
+        Reason: { code: 'required' },
+    });
+    expect(problemsOf(fields, { State: 'Valid' }, 'Administrators')).toEqual({
+        Approval: { code: 'required' },
+    });
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
+
 import { asText, BOM, csvOf, plainCell } from '../../../resources/rules/csv.ts';
 
 const cell = (value: unknown): string =>
@@ -21,32 +22,84 @@ test('a file begins with the byte order mark and ends each line with CR LF', () 
 });
 
 describe('a cell that a spreadsheet would run gets an apostrophe', () => {
-    test.each(['=1+1', '\n=1+1', "'=1+1", '+61 400 000 000', '-', '-1-1', '@SUM(A1)', '=HYPERLINK("x")', '+', '-0x10', '+cmd|x', '＝1+1', '＠SUM(A1)'])('%s', value => {
+    test.each([
+        '=1+1',
+        '\n=1+1',
+        "'=1+1",
+        '+61 400 000 000',
+        '-',
+        '-1-1',
+        '@SUM(A1)',
+        '=HYPERLINK("x")',
+        '+',
+        '-0x10',
+        '+cmd|x',
+        '＝1+1',
+        '＠SUM(A1)',
+    ])('%s', value => {
         expect(cell(value).replace(/^"/, '')).toMatch(/^'/);
     });
 
-    test.each([-9999, 0, -1.5, '+12', '-12.50', '-.5', -1e-7, 'a=b', '1-2', 'me@example.com'])('%s stays', value => expect(cell(value)).toBe(String(value)));
+    test.each([
+        -9999,
+        0,
+        -1.5,
+        '+12',
+        '-12.50',
+        '-.5',
+        -1e-7,
+        'a=b',
+        '1-2',
+        'me@example.com',
+    ])('%s stays', value => expect(cell(value)).toBe(String(value)));
 
-    test('a header cell too', () => expect(csvOf(['=x'], [])).toBe(`${BOM}'=x\r\n`));
+    test('a header cell too', () =>
+        expect(csvOf(['=x'], [])).toBe(`${BOM}'=x\r\n`));
 });
 
-test.each(['007', '+61 412 345 678', '219E01', '1-2', '12:30', '-5', '2026-03-01'])('the text %s stays text, and is read again', text => {
-    const { data } = Papa.parse<string[]>(csvOf(['h'], [[asText(text)]]).slice(1), { newline: '\r\n', delimiter: ',' });
+test.each([
+    '007',
+    '+61 412 345 678',
+    '219E01',
+    '1-2',
+    '12:30',
+    '-5',
+    '2026-03-01',
+])('the text %s stays text, and is read again', text => {
+    const { data } = Papa.parse<string[]>(
+        csvOf(['h'], [[asText(text)]]).slice(1),
+        { newline: '\r\n', delimiter: ',' },
+    );
     expect(data[1]![0]).toBe(`="${text}"`);
     expect(plainCell(data[1]![0]!)).toBe(text);
 });
 
-test.each(['ann', '=1+1', '', 'A1', null, 12])('%s is no such text', value => expect(asText(value)).toBe(value));
+test.each(['ann', '=1+1', '', 'A1', null, 12])('%s is no such text', value =>
+    expect(asText(value)).toBe(value),
+);
 
 test('what is written is read again, whatever it holds', () => {
-    const anything = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' ') })), {
-        minLength: 1,
-        maxLength: 5,
-    });
+    const anything = fc.array(
+        fc.tuple(
+            fc.string({ unit: 'grapheme' }),
+            fc.string({
+                unit: fc.constantFrom('"', ',', '\r', '\n', 'a', ' '),
+            }),
+        ),
+        {
+            minLength: 1,
+            maxLength: 5,
+        },
+    );
     fc.assert(
         fc.property(anything, rows => {
-            const { data } = Papa.parse<string[]>(csvOf(['a', 'b'], rows).slice(1), { newline: '\r\n', delimiter: ',' });
-            const read = data.slice(1, rows.length + 1).map(line => line.map(plainCell));
+            const { data } = Papa.parse<string[]>(
+                csvOf(['a', 'b'], rows).slice(1),
+                { newline: '\r\n', delimiter: ',' },
+            );
+            const read = data
+                .slice(1, rows.length + 1)
+                .map(line => line.map(plainCell));
             expect(read).toEqual(rows);
         }),
     );
@@ -54,10 +107,19 @@ test('what is written is read again, whatever it holds', () => {
 
 test('no cell of a file starts with a formula sign and is no number', () => {
     fc.assert(
-        fc.property(fc.tuple(fc.constantFrom('=', '+', '-', '@'), fc.string()), ([sign, rest]) => {
-            const { data } = Papa.parse<string[]>(csvOf(['h'], [[sign + rest]]).slice(1), { newline: '\r\n', delimiter: ',' });
-            const read = data[1]![0]!;
-            expect(read.startsWith("'") || !Number.isNaN(Number(read.replace(',', '.')))).toBe(true); // also with a decimal comma
-        }),
+        fc.property(
+            fc.tuple(fc.constantFrom('=', '+', '-', '@'), fc.string()),
+            ([sign, rest]) => {
+                const { data } = Papa.parse<string[]>(
+                    csvOf(['h'], [[sign + rest]]).slice(1),
+                    { newline: '\r\n', delimiter: ',' },
+                );
+                const read = data[1]![0]!;
+                expect(
+                    read.startsWith("'") ||
+                        !Number.isNaN(Number(read.replace(',', '.'))),
+                ).toBe(true); // also with a decimal comma
+            },
+        ),
     );
 });

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { joinMinutes, minutesText, splitMinutes } from '../../../resources/rules/duration.ts';
+
+import {
+    joinMinutes,
+    minutesText,
+    splitMinutes,
+} from '../../../resources/rules/duration.ts';
 
 describe('a stretch of time in words', () => {
     test.each([
@@ -15,27 +20,41 @@ describe('a stretch of time in words', () => {
         [1440, '1d'],
         [1445, '1d 5m'],
         [1565, '1d 2h 5m'],
-    ])('%d minutes read "%s"', (minutes, text) => expect(minutesText(minutes)).toBe(text));
+    ])('%d minutes read "%s"', (minutes, text) =>
+        expect(minutesText(minutes)).toBe(text),
+    );
 
     test('is written with the units of a language', () => {
-        expect(minutesText(1565, { day: ' j', hour: ' h', minute: ' min' })).toBe('1 j 2 h 5 min');
+        expect(
+            minutesText(1565, { day: ' j', hour: ' h', minute: ' min' }),
+        ).toBe('1 j 2 h 5 min');
     });
 });
 
 test('days, hours and minutes of any number of minutes make it again', () => {
-    fc.assert(fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), minutes => joinMinutes(splitMinutes(minutes)) === minutes));
+    fc.assert(
+        fc.property(
+            fc.integer({ min: -10_000_000, max: 10_000_000 }),
+            minutes => joinMinutes(splitMinutes(minutes)) === minutes,
+        ),
+    );
 });
 
 test('hours stay under a day and minutes under an hour, all of one sign and never -0', () => {
     fc.assert(
-        fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), total => {
-            const { days, hours, minutes } = splitMinutes(total);
-            expect(Math.abs(hours)).toBeLessThan(24);
-            expect(Math.abs(minutes)).toBeLessThan(60);
-            for (const part of [days, hours, minutes]) {
-                expect(Object.is(part, -0)).toBe(false);
-                expect(part === 0 || Math.sign(part) === Math.sign(total)).toBe(true);
-            }
-        }),
+        fc.property(
+            fc.integer({ min: -10_000_000, max: 10_000_000 }),
+            total => {
+                const { days, hours, minutes } = splitMinutes(total);
+                expect(Math.abs(hours)).toBeLessThan(24);
+                expect(Math.abs(minutes)).toBeLessThan(60);
+                for (const part of [days, hours, minutes]) {
+                    expect(Object.is(part, -0)).toBe(false);
+                    expect(
+                        part === 0 || Math.sign(part) === Math.sign(total),
+                    ).toBe(true);
+                }
+            },
+        ),
     );
 });

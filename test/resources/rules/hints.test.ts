@@ -1,10 +1,26 @@
 import { expect, test } from 'vitest';
+
 import { hintOf } from '../../../resources/rules/hints.ts';
 
 const TODAY = '2026-11-22';
 
-test.each(['anna smith', 'a@b@c.de', 'anna@hotel', 'anna..smith', 'anna.', 'anna@.de'])('many access servers refuse the name %s', name => expect(hintOf({ hint: 'accountName' }, name, TODAY)).toEqual({ code: 'accountName' }));
-test.each(['anna@hotel.com', "o'neil", 'room-101', '00101', 'Zoë', ''])('%s gets no word', name => expect(hintOf({ hint: 'accountName' }, name, TODAY)).toBeUndefined());
+test.each([
+    'anna smith',
+    'a@b@c.de',
+    'anna@hotel',
+    'anna..smith',
+    'anna.',
+    'anna@.de',
+])('many access servers refuse the name %s', name =>
+    expect(hintOf({ hint: 'accountName' }, name, TODAY)).toEqual({
+        code: 'accountName',
+    }),
+);
+test.each(['anna@hotel.com', "o'neil", 'room-101', '00101', 'Zoë', ''])(
+    '%s gets no word',
+    name =>
+        expect(hintOf({ hint: 'accountName' }, name, TODAY)).toBeUndefined(),
+);
 
 test.each([
     ['2026-11-21T00:00:00', 'pastDay'],
@@ -13,14 +29,21 @@ test.each([
     ['2037-01-01T00:00:00', 'farDay'],
     ['2106-02-08T00:00:00', 'farDay'],
     [null, undefined],
-])('an end of validity on %s', (day, code) => expect(hintOf({ hint: 'endOfValidity' }, day, TODAY)?.code).toBe(code));
+])('an end of validity on %s', (day, code) =>
+    expect(hintOf({ hint: 'endOfValidity' }, day, TODAY)?.code).toBe(code),
+);
 
-test('a day is judged by the site’s today alone', () => expect(hintOf({ hint: 'endOfValidity' }, '2020-01-01T00:00:00', undefined)).toBeUndefined());
+test('a day is judged by the site’s today alone', () =>
+    expect(
+        hintOf({ hint: 'endOfValidity' }, '2020-01-01T00:00:00', undefined),
+    ).toBeUndefined());
 
 test.each([
     [2_100_000_000, undefined],
     [2_100_000_001, 'shopVersion'],
-])('version %d', (version, code) => expect(hintOf({ hint: 'shopVersion' }, version, TODAY)?.code).toBe(code));
+])('version %d', (version, code) =>
+    expect(hintOf({ hint: 'shopVersion' }, version, TODAY)?.code).toBe(code),
+);
 
 test.each([
     ['AA:BB:CC:DD:EE:F', 11],
@@ -30,4 +53,6 @@ test.each([
     ['SN-4711', undefined],
     ['2026-11-24', 8],
     ['202611240012', undefined],
-])('%s is meant as an address of %s digits', (text, count) => expect(hintOf({ hint: 'macDigits' }, text, TODAY)?.count).toBe(count));
+])('%s is meant as an address of %s digits', (text, count) =>
+    expect(hintOf({ hint: 'macDigits' }, text, TODAY)?.count).toBe(count),
+);

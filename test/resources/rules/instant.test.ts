@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+
 import { momentText } from '../../../resources/rules/calendar.ts';
 import { instantOf, momentFromWire } from '../../../resources/rules/instant.ts';
 import { deviceStatus } from '../../../resources/rules/status.ts';
@@ -26,18 +27,27 @@ describe('a moment of the wire', () => {
     ])('%j is %j', (wire, moment) => expect(momentFromWire(wire)).toBe(moment));
 });
 
-describe.each(['Pacific/Auckland', 'Pacific/Marquesas', 'UTC'])('in a browser in %s', zone => {
-    test('what has no zone is UTC all the same', () => {
-        const before = process.env.TZ;
-        process.env.TZ = zone;
-        try {
-            for (const wire of ['2026-03-01T10:00:00', '2026-03-01T10:00:00.0000000', '2026-03-01 10:00:00']) {
-                expect(instantOf(wire)).toBe(ten);
-                expect(momentText(wire, 10)).toBe('01/03/2026 08:00 PM');
-                expect(deviceStatus({ LogTime: wire }, ten + 60_000)).toBe('Happy');
+describe.each(['Pacific/Auckland', 'Pacific/Marquesas', 'UTC'])(
+    'in a browser in %s',
+    zone => {
+        test('what has no zone is UTC all the same', () => {
+            const before = process.env.TZ;
+            process.env.TZ = zone;
+            try {
+                for (const wire of [
+                    '2026-03-01T10:00:00',
+                    '2026-03-01T10:00:00.0000000',
+                    '2026-03-01 10:00:00',
+                ]) {
+                    expect(instantOf(wire)).toBe(ten);
+                    expect(momentText(wire, 10)).toBe('01/03/2026 08:00 PM');
+                    expect(deviceStatus({ LogTime: wire }, ten + 60_000)).toBe(
+                        'Happy',
+                    );
+                }
+            } finally {
+                process.env.TZ = before;
             }
-        } finally {
-            process.env.TZ = before;
-        }
-    });
-});
+        });
+    },
+);

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { codeOf, licencePrefix, nextCode, userNameOf } from '../../../resources/rules/codes.ts';
+
+import {
+    codeOf,
+    licencePrefix,
+    nextCode,
+    userNameOf,
+} from '../../../resources/rules/codes.ts';
 
 describe('a client’s code', () => {
     test.each([
@@ -7,7 +13,9 @@ describe('a client’s code', () => {
         ['  sun Resort', 'SUN'],
         ['', ''],
         ['Éclair', 'ÉCLAI'],
-    ])('of "%s" is "%s"', (company, code) => expect(codeOf(company)).toBe(code));
+    ])('of "%s" is "%s"', (company, code) =>
+        expect(codeOf(company)).toBe(code),
+    );
 
     test('follows the company while it is shorter than 5 characters', () => {
         expect(nextCode('', 'Sun Resort')).toBe('SUN');
@@ -16,7 +24,8 @@ describe('a client’s code', () => {
         expect(nextCode('ABCDE', 'Sunrise Resort')).toBe('ABCDE');
     });
 
-    test('in lower case is the user name the wizard proposes', () => expect(userNameOf('SUNRI')).toBe('sunri'));
+    test('in lower case is the user name the wizard proposes', () =>
+        expect(userNameOf('SUNRI')).toBe('sunri'));
 });
 
 test('a licence prefix is the site’s, and with PMS billing PMS, client code and suffix', () => {

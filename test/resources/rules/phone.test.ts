@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
+
 import { hintOf } from '../../../resources/rules/hints.ts';
-import { isPhone, phoneAddress, tidyPhone, withoutZero } from '../../../resources/rules/phone.ts';
-import { problemOf } from '../../../resources/rules/validation.ts';
+import {
+    isPhone,
+    phoneAddress,
+    tidyPhone,
+    withoutZero,
+} from '../../../resources/rules/phone.ts';
 import { tidyValue } from '../../../resources/rules/tidy.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
 import { sms } from '../../../resources/sms.ts';
 
 const { MobileNo } = sms.fields;
@@ -17,7 +23,9 @@ test.each([
     ['+٦١ ٤١٢ ٣٤٥ ٦٧٨', '+61412345678'],
     ['\u202A+61 412 345 678\u202C', '+61412345678'],
     ['(07) 3123 4567', '0731234567'],
-])('%s is kept as %s', (typed, number) => expect(tidyPhone(typed)).toBe(number));
+])('%s is kept as %s', (typed, number) =>
+    expect(tidyPhone(typed)).toBe(number),
+);
 
 test.each([
     ['+61 0412 345 678', '+61412345678'],
@@ -26,12 +34,23 @@ test.each([
     ['+39 06 1234 5678', undefined],
     ['+61 412 345 678', undefined],
     ['0412 345 678', undefined],
-])('%s: without the zero behind the code of the country it is %s', (typed, number) => {
-    expect(withoutZero(typed)).toBe(number);
-    expect(hintOf({ hint: 'phoneZero' }, typed, undefined)?.text).toBe(number);
-});
+])(
+    '%s: without the zero behind the code of the country it is %s',
+    (typed, number) => {
+        expect(withoutZero(typed)).toBe(number);
+        expect(hintOf({ hint: 'phoneZero' }, typed, undefined)?.text).toBe(
+            number,
+        );
+    },
+);
 
-test.each(['(07) 3123 4567', '+61412345678;ext=12', '+61 412 345 678 ext. 12'])('a message cannot go to %s', typed => expect(problemOf(MobileNo, tidyValue(MobileNo, typed), {})?.code).toBe('pattern'));
+test.each(['(07) 3123 4567', '+61412345678;ext=12', '+61 412 345 678 ext. 12'])(
+    'a message cannot go to %s',
+    typed =>
+        expect(problemOf(MobileNo, tidyValue(MobileNo, typed), {})?.code).toBe(
+            'pattern',
+        ),
+);
 
 test.each([
     ['+61 2 9876 5432 ext. 12', 'tel:+61298765432;ext=12'],
@@ -41,6 +60,13 @@ test.each([
     ['+61 (2) 9876-5432', 'tel:+61298765432'],
     ['+61 2 9876 5432 / +61 412 345 678', undefined],
     ['ask at the desk', undefined],
-])('the link of %s is %s', (number, address) => expect(phoneAddress(number)).toBe(address));
+])('the link of %s is %s', (number, address) =>
+    expect(phoneAddress(number)).toBe(address),
+);
 
-test.each([['+61 2 9876 5432 ext. 12', true], ['02 9876 5432', true], ['1234', false], ['call me', false]])('%s can be called: %s', (text, can) => expect(isPhone(text)).toBe(can));
+test.each([
+    ['+61 2 9876 5432 ext. 12', true],
+    ['02 9876 5432', true],
+    ['1234', false],
+    ['call me', false],
+])('%s can be called: %s', (text, can) => expect(isPhone(text)).toBe(can));

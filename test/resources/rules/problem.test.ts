@@ -1,43 +1,98 @@
 import { describe, expect, test } from 'vitest';
+
 import { isBlankHtml } from '../../../resources/rules/fieldTypeChecks.ts';
 import { problemOf, problemsOf } from '../../../resources/rules/validation.ts';
-import { choice, colour, data, date, decimal, email, html, id, integer, dateTime, reference, password, text } from '../../../resources/schema/index.ts';
+import {
+    choice,
+    colour,
+    data,
+    date,
+    decimal,
+    email,
+    html,
+    id,
+    integer,
+    dateTime,
+    reference,
+    password,
+    text,
+} from '../../../resources/schema/index.ts';
 
 describe('an email address', () => {
-    test.each(['a@b.co', 'first.last+tag@sub.example.com', "o'neil@example.org"])('%s is one', value => expect(problemOf(email(), value)).toBeUndefined());
-    test.each(['a', 'a@b', 'a@@b.co', 'a b@c.co', 'a@b..co', '@b.co', 'a@.co', 'a@b.co.'])('%s is none', value =>
+    test.each([
+        'a@b.co',
+        'first.last+tag@sub.example.com',
+        "o'neil@example.org",
+    ])('%s is one', value => expect(problemOf(email(), value)).toBeUndefined());
+    test.each([
+        'a',
+        'a@b',
+        'a@@b.co',
+        'a b@c.co',
+        'a@b..co',
+        '@b.co',
+        'a@.co',
+        'a@b.co.',
+    ])('%s is none', value =>
         expect(problemOf(email(), value)).toEqual({ code: 'email' }),
     );
 });
 
 describe('markup without text is blank', () => {
-    test.each(['', '<p></p>', '<p> &nbsp;</p>', '<p><br></p>\n', '<div>\u200b</div>', null, undefined])('%j', value => {
+    test.each([
+        '',
+        '<p></p>',
+        '<p> &nbsp;</p>',
+        '<p><br></p>\n',
+        '<div>\u200b</div>',
+        null,
+        undefined,
+    ])('%j', value => {
         expect(isBlankHtml(value)).toBe(true);
-        expect(problemOf(html({ rule: 'notBlankHtml' }), value)).toEqual({ code: 'notBlankHtml' });
+        expect(problemOf(html({ rule: 'notBlankHtml' }), value)).toEqual({
+            code: 'notBlankHtml',
+        });
     });
-    test.each(['<p>a</p>', 'a', '<p>0</p>', '<img src="x.png">'])('%j is not', value => expect(isBlankHtml(value)).toBe(false));
+    test.each(['<p>a</p>', 'a', '<p>0</p>', '<img src="x.png">'])(
+        '%j is not',
+        value => expect(isBlankHtml(value)).toBe(false),
+    );
 });
 
 describe('required', () => {
-    test.each([undefined, null, '', '  ', []])('%j is missing', value => expect(problemOf(text({ required: true }), value)).toEqual({ code: 'required' }));
+    test.each([undefined, null, '', '  ', []])('%j is missing', value =>
+        expect(problemOf(text({ required: true }), value)).toEqual({
+            code: 'required',
+        }),
+    );
     test('a number of 0 is there, a reference of 0 is none', () => {
         expect(problemOf(integer({ required: true }), 0)).toBeUndefined();
-        expect(problemOf(reference('site', { required: true }), 0)).toEqual({ code: 'required' });
+        expect(problemOf(reference('site', { required: true }), 0)).toEqual({
+            code: 'required',
+        });
     });
-    test('what is not required may be empty', () => expect(problemOf(text({ minLength: 3 }), '')).toBeUndefined());
+    test('what is not required may be empty', () =>
+        expect(problemOf(text({ minLength: 3 }), '')).toBeUndefined());
 });
 
 describe('numbers', () => {
     test('keep within their bounds', () => {
         const offset = decimal({ min: -12, max: 12, step: 0.5 });
-        expect([-12, 0, 5.5, 12].map(value => problemOf(offset, value))).toEqual([undefined, undefined, undefined, undefined]);
+        expect(
+            [-12, 0, 5.5, 12].map(value => problemOf(offset, value)),
+        ).toEqual([undefined, undefined, undefined, undefined]);
         expect(problemOf(offset, -12.5)).toEqual({ code: 'min', limit: -12 });
         expect(problemOf(offset, 13)).toEqual({ code: 'max', limit: 12 });
         expect(problemOf(offset, 0.25)).toEqual({ code: 'step', limit: 0.5 });
     });
     test('of data may be unlimited where the field says so', () => {
-        expect(problemOf(data({ unit: 'MB', unlimited: true, min: 0 }), -9999)).toBeUndefined();
-        expect(problemOf(data({ unit: 'MB', min: 0 }), -9999)).toEqual({ code: 'min', limit: 0 });
+        expect(
+            problemOf(data({ unit: 'MB', unlimited: true, min: 0 }), -9999),
+        ).toBeUndefined();
+        expect(problemOf(data({ unit: 'MB', min: 0 }), -9999)).toEqual({
+            code: 'min',
+            limit: 0,
+        });
     });
     test('are numbers, and whole where they must be', () => {
         expect(problemOf(integer(), 1.5)).toEqual({ code: 'integer' });
@@ -47,10 +102,19 @@ describe('numbers', () => {
 });
 
 test('texts, choices, colours and dates are what they claim to be', () => {
-    expect(problemOf(text({ maxLength: 3 }), 'abcd')).toEqual({ code: 'maxLength', limit: 3 });
-    expect(problemOf(text({ pattern: '\\+\\d{8,15}' }), '+123')).toEqual({ code: 'pattern' });
-    expect(problemOf(text({ pattern: '\\+\\d{8,15}' }), '+61400000000')).toBeUndefined();
-    expect(problemOf(choice(['Low', 'High']), 'Middle')).toEqual({ code: 'choice' });
+    expect(problemOf(text({ maxLength: 3 }), 'abcd')).toEqual({
+        code: 'maxLength',
+        limit: 3,
+    });
+    expect(problemOf(text({ pattern: '\\+\\d{8,15}' }), '+123')).toEqual({
+        code: 'pattern',
+    });
+    expect(
+        problemOf(text({ pattern: '\\+\\d{8,15}' }), '+61400000000'),
+    ).toBeUndefined();
+    expect(problemOf(choice(['Low', 'High']), 'Middle')).toEqual({
+        code: 'choice',
+    });
     expect(problemOf(colour(), '#fffff')).toEqual({ code: 'colour' });
     expect(problemOf(colour(), '#06c')).toBeUndefined();
     expect(problemOf(colour(), '#00AAff')).toBeUndefined();
@@ -61,19 +125,35 @@ test('texts, choices, colours and dates are what they claim to be', () => {
 test('two passwords must match, an empty confirmation included', () => {
     const confirm = password({ rule: 'samePassword', with: 'Password' });
     expect(problemOf(confirm, 'x', { Password: 'x' })).toBeUndefined();
-    expect(problemOf(confirm, 'y', { Password: 'x' })).toEqual({ code: 'samePassword' });
-    expect(problemOf(confirm, '', { Password: 'x' })).toEqual({ code: 'samePassword' });
+    expect(problemOf(confirm, 'y', { Password: 'x' })).toEqual({
+        code: 'samePassword',
+    });
+    expect(problemOf(confirm, '', { Password: 'x' })).toEqual({
+        code: 'samePassword',
+    });
     expect(problemOf(confirm, '', {})).toBeUndefined();
 });
 
 test('an end before its start is wrong, the same day is not', () => {
     const end = date({ rule: 'notBeforeStart', with: 'DateStart' });
-    expect(problemOf(end, '2026-03-01', { DateStart: '2026-03-02T00:00:00' })).toEqual({ code: 'notBeforeStart' });
-    expect(problemOf(end, '2026-03-02', { DateStart: '2026-03-02T00:00:00' })).toBeUndefined();
+    expect(
+        problemOf(end, '2026-03-01', { DateStart: '2026-03-02T00:00:00' }),
+    ).toEqual({ code: 'notBeforeStart' });
+    expect(
+        problemOf(end, '2026-03-02', { DateStart: '2026-03-02T00:00:00' }),
+    ).toBeUndefined();
     expect(problemOf(end, '2026-03-02', {})).toBeUndefined();
 });
 
 test('a record’s problems come by field; what nobody can edit has none', () => {
-    const fields = { Id: id(), Name: text({ required: true }), Seen: dateTime({ readOnly: true, required: true }), Count: integer({ min: 1 }) };
-    expect(problemsOf(fields, { Count: 0 })).toEqual({ Name: { code: 'required' }, Count: { code: 'min', limit: 1 } });
+    const fields = {
+        Id: id(),
+        Name: text({ required: true }),
+        Seen: dateTime({ readOnly: true, required: true }),
+        Count: integer({ min: 1 }),
+    };
+    expect(problemsOf(fields, { Count: 0 })).toEqual({
+        Name: { code: 'required' },
+        Count: { code: 'min', limit: 1 },
+    });
 });

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { deviceReason, deviceStatus, seenStatus } from '../../../resources/rules/status.ts';
+
+import {
+    deviceReason,
+    deviceStatus,
+    seenStatus,
+} from '../../../resources/rules/status.ts';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
-const ago = (minutes: number): string => new Date(now - minutes * 60_000).toISOString();
+const ago = (minutes: number): string =>
+    new Date(now - minutes * 60_000).toISOString();
 
 describe('a device, by the minutes since it was heard of', () => {
     test.each([
@@ -22,19 +28,47 @@ describe('a device, by the minutes since it was heard of', () => {
     });
 
     test('a problem outweighs testing, and age outweighs both', () => {
-        expect(deviceStatus({ LogTime: ago(1), HasProblem: true, Testing: true }, now)).toBe('Error');
-        expect(deviceStatus({ LogTime: ago(1), HasProblem: false, Testing: true }, now)).toBe('Testing');
-        expect(deviceStatus({ LogTime: ago(45), HasProblem: true, Testing: true }, now)).toBe('Warning');
-        expect(deviceStatus({ LogTime: ago(45), Testing: true }, now)).toBe('Warning');
-        expect(deviceStatus({ LogTime: ago(121), Testing: true }, now)).toBe('Error');
-        expect(deviceStatus({ LogTime: ago(-60), HasProblem: true }, now)).toBe('Error');
-        expect(deviceStatus({ LogTime: ago(-60), Testing: true }, now)).toBe('ClockAhead');
+        expect(
+            deviceStatus(
+                { LogTime: ago(1), HasProblem: true, Testing: true },
+                now,
+            ),
+        ).toBe('Error');
+        expect(
+            deviceStatus(
+                { LogTime: ago(1), HasProblem: false, Testing: true },
+                now,
+            ),
+        ).toBe('Testing');
+        expect(
+            deviceStatus(
+                { LogTime: ago(45), HasProblem: true, Testing: true },
+                now,
+            ),
+        ).toBe('Warning');
+        expect(deviceStatus({ LogTime: ago(45), Testing: true }, now)).toBe(
+            'Warning',
+        );
+        expect(deviceStatus({ LogTime: ago(121), Testing: true }, now)).toBe(
+            'Error',
+        );
+        expect(deviceStatus({ LogTime: ago(-60), HasProblem: true }, now)).toBe(
+            'Error',
+        );
+        expect(deviceStatus({ LogTime: ago(-60), Testing: true }, now)).toBe(
+            'ClockAhead',
+        );
     });
 
-    test.each([null, '', 'never', '0001-01-01T00:00:00Z'])('no time at all (%s) is an error', time => {
-        expect(deviceStatus({ LogTime: time, Testing: true }, now)).toBe('Error');
-        expect(seenStatus(time, now)).toBe('Error');
-    });
+    test.each([null, '', 'never', '0001-01-01T00:00:00Z'])(
+        'no time at all (%s) is an error',
+        time => {
+            expect(deviceStatus({ LogTime: time, Testing: true }, now)).toBe(
+                'Error',
+            );
+            expect(seenStatus(time, now)).toBe('Error');
+        },
+    );
 
     test('nor is a device that was never heard of happy', () => {
         expect(deviceStatus({}, now)).toBe('Error');
@@ -43,10 +77,21 @@ describe('a device, by the minutes since it was heard of', () => {
 });
 
 test('the reason is that of the status: silence before a problem, a problem before testing', () => {
-    expect(deviceReason({ LogTime: ago(121), HasProblem: true }, now)).toEqual({ why: 'silent', since: now - 121 * 60_000 });
-    expect(deviceReason({ LogTime: ago(1), HasProblem: true, Testing: true }, now)).toEqual({ why: 'problem' });
-    expect(deviceReason({ LogTime: ago(-60), Testing: true }, now)).toEqual({ why: 'clockAhead' });
-    expect(deviceReason({ LogTime: ago(1), Testing: true }, now)).toEqual({ why: 'testing' });
-    expect(deviceReason({ LogTime: null, HasProblem: true }, now)).toEqual({ why: 'neverSeen' });
+    expect(deviceReason({ LogTime: ago(121), HasProblem: true }, now)).toEqual({
+        why: 'silent',
+        since: now - 121 * 60_000,
+    });
+    expect(
+        deviceReason({ LogTime: ago(1), HasProblem: true, Testing: true }, now),
+    ).toEqual({ why: 'problem' });
+    expect(deviceReason({ LogTime: ago(-60), Testing: true }, now)).toEqual({
+        why: 'clockAhead',
+    });
+    expect(deviceReason({ LogTime: ago(1), Testing: true }, now)).toEqual({
+        why: 'testing',
+    });
+    expect(deviceReason({ LogTime: null, HasProblem: true }, now)).toEqual({
+        why: 'neverSeen',
+    });
     expect(deviceReason({ LogTime: ago(1) }, now)).toBeUndefined();
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { messageParts, messageText, textMessage } from '../../../resources/rules/textMessage.ts';
+
+import {
+    messageParts,
+    messageText,
+    textMessage,
+} from '../../../resources/rules/textMessage.ts';
 
 test.each([
     ['nothing', '', 0],
@@ -20,16 +25,28 @@ test.each([
     ['100 letters with one ê', `${'a'.repeat(99)}ê`, 2],
     ['a surrogate pair at the seam', `${'я'.repeat(66)}😀${'я'.repeat(66)}`, 3],
     ['what is inside', 'Çéèàùñåß£¥¤@\'"\n'.repeat(10), 1],
-])('%s: parts of a text message', (_, content, parts) => expect(messageParts(content)).toBe(parts));
+])('%s: parts of a text message', (_, content, parts) =>
+    expect(messageParts(content)).toBe(parts),
+);
 
-test('a message that the server left out has none', () => expect([messageParts(null), messageParts(undefined)]).toEqual([0, 0]));
+test('a message that the server left out has none', () =>
+    expect([messageParts(null), messageParts(undefined)]).toEqual([0, 0]));
 
-test.each(['ç', 'ê', '’', '“', '–', '—', '\u00A0', '\u202F'])('%s makes a message dearer, and is named', character => {
-    expect(textMessage('a'.repeat(80) + character)).toEqual({ parts: 2, length: 70, dear: character });
-    expect(textMessage(character).dear).toBeUndefined(); // one part is one part
-});
+test.each(['ç', 'ê', '’', '“', '–', '—', '\u00A0', '\u202F'])(
+    '%s makes a message dearer, and is named',
+    character => {
+        expect(textMessage('a'.repeat(80) + character)).toEqual({
+            parts: 2,
+            length: 70,
+            dear: character,
+        });
+        expect(textMessage(character).dear).toBeUndefined(); // one part is one part
+    },
+);
 
 test('what the portal writes into a message itself stands in the alphabet', () => {
-    expect(messageText('jusqu’au 6 déc. : 1\u202F500,00 · −2h “A” cœur français')).toBe('jusqu\'au 6 déc. : 1 500,00 - -2h "A" coeur francais');
+    expect(
+        messageText('jusqu’au 6 déc. : 1\u202F500,00 · −2h “A” cœur français'),
+    ).toBe('jusqu\'au 6 déc. : 1 500,00 - -2h "A" coeur francais');
     expect(messageText('Zoë пример')).toBe('Zoe пример');
 });

@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
-import { conditions } from '../../../resources/rules/conditions.ts';
-import { problemOf } from '../../../resources/rules/validation.ts';
-import { tidyValue, tidyRecord } from '../../../resources/rules/tidy.ts';
-import { cleanText } from '../../../resources/rules/words.ts';
-import { type Field, heldBy, type Resource } from '../../../resources/schema/index.ts';
+
 import { resources } from '../../../resources/index.ts';
+import { conditions } from '../../../resources/rules/conditions.ts';
+import { tidyValue, tidyRecord } from '../../../resources/rules/tidy.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
+import { cleanText } from '../../../resources/rules/words.ts';
+import {
+    type Field,
+    heldBy,
+    type Resource,
+} from '../../../resources/schema/index.ts';
 
 const { MobileNo } = resources.sms.fields;
 const { DeviceCode, ThemeHeaderColor } = resources.device.fields;
@@ -19,72 +24,178 @@ test.each([
     expect(tidyValue(MobileNo, typed)).toBe(sent);
 });
 
-test.each(['0412 345 678', 'call me', '+61 412'])('"%s" is no mobile number, and stays as it was typed', typed => {
-    expect(problemOf(MobileNo, typed)?.code).toBe('pattern');
-});
+test.each(['0412 345 678', 'call me', '+61 412'])(
+    '"%s" is no mobile number, and stays as it was typed',
+    typed => {
+        expect(problemOf(MobileNo, typed)?.code).toBe('pattern');
+    },
+);
 
-test.each([['#06c', '#0066cc'], ['06c', '#0066cc'], ['#0066CC', '#0066cc'], [' 0066cc ', '#0066cc']])('a colour may be typed %s', (typed, sent) => {
+test.each([
+    ['#06c', '#0066cc'],
+    ['06c', '#0066cc'],
+    ['#0066CC', '#0066cc'],
+    [' 0066cc ', '#0066cc'],
+])('a colour may be typed %s', (typed, sent) => {
     expect(problemOf(ThemeHeaderColor, typed)).toBeUndefined();
     expect(tidyValue(ThemeHeaderColor, typed)).toBe(sent);
 });
 
 test('what is no colour is said, as it was typed', () => {
-    for (const typed of ['#06', '#06cc', 'blue', '#ggg']) expect([typed, problemOf(ThemeHeaderColor, typed)?.code, tidyValue(ThemeHeaderColor, typed)]).toEqual([typed, 'colour', typed]);
+    for (const typed of ['#06', '#06cc', 'blue', '#ggg'])
+        expect([
+            typed,
+            problemOf(ThemeHeaderColor, typed)?.code,
+            tidyValue(ThemeHeaderColor, typed),
+        ]).toEqual([typed, 'colour', typed]);
 });
 
-test.each(['0a1b2c3d4e5f', '0A-1B-2C-3D-4E-5F', '0a:1b:2c:3d:4e:5f', '0a1b.2c3d.4e5f', ' 0A 1B 2C 3D 4E 5F '])('a MAC address typed %s is kept one way', typed => {
+test.each([
+    '0a1b2c3d4e5f',
+    '0A-1B-2C-3D-4E-5F',
+    '0a:1b:2c:3d:4e:5f',
+    '0a1b.2c3d.4e5f',
+    ' 0A 1B 2C 3D 4E 5F ',
+])('a MAC address typed %s is kept one way', typed => {
     expect(tidyValue(DeviceCode, typed)).toBe('0A:1B:2C:3D:4E:5F');
 });
 
-test.each(['202611240012', ' 614123456789 '])('twelve figures without a letter are as likely a code or a number: %s stays', typed => {
-    expect(tidyValue(DeviceCode, typed)).toBe(typed.trim());
-});
+test.each(['202611240012', ' 614123456789 '])(
+    'twelve figures without a letter are as likely a code or a number: %s stays',
+    typed => {
+        expect(tidyValue(DeviceCode, typed)).toBe(typed.trim());
+    },
+);
 
 test('a device code that is no MAC address stays, and so do other fields', () => {
-    expect(tidyRecord(resources.device.fields, { DeviceCode: 'AP-7', NickName: '06c', ThemeHeaderColor: null, LocTimeOffset: 10, unknown: '#06c' })).toEqual({ DeviceCode: 'AP-7', NickName: '06c', ThemeHeaderColor: null, LocTimeOffset: 10, unknown: '#06c' });
+    expect(
+        tidyRecord(resources.device.fields, {
+            DeviceCode: 'AP-7',
+            NickName: '06c',
+            ThemeHeaderColor: null,
+            LocTimeOffset: 10,
+            unknown: '#06c',
+        }),
+    ).toEqual({
+        DeviceCode: 'AP-7',
+        NickName: '06c',
+        ThemeHeaderColor: null,
+        LocTimeOffset: 10,
+        unknown: '#06c',
+    });
 });
 
 /** What messengers, PDF files and contacts put around what is copied. */
-const LEFT_OVERS = [' ', '\u00A0', '\u200E', '\u202A', '\u202C', '\u2066', '\u2069', '\u200B', '\u200C', '\u200D', '\u00AD', '\uFEFF', '\u0002', '\u007F', '\t', '\u034F', '\u206A', '\u2800', '\u3164', '\uFFFC'];
-const pasted = (text: string): string => `${LEFT_OVERS.join('')}${text}${LEFT_OVERS.join('')}`;
-const isFree = ({ type, multiline }: Field): boolean => multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);
-const textFields = Object.entries(resources as Readonly<Record<string, Resource>>).flatMap(([name, { fields }]) => Object.entries(fields).flatMap(([source, field]) => (heldBy(field) === 'text' ? [{ at: `${name}.${source}`, field }] : [])));
+const LEFT_OVERS = [
+    ' ',
+    '\u00A0',
+    '\u200E',
+    '\u202A',
+    '\u202C',
+    '\u2066',
+    '\u2069',
+    '\u200B',
+    '\u200C',
+    '\u200D',
+    '\u00AD',
+    '\uFEFF',
+    '\u0002',
+    '\u007F',
+    '\t',
+    '\u034F',
+    '\u206A',
+    '\u2800',
+    '\u3164',
+    '\uFFFC',
+];
+const pasted = (text: string): string =>
+    `${LEFT_OVERS.join('')}${text}${LEFT_OVERS.join('')}`;
+const isFree = ({ type, multiline }: Field): boolean =>
+    multiline === true ||
+    ['password', 'html', 'choice', 'country', 'currency'].includes(type);
+const textFields = Object.entries(
+    resources as Readonly<Record<string, Resource>>,
+).flatMap(([name, { fields }]) =>
+    Object.entries(fields).flatMap(([source, field]) =>
+        heldBy(field) === 'text' ? [{ at: `${name}.${source}`, field }] : [],
+    ),
+);
 
 test('what is pasted into a field of one line is kept without what nobody sees, in a password and a free text as it came', () => {
     expect(textFields.length).toBeGreaterThan(100);
     for (const { at, field } of textFields) {
-        const written = field.written ?? (field.type === 'colour' ? 'colour' : undefined);
-        const [typed, kept] = written === 'colour' ? ['#3DBBAC', '#3dbbac'] : written === 'phone' ? ['+61 412 345 678', '+61412345678'] : written === 'macAddress' ? ['0a1b2c3d4e5f', '0A:1B:2C:3D:4E:5F'] : ['smith12', 'smith12'];
-        expect([at, tidyValue(field, pasted(typed))]).toEqual([at, isFree(field) ? pasted(typed) : kept]);
+        const written =
+            field.written ?? (field.type === 'colour' ? 'colour' : undefined);
+        const [typed, kept] =
+            written === 'colour'
+                ? ['#3DBBAC', '#3dbbac']
+                : written === 'phone'
+                  ? ['+61 412 345 678', '+61412345678']
+                  : written === 'macAddress'
+                    ? ['0a1b2c3d4e5f', '0A:1B:2C:3D:4E:5F']
+                    : ['smith12', 'smith12'];
+        expect([at, tidyValue(field, pasted(typed))]).toEqual([
+            at,
+            isFree(field) ? pasted(typed) : kept,
+        ]);
     }
 });
 
 test('a limit counts what is kept, and what is left of nothing is nothing', () => {
-    expect(problemOf(resources.room.fields.RoomCode, pasted('R'.repeat(20)))).toBeUndefined();
-    expect(problemOf(resources.room.fields.RoomCode, 'R'.repeat(21))?.code).toBe('maxLength');
+    expect(
+        problemOf(resources.room.fields.RoomCode, pasted('R'.repeat(20))),
+    ).toBeUndefined();
+    expect(
+        problemOf(resources.room.fields.RoomCode, 'R'.repeat(21))?.code,
+    ).toBe('maxLength');
     expect(tidyValue(resources.room.fields.RoomCode, pasted(''))).toBeNull();
-    expect(problemOf(resources.room.fields.RoomCode, pasted(''))?.code).toBe('required');
+    expect(problemOf(resources.room.fields.RoomCode, pasted(''))?.code).toBe(
+        'required',
+    );
 });
 
 test('no address is changed into another, and a hyphen that does not break is one', () => {
-    expect(tidyValue(resources.client.fields.Email, 'test@testß.example')).toBe('test@testß.example');
+    expect(tidyValue(resources.client.fields.Email, 'test@testß.example')).toBe(
+        'test@testß.example',
+    );
     expect(cleanText('Smith\u2011Jones')).toBe('Smith-Jones');
 });
 
 test('joiners stay where a script or an emoji needs them, and go elsewhere', () => {
-    for (const name of ['می\u200Cخواهم', 'क्\u200Dष', '👨\u200D👩\u200D👧']) expect(cleanText(name)).toBe(name);
+    for (const name of ['می\u200Cخواهم', 'क्\u200Dष', '👨\u200D👩\u200D👧'])
+        expect(cleanText(name)).toBe(name);
     expect(cleanText('smi\u200Cth\u200D12')).toBe('smith12');
-    for (const name of ['Bar ☀\uFE0F', '1\uFE0F\u20E3']) expect(cleanText(name)).toBe(name);
+    for (const name of ['Bar ☀\uFE0F', '1\uFE0F\u20E3'])
+        expect(cleanText(name)).toBe(name);
     expect(cleanText('101\uFE0F')).toBe('101');
 });
 
 test('what a record has already, and nobody has touched, stays as it is', () => {
     const known = { RoomCode: '101 ', RoomName: '\u200EGarden' };
-    expect(tidyRecord(resources.room.fields, { RoomCode: '101 ', RoomName: ' Garden view ' }, known)).toEqual({ RoomCode: '101 ', RoomName: 'Garden view' });
+    expect(
+        tidyRecord(
+            resources.room.fields,
+            { RoomCode: '101 ', RoomName: ' Garden view ' },
+            known,
+        ),
+    ).toEqual({ RoomCode: '101 ', RoomName: 'Garden view' });
 });
 
 test('a payment given back whole cannot be given back again', () => {
     expect(conditions.refundable({ Amount: 20, Refunded: false })).toBe(true);
-    expect(conditions.refundable({ Amount: 20, Refunded: true, RefundedAmount: 19.99 })).toBe(true);
-    for (const RefundedAmount of [20, 25, null, undefined]) expect(conditions.refundable({ Amount: 20, Refunded: true, RefundedAmount })).toBe(false);
+    expect(
+        conditions.refundable({
+            Amount: 20,
+            Refunded: true,
+            RefundedAmount: 19.99,
+        }),
+    ).toBe(true);
+    for (const RefundedAmount of [20, 25, null, undefined])
+        expect(
+            conditions.refundable({
+                Amount: 20,
+                Refunded: true,
+                RefundedAmount,
+            }),
+        ).toBe(false);
 });

@@ -1,10 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { dayText, type DayOrder } from '../../../resources/rules/calendar.ts';
-import { dashedDayText, readTypedDay } from '../../../resources/rules/typedDay.ts';
+import {
+    dashedDayText,
+    readTypedDay,
+} from '../../../resources/rules/typedDay.ts';
 import { dayNames } from '../../../src/foundation/format/stockDate.ts';
 
-const aDay = fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }).map(date => date.toISOString().slice(0, 10));
+const aDay = fc
+    .date({
+        min: new Date('1900-01-01'),
+        max: new Date('2199-12-31'),
+        noInvalidDate: true,
+    })
+    .map(date => date.toISOString().slice(0, 10));
 const anOrder = fc.constantFrom<DayOrder>('DMY', 'MDY', 'YMD');
 
 describe('typed dates are told apart by their separator', () => {
@@ -24,14 +34,18 @@ describe('typed dates are told apart by their separator', () => {
         ['99-99-2026', 'DMY', undefined],
         ['yesterday', 'DMY', undefined],
         ['', 'DMY', undefined],
-    ])('"%s" (%s) is %s', (typed, order, day) => expect(readTypedDay(typed, order)).toBe(day));
+    ])('"%s" (%s) is %s', (typed, order, day) =>
+        expect(readTypedDay(typed, order)).toBe(day),
+    );
 
     test('every shown day can be typed again', () => {
         fc.assert(
             fc.property(aDay, anOrder, (day, order) => {
                 expect(readTypedDay(dashedDayText(day), order)).toBe(day);
                 expect(readTypedDay(day.replaceAll('-', '/'), order)).toBe(day);
-                expect(readTypedDay(dayText(day).replaceAll('/', '.'), order)).toBe(day);
+                expect(
+                    readTypedDay(dayText(day).replaceAll('/', '.'), order),
+                ).toBe(day);
                 expect(readTypedDay(dayText(day, order), order)).toBe(day);
                 expect(readTypedDay(day, order)).toBe(day);
             }),
@@ -40,10 +54,19 @@ describe('typed dates are told apart by their separator', () => {
 
     test('no text at all makes it throw or name a day that does not exist', () => {
         fc.assert(
-            fc.property(fc.stringMatching(/^[0-9./-]{0,12}$/), anOrder, (typed, order) => {
-                const day = readTypedDay(typed, order);
-                return day === undefined || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) === day;
-            }),
+            fc.property(
+                fc.stringMatching(/^[0-9./-]{0,12}$/),
+                anOrder,
+                (typed, order) => {
+                    const day = readTypedDay(typed, order);
+                    return (
+                        day === undefined ||
+                        new Date(`${day}T00:00:00Z`)
+                            .toISOString()
+                            .slice(0, 10) === day
+                    );
+                },
+            ),
         );
     });
 });
@@ -54,13 +77,19 @@ test.each<[string, DayOrder, string | undefined]>([
     ['11/22/2026', 'DMY', '2026-11-22'],
     ['22/11/2026', 'MDY', '2026-11-22'],
     ['13-01-26', 'DMY', undefined],
-])('what is no day in its own order, "%s" (%s), is one where one reading is possible', (typed, order, day) => expect(readTypedDay(typed, order)).toBe(day));
+])(
+    'what is no day in its own order, "%s" (%s), is one where one reading is possible',
+    (typed, order, day) => expect(readTypedDay(typed, order)).toBe(day),
+);
 
 test.each<[string, DayOrder, string]>([
     ['1/11/26', 'DMY', '2026-11-01'],
     ['1/11/26', 'MDY', '2026-01-11'],
     ['1.11.26', 'MDY', '2026-11-01'],
-])('two figures of a year, "%s" (%s), are of this century', (typed, order, day) => expect(readTypedDay(typed, order)).toBe(day));
+])(
+    'two figures of a year, "%s" (%s), are of this century',
+    (typed, order, day) => expect(readTypedDay(typed, order)).toBe(day),
+);
 
 test.each<[string, 'en' | 'fr', string | undefined]>([
     ['22 Nov 2026', 'en', '2026-11-22'],
@@ -87,4 +116,6 @@ test.each<[string, 'en' | 'fr', string | undefined]>([
     ['3 jui 2026', 'fr', undefined],
     ['31 Nov 2026', 'en', undefined],
     ['1 ma 2026', 'en', undefined],
-])('"%s" in %s is %s', (typed, language, day) => expect(readTypedDay(typed, 'DMY', dayNames(language))).toBe(day));
+])('"%s" in %s is %s', (typed, language, day) =>
+    expect(readTypedDay(typed, 'DMY', dayNames(language))).toBe(day),
+);

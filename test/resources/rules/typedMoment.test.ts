@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { momentText, type DayOrder } from '../../../resources/rules/calendar.ts';
-import { readTypedMoment, readTypedTime } from '../../../resources/rules/typedDay.ts';
+
+import {
+    momentText,
+    type DayOrder,
+} from '../../../resources/rules/calendar.ts';
+import {
+    readTypedMoment,
+    readTypedTime,
+} from '../../../resources/rules/typedDay.ts';
 import { dayNames } from '../../../src/foundation/format/stockDate.ts';
 
 test.each<[string, string | undefined]>([
@@ -18,7 +25,9 @@ test.each<[string, string | undefined]>([
     ['13 pm', undefined],
     ['14', undefined],
     ['noon', undefined],
-])('the time "%s" is %s', (typed, time) => expect(readTypedTime(typed)).toBe(time));
+])('the time "%s" is %s', (typed, time) =>
+    expect(readTypedTime(typed)).toBe(time),
+);
 
 describe('a typed date with its time', () => {
     test.each<[string, DayOrder, string | undefined]>([
@@ -35,17 +44,35 @@ describe('a typed date with its time', () => {
         ['14:30', 'DMY', undefined],
         ['soon', 'DMY', undefined],
         ['', 'DMY', undefined],
-    ])('"%s" (%s) is %s', (typed, order, moment) => expect(readTypedMoment(typed, order, dayNames(typed.includes('novembre') ? 'fr' : 'en'), '08:00')).toBe(moment));
+    ])('"%s" (%s) is %s', (typed, order, moment) =>
+        expect(
+            readTypedMoment(
+                typed,
+                order,
+                dayNames(typed.includes('novembre') ? 'fr' : 'en'),
+                '08:00',
+            ),
+        ).toBe(moment),
+    );
 
     test('every shown moment can be typed again', () => {
         fc.assert(
             fc.property(
-                fc.date({ min: new Date('1970-01-02'), max: new Date('2199-12-31'), noInvalidDate: true }),
+                fc.date({
+                    min: new Date('1970-01-02'),
+                    max: new Date('2199-12-31'),
+                    noInvalidDate: true,
+                }),
                 fc.constantFrom<DayOrder>('DMY', 'MDY', 'YMD'),
                 fc.constantFrom<12 | 24>(12, 24),
                 (at, order, hours) => {
                     const minute = at.toISOString().slice(0, 16);
-                    expect(readTypedMoment(momentText(at.toISOString(), 0, hours, order)!, order)).toBe(minute);
+                    expect(
+                        readTypedMoment(
+                            momentText(at.toISOString(), 0, hours, order)!,
+                            order,
+                        ),
+                    ).toBe(minute);
                 },
             ),
         );

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+
 import { kilobytesOf, usageText } from '../../../resources/rules/usage.ts';
 
 describe('an amount of data in words', () => {
@@ -26,6 +27,11 @@ describe('an amount of data in words', () => {
     });
 
     test('only -9999 is unlimited', () => {
-        fc.assert(fc.property(fc.integer(), kb => (usageText(kb) === 'unlimited MB') === (kb === -9999)));
+        fc.assert(
+            fc.property(
+                fc.integer(),
+                kb => (usageText(kb) === 'unlimited MB') === (kb === -9999),
+            ),
+        );
     });
 });

@@ -1,15 +1,32 @@
 import { expect, test } from 'vitest';
-import { problemOfNetwork, wifiText } from '../../../resources/rules/wifiCode.ts';
+
+import {
+    problemOfNetwork,
+    wifiText,
+} from '../../../resources/rules/wifiCode.ts';
 
 test.each([
     ['CAFE', '12345678', 'WIFI:T:WPA;S:CAFE;P:12345678;;'],
-    ['my;net', String.raw`a\b:c,d"e`, String.raw`WIFI:T:WPA;S:my\;net;P:a\\b\:c\,d\"e;;`],
-    ['Café; "Bar"', String.raw`a:b,c\d;`, String.raw`WIFI:T:WPA;S:Café\; \"Bar\";P:a\:b\,c\\d\;;;`],
+    [
+        'my;net',
+        String.raw`a\b:c,d"e`,
+        String.raw`WIFI:T:WPA;S:my\;net;P:a\\b\:c\,d\"e;;`,
+    ],
+    [
+        'Café; "Bar"',
+        String.raw`a:b,c\d;`,
+        String.raw`WIFI:T:WPA;S:Café\; \"Bar\";P:a\:b\,c\\d\;;;`,
+    ],
     ['abcd', '', 'WIFI:T:nopass;S:abcd;;'],
     [' ', 'secret12', undefined],
-])('the code of the network %j with the password %j', (ssid, password, text) => expect(wifiText({ ssid, password })).toBe(text));
+])('the code of the network %j with the password %j', (ssid, password, text) =>
+    expect(wifiText({ ssid, password })).toBe(text),
+);
 
-test('a hidden network says so', () => expect(wifiText({ ssid: 'Staff', password: '12345678', hidden: true })).toBe('WIFI:T:WPA;S:Staff;P:12345678;H:true;;'));
+test('a hidden network says so', () =>
+    expect(
+        wifiText({ ssid: 'Staff', password: '12345678', hidden: true }),
+    ).toBe('WIFI:T:WPA;S:Staff;P:12345678;H:true;;'));
 
 test.each([
     ['é'.repeat(17), '', { part: 'ssid', why: 'form' }],
@@ -22,4 +39,6 @@ test.each([
     ['"Guest"', '12345678', { part: 'ssid', why: 'unlike' }],
     ['Guest', '"12345678"', { part: 'password', why: 'unlike' }],
     ['Guest', '', undefined],
-])('%j with %j: what is wrong with a network', (ssid, password, problem) => expect(problemOfNetwork({ ssid, password })).toEqual(problem));
+])('%j with %j: what is wrong with a network', (ssid, password, problem) =>
+    expect(problemOfNetwork({ ssid, password })).toEqual(problem),
+);

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { holdsWords, textWithin, wordsIn } from '../../../resources/rules/words.ts';
+
+import {
+    holdsWords,
+    textWithin,
+    wordsIn,
+} from '../../../resources/rules/words.ts';
 
 test.each([
     ['garcia', 'García'],
@@ -22,8 +27,12 @@ test.each([
 });
 
 test('every word counts, in whatever order; one that is missing is missing', () => {
-    expect(holdsWords('García Márquez, Gabriel', wordsIn('gabriel, MARQUEZ'))).toBe(true);
-    expect(holdsWords('García Márquez, Gabriel', wordsIn('gabriel lopez'))).toBe(false);
+    expect(
+        holdsWords('García Márquez, Gabriel', wordsIn('gabriel, MARQUEZ')),
+    ).toBe(true);
+    expect(
+        holdsWords('García Márquez, Gabriel', wordsIn('gabriel lopez')),
+    ).toBe(false);
     expect(wordsIn(' Lee, Ann ; Lee ')).toEqual(['Lee', 'Ann']);
     expect(wordsIn('28,50, 7;8')).toEqual(['28,50', '7', '8']);
     expect(wordsIn('  ')).toEqual([]);

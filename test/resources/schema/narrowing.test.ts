@@ -1,15 +1,37 @@
 import { expect, test } from 'vitest';
-import { resources } from '../../../resources/index.ts';
-import { narrowedFrom, siteFieldFor } from '../../../resources/rules/narrowing.ts';
-import { problemsOfDeclarations } from '../../../resources/schema/check.ts';
-import { crud, id, reference, resource, text, type Resource } from '../../../resources/schema/index.ts';
 
-const locker = (more: Partial<Pick<Resource, 'api'>> = {}, filters: Resource['list']['filters'] = []): Resource => ({
+import { resources } from '../../../resources/index.ts';
+import {
+    narrowedFrom,
+    siteFieldFor,
+} from '../../../resources/rules/narrowing.ts';
+import { problemsOfDeclarations } from '../../../resources/schema/check.ts';
+import {
+    crud,
+    id,
+    reference,
+    resource,
+    text,
+    type Resource,
+} from '../../../resources/schema/index.ts';
+
+const locker = (
+    more: Partial<Pick<Resource, 'api'>> = {},
+    filters: Resource['list']['filters'] = [],
+): Resource => ({
     ...(resource({
         label: ['Locker', 'Casier'],
         api: crud('locker', { SiteId: 'site', RoomId: { filter: 'RoomId' } }),
         title: 'Code',
-        fields: { Id: id(), SiteId: reference('site', { label: ['Site', 'Site'], from: 'site' }), RoomId: reference('room', { label: ['Room', 'Chambre'] }), Code: text({ label: ['Code', 'Code'] }) },
+        fields: {
+            Id: id(),
+            SiteId: reference('site', {
+                label: ['Site', 'Site'],
+                from: 'site',
+            }),
+            RoomId: reference('room', { label: ['Room', 'Chambre'] }),
+            Code: text({ label: ['Code', 'Code'] }),
+        },
         list: { columns: ['Code'] },
         mock: { rows: 10 },
     }) as Resource),
@@ -24,24 +46,46 @@ const item = (dependsOn: Readonly<Record<string, string>>): Resource =>
         fields: {
             Id: id(),
             Name: text({ label: ['Name', 'Nom'] }),
-            SiteId: reference('site', { label: ['Site', 'Site'], from: 'site' }),
+            SiteId: reference('site', {
+                label: ['Site', 'Site'],
+                from: 'site',
+            }),
             RoomId: reference('room', { label: ['Room', 'Chambre'] }),
-            LockerNo: reference('locker', { label: ['Locker', 'Casier'], dependsOn }),
+            LockerNo: reference('locker', {
+                label: ['Locker', 'Casier'],
+                dependsOn,
+            }),
         },
         list: { columns: ['Name'] },
         mock: { rows: 10 },
     });
 
 test('a reference is narrowed by filters that its target has', () => {
-    const said = (dependsOn: Readonly<Record<string, string>>) => problemsOfDeclarations({ ...resources, locker: locker(), item: item(dependsOn) });
+    const said = (dependsOn: Readonly<Record<string, string>>) =>
+        problemsOfDeclarations({
+            ...resources,
+            locker: locker(),
+            item: item(dependsOn),
+        });
     expect(said({ RoomId: 'RoomId', SiteId: 'SiteId' })).toEqual([]);
-    expect(said({ RomId: 'RoomId' })).toEqual(["item: field LockerNo: dependsOn 'RomId' is no filter of locker. Did you mean 'RoomId'?"]);
+    expect(said({ RomId: 'RoomId' })).toEqual([
+        "item: field LockerNo: dependsOn 'RomId' is no filter of locker. Did you mean 'RoomId'?",
+    ]);
 });
 
 test('a filter of the list that its parameter is not filled from is told', () => {
-    const said = (slot: string, filters: Resource['list']['filters']) => problemsOfDeclarations({ ...resources, locker: locker({ api: crud('locker', { RoomId: { filter: slot } }) }, filters) });
+    const said = (slot: string, filters: Resource['list']['filters']) =>
+        problemsOfDeclarations({
+            ...resources,
+            locker: locker(
+                { api: crud('locker', { RoomId: { filter: slot } }) },
+                filters,
+            ),
+        });
     expect(said('RoomId', ['RoomId'])).toEqual([]);
-    expect(said('RomId', ['RoomId'])).toEqual(["locker: api.list: RoomId is filled from 'RomId', which is no filter of the list. Did you mean 'RoomId'?"]);
+    expect(said('RomId', ['RoomId'])).toEqual([
+        "locker: api.list: RoomId is filled from 'RomId', which is no filter of the list. Did you mean 'RoomId'?",
+    ]);
 });
 
 test('what narrows a choice is followed from field to field, and to the site of the record', () => {

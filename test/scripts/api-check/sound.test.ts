@@ -2,7 +2,9 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { resources } from '../../../resources/index.ts';
 import { isRest, type Resource } from '../../../resources/schema/index.ts';
 import { main } from '../../../scripts/api-check/main.ts';
@@ -18,7 +20,10 @@ let said: string[] = [];
 beforeEach(() => {
     said = [];
     vi.stubEnv('PORTAL_PASSWORD', 'demo');
-    for (const way of ['log', 'error'] as const) vi.spyOn(console, way).mockImplementation((text: string) => void said.push(text));
+    for (const way of ['log', 'error'] as const)
+        vi.spyOn(console, way).mockImplementation(
+            (text: string) => void said.push(text),
+        );
 });
 afterEach(() => rmSync(file, { force: true }));
 
@@ -29,48 +34,152 @@ const really = (): number => performance.timeOrigin + performance.now();
 
 const spawned = (...args: readonly string[]) =>
     new Promise<{ code: number | null; out: string }>(resolve => {
-        const child = spawn(process.execPath, ['scripts/tool.mjs', 'api-check', ...args], { env: process.env });
+        const child = spawn(
+            process.execPath,
+            ['scripts/tool.mjs', 'api-check', ...args],
+            { env: process.env },
+        );
         const parts: string[] = [];
-        for (const stream of [child.stdout, child.stderr]) stream.on('data', part => parts.push(String(part)));
+        for (const stream of [child.stdout, child.stderr])
+            stream.on('data', part => parts.push(String(part)));
         child.on('close', code => resolve({ code, out: parts.join('') }));
     });
 
 test('the mock API is as declared, and no call changes anything', async () => {
     api.mock.backend.clock.set(really());
     api.mock.reset();
-    expect(await spawned(api.mock.apiUrl, '--user', 'admin', '--password-env', 'PORTAL_PASSWORD', '--json', file)).toMatchObject({ code: 0, out: expect.stringContaining('It is as declared.') as string });
+    expect(
+        await spawned(
+            api.mock.apiUrl,
+            '--user',
+            'admin',
+            '--password-env',
+            'PORTAL_PASSWORD',
+            '--json',
+            file,
+        ),
+    ).toMatchObject({
+        code: 0,
+        out: expect.stringContaining('It is as declared.') as string,
+    });
     const report = JSON.parse(readFileSync(file, 'utf8')) as Report;
-    expect(report).toMatchObject({ server: api.mock.apiUrl, user: 'admin', counts: { broken: 0, differs: 0 }, findings: [] });
+    expect(report).toMatchObject({
+        server: api.mock.apiUrl,
+        user: 'admin',
+        counts: { broken: 0, differs: 0 },
+        findings: [],
+    });
     const asked = new Set(report.calls.map(({ call }) => call));
-    for (const [name, { api: calls }] of Object.entries(resources)) for (const verb of ['list', 'one']) if (verb in calls) expect(asked).toContain(`${name}.${verb}`);
-    expect(report.notAsked.map(({ call }) => call)).toEqual(['account.confirmPassword', 'lookup.rmsProperties']);
-    const byPost = Object.entries<Resource>(resources).flatMap(([name, { api: calls }]) => (!isRest(calls) && calls.list && calls.list.method !== 'GET' ? [`${name}.list`] : []));
-    expect(new Set(report.calls.flatMap(({ call, address }) => (address.startsWith('GET ') ? [] : [call])))).toEqual(new Set(['stat.gender', 'stat.ageGroup', ...byPost]));
+    for (const [name, { api: calls }] of Object.entries(resources))
+        for (const verb of ['list', 'one'])
+            if (verb in calls) expect(asked).toContain(`${name}.${verb}`);
+    expect(report.notAsked.map(({ call }) => call)).toEqual([
+        'account.confirmPassword',
+        'lookup.rmsProperties',
+    ]);
+    const byPost = Object.entries<Resource>(resources).flatMap(
+        ([name, { api: calls }]) =>
+            !isRest(calls) && calls.list && calls.list.method !== 'GET'
+                ? [`${name}.list`]
+                : [],
+    );
+    expect(
+        new Set(
+            report.calls.flatMap(({ call, address }) =>
+                address.startsWith('GET ') ? [] : [call],
+            ),
+        ),
+    ).toEqual(new Set(['stat.gender', 'stat.ageGroup', ...byPost]));
     expect(asked).not.toContain('voucher.create');
 });
 
 test.each([
     ['no address', [], 'Which server?'],
-    ['no web address', ['wifi.example.com', '--user', 'a'], "must be a web address (https://wifi.example.com/api), not 'wifi.example.com'"],
-    ['a password in the address', ['https://a:b@wifi.example.com', '--user', 'a'], 'must not hold a user and password'],
-    ['two addresses', ['https://a.example', 'https://b.example', '--user', 'a'], "what is 'https://b.example'?"],
+    [
+        'no web address',
+        ['wifi.example.com', '--user', 'a'],
+        "must be a web address (https://wifi.example.com/api), not 'wifi.example.com'",
+    ],
+    [
+        'a password in the address',
+        ['https://a:b@wifi.example.com', '--user', 'a'],
+        'must not hold a user and password',
+    ],
+    [
+        'two addresses',
+        ['https://a.example', 'https://b.example', '--user', 'a'],
+        "what is 'https://b.example'?",
+    ],
     ['no user', ['https://wifi.example.com/api'], '--user is missing'],
-    ['an unknown option', ['https://wifi.example.com/api', '--usr', 'a'], "Unknown option '--usr'"],
-    ['a site that is no number', ['https://wifi.example.com/api', '--user', 'a', '--site', 'x'], '--site must be a whole number'],
-    ['an empty variable', ['https://wifi.example.com/api', '--user', 'a', '--password-env', 'NO_SUCH_VARIABLE'], 'NO_SUCH_VARIABLE holds no password'],
-    ['nobody there', ['http://127.0.0.1:9/api', '--user', 'a', '--password-env', 'PORTAL_PASSWORD'], 'cannot be reached: '],
-])('%s ends in a sentence and where to read more', async (_, args, sentence) => {
-    expect(await run(...args)).toBe(2);
-    expect(said.join('\n')).toContain(sentence);
-    expect(said.join('\n')).toContain('npm run api-check -- --help tells how it is used.');
-    expect(said.join('\n')).not.toContain('    at ');
-});
+    [
+        'an unknown option',
+        ['https://wifi.example.com/api', '--usr', 'a'],
+        "Unknown option '--usr'",
+    ],
+    [
+        'a site that is no number',
+        ['https://wifi.example.com/api', '--user', 'a', '--site', 'x'],
+        '--site must be a whole number',
+    ],
+    [
+        'an empty variable',
+        [
+            'https://wifi.example.com/api',
+            '--user',
+            'a',
+            '--password-env',
+            'NO_SUCH_VARIABLE',
+        ],
+        'NO_SUCH_VARIABLE holds no password',
+    ],
+    [
+        'nobody there',
+        [
+            'http://127.0.0.1:9/api',
+            '--user',
+            'a',
+            '--password-env',
+            'PORTAL_PASSWORD',
+        ],
+        'cannot be reached: ',
+    ],
+])(
+    '%s ends in a sentence and where to read more',
+    async (_, args, sentence) => {
+        expect(await run(...args)).toBe(2);
+        expect(said.join('\n')).toContain(sentence);
+        expect(said.join('\n')).toContain(
+            'npm run api-check -- --help tells how it is used.',
+        );
+        expect(said.join('\n')).not.toContain('    at ');
+    },
+);
 
 test('who is refused is told the server’s words, who asks a web page is told so', async () => {
     vi.stubEnv('PORTAL_PASSWORD', 'wrong');
-    expect(await run(api.mock.apiUrl, '--user', 'admin', '--password-env', 'PORTAL_PASSWORD')).toBe(2);
-    expect(said.join('\n')).toContain('admin could not sign in: The user name or password is incorrect.');
-    expect(await run(api.mock.url, '--user', 'admin', '--password-env', 'PORTAL_PASSWORD', '--token-url', `${api.mock.url}/docs/else`)).toBe(2);
+    expect(
+        await run(
+            api.mock.apiUrl,
+            '--user',
+            'admin',
+            '--password-env',
+            'PORTAL_PASSWORD',
+        ),
+    ).toBe(2);
+    expect(said.join('\n')).toContain(
+        'admin could not sign in: The user name or password is incorrect.',
+    );
+    expect(
+        await run(
+            api.mock.url,
+            '--user',
+            'admin',
+            '--password-env',
+            'PORTAL_PASSWORD',
+            '--token-url',
+            `${api.mock.url}/docs/else`,
+        ),
+    ).toBe(2);
     expect(said.join('\n')).toMatch(/web page|not there/);
 });
 
@@ -79,13 +188,44 @@ test('a server that was written by somebody else is named in its moods, and ever
     const stranger = await startStranger();
     const findingsIn = async (mood: object) => {
         stranger.reset({ moods: [mood] });
-        const { findings } = await checkRead(stranger.apiUrl, { resources: { site, room, ticket }, site: 3 });
-        expect(stranger.wrongs().filter(wrong => !wrong.endsWith('the wrong bearer: undefined'))).toEqual([]);
-        return findings.filter(({ call }) => /^(room|ticket)\./.test(call)).map(({ field = '', says }) => `${field} ${says}`);
+        const { findings } = await checkRead(stranger.apiUrl, {
+            resources: { site, room, ticket },
+            site: 3,
+        });
+        expect(
+            stranger
+                .wrongs()
+                .filter(
+                    wrong => !wrong.endsWith('the wrong bearer: undefined'),
+                ),
+        ).toEqual([]);
+        return findings
+            .filter(({ call }) => /^(room|ticket)\./.test(call))
+            .map(({ field = '', says }) => `${field} ${says}`);
     };
-    expect(await findingsIn({ numbers: 'text' })).toContain('siteId text instead of a number');
-    expect(await findingsIn({ moments: 'no zone' })).toContain('CheckIn no time zone: it is taken for UTC');
-    expect(await findingsIn({ moments: 'offset', lists: 'bare' })).toEqual(expect.arrayContaining(['CheckIn an offset: UTC was declared', ' an array instead of an envelope']));
-    expect(await findingsIn({ extra: true, lists: 'count as text', type: 'text/html' })).toEqual(expect.arrayContaining([' Count is text', ' not declared, so left alone: Legacy, id, Modified, Row, constructor, Widgets, MenuItems']));
+    expect(await findingsIn({ numbers: 'text' })).toContain(
+        'siteId text instead of a number',
+    );
+    expect(await findingsIn({ moments: 'no zone' })).toContain(
+        'CheckIn no time zone: it is taken for UTC',
+    );
+    expect(await findingsIn({ moments: 'offset', lists: 'bare' })).toEqual(
+        expect.arrayContaining([
+            'CheckIn an offset: UTC was declared',
+            ' an array instead of an envelope',
+        ]),
+    );
+    expect(
+        await findingsIn({
+            extra: true,
+            lists: 'count as text',
+            type: 'text/html',
+        }),
+    ).toEqual(
+        expect.arrayContaining([
+            ' Count is text',
+            ' not declared, so left alone: Legacy, id, Modified, Row, constructor, Widgets, MenuItems',
+        ]),
+    );
     await stranger.close();
 });

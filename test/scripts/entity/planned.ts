@@ -1,6 +1,6 @@
 import { resources } from '../../../resources/index.ts';
-import type { Found } from '../../../scripts/entity/found.ts';
 import { apiOf } from '../../../scripts/entity/api.ts';
+import type { Found } from '../../../scripts/entity/found.ts';
 import { planOf } from '../../../scripts/entity/plan.ts';
 import { declarationOf } from '../../../scripts/entity/sourceText.ts';
 

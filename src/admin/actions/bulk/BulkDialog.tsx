@@ -1,15 +1,33 @@
-import { Alert, Box, type Breakpoint, Button, DialogActions, DialogContent, LinearProgress, TableContainer, Typography } from '@mui/material';
+import {
+    Alert,
+    Box,
+    type Breakpoint,
+    Button,
+    DialogActions,
+    DialogContent,
+    LinearProgress,
+    TableContainer,
+    Typography,
+} from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { type ReactNode, useEffect, useRef } from 'react';
+
 import type { ResourceName } from '../../../../resources/index.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
 import { SheetTable } from '../../../components/SheetTable.tsx';
 import { useLanguage } from '../../../components/useText.ts';
-import { endedAs, type Ends, isOfGone, type RowEnd, type RowId, toRetry } from './bulkRun.ts';
 import { fileForm, saveCsv } from '../../../foundation/files.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { useDismissal } from '../../../session/unsavedGuard.ts';
 import { failureText } from '../../failureText.ts';
+import {
+    endedAs,
+    type Ends,
+    isOfGone,
+    type RowEnd,
+    type RowId,
+    toRetry,
+} from './bulkRun.ts';
 import type { BulkRun, BulkState } from './useBulkRun.ts';
 import { useNamedRows, useRowTitles } from './useListedRecords.ts';
 
@@ -27,56 +45,133 @@ interface BulkOutcomeProps {
 }
 
 /** The rows that a bulk action did not do, with the reason for each. */
-const BulkOutcome = ({ ends, titleOf, reasonOf, keepsSelection }: BulkOutcomeProps) => {
+const BulkOutcome = ({
+    ends,
+    titleOf,
+    reasonOf,
+    keepsSelection,
+}: BulkOutcomeProps) => {
     const translate = useMessage();
     const counts = notDone.flatMap(kind => {
         const count = endedAs(ends, kind).length;
-        return count > 0 ? [translate(`bulk.${kind}`, { smart_count: count })] : [];
+        return count > 0
+            ? [translate(`bulk.${kind}`, { smart_count: count })]
+            : [];
     });
     const left = [...ends].filter(([, { end }]) => end !== 'done');
-    const reasons = new Set(left.map(([, end]) => reasonOf(end)).filter(Boolean));
+    const reasons = new Set(
+        left.map(([, end]) => reasonOf(end)).filter(Boolean),
+    );
     return (
         <>
-            <Alert severity={endedAs(ends, 'failed').length > 0 ? 'error' : 'warning'}>
-                {[translate('bulk.progress', { done: endedAs(ends, 'done').length, total: ends.size }) + '.', ...counts, ...(reasons.size === 1 ? reasons : []), ...(keepsSelection ? [translate('bulk.kept')] : [])].join(' ')}
+            <Alert
+                severity={
+                    endedAs(ends, 'failed').length > 0 ? 'error' : 'warning'
+                }
+            >
+                {[
+                    translate('bulk.progress', {
+                        done: endedAs(ends, 'done').length,
+                        total: ends.size,
+                    }) + '.',
+                    ...counts,
+                    ...(reasons.size === 1 ? reasons : []),
+                    ...(keepsSelection ? [translate('bulk.kept')] : []),
+                ].join(' ')}
             </Alert>
-            <TableContainer tabIndex={0} role="region" aria-label={translate('bulk.outcome')} sx={{ maxHeight: 320 }}>
+            <TableContainer
+                tabIndex={0}
+                role="region"
+                aria-label={translate('bulk.outcome')}
+                sx={{ maxHeight: 320 }}
+            >
                 <SheetTable
                     stickyHeader
                     isNamed
                     label={translate('bulk.outcome')}
                     columns={[
-                        { head: translate('account.name'), sx: { overflowWrap: 'anywhere' } },
-                        { head: translate('bulk.end'), sx: { whiteSpace: 'nowrap' } },
-                        { head: translate('bulk.reason'), sx: { overflowWrap: 'anywhere' } },
+                        {
+                            head: translate('account.name'),
+                            sx: { overflowWrap: 'anywhere' },
+                        },
+                        {
+                            head: translate('bulk.end'),
+                            sx: { whiteSpace: 'nowrap' },
+                        },
+                        {
+                            head: translate('bulk.reason'),
+                            sx: { overflowWrap: 'anywhere' },
+                        },
                     ]}
-                    rows={left.slice(0, MOST_SHOWN).map(([id, end]) => [titleOf(id), translate(`bulk.ends.${end.end}`), reasonOf(end)])}
+                    rows={left
+                        .slice(0, MOST_SHOWN)
+                        .map(([id, end]) => [
+                            titleOf(id),
+                            translate(`bulk.ends.${end.end}`),
+                            reasonOf(end),
+                        ])}
                 />
             </TableContainer>
-            {left.length > MOST_SHOWN && <Typography variant="body2" sx={{ color: 'text.secondary' }}>{translate('bulk.more', { smart_count: left.length - MOST_SHOWN })}</Typography>}
+            {left.length > MOST_SHOWN && (
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                    {translate('bulk.more', {
+                        smart_count: left.length - MOST_SHOWN,
+                    })}
+                </Typography>
+            )}
         </>
     );
 };
 
 /** Progress of a bulk action. It takes the focus because the button that started it is gone. */
-const BulkProgress = ({ label, state: { phase, ended, total } }: { readonly label: string; readonly state: BulkState }) => {
+const BulkProgress = ({
+    label,
+    state: { phase, ended, total },
+}: {
+    readonly label: string;
+    readonly state: BulkState;
+}) => {
     const translate = useMessage();
     const progressRef = useRef<HTMLDivElement>(null);
     useEffect(() => progressRef.current?.focus(), []);
     return (
         <Box ref={progressRef} tabIndex={-1} sx={{ outline: 'none' }}>
-            <Typography sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>{translate('bulk.progress', { done: ended, total })}</Typography>
-            <LinearProgress aria-label={label} variant="determinate" value={(100 * ended) / Math.max(total, 1)} />
-            <Typography role="status" variant="body2" sx={{ mt: 1, minHeight: 20, color: 'text.secondary' }}>{phase === 'stopping' && translate('bulk.stopping')}</Typography>
+            <Typography sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+                {translate('bulk.progress', { done: ended, total })}
+            </Typography>
+            <LinearProgress
+                aria-label={label}
+                variant="determinate"
+                value={(100 * ended) / Math.max(total, 1)}
+            />
+            <Typography
+                role="status"
+                variant="body2"
+                sx={{ mt: 1, minHeight: 20, color: 'text.secondary' }}
+            >
+                {phase === 'stopping' && translate('bulk.stopping')}
+            </Typography>
         </Box>
     );
 };
 
 /** Names the first records a bulk action applies to. */
-const BulkSubjects = ({ name, ids }: { readonly name: ResourceName; readonly ids: readonly RowId[] }) => {
+const BulkSubjects = ({
+    name,
+    ids,
+}: {
+    readonly name: ResourceName;
+    readonly ids: readonly RowId[];
+}) => {
     const translate = useMessage();
     const names = useNamedRows(name)(ids);
-    return names && <Typography sx={{ overflowWrap: 'anywhere' }}>{translate('bulk.for', { names })}</Typography>;
+    return (
+        names && (
+            <Typography sx={{ overflowWrap: 'anywhere' }}>
+                {translate('bulk.for', { names })}
+            </Typography>
+        )
+    );
 };
 
 export interface BulkDialogProps {
@@ -111,7 +206,26 @@ export interface BulkDialogProps {
 }
 
 /** Asks, acts on many records, then lists the rows not done, to retry or save as a file. It cannot be closed while running. */
-export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled = false, startsAtCancel = false, width = 'sm', run, records, failure = failureText, isNamed = false, keepsSelection = true, onUndo, onConfirm, onClose, isTyped = false, children }: BulkDialogProps) => {
+export const BulkDialog = ({
+    name,
+    ids,
+    title,
+    confirm,
+    danger = false,
+    disabled = false,
+    startsAtCancel = false,
+    width = 'sm',
+    run,
+    records,
+    failure = failureText,
+    isNamed = false,
+    keepsSelection = true,
+    onUndo,
+    onConfirm,
+    onClose,
+    isTyped = false,
+    children,
+}: BulkDialogProps) => {
     const translate = useMessage();
     const language = useLanguage();
     const titleOf = useRowTitles(name, records);
@@ -119,35 +233,137 @@ export const BulkDialog = ({ name, ids, title, confirm, danger = false, disabled
     const { phase, ends } = state;
     const dismiss = useDismissal(isTyped && phase === 'ready', onClose);
     const isRunning = phase === 'running' || phase === 'stopping';
-    const reasonOf = (end: RowEnd): string => (isOfGone(end) ? translate('bulk.gone') : end.end === 'failed' ? failure(end.error) : end.end === 'unknown' ? translate('bulk.noAnswer') : '');
+    const reasonOf = (end: RowEnd): string =>
+        isOfGone(end)
+            ? translate('bulk.gone')
+            : end.end === 'failed'
+              ? failure(end.error)
+              : end.end === 'unknown'
+                ? translate('bulk.noAnswer')
+                : '';
     /** Saves how each row ended as a CSV file. */
     const save = () => {
         const form = fileForm(language);
-        const heads = [translate('account.name'), translate('bulk.end'), translate('bulk.reason')];
-        const rows = [...ends].map(([id, end]) => [form.text(titleOf(id)), translate(`bulk.ends.${end.end}`), reasonOf(end)]);
+        const heads = [
+            translate('account.name'),
+            translate('bulk.end'),
+            translate('bulk.reason'),
+        ];
+        const rows = [...ends].map(([id, end]) => [
+            form.text(titleOf(id)),
+            translate(`bulk.ends.${end.end}`),
+            reasonOf(end),
+        ]);
         saveCsv(`${name}-outcome.csv`, heads, rows, form);
     };
-    const progress = ids.length > 1 ? <BulkProgress label={title} state={state} /> : children;
-    const question = isNamed ? <><BulkSubjects name={name} ids={ids} />{children}</> : children;
-    const content = { ready: question, running: progress, stopping: progress, ended: <BulkOutcome ends={ends} titleOf={titleOf} reasonOf={reasonOf} keepsSelection={keepsSelection} /> }[phase];
+    const progress =
+        ids.length > 1 ? (
+            <BulkProgress label={title} state={state} />
+        ) : (
+            children
+        );
+    const question = isNamed ? (
+        <>
+            <BulkSubjects name={name} ids={ids} />
+            {children}
+        </>
+    ) : (
+        children
+    );
+    const content = {
+        ready: question,
+        running: progress,
+        stopping: progress,
+        ended: (
+            <BulkOutcome
+                ends={ends}
+                titleOf={titleOf}
+                reasonOf={reasonOf}
+                keepsSelection={keepsSelection}
+            />
+        ),
+    }[phase];
     return (
-        <PortalDialog title={title} onClose={() => !isRunning && dismiss()} width={width} isQuestion={startsAtCancel && width === 'xs'}>
-            <Box component="form" noValidate onSubmit={() => phase === 'ready' && !disabled && onConfirm()}>
-                <DialogContent sx={{ display: 'grid', gap: 2, pt: '8px !important' }}>{content}</DialogContent>
+        <PortalDialog
+            title={title}
+            onClose={() => !isRunning && dismiss()}
+            width={width}
+            isQuestion={startsAtCancel && width === 'xs'}
+        >
+            <Box
+                component="form"
+                noValidate
+                onSubmit={() => phase === 'ready' && !disabled && onConfirm()}
+            >
+                <DialogContent
+                    sx={{ display: 'grid', gap: 2, pt: '8px !important' }}
+                >
+                    {content}
+                </DialogContent>
                 {phase === 'ended' ? (
-                    <DialogActions disableSpacing sx={{ flexWrap: 'wrap', gap: 1 }}>
-                        {toRetry(ends).length > 0 && <Button variant="contained" autoFocus onClick={() => void again(toRetry(ends))}>{translate('bulk.retry')}</Button>}
-                        {endedAs(ends, 'unsent').length > 0 && <Button variant="outlined" onClick={() => void again(endedAs(ends, 'unsent'))}>{translate('bulk.rest')}</Button>}
-                        {onUndo && endedAs(ends, 'done').length > 0 && <Button onClick={onUndo}>{translate('bulk.undoDone', { smart_count: endedAs(ends, 'done').length })}</Button>}
+                    <DialogActions
+                        disableSpacing
+                        sx={{ flexWrap: 'wrap', gap: 1 }}
+                    >
+                        {toRetry(ends).length > 0 && (
+                            <Button
+                                variant="contained"
+                                autoFocus
+                                onClick={() => void again(toRetry(ends))}
+                            >
+                                {translate('bulk.retry')}
+                            </Button>
+                        )}
+                        {endedAs(ends, 'unsent').length > 0 && (
+                            <Button
+                                variant="outlined"
+                                onClick={() =>
+                                    void again(endedAs(ends, 'unsent'))
+                                }
+                            >
+                                {translate('bulk.rest')}
+                            </Button>
+                        )}
+                        {onUndo && endedAs(ends, 'done').length > 0 && (
+                            <Button onClick={onUndo}>
+                                {translate('bulk.undoDone', {
+                                    smart_count: endedAs(ends, 'done').length,
+                                })}
+                            </Button>
+                        )}
                         <Button onClick={save}>{translate('bulk.file')}</Button>
-                        <Button color="inherit" onClick={onClose}>{translate('shell.close')}</Button>
+                        <Button color="inherit" onClick={onClose}>
+                            {translate('shell.close')}
+                        </Button>
                     </DialogActions>
                 ) : (
                     <DialogActions>
-                        <Button type="submit" variant="contained" color={danger ? 'error' : 'primary'} disabled={isRunning || disabled}>{confirm}</Button>
-                        {isRunning && ids.length > 1
-                            ? <Button color="inherit" disabled={phase === 'stopping'} onClick={stop}>{translate('bulk.stop')}</Button>
-                            : <Button color="inherit" autoFocus={startsAtCancel} disabled={isRunning} onClick={onClose}>{translate('screens.form.cancel')}</Button>}
+                        <Button
+                            type="submit"
+                            variant="contained"
+                            color={danger ? 'error' : 'primary'}
+                            disabled={isRunning || disabled}
+                        >
+                            {confirm}
+                        </Button>
+                        {isRunning && ids.length > 1 ? (
+                            <Button
+                                color="inherit"
+                                disabled={phase === 'stopping'}
+                                onClick={stop}
+                            >
+                                {translate('bulk.stop')}
+                            </Button>
+                        ) : (
+                            <Button
+                                color="inherit"
+                                autoFocus={startsAtCancel}
+                                disabled={isRunning}
+                                onClick={onClose}
+                            >
+                                {translate('screens.form.cancel')}
+                            </Button>
+                        )}
                     </DialogActions>
                 )}
             </Box>

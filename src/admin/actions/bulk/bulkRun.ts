@@ -1,5 +1,9 @@
 import { isMissing, runForEach } from '../../../../dataProvider/index.ts';
-import { type AtMostOnceAction, type Outcome, runAtMostOnce } from '../../../foundation/atMostOnce.ts';
+import {
+    type AtMostOnceAction,
+    type Outcome,
+    runAtMostOnce,
+} from '../../../foundation/atMostOnce.ts';
 
 export type RowId = string | number;
 
@@ -11,7 +15,11 @@ export type RowEnd =
     | { readonly end: 'done' }
     | { readonly end: 'unsent' }
     | { readonly end: 'failed'; readonly error: unknown }
-    | { readonly end: 'unknown'; readonly error: unknown; readonly checkAgain: () => Promise<Outcome> };
+    | {
+          readonly end: 'unknown';
+          readonly error: unknown;
+          readonly checkAgain: () => Promise<Outcome>;
+      };
 
 export type Ends = ReadonlyMap<RowId, RowEnd>;
 
@@ -26,14 +34,25 @@ interface Running {
 }
 
 /** Runs a bulk action and reports how each row ended, in any order. */
-export type BulkRunner = (ids: readonly RowId[], running: Running) => Promise<void>;
+export type BulkRunner = (
+    ids: readonly RowId[],
+    running: Running,
+) => Promise<void>;
 
 export const DONE_ROW: RowEnd = { end: 'done' };
 
-const endOf = async <Before, Answer>(action: AtMostOnceAction<Before, Answer>): Promise<RowEnd> => {
+const endOf = async <Before, Answer>(
+    action: AtMostOnceAction<Before, Answer>,
+): Promise<RowEnd> => {
     const ended = await runAtMostOnce(action);
-    if (ended.end === 'answered' || (ended.end === 'lost' && ended.outcome === 'applied')) return DONE_ROW;
-    return ended.end === 'lost' && ended.outcome === 'unknown' ? { end: 'unknown', error: ended.error, checkAgain: ended.checkAgain } : { end: 'failed', error: ended.error };
+    if (
+        ended.end === 'answered' ||
+        (ended.end === 'lost' && ended.outcome === 'applied')
+    )
+        return DONE_ROW;
+    return ended.end === 'lost' && ended.outcome === 'unknown'
+        ? { end: 'unknown', error: ended.error, checkAgain: ended.checkAgain }
+        : { end: 'failed', error: ended.error };
 };
 
 /** At-most-once work for one row. If its former end is unknown, it is looked up first and sent again only if it was not done. */
@@ -50,14 +69,24 @@ export const rowOnce =
 export const eachRow =
     (workOf: (id: RowId) => RowWork): BulkRunner =>
     async (ids, { signal, formerOf, onEnd }) => {
-        const failed = await runForEach(ids, async id => onEnd(id, await workOf(id)(formerOf(id))), () => signal.aborted);
+        const failed = await runForEach(
+            ids,
+            async id => onEnd(id, await workOf(id)(formerOf(id))),
+            () => signal.aborted,
+        );
         for (const { id, error } of failed) onEnd(id, { end: 'failed', error });
     };
 
 /** Whether it failed because the row no longer exists. */
-export const isOfGone = (end: RowEnd | undefined): boolean => end?.end === 'failed' && isMissing(end.error);
+export const isOfGone = (end: RowEnd | undefined): boolean =>
+    end?.end === 'failed' && isMissing(end.error);
 
-export const endedAs = (ends: Ends, ...kinds: readonly RowEnd['end'][]): readonly RowId[] => [...ends].flatMap(([id, { end }]) => (kinds.includes(end) ? [id] : []));
+export const endedAs = (
+    ends: Ends,
+    ...kinds: readonly RowEnd['end'][]
+): readonly RowId[] =>
+    [...ends].flatMap(([id, { end }]) => (kinds.includes(end) ? [id] : []));
 
 /** The rows worth retrying: not those that were deleted. */
-export const toRetry = (ends: Ends): readonly RowId[] => endedAs(ends, 'failed', 'unknown').filter(id => !isOfGone(ends.get(id)));
+export const toRetry = (ends: Ends): readonly RowId[] =>
+    endedAs(ends, 'failed', 'unknown').filter(id => !isOfGone(ends.get(id)));

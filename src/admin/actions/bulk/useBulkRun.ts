@@ -1,9 +1,16 @@
 import { useUnselect } from 'ra-core';
 import { useRef, useState } from 'react';
+
 import type { ResourceName } from '../../../../resources/index.ts';
-import { endedAs, type BulkRunner, type Ends, type RowEnd, type RowId } from './bulkRun.ts';
 import { useUnloadGuard } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { useRecordRefresh } from '../../resource.ts';
+import {
+    endedAs,
+    type BulkRunner,
+    type Ends,
+    type RowEnd,
+    type RowId,
+} from './bulkRun.ts';
 
 export interface BulkState {
     readonly phase: 'ready' | 'running' | 'stopping' | 'ended';
@@ -16,20 +23,31 @@ export interface BulkState {
 
 export interface BulkRun {
     readonly state: BulkState;
-    readonly start: (ids: readonly RowId[], runner: BulkRunner) => Promise<void>;
+    readonly start: (
+        ids: readonly RowId[],
+        runner: BulkRunner,
+    ) => Promise<void>;
     /** Lets requests in flight finish; the remaining rows are not sent. */
     readonly stop: () => void;
     /** Runs some of the rows again. */
     readonly again: (ids: readonly RowId[]) => Promise<void>;
 }
 
-const ready: BulkState = { phase: 'ready', ends: new Map(), ended: 0, total: 0 };
+const ready: BulkState = {
+    phase: 'ready',
+    ends: new Map(),
+    ended: 0,
+    total: 0,
+};
 
 /**
  * Runs a bulk action on records of an entity. Rows done are deselected, the others stay selected. `onEnd` receives how
  * every row ended, after each run.
  */
-export const useBulkRun = (name: ResourceName, onEnd: (ends: Ends) => void): BulkRun => {
+export const useBulkRun = (
+    name: ResourceName,
+    onEnd: (ends: Ends) => void,
+): BulkRun => {
     const unselect = useUnselect(name);
     const refresh = useRecordRefresh(name);
     const [state, setState] = useState(ready);
@@ -37,21 +55,36 @@ export const useBulkRun = (name: ResourceName, onEnd: (ends: Ends) => void): Bul
     const last = useRef<BulkRunner>(undefined);
     useUnloadGuard(state.phase === 'running' || state.phase === 'stopping');
 
-    const run = async (ids: readonly RowId[], runner: BulkRunner, former: Ends): Promise<void> => {
+    const run = async (
+        ids: readonly RowId[],
+        runner: BulkRunner,
+        former: Ends,
+    ): Promise<void> => {
         if (control.current) return;
         const { signal } = (control.current = new AbortController());
         last.current = runner;
         const ends = new Map(former);
         let ended = 0;
-        const show = (phase: BulkState['phase']) => setState({ phase, ends: new Map(ends), ended, total: ids.length });
+        const show = (phase: BulkState['phase']) =>
+            setState({ phase, ends: new Map(ends), ended, total: ids.length });
         const note = (id: RowId, end: RowEnd) => {
             ends.set(id, end);
             ended += 1;
-            setState({ phase: signal.aborted ? 'stopping' : 'running', ends, ended, total: ids.length });
+            setState({
+                phase: signal.aborted ? 'stopping' : 'running',
+                ends,
+                ended,
+                total: ids.length,
+            });
         };
         show('running');
-        await runner(ids, { signal, formerOf: id => former.get(id), onEnd: note });
-        for (const id of ids) if (!ends.has(id)) ends.set(id, { end: 'unsent' });
+        await runner(ids, {
+            signal,
+            formerOf: id => former.get(id),
+            onEnd: note,
+        });
+        for (const id of ids)
+            if (!ends.has(id)) ends.set(id, { end: 'unsent' });
         control.current = undefined;
         unselect([...endedAs(ends, 'done')]);
         void refresh();

@@ -1,5 +1,10 @@
 import { Menu, MenuItem } from '@mui/material';
-import { chosenReader, fileReaders, type FileReader } from '../../../foundation/files.ts';
+
+import {
+    chosenReader,
+    fileReaders,
+    type FileReader,
+} from '../../../foundation/files.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 
 export interface FormatMenuProps {
@@ -11,12 +16,33 @@ export interface FormatMenuProps {
 }
 
 /** Chooses the kind of program a file is for; the last choice is marked. */
-export const FormatMenu = ({ id, anchor, onClose, onChoose }: FormatMenuProps) => {
+export const FormatMenu = ({
+    id,
+    anchor,
+    onClose,
+    onChoose,
+}: FormatMenuProps) => {
     const message = useMessage();
     const last = chosenReader();
     return (
-        <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={onClose} slotProps={{ list: { 'aria-label': message('screens.list.formats') } }}>
-            {fileReaders.map(reader => <MenuItem key={reader} selected={reader === last} onClick={() => onChoose(reader)}>{message(`screens.export.for.${reader}`)}</MenuItem>)}
+        <Menu
+            id={id}
+            anchorEl={anchor}
+            open={anchor !== null}
+            onClose={onClose}
+            slotProps={{
+                list: { 'aria-label': message('screens.list.formats') },
+            }}
+        >
+            {fileReaders.map(reader => (
+                <MenuItem
+                    key={reader}
+                    selected={reader === last}
+                    onClick={() => onChoose(reader)}
+                >
+                    {message(`screens.export.for.${reader}`)}
+                </MenuItem>
+            ))}
         </Menu>
     );
 };

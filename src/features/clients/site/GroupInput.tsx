@@ -1,6 +1,14 @@
-import { useDataProvider, useGetMany, useRecordContext, useRegisterMutationMiddleware, type Middleware, type UpdateParams } from 'ra-core';
+import {
+    useDataProvider,
+    useGetMany,
+    useRecordContext,
+    useRegisterMutationMiddleware,
+    type Middleware,
+    type UpdateParams,
+} from 'ra-core';
 import { useCallback, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
 import type { InputProps } from '../../../admin/fields/fieldType.ts';
 import { ReferenceInput } from '../../../admin/fields/ReferenceInput.tsx';
@@ -12,17 +20,34 @@ import type { Move } from './MoveSiteDialog.tsx';
 
 type Update = (resource: string, params: UpdateParams) => Promise<unknown>;
 
-const MoveSiteDialog = lazyPart(async () => (await import('./MoveSiteDialog.tsx')).MoveSiteDialog);
+const MoveSiteDialog = lazyPart(
+    async () => (await import('./MoveSiteDialog.tsx')).MoveSiteDialog,
+);
 
 /** The client of the site and the client of the chosen group; undefined while unknown. */
 const useClients = (group: unknown) => {
     const current: unknown = useRecordContext()?.ClientId;
-    const { data: groups } = useGetMany('billgroup', { ids: isId(group) ? [group] : [] }, { enabled: isId(group) });
+    const { data: groups } = useGetMany(
+        'billgroup',
+        { ids: isId(group) ? [group] : [] },
+        { enabled: isId(group) },
+    );
     const next: unknown = groups?.[0]?.ClientId;
     const ids = [current, next].filter(isId);
-    const { data: clients = [] } = useGetMany('client', { ids }, { enabled: ids.length > 0 });
-    const nameOf = (id: unknown): string | undefined => clients.find(client => client?.id === id)?.Company as string | undefined;
-    return { from: nameOf(current), to: nameOf(next), isOther: isId(current) && isId(next) && current !== next };
+    const { data: clients = [] } = useGetMany(
+        'client',
+        { ids },
+        { enabled: ids.length > 0 },
+    );
+    const nameOf = (id: unknown): string | undefined =>
+        clients.find(client => client?.id === id)?.Company as
+            | string
+            | undefined;
+    return {
+        from: nameOf(current),
+        to: nameOf(next),
+        isOther: isId(current) && isId(next) && current !== next,
+    };
 };
 
 /** Holds back a save that would move the site to another client until the user confirms it. */
@@ -30,26 +55,70 @@ const useMoveQuestion = (): Move | undefined => {
     const provider = useDataProvider<PortalProvider>();
     const record = useRecordContext();
     const [move, setMove] = useState<Move>();
-    const ask = useCallback(async (site: Move['site'], from: unknown, to: unknown): Promise<boolean> => {
-        const { data } = await provider.getMany('client', { ids: [Number(from), Number(to)] });
-        const nameOf = (id: unknown) => String(data.find(client => client?.id === id)?.Company ?? id);
-        return new Promise(resolve => {
-            const answer = (moves: boolean) => {
-                setMove(undefined);
-                resolve(moves);
-            };
-            setMove({ site, from: nameOf(from), to: nameOf(to), answer });
-        });
-    }, [provider]);
-    useRegisterMutationMiddleware(useCallback<Middleware<Update>>(async (resource, params, next) => {
-        const { GroupId } = params.data as { readonly GroupId?: unknown };
-        if (record?.id !== undefined && isId(GroupId) && GroupId !== record.GroupId) {
-            const clientOf = async (group: unknown): Promise<unknown> => (isId(group) ? (await provider.getOne('billgroup', { id: group })).data.ClientId : undefined);
-            const [from, to] = [(record.ClientId as unknown) ?? (await clientOf(record.GroupId)), await clientOf(GroupId)];
-            if (isId(from) && from !== to && !(await ask({ id: Number(record.id), name: String(record.SiteName ?? '') }, from, to))) throw new NotSavedError('the user goes on editing');
-        }
-        return next(resource, params);
-    }, [provider, record, ask]));
+    const ask = useCallback(
+        async (
+            site: Move['site'],
+            from: unknown,
+            to: unknown,
+        ): Promise<boolean> => {
+            const { data } = await provider.getMany('client', {
+                ids: [Number(from), Number(to)],
+            });
+            const nameOf = (id: unknown) =>
+                String(data.find(client => client?.id === id)?.Company ?? id);
+            return new Promise(resolve => {
+                const answer = (moves: boolean) => {
+                    setMove(undefined);
+                    resolve(moves);
+                };
+                setMove({ site, from: nameOf(from), to: nameOf(to), answer });
+            });
+        },
+        [provider],
+    );
+    useRegisterMutationMiddleware(
+        useCallback<Middleware<Update>>(
+            async (resource, params, next) => {
+                const { GroupId } = params.data as {
+                    readonly GroupId?: unknown;
+                };
+                if (
+                    record?.id !== undefined &&
+                    isId(GroupId) &&
+                    GroupId !== record.GroupId
+                ) {
+                    const clientOf = async (group: unknown): Promise<unknown> =>
+                        isId(group)
+                            ? (
+                                  await provider.getOne('billgroup', {
+                                      id: group,
+                                  })
+                              ).data.ClientId
+                            : undefined;
+                    const [from, to] = [
+                        (record.ClientId as unknown) ??
+                            (await clientOf(record.GroupId)),
+                        await clientOf(GroupId),
+                    ];
+                    if (
+                        isId(from) &&
+                        from !== to &&
+                        !(await ask(
+                            {
+                                id: Number(record.id),
+                                name: String(record.SiteName ?? ''),
+                            },
+                            from,
+                            to,
+                        ))
+                    )
+                        throw new NotSavedError('the user goes on editing');
+                }
+                return next(resource, params);
+            },
+            [provider, record, ask],
+        ),
+    );
     return move;
 };
 
@@ -58,10 +127,20 @@ export const GroupInput = (props: InputProps) => {
     const translate = useMessage();
     const { from, to, isOther } = useClients(useWatch({ name: props.source }));
     const move = useMoveQuestion();
-    const help = to && (isOther && from ? translate('clients.moves', { from, to }) : translate('clients.ofClient', { client: to }));
+    const help =
+        to &&
+        (isOther && from
+            ? translate('clients.moves', { from, to })
+            : translate('clients.ofClient', { client: to }));
     return (
         <>
-            <ReferenceInput {...props} field={{ ...props.field, ...(help && { help: [help, help] as const }) }} />
+            <ReferenceInput
+                {...props}
+                field={{
+                    ...props.field,
+                    ...(help && { help: [help, help] as const }),
+                }}
+            />
             {move && <MoveSiteDialog {...move} />}
         </>
     );

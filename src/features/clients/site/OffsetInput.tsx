@@ -3,6 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { useEffect, useId, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router';
+
 import { isEmpty, isObject } from '../../../../resources/rules/valueAt.ts';
 import type { InputProps } from '../../../admin/fields/fieldType.ts';
 import { NumberInput } from '../../../admin/fields/NumberInput.tsx';
@@ -18,7 +19,11 @@ const onlyOffset = (country: unknown): number | null => {
 };
 
 /** Follows the country's UTC offset unless one was typed. In an existing record, only after the user chooses another country. */
-const useFollowingCountry = (source: string, country: unknown, countrySource: string) => {
+const useFollowingCountry = (
+    source: string,
+    country: unknown,
+    countrySource: string,
+) => {
     const isNew = useRecordContext()?.id === undefined;
     const { getValues, setValue, getFieldState } = useFormContext();
     const before = useRef(isNew ? undefined : country);
@@ -27,9 +32,25 @@ const useFollowingCountry = (source: string, country: unknown, countrySource: st
         before.current = country;
         const value: unknown = getValues(source);
         const isTyped = !isEmpty(value) && value !== former;
-        if (isTyped || (value ?? null) === onlyOffset(country) || !(isNew || getFieldState(countrySource).isDirty)) return;
-        setValue(source, onlyOffset(country), { shouldDirty: true, shouldValidate: true });
-    }, [country, isNew, source, countrySource, getValues, setValue, getFieldState]);
+        if (
+            isTyped ||
+            (value ?? null) === onlyOffset(country) ||
+            !(isNew || getFieldState(countrySource).isDirty)
+        )
+            return;
+        setValue(source, onlyOffset(country), {
+            shouldDirty: true,
+            shouldValidate: true,
+        });
+    }, [
+        country,
+        isNew,
+        source,
+        countrySource,
+        getValues,
+        setValue,
+        getFieldState,
+    ]);
 };
 
 /** Focuses this field if the location's state asks for it. */
@@ -42,36 +63,70 @@ const useReached = (source: string) => {
 };
 
 /** A site's UTC offset: suggested from its country, or asked for if the country has several. */
-export const OffsetInput = ({ country: countrySource = 'Country', ...props }: InputProps & { /** The field that holds the country. */ readonly country?: string }) => {
+export const OffsetInput = ({
+    country: countrySource = 'Country',
+    ...props
+}: InputProps & {
+    /** The field that holds the country. */ readonly country?: string;
+}) => {
     const { source, disabled } = props;
     const { translate, text } = useFormatters();
     const labelId = useId();
     const { setValue } = useFormContext();
-    const [country, value]: unknown[] = useWatch({ name: [countrySource, source] });
+    const [country, value]: unknown[] = useWatch({
+        name: [countrySource, source],
+    });
     const offsets = offsetsOf(country);
     useFollowingCountry(source, country, countrySource);
     useReached(source);
-    const name = countries(useLanguage()).find(known => known.value === country)?.label ?? '';
-    const isProposed = !disabled && (offsets.length > 1 || offsets.some(({ hours }) => hours !== value));
+    const name =
+        countries(useLanguage()).find(known => known.value === country)
+            ?.label ?? '';
+    const isProposed =
+        !disabled &&
+        (offsets.length > 1 || offsets.some(({ hours }) => hours !== value));
     const needsChoice = offsets.length > 1 && isEmpty(value);
     return (
         <Box sx={{ minWidth: 0 }}>
             <NumberInput {...props} />
             {isProposed && (
                 <Box role="group" aria-labelledby={labelId} sx={{ mt: 1 }}>
-                    <Typography id={labelId} variant="body2" sx={{ color: needsChoice ? 'warning.main' : 'text.secondary', mb: 0.5 }}>
-                        {translate(needsChoice ? 'clients.whichOffset' : 'clients.offsets', { country: name })}
+                    <Typography
+                        id={labelId}
+                        variant="body2"
+                        sx={{
+                            color: needsChoice
+                                ? 'warning.main'
+                                : 'text.secondary',
+                            mb: 0.5,
+                        }}
+                    >
+                        {translate(
+                            needsChoice
+                                ? 'clients.whichOffset'
+                                : 'clients.offsets',
+                            { country: name },
+                        )}
                     </Typography>
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75 }}>
                         {offsets.map(({ hours, where }) => (
                             <Chip
                                 key={hours}
                                 size="small"
-                                variant={hours === value ? 'filled' : 'outlined'}
+                                variant={
+                                    hours === value ? 'filled' : 'outlined'
+                                }
                                 color={hours === value ? 'primary' : 'default'}
                                 aria-pressed={hours === value}
-                                label={[zoneText(hours), where && text(where)].filter(Boolean).join(' · ')}
-                                onClick={() => setValue(source, hours, { shouldDirty: true, shouldValidate: true })}
+                                label={[zoneText(hours), where && text(where)]
+                                    .filter(Boolean)
+                                    .join(' · ')}
+                                onClick={() =>
+                                    setValue(source, hours, {
+                                        shouldDirty: true,
+                                        shouldValidate: true,
+                                    })
+                                }
                             />
                         ))}
                     </Box>

@@ -1,8 +1,15 @@
 import CheckIcon from '@mui/icons-material/Check';
-import { Alert, Box, Button, DialogActions, DialogContent } from '@mui/material';
+import {
+    Alert,
+    Box,
+    Button,
+    DialogActions,
+    DialogContent,
+} from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useNotify } from 'ra-core';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+
 import { fieldNamed } from '../../../../dataProvider/http/refusedFields.ts';
 import { client } from '../../../../resources/client.ts';
 import { ResourceList } from '../../../admin/list/ResourceList.tsx';
@@ -12,29 +19,63 @@ import { useText } from '../../../components/useText.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { NewClientFacts } from '../NewClientNotice.tsx';
 import { CredentialsStep, DetailsStep, useSameCode } from './DetailsStep.tsx';
+import { missingSecrets } from './draft.ts';
+import { type Order, resourceOf } from './records.ts';
 import { ReviewStep } from './ReviewStep.tsx';
 import { type RefusedInputs, RunStep, SecretsForm } from './RunStep.tsx';
+import {
+    itemOf,
+    recordIdsOf,
+    mayGoOn,
+    overallOf,
+    readOnlyFieldsOf,
+    type RecordId,
+    type Run,
+} from './stateMachine.ts';
 import { STEP_FORM, StepForm } from './StepForm.tsx';
 import { ThemesFailed, ThemeStep, useThemes } from './ThemeStep.tsx';
-import { LeaveDialog, type LeaveReason, RestoredNotice, useLeaving } from './WizardQuestions.tsx';
-import { type Order, resourceOf } from './records.ts';
-import { missingSecrets } from './draft.ts';
-import { itemOf, recordIdsOf, mayGoOn, overallOf, readOnlyFieldsOf, type RecordId, type Run } from './stateMachine.ts';
 import { useClientRun } from './useClientRun.ts';
 import { useDraft, useWizard } from './useWizard.ts';
-import { stepFields, type StepName, steps, type TypedStep, typedSteps, type WizardValues } from './values.ts';
+import {
+    stepFields,
+    type StepName,
+    steps,
+    type TypedStep,
+    typedSteps,
+    type WizardValues,
+} from './values.ts';
+import {
+    LeaveDialog,
+    type LeaveReason,
+    RestoredNotice,
+    useLeaving,
+} from './WizardQuestions.tsx';
 
 /** Inputs for which a run was refused, as long as they still hold what was sent. */
-const refusedInputsOf = (run: Run | undefined, sent: WizardValues | undefined, now: WizardValues): RefusedInputs => {
+const refusedInputsOf = (
+    run: Run | undefined,
+    sent: WizardValues | undefined,
+    now: WizardValues,
+): RefusedInputs => {
     const of = (step: TypedStep): Readonly<Record<string, string>> =>
         Object.fromEntries(
             Object.keys(stepFields[step]).flatMap(name => {
                 const phase = run?.[itemOf(step, name)];
-                const refused = phase?.at === 'failed' && sent?.[step][name] === now[step][name] ? Object.entries(phase.failure.fields ?? {}) : [];
-                return refused.filter(([key]) => fieldNamed(key, [name]) !== undefined).map(([, text]) => [name, text] as const);
+                const refused =
+                    phase?.at === 'failed' &&
+                    sent?.[step][name] === now[step][name]
+                        ? Object.entries(phase.failure.fields ?? {})
+                        : [];
+                return refused
+                    .filter(([key]) => fieldNamed(key, [name]) !== undefined)
+                    .map(([, text]) => [name, text] as const);
             }),
         );
-    return { details: of('details'), credentials: of('credentials'), theme: of('theme') };
+    return {
+        details: of('details'),
+        credentials: of('credentials'),
+        theme: of('theme'),
+    };
 };
 
 /** Progress through the wizard: five names with the current one marked. On a phone only that one is named. */
@@ -42,7 +83,22 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
     const translate = useMessage();
     const at = steps.indexOf(step);
     return (
-        <Box component="ol" aria-label={translate('wizard.progress', { step: at + 1, count: steps.length })} sx={{ display: 'flex', gap: { xs: 1, sm: 2 }, listStyle: 'none', m: 0, px: 3, pb: 1.5, flexShrink: 0 }}>
+        <Box
+            component="ol"
+            aria-label={translate('wizard.progress', {
+                step: at + 1,
+                count: steps.length,
+            })}
+            sx={{
+                display: 'flex',
+                gap: { xs: 1, sm: 2 },
+                listStyle: 'none',
+                m: 0,
+                px: 3,
+                pb: 1.5,
+                flexShrink: 0,
+            }}
+        >
             {steps.map((name, index) => {
                 const isHere = index === at;
                 return (
@@ -50,10 +106,48 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
                         component="li"
                         key={name}
                         aria-current={isHere ? 'step' : undefined}
-                        sx={{ flex: { xs: isHere ? '1 1 auto' : '0 0 auto', sm: 1 }, display: 'flex', alignItems: 'center', gap: 1, minWidth: 0, pt: 1, borderTop: 3, borderColor: index <= at ? 'primary.main' : 'divider', color: isHere ? 'text.primary' : 'text.secondary', fontWeight: isHere ? 650 : 400, fontSize: 13 }}
+                        sx={{
+                            flex: {
+                                xs: isHere ? '1 1 auto' : '0 0 auto',
+                                sm: 1,
+                            },
+                            display: 'flex',
+                            alignItems: 'center',
+                            gap: 1,
+                            minWidth: 0,
+                            pt: 1,
+                            borderTop: 3,
+                            borderColor:
+                                index <= at ? 'primary.main' : 'divider',
+                            color: isHere ? 'text.primary' : 'text.secondary',
+                            fontWeight: isHere ? 650 : 400,
+                            fontSize: 13,
+                        }}
                     >
-                        <Box aria-hidden sx={{ display: 'inline-flex', minWidth: 18, justifyContent: 'center' }}>{index < at ? <CheckIcon sx={{ fontSize: 16 }} /> : index + 1}</Box>
-                        <Box component="span" sx={isHere ? {} : { display: { xs: 'none', sm: 'inline' } }}>{translate(`wizard.steps.${name}`)}</Box>
+                        <Box
+                            aria-hidden
+                            sx={{
+                                display: 'inline-flex',
+                                minWidth: 18,
+                                justifyContent: 'center',
+                            }}
+                        >
+                            {index < at ? (
+                                <CheckIcon sx={{ fontSize: 16 }} />
+                            ) : (
+                                index + 1
+                            )}
+                        </Box>
+                        <Box
+                            component="span"
+                            sx={
+                                isHere
+                                    ? {}
+                                    : { display: { xs: 'none', sm: 'inline' } }
+                            }
+                        >
+                            {translate(`wizard.steps.${name}`)}
+                        </Box>
                     </Box>
                 );
             })}
@@ -65,7 +159,12 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
 const isSecond = (event: MouseEvent): boolean => event.detail > 1;
 
 /** Submits the form of the visible step. */
-const SUBMITS = { type: 'submit', form: STEP_FORM, variant: 'contained', onClick: (event: MouseEvent) => isSecond(event) && event.preventDefault() } as const;
+const SUBMITS = {
+    type: 'submit',
+    form: STEP_FORM,
+    variant: 'contained',
+    onClick: (event: MouseEvent) => isSecond(event) && event.preventDefault(),
+} as const;
 
 interface ClientWizardDialogProps {
     readonly onClose: () => void;
@@ -76,7 +175,11 @@ interface ClientWizardDialogProps {
 const SEEN_MS = 4000; // time for the user to see that every stage succeeded
 
 /** Announces that everything was created, refreshes the lists, and closes a moment later. */
-const useSuccess = (isSuccess: boolean, isHeld: boolean, onDone: () => void) => {
+const useSuccess = (
+    isSuccess: boolean,
+    isHeld: boolean,
+    onDone: () => void,
+) => {
     const notify = useNotify();
     const text = useText();
     const queries = useQueryClient();
@@ -87,7 +190,8 @@ const useSuccess = (isSuccess: boolean, isHeld: boolean, onDone: () => void) => 
     useEffect(() => {
         if (!isSuccess) return undefined;
         notify(text(client.texts?.created ?? ''), { type: 'success' });
-        for (const resource of Object.values(resourceOf)) void queries.invalidateQueries({ queryKey: [resource] });
+        for (const resource of Object.values(resourceOf))
+            void queries.invalidateQueries({ queryKey: [resource] });
         return undefined;
         // eslint-disable-next-line react-hooks/exhaustive-deps -- only once, when it becomes true
     }, [isSuccess]);
@@ -99,7 +203,10 @@ const useSuccess = (isSuccess: boolean, isHeld: boolean, onDone: () => void) => 
 };
 
 /** Adds a client with its billing group, site, plans, portal user and device in five steps. */
-export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps) => {
+export const ClientWizardDialog = ({
+    onClose,
+    onDone,
+}: ClientWizardDialogProps) => {
     const translate = useMessage();
     const themes = useThemes();
     const draft = useDraft();
@@ -109,24 +216,59 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
     const overall = run && overallOf(run);
     const locks = readOnlyFieldsOf(run);
     const refused = refusedInputsOf(run, sent, values);
-    const orderOf = (typed: WizardValues): Order =>
-        ({ values: typed, theme: themes.factsOf(typed.theme.ThemeCode), planNames: { free: translate('wizard.planNames.free'), voucher: translate('wizard.planNames.voucher') } });
+    const orderOf = (typed: WizardValues): Order => ({
+        values: typed,
+        theme: themes.factsOf(typed.theme.ThemeCode),
+        planNames: {
+            free: translate('wizard.planNames.free'),
+            voucher: translate('wizard.planNames.voucher'),
+        },
+    });
     const order = orderOf(values);
-    const secrets = run && mayGoOn(overall) && lease !== 'elsewhere' ? missingSecrets(values, run) : [];
-    const sameCode = useSameCode(String(values.details.Code ?? ''), step === 'review' && !locks.any);
+    const secrets =
+        run && mayGoOn(overall) && lease !== 'elsewhere'
+            ? missingSecrets(values, run)
+            : [];
+    const sameCode = useSameCode(
+        String(values.details.Code ?? ''),
+        step === 'review' && !locks.any,
+    );
 
-    const reasons: Partial<Record<NonNullable<typeof overall>, LeaveReason>> = { Running: 'running', Error: 'failed', Waiting: 'failed' };
-    const reason = overall ? reasons[overall] : wizard.isTyped ? 'typed' : undefined;
+    const reasons: Partial<Record<NonNullable<typeof overall>, LeaveReason>> = {
+        Running: 'running',
+        Error: 'failed',
+        Waiting: 'failed',
+    };
+    const reason = overall
+        ? reasons[overall]
+        : wizard.isTyped
+          ? 'typed'
+          : undefined;
     const forget = () => {
         stop();
         wizard.discard();
     };
-    const leaving = useLeaving(lease === 'elsewhere' ? undefined : reason, forget, onClose);
+    const leaving = useLeaving(
+        lease === 'elsewhere' ? undefined : reason,
+        forget,
+        onClose,
+    );
     const [isHeld, setHeld] = useState(false);
     const navigate = useNavigate();
     const working = useWorkThere(() => navigate('/'));
-    const newSite = run && overall === 'Success' ? Number(recordIdsOf(run).site) : undefined;
-    const finish = () => onDone(newSite === undefined ? undefined : { site: newSite, company: String(values.details.Company ?? '') });
+    const newSite =
+        run && overall === 'Success'
+            ? Number(recordIdsOf(run).site)
+            : undefined;
+    const finish = () =>
+        onDone(
+            newSite === undefined
+                ? undefined
+                : {
+                      site: newSite,
+                      company: String(values.details.Company ?? ''),
+                  },
+        );
     const close = overall === 'Success' ? finish : () => void leaving.close();
     useSuccess(overall === 'Success', isHeld, finish);
     const corrected = useRef(values);
@@ -137,50 +279,165 @@ export const ClientWizardDialog = ({ onClose, onDone }: ClientWizardDialogProps)
 
     const begin = () => {
         if (step === 'review') wizard.goTo('run');
-        if (secrets.length === 0) start(order, sameCode.data?.map(({ Id }) => Id as RecordId));
+        if (secrets.length === 0)
+            start(
+                order,
+                sameCode.data?.map(({ Id }) => Id as RecordId),
+            );
     };
     const goOn = (typed: WizardValues) => {
         wizard.retyped(typed);
         start(orderOf(typed), undefined);
     };
     // Without the themes, it is unknown which plans belong to the chosen one.
-    const isReady = (themes.ready || step === 'details' || step === 'credentials') && (step !== 'review' || !sameCode.isFetching) && (!draft?.run || lease === 'ours');
+    const isReady =
+        (themes.ready || step === 'details' || step === 'credentials') &&
+        (step !== 'review' || !sameCode.isFetching) &&
+        (!draft?.run || lease === 'ours');
     /** The run first needs the passwords its form asks for. */
     const asks = step === 'run' && secrets.length > 0;
     const canRun = step === 'review' || (step === 'run' && mayGoOn(overall));
 
     return (
-        <PortalDialog title={translate('wizard.title')} onClose={close} width="md" addressed>
+        <PortalDialog
+            title={translate('wizard.title')}
+            onClose={close}
+            width="md"
+            addressed
+        >
             <WizardProgress step={step} />
-            <DialogContent dividers key={step} sx={{ height: { sm: 'min(620px, calc(100dvh - 240px))' } }}>
-                {wizard.isRestored && !run && <RestoredNotice isComplete={String(values.credentials.Password ?? '') !== ''} onRead={wizard.noteRestored} onForget={wizard.startAgain} />}
-                {locks.any && step !== 'run' && <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>{translate('wizard.locked')}</Alert>}
-                {(step === 'details' || step === 'credentials' || step === 'theme') && (
-                    <StepForm key={wizard.start} values={values[step]} refused={refused[step]} onChange={typed => wizard.change(step, typed)} onNext={typed => wizard.next(step, typed)}>
-                        {step === 'details' && <DetailsStep isLocked={locks.details} />}
-                        {step === 'credentials' && <CredentialsStep isLocked={locks.credentials} />}
-                        {step === 'theme' && <ThemeStep details={values.details} themes={themes} plansLocked={locks.plans} />}
+            <DialogContent
+                dividers
+                key={step}
+                sx={{ height: { sm: 'min(620px, calc(100dvh - 240px))' } }}
+            >
+                {wizard.isRestored && !run && (
+                    <RestoredNotice
+                        isComplete={
+                            String(values.credentials.Password ?? '') !== ''
+                        }
+                        onRead={wizard.noteRestored}
+                        onForget={wizard.startAgain}
+                    />
+                )}
+                {locks.any && step !== 'run' && (
+                    <Alert severity="info" variant="outlined" sx={{ mb: 2 }}>
+                        {translate('wizard.locked')}
+                    </Alert>
+                )}
+                {(step === 'details' ||
+                    step === 'credentials' ||
+                    step === 'theme') && (
+                    <StepForm
+                        key={wizard.start}
+                        values={values[step]}
+                        refused={refused[step]}
+                        onChange={typed => wizard.change(step, typed)}
+                        onNext={typed => wizard.next(step, typed)}
+                    >
+                        {step === 'details' && (
+                            <DetailsStep isLocked={locks.details} />
+                        )}
+                        {step === 'credentials' && (
+                            <CredentialsStep isLocked={locks.credentials} />
+                        )}
+                        {step === 'theme' && (
+                            <ThemeStep
+                                details={values.details}
+                                themes={themes}
+                                plansLocked={locks.plans}
+                            />
+                        )}
                     </StepForm>
                 )}
-                {step === 'review' && <ReviewStep order={order} sameCode={sameCode.data ?? []} onChange={wizard.goTo} />}
+                {step === 'review' && (
+                    <ReviewStep
+                        order={order}
+                        sameCode={sameCode.data ?? []}
+                        onChange={wizard.goTo}
+                    />
+                )}
                 {step === 'run' && run && (
-                    <RunStep run={run} lease={lease} refused={refused} onChange={wizard.goTo}>
+                    <RunStep
+                        run={run}
+                        lease={lease}
+                        refused={refused}
+                        onChange={wizard.goTo}
+                    >
                         <ThemesFailed themes={themes} />
-                        {secrets.length > 0 && <SecretsForm secrets={secrets} values={values} onGoOn={goOn} />}
+                        {secrets.length > 0 && (
+                            <SecretsForm
+                                secrets={secrets}
+                                values={values}
+                                onGoOn={goOn}
+                            />
+                        )}
                     </RunStep>
                 )}
             </DialogContent>
             <DialogActions sx={{ borderTop: 1, borderColor: 'divider' }}>
-                <Button onClick={close} sx={{ mr: 'auto' }}>{translate('shell.close')}</Button>
-                {step !== 'details' && (step !== 'run' || mayGoOn(overall)) && <Button variant="outlined" onClick={() => wizard.goTo(steps[steps.indexOf(step) - 1] ?? 'details')}>{translate('wizard.back')}</Button>}
-                {typedSteps.some(name => name === step) && <Button key="next" {...SUBMITS} disabled={!isReady}>{translate('wizard.next')}</Button>}
-                {newSite !== undefined && !working.isBusy && (
-                    <Button key="work" variant="contained" onClick={event => isSecond(event) || working.work(newSite, { withClient: true })} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>{translate('wizard.work')}</Button>
+                <Button onClick={close} sx={{ mr: 'auto' }}>
+                    {translate('shell.close')}
+                </Button>
+                {step !== 'details' && (step !== 'run' || mayGoOn(overall)) && (
+                    <Button
+                        variant="outlined"
+                        onClick={() =>
+                            wizard.goTo(
+                                steps[steps.indexOf(step) - 1] ?? 'details',
+                            )
+                        }
+                    >
+                        {translate('wizard.back')}
+                    </Button>
                 )}
-                {canRun && asks && <Button key="asks" {...SUBMITS} disabled={!isReady}>{translate('screens.list.retry')}</Button>}
-                {canRun && !asks && <Button key={`run-${step}`} variant="contained" disabled={!isReady} onClick={event => isSecond(event) || begin()}>{translate(overall === undefined ? 'wizard.create' : 'screens.list.retry')}</Button>}
+                {typedSteps.some(name => name === step) && (
+                    <Button key="next" {...SUBMITS} disabled={!isReady}>
+                        {translate('wizard.next')}
+                    </Button>
+                )}
+                {newSite !== undefined && !working.isBusy && (
+                    <Button
+                        key="work"
+                        variant="contained"
+                        onClick={event =>
+                            isSecond(event) ||
+                            working.work(newSite, { withClient: true })
+                        }
+                        onFocus={() => setHeld(true)}
+                        onBlur={() => setHeld(false)}
+                    >
+                        {translate('wizard.work')}
+                    </Button>
+                )}
+                {canRun && asks && (
+                    <Button key="asks" {...SUBMITS} disabled={!isReady}>
+                        {translate('screens.list.retry')}
+                    </Button>
+                )}
+                {canRun && !asks && (
+                    <Button
+                        key={`run-${step}`}
+                        variant="contained"
+                        disabled={!isReady}
+                        onClick={event => isSecond(event) || begin()}
+                    >
+                        {translate(
+                            overall === undefined
+                                ? 'wizard.create'
+                                : 'screens.list.retry',
+                        )}
+                    </Button>
+                )}
             </DialogActions>
-            {leaving.asking && <LeaveDialog reason={leaving.asking} run={run} onStay={leaving.stay} onLeave={leaving.go} />}
+            {leaving.asking && (
+                <LeaveDialog
+                    reason={leaving.asking}
+                    run={run}
+                    onStay={leaving.stay}
+                    onLeave={leaving.go}
+                />
+            )}
         </PortalDialog>
     );
 };
@@ -194,7 +451,15 @@ export const ClientCreateScreen = () => {
     return (
         <>
             <ResourceList />
-            <ClientWizardDialog onClose={() => navigate('/client', { replace: true })} onDone={newClient => navigate(NEWEST, { replace: true, state: { made: newClient } })} />
+            <ClientWizardDialog
+                onClose={() => navigate('/client', { replace: true })}
+                onDone={newClient =>
+                    navigate(NEWEST, {
+                        replace: true,
+                        state: { made: newClient },
+                    })
+                }
+            />
         </>
     );
 };

@@ -2,13 +2,18 @@ import { Box, Typography } from '@mui/material';
 import { Form, FormGroupContextProvider, useFormGroups } from 'ra-core';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
+
 import { fieldInputs } from '../../../admin/fields/inputs.ts';
 import { stepFields, type TypedStep, type Values } from './values.ts';
 
 /** Id of the visible step's form; the dialog's "Next" submits it. */
 export const STEP_FORM = 'client-wizard-step';
 
-const Watched = ({ onChange }: { readonly onChange: (values: Values) => void }) => {
+const Watched = ({
+    onChange,
+}: {
+    readonly onChange: (values: Values) => void;
+}) => {
     const { watch } = useFormContext();
     const latest = useRef(onChange);
     useEffect(() => {
@@ -25,7 +30,9 @@ const Watched = ({ onChange }: { readonly onChange: (values: Values) => void }) 
 const STEP = 'step';
 
 /** Shows the server's refusals at their inputs. Skips inputs that do not exist, because such an error would never go away. */
-const RefusedInputs = ({ refused }: Required<Pick<StepFormProps, 'refused'>>) => {
+const RefusedInputs = ({
+    refused,
+}: Required<Pick<StepFormProps, 'refused'>>) => {
     const groups = useFormGroups();
     const { setError } = useFormContext();
     const [first] = useState(refused);
@@ -33,7 +40,11 @@ const RefusedInputs = ({ refused }: Required<Pick<StepFormProps, 'refused'>>) =>
         const reportedNames = new Set<string>();
         const say = () => {
             for (const [name, message] of Object.entries(first)) {
-                if (reportedNames.has(name) || !groups?.getGroupFields(STEP).includes(name)) continue;
+                if (
+                    reportedNames.has(name) ||
+                    !groups?.getGroupFields(STEP).includes(name)
+                )
+                    continue;
                 reportedNames.add(name);
                 setError(name, { type: 'server', message });
             }
@@ -58,33 +69,88 @@ interface StepFormProps {
 }
 
 /** One step's inputs in a form of its own. "Next" validates them; "Back" keeps them as they are. */
-export const StepForm = ({ values, refused = {}, onChange, onNext, children }: StepFormProps) => {
+export const StepForm = ({
+    values,
+    refused = {},
+    onChange,
+    onNext,
+    children,
+}: StepFormProps) => {
     const [first] = useState(values); // from here on the form holds what is typed
     useEffect(() => {
         // On a touch screen, focusing would open the keyboard over the form.
-        if (window.matchMedia?.('(pointer: fine)').matches) document.getElementById(STEP_FORM)?.querySelector<HTMLElement>('input:enabled')?.focus();
+        if (window.matchMedia?.('(pointer: fine)').matches)
+            document
+                .getElementById(STEP_FORM)
+                ?.querySelector<HTMLElement>('input:enabled')
+                ?.focus();
     }, []);
     return (
-        <Form id={STEP_FORM} record={first} onSubmit={(typed: Values) => onNext({ ...first, ...typed })} disableInvalidFormNotification noValidate>
+        <Form
+            id={STEP_FORM}
+            record={first}
+            onSubmit={(typed: Values) => onNext({ ...first, ...typed })}
+            disableInvalidFormNotification
+            noValidate
+        >
             <Watched onChange={typed => onChange({ ...first, ...typed })} />
-            <FormGroupContextProvider name={STEP}>{children}</FormGroupContextProvider>
+            <FormGroupContextProvider name={STEP}>
+                {children}
+            </FormGroupContextProvider>
             <RefusedInputs refused={refused} />
         </Form>
     );
 };
 
 /** An input of a step, as declared by its entity. */
-export const StepInput = ({ step, name, disabled }: { readonly step: TypedStep; readonly name: string; readonly disabled?: boolean | undefined }) => {
+export const StepInput = ({
+    step,
+    name,
+    disabled,
+}: {
+    readonly step: TypedStep;
+    readonly name: string;
+    readonly disabled?: boolean | undefined;
+}) => {
     const field = stepFields[step][name];
-    if (!field) throw new Error(`The step ${step} of the client wizard has no field ${name}`);
+    if (!field)
+        throw new Error(
+            `The step ${step} of the client wizard has no field ${name}`,
+        );
     const { Input } = fieldInputs[field.type];
     return <Input source={name} field={field} disabled={disabled ?? false} />;
 };
 
 /** Related inputs, in two columns if there is room. */
-export const StepPart = ({ title, children }: { readonly title?: string; readonly children: ReactNode }) => (
+export const StepPart = ({
+    title,
+    children,
+}: {
+    readonly title?: string;
+    readonly children: ReactNode;
+}) => (
     <Box component="section" sx={{ mb: 3 }}>
-        {title && <Typography component="h3" variant="subtitle2" sx={{ color: 'text.secondary', mb: 1 }}>{title}</Typography>}
-        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }, columnGap: 2, rowGap: 2 }}>{children}</Box>
+        {title && (
+            <Typography
+                component="h3"
+                variant="subtitle2"
+                sx={{ color: 'text.secondary', mb: 1 }}
+            >
+                {title}
+            </Typography>
+        )}
+        <Box
+            sx={{
+                display: 'grid',
+                gridTemplateColumns: {
+                    xs: 'minmax(0, 1fr)',
+                    sm: 'repeat(2, minmax(0, 1fr))',
+                },
+                columnGap: 2,
+                rowGap: 2,
+            }}
+        >
+            {children}
+        </Box>
     </Box>
 );

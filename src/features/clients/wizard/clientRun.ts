@@ -4,8 +4,32 @@ import { causeText } from '../../../admin/failureText.ts';
 import { leavesDoubt } from '../../../foundation/atMostOnce.ts';
 import { pause } from '../../../foundation/pause.ts';
 import { dropDraft, keepDraft, type Draft, type RunDraft } from './draft.ts';
-import { plansOf, recordOf, resourceOf, searchFor, type Order } from './records.ts';
-import { advance, interrupt, items, lookUp, recordIdsOf, note, overallOf, retry, begin, waitingRun, type Failure, type Item, type ItemIds, type Plans, type RecordId, type Run, type RunEvent } from './stateMachine.ts';
+import {
+    plansOf,
+    recordOf,
+    resourceOf,
+    searchFor,
+    type Order,
+} from './records.ts';
+import {
+    advance,
+    interrupt,
+    items,
+    lookUp,
+    recordIdsOf,
+    note,
+    overallOf,
+    retry,
+    begin,
+    waitingRun,
+    type Failure,
+    type Item,
+    type ItemIds,
+    type Plans,
+    type RecordId,
+    type Run,
+    type RunEvent,
+} from './stateMachine.ts';
 import type { Values, WizardValues } from './values.ts';
 
 /** The requests behind a run. */
@@ -20,7 +44,12 @@ export interface Effects {
 const LOOKS_MS: readonly number[] = [0, 1000, 2000, 3000];
 
 /** Carries out what the state machine asks for: each entry into `creating` or `finding` sends exactly one request. */
-export const effectRunner = (work: Effects, first: Run, onChange: (run: Run) => void, looks = LOOKS_MS) => {
+export const effectRunner = (
+    work: Effects,
+    first: Run,
+    onChange: (run: Run) => void,
+    looks = LOOKS_MS,
+) => {
     let run = first;
     let stopped = false;
     let onlyLooks = false;
@@ -30,7 +59,8 @@ export const effectRunner = (work: Effects, first: Run, onChange: (run: Run) => 
         if (next === before || stopped) return;
         run = next;
         onChange(next);
-        for (const item of items) if (next[item] !== before[item]) void perform(item);
+        for (const item of items)
+            if (next[item] !== before[item]) void perform(item);
     };
     const find = async (item: Item): Promise<RecordId | null> => {
         for (const wait of onlyLooks ? looks : [0]) {
@@ -40,10 +70,18 @@ export const effectRunner = (work: Effects, first: Run, onChange: (run: Run) => 
         }
         return null;
     };
-    const eventOf = async (item: Item, at: 'creating' | 'finding'): Promise<RunEvent> => {
+    const eventOf = async (
+        item: Item,
+        at: 'creating' | 'finding',
+    ): Promise<RunEvent> => {
         try {
-            const id = at === 'creating' ? await work.create(item, recordIdsOf(run)) : await find(item);
-            return id === null ? { type: 'absent', item } : { type: 'made', item, id };
+            const id =
+                at === 'creating'
+                    ? await work.create(item, recordIdsOf(run))
+                    : await find(item);
+            return id === null
+                ? { type: 'absent', item }
+                : { type: 'made', item, id };
         } catch (error) {
             return { type: 'failed', item, failure: work.failureOf(error) };
         }
@@ -77,10 +115,20 @@ const PAGE = 100;
 const MAX_PAGES = 20;
 
 /** All rows a filter finds, regardless of the chosen scope. */
-const rowsOf = async (provider: PortalProvider, resource: string, filter: Values, mostPages = MAX_PAGES): Promise<readonly Values[]> => {
+const rowsOf = async (
+    provider: PortalProvider,
+    resource: string,
+    filter: Values,
+    mostPages = MAX_PAGES,
+): Promise<readonly Values[]> => {
     const rows: Values[] = [];
     for (let page = 1; page <= mostPages; page += 1) {
-        const { data, total = 0 } = await provider.getList(resource, { filter, pagination: { page, perPage: PAGE }, sort: { field: 'id', order: 'ASC' }, meta: { scope: {} } });
+        const { data, total = 0 } = await provider.getList(resource, {
+            filter,
+            pagination: { page, perPage: PAGE },
+            sort: { field: 'id', order: 'ASC' },
+            meta: { scope: {} },
+        });
         rows.push(...data);
         if (data.length === 0 || rows.length >= total) break;
     }
@@ -88,8 +136,13 @@ const rowsOf = async (provider: PortalProvider, resource: string, filter: Values
 };
 
 /** Existing clients with the new one's code. A run must not mistake one of them for its own. */
-export const clientsOfCode = async (provider: PortalProvider, code: string): Promise<readonly Values[]> =>
-    (await rowsOf(provider, 'client', { q: code }, 1)).filter(row => String(row.Code).toLowerCase() === code.toLowerCase());
+export const clientsOfCode = async (
+    provider: PortalProvider,
+    code: string,
+): Promise<readonly Values[]> =>
+    (await rowsOf(provider, 'client', { q: code }, 1)).filter(
+        row => String(row.Code).toLowerCase() === code.toLowerCase(),
+    );
 
 /** Failed before the creating request was sent, so there is nothing to look up. */
 class NotSent extends Error {
@@ -100,8 +153,13 @@ class NotSent extends Error {
 
 /** An error that is not an API answer does not tell what the server did, so it is looked up too. */
 const failureOf = (error: unknown): Failure => {
-    if (error instanceof NotSent) return { ...failureOf(error.cause), doubtful: false };
-    return { message: causeText(error), doubtful: !(error instanceof ApiError) || leavesDoubt(error), ...(error instanceof ApiError && { fields: error.fields }) };
+    if (error instanceof NotSent)
+        return { ...failureOf(error.cause), doubtful: false };
+    return {
+        message: causeText(error),
+        doubtful: !(error instanceof ApiError) || leavesDoubt(error),
+        ...(error instanceof ApiError && { fields: error.fields }),
+    };
 };
 
 interface EffectOptions {
@@ -118,36 +176,65 @@ interface EffectOptions {
 }
 
 /** Makes the requests of a run. */
-export const effectsOf = (provider: PortalProvider, { order, before, untold, sent = new Map<Item, Values>(), onSend }: EffectOptions): Effects => {
-    const nextNasId = () => provider.call('lookup.nextNasId').catch((error: unknown) => {
-        throw new NotSent(error);
-    });
-    const isOurs = async (item: Item, row: Values, ids: ItemIds): Promise<boolean> => {
+export const effectsOf = (
+    provider: PortalProvider,
+    {
+        order,
+        before,
+        untold,
+        sent = new Map<Item, Values>(),
+        onSend,
+    }: EffectOptions,
+): Effects => {
+    const nextNasId = () =>
+        provider.call('lookup.nextNasId').catch((error: unknown) => {
+            throw new NotSent(error);
+        });
+    const isOurs = async (
+        item: Item,
+        row: Values,
+        ids: ItemIds,
+    ): Promise<boolean> => {
         if (item === 'client') {
             if (!before) throw new Error(untold);
             return !before.some(id => String(id) === String(row.Id));
         }
         if (item !== 'user') return true;
-        const { data } = await provider.getOne('user', { id: row.Id as RecordId });
+        const { data } = await provider.getOne('user', {
+            id: row.Id as RecordId,
+        });
         return String(data.Client) === String(ids.client);
     };
     const find = async (item: Item, ids: ItemIds): Promise<RecordId | null> => {
         const record = sent.get(item);
         if (!record) return null; // it was never sent
         const { filter, isIt } = searchFor(item, record);
-        for (const row of (await rowsOf(provider, resourceOf[item], filter)).filter(isIt)) {
+        for (const row of (
+            await rowsOf(provider, resourceOf[item], filter)
+        ).filter(isIt)) {
             if (await isOurs(item, row, ids)) return row.Id as RecordId;
         }
         return null;
     };
     const create = async (item: Item, ids: ItemIds): Promise<RecordId> => {
-        const record = recordOf(item, order(), ids, item === 'device' ? await nextNasId() : undefined);
+        const record = recordOf(
+            item,
+            order(),
+            ids,
+            item === 'device' ? await nextNasId() : undefined,
+        );
         sent.set(item, record);
         onSend?.();
-        const { data } = await provider.create(resourceOf[item], { data: record });
+        const { data } = await provider.create(resourceOf[item], {
+            data: record,
+        });
         // A server may save without returning an id; then search for the record by its identifying fields.
         const id = (data.id as RecordId | undefined) ?? (await find(item, ids));
-        if (id === null) throw new ApiError({ kind: 'shape', detail: `${item}: saved, but not to be found` });
+        if (id === null)
+            throw new ApiError({
+                kind: 'shape',
+                detail: `${item}: saved, but not to be found`,
+            });
         return id;
     };
     return { create, find, failureOf };
@@ -156,8 +243,16 @@ export const effectsOf = (provider: PortalProvider, { order, before, untold, sen
 /** Where a run starts: with nothing done, or with what was kept before a reload. */
 export type FirstRun = RunDraft & Pick<Draft, 'values'>;
 
-export const newRun = (order: Order, before: readonly RecordId[] | undefined): FirstRun =>
-    ({ key: `${Date.now()}.${Math.random()}`, run: waitingRun(plansOf(order)), sent: {}, before, values: order.values });
+export const newRun = (
+    order: Order,
+    before: readonly RecordId[] | undefined,
+): FirstRun => ({
+    key: `${Date.now()}.${Math.random()}`,
+    run: waitingRun(plansOf(order)),
+    sent: {},
+    before,
+    values: order.values,
+});
 
 interface RunOptions extends Pick<EffectOptions, 'untold'> {
     readonly provider: PortalProvider;
@@ -170,7 +265,10 @@ interface RunOptions extends Pick<EffectOptions, 'untold'> {
 }
 
 /** A run that is stored at every change and before every request, until it is done. */
-export const openRun = ({ key, before, ...first }: FirstRun, { provider, userName, untold, lost, onChange, looks }: RunOptions) => {
+export const openRun = (
+    { key, before, ...first }: FirstRun,
+    { provider, userName, untold, lost, onChange, looks }: RunOptions,
+) => {
     const sent = new Map(Object.entries(first.sent) as [Item, Values][]);
     let run = interrupt(first.run, lost);
     let { values } = first;
@@ -180,21 +278,32 @@ export const openRun = ({ key, before, ...first }: FirstRun, { provider, userNam
     const keep = (): void => {
         if (stopped) return;
         if (overallOf(run) === 'Success') dropDraft();
-        else keepDraft(userName, { step: 'run', values, run: { key, run, sent: Object.fromEntries(sent), before } });
+        else
+            keepDraft(userName, {
+                step: 'run',
+                values,
+                run: { key, run, sent: Object.fromEntries(sent), before },
+            });
     };
     const orderNow = (): Order => {
-        if (!order) throw new Error('Nothing is created before the run is started');
+        if (!order)
+            throw new Error('Nothing is created before the run is started');
         return order;
     };
     const onSend = () => {
         if (stopped) throw new Error('The run was left');
         keep();
     };
-    const runner = effectRunner(effectsOf(provider, { order: orderNow, before, untold, sent, onSend }), run, next => {
-        run = next;
-        keep();
-        onChange(next);
-    }, looks);
+    const runner = effectRunner(
+        effectsOf(provider, { order: orderNow, before, untold, sent, onSend }),
+        run,
+        next => {
+            run = next;
+            keep();
+            onChange(next);
+        },
+        looks,
+    );
     return {
         key,
         run,

@@ -2,8 +2,22 @@ import { isObject } from '../../../../resources/rules/valueAt.ts';
 import type { Field } from '../../../../resources/schema/index.ts';
 import { storageKey } from '../../../foundation/basePath.ts';
 import { readStored, writeStored } from '../../../foundation/browserStorage.ts';
-import { items, recordIdsOf, type Item, type RecordId, type Run } from './stateMachine.ts';
-import { stepFields, steps, typedSteps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
+import {
+    items,
+    recordIdsOf,
+    type Item,
+    type RecordId,
+    type Run,
+} from './stateMachine.ts';
+import {
+    stepFields,
+    steps,
+    typedSteps,
+    type StepName,
+    type TypedStep,
+    type Values,
+    type WizardValues,
+} from './values.ts';
 
 const KEY = storageKey('clientWizard');
 
@@ -25,47 +39,108 @@ export interface Draft {
 }
 
 /** Typed values that are never stored, and the item each belongs to. */
-const secrets = { Password: 'user', ConfirmPassword: 'user', RMSClientPassword: 'client' } as const satisfies Readonly<Record<string, Item>>;
+const secrets = {
+    Password: 'user',
+    ConfirmPassword: 'user',
+    RMSClientPassword: 'client',
+} as const satisfies Readonly<Record<string, Item>>;
 
-const isTyped = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isTyped = (value: unknown): boolean =>
+    typeof value === 'string' && value !== '';
 
-const forgottenIn = (values: Values): readonly unknown[] => (Array.isArray(values.Forgotten) ? values.Forgotten : []);
+const forgottenIn = (values: Values): readonly unknown[] =>
+    Array.isArray(values.Forgotten) ? values.Forgotten : [];
 
 /** The values of a step that may be stored. `Forgotten` names the passwords that were typed; it is not sent. */
 const withoutSecrets = (values: Values): Values => ({
-    ...Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(secrets, name))),
-    Forgotten: Object.keys(secrets).filter(name => isTyped(values[name]) || forgottenIn(values).includes(name)),
+    ...Object.fromEntries(
+        Object.entries(values).filter(
+            ([name]) => !Object.hasOwn(secrets, name),
+        ),
+    ),
+    Forgotten: Object.keys(secrets).filter(
+        name => isTyped(values[name]) || forgottenIn(values).includes(name),
+    ),
 });
 
-const cleaned = ({ sent, ...run }: RunDraft) => ({ ...run, sent: Object.fromEntries(Object.entries(sent).map(([item, record]) => [item, withoutSecrets(record)])) });
+const cleaned = ({ sent, ...run }: RunDraft) => ({
+    ...run,
+    sent: Object.fromEntries(
+        Object.entries(sent).map(([item, record]) => [
+            item,
+            withoutSecrets(record),
+        ]),
+    ),
+});
 
 export const dropDraft = (): void => sessionStorage.removeItem(KEY);
 
 /** Stores typed values, and the progress of a run, for a reload of the tab. Passwords are never stored. */
-export const keepDraft = (userName: string, { step, values, run }: Draft): void => {
-    const safeValues = Object.fromEntries(typedSteps.map(name => [name, withoutSecrets(values[name])]));
+export const keepDraft = (
+    userName: string,
+    { step, values, run }: Draft,
+): void => {
+    const safeValues = Object.fromEntries(
+        typedSteps.map(name => [name, withoutSecrets(values[name])]),
+    );
     // If storage is full, the wizard works on without a draft. An older state of a run would be worse than none: it would not know what was created since.
-    if (!writeStored(() => sessionStorage, KEY, { userName, step, values: safeValues, ...(run && { run: cleaned(run) }) })) dropDraft();
+    if (
+        !writeStored(() => sessionStorage, KEY, {
+            userName,
+            step,
+            values: safeValues,
+            ...(run && { run: cleaned(run) }),
+        })
+    )
+        dropDraft();
 };
 
 const isRunDraft = (value: unknown): value is RunDraft => {
-    if (!isObject(value) || typeof value.key !== 'string' || !isObject(value.sent) || !isObject(value.run)) return false;
+    if (
+        !isObject(value) ||
+        typeof value.key !== 'string' ||
+        !isObject(value.sent) ||
+        !isObject(value.run)
+    )
+        return false;
     const phases = value.run;
-    return items.every(item => isObject(phases[item]) && typeof phases[item].at === 'string');
+    return items.every(
+        item => isObject(phases[item]) && typeof phases[item].at === 'string',
+    );
 };
 
-const readDraft = (userName: string, starting: WizardValues): Draft | undefined => {
+const readDraft = (
+    userName: string,
+    starting: WizardValues,
+): Draft | undefined => {
     const draft = readStored(() => sessionStorage, KEY, isObject);
-    if (draft?.userName !== userName || !isObject(draft.values)) return undefined;
+    if (draft?.userName !== userName || !isObject(draft.values))
+        return undefined;
     const typed = draft.values;
-    const of = (name: TypedStep): Values => ({ ...starting[name], ...(isObject(typed[name]) && typed[name]) });
-    const values = { details: of('details'), credentials: of('credentials'), theme: of('theme') };
-    if (draft.run !== undefined) return isRunDraft(draft.run) ? { step: 'run', values, run: draft.run } : undefined;
-    return { step: draft.step === steps[0] ? 'details' : 'credentials', values };
+    const of = (name: TypedStep): Values => ({
+        ...starting[name],
+        ...(isObject(typed[name]) && typed[name]),
+    });
+    const values = {
+        details: of('details'),
+        credentials: of('credentials'),
+        theme: of('theme'),
+    };
+    if (draft.run !== undefined)
+        return isRunDraft(draft.run)
+            ? { step: 'run', values, run: draft.run }
+            : undefined;
+    return {
+        step: draft.step === steps[0] ? 'details' : 'credentials',
+        values,
+    };
 };
 
 /** The user's own draft merged over the starting values. It resumes at most at the step with the passwords, which were not stored; a run resumes where it was. Drafts of other users are deleted. */
-export const loadDraft = (userName: string, starting: WizardValues): Draft | undefined => {
+export const loadDraft = (
+    userName: string,
+    starting: WizardValues,
+): Draft | undefined => {
     const draft = readDraft(userName, starting);
     if (!draft) dropDraft();
     return draft;
@@ -79,12 +154,20 @@ export interface Secret {
 }
 
 /** Passwords that were typed, are no longer known, and are needed for what a run has yet to create. */
-export const missingSecrets = (values: WizardValues, run: Run): readonly Secret[] => {
+export const missingSecrets = (
+    values: WizardValues,
+    run: Run,
+): readonly Secret[] => {
     const ids = recordIdsOf(run);
     return (['details', 'credentials'] as const).flatMap(step =>
         Object.entries(secrets).flatMap(([name, item]) => {
             const field = stepFields[step][name];
-            return field && ids[item] === undefined && forgottenIn(values[step]).includes(name) && !isTyped(values[step][name]) ? [{ step, name, field: { ...field, required: true } }] : [];
+            return field &&
+                ids[item] === undefined &&
+                forgottenIn(values[step]).includes(name) &&
+                !isTyped(values[step][name])
+                ? [{ step, name, field: { ...field, required: true } }]
+                : [];
         }),
     );
 };

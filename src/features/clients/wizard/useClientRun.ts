@@ -1,11 +1,12 @@
 import { useDataProvider } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
+
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
-import { takeLease } from '../../../session/lease.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
+import { takeLease } from '../../../session/lease.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import type { Draft } from './draft.ts';
 import { type FirstRun, newRun, openRun, type OpenRun } from './clientRun.ts';
+import type { Draft } from './draft.ts';
 import type { Order } from './records.ts';
 import { lookUp, type RecordId, type Run } from './stateMachine.ts';
 import type { WizardValues } from './values.ts';
@@ -26,7 +27,13 @@ export const useClientRun = (draft: Draft | undefined) => {
 
     const begin = (first: FirstRun): OpenRun => {
         gone.current = new AbortController();
-        open.current = openRun(first, { provider, userName, untold: translate('wizard.untold'), lost: translate('wizard.lost'), onChange: setRun });
+        open.current = openRun(first, {
+            provider,
+            userName,
+            untold: translate('wizard.untold'),
+            lost: translate('wizard.lost'),
+            onChange: setRun,
+        });
         setRun(open.current.run);
         return open.current;
     };
@@ -45,7 +52,9 @@ export const useClientRun = (draft: Draft | undefined) => {
         if (draft?.run) {
             const again = begin({ ...draft.run, values: draft.values });
             setRun(lookUp(again.run)); // this is about to happen, unless another tab owns it
-            void leased(again.key).then(isOurs => (isOurs ? again.look() : setRun(again.run)));
+            void leased(again.key).then(isOurs =>
+                isOurs ? again.look() : setRun(again.run),
+            );
         }
         return () => {
             stop();

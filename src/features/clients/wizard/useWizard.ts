@@ -1,24 +1,43 @@
 import { useEffect, useState } from 'react';
+
 import { settings } from '../../../foundation/settings.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { dropDraft, keepDraft, loadDraft, type Draft } from './draft.ts';
-import { followingCode, startingValues, steps, type StepName, type TypedStep, type Values, type WizardValues } from './values.ts';
+import {
+    followingCode,
+    startingValues,
+    steps,
+    type StepName,
+    type TypedStep,
+    type Values,
+    type WizardValues,
+} from './values.ts';
 
 /** The user's stored wizard from before a reload of the tab. */
 export const useDraft = (): Draft | undefined => {
     const { UserName: userName } = useSession().user;
-    const [draft] = useState(() => loadDraft(userName, startingValues(settings().productCode)));
+    const [draft] = useState(() =>
+        loadDraft(userName, startingValues(settings().productCode)),
+    );
     return draft;
 };
 
-const textOf = (values: Values): string => JSON.stringify(Object.entries(values).map(([name, value]) => [name, value ?? '']).toSorted());
-const isSame = (one: Values, other: Values): boolean => textOf(one) === textOf(other);
+const textOf = (values: Values): string =>
+    JSON.stringify(
+        Object.entries(values)
+            .map(([name, value]) => [name, value ?? ''])
+            .toSorted(),
+    );
+const isSame = (one: Values, other: Values): boolean =>
+    textOf(one) === textOf(other);
 
 /** The wizard's step and typed values, stored for a reload until `isRunning`; from then on the run is stored instead. */
 export const useWizard = (draft: Draft | undefined, isRunning: boolean) => {
     const { UserName: userName } = useSession().user;
     const [step, setStep] = useState<StepName>(draft?.step ?? steps[0]);
-    const [values, setValues] = useState<WizardValues>(() => draft?.values ?? startingValues(settings().productCode));
+    const [values, setValues] = useState<WizardValues>(
+        () => draft?.values ?? startingValues(settings().productCode),
+    );
     const [isTyped, setIsTyped] = useState(draft !== undefined);
     const [isRestored, setIsRestored] = useState(draft !== undefined);
     const [start, setStart] = useState(0);
@@ -44,7 +63,14 @@ export const useWizard = (draft: Draft | undefined, isRunning: boolean) => {
         goTo: setStep,
         next: (name: TypedStep, typed: Values) => {
             change(name, typed);
-            if (name === 'details') setValues(before => ({ ...before, credentials: followingCode(before.credentials, String(typed.Code ?? '')) }));
+            if (name === 'details')
+                setValues(before => ({
+                    ...before,
+                    credentials: followingCode(
+                        before.credentials,
+                        String(typed.Code ?? ''),
+                    ),
+                }));
             setStep(steps[steps.indexOf(name) + 1] ?? 'review');
         },
         discard: dropDraft,

@@ -1,13 +1,14 @@
 import { Box, Button, Chip } from '@mui/material';
 import { useListContext } from 'ra-core';
 import { useMemo } from 'react';
+
 import { statuses } from '../../../../resources/rules/status.ts';
-import { changeSince, countOf } from './estate.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { CountChips } from '../../../admin/list/CountChips.tsx';
 import { useAllRows, useListMeta } from '../../../admin/list/listState.tsx';
-import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { statusIcons } from '../../../components/StatusChip.tsx';
 import { ownTime } from '../cells.tsx';
+import { changeSince, countOf } from './estate.ts';
 import { useKnownMinute, useLastLook, useLooking } from './useLastLook.ts';
 
 /** The most ids in a filter, because it is part of the URL. */
@@ -18,36 +19,97 @@ export const EstateSummary = () => {
     const { translate, language } = useFormatters();
     const meta = useListMeta();
     const { filterValues, filter, setFilters } = useListContext();
-    const { Status: _, Id, ...others } = filterValues as Readonly<Record<string, unknown>>;
+    const {
+        Status: _,
+        Id,
+        ...others
+    } = filterValues as Readonly<Record<string, unknown>>;
     const { q: search } = others;
-    const { data: rows } = useAllRows('deviceall', { ...others, ...filter }, meta);
+    const { data: rows } = useAllRows(
+        'deviceall',
+        { ...others, ...filter },
+        meta,
+    );
     const minute = useKnownMinute();
     const before = useLastLook();
     const isAll = Object.keys(others).length === 0;
     const markSeen = useLooking(isAll ? rows : undefined, minute);
-    const count = useMemo(() => (rows && minute !== undefined ? countOf(rows, minute) : undefined), [rows, minute]);
-    const changed = useMemo(() => (minute === undefined ? [] : (rows ?? []).filter(row => changeSince(before, row, minute)).map(({ id }) => id)), [rows, before, minute]);
+    const count = useMemo(
+        () =>
+            rows && minute !== undefined ? countOf(rows, minute) : undefined,
+        [rows, minute],
+    );
+    const changed = useMemo(
+        () =>
+            minute === undefined
+                ? []
+                : (rows ?? [])
+                      .filter(row => changeSince(before, row, minute))
+                      .map(({ id }) => id),
+        [rows, before, minute],
+    );
     const isFiltered = Array.isArray(Id);
-    const showChanged = () => setFilters(isFiltered ? others : { ...others, Id: changed }, {});
+    const showChanged = () =>
+        setFilters(isFiltered ? others : { ...others, Id: changed }, {});
     return (
-        <Box sx={{ display: 'flex', displayPrint: 'none', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 2, minHeight: 32 }}>
+        <Box
+            sx={{
+                display: 'flex',
+                displayPrint: 'none',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                gap: 1,
+                mb: 2,
+                minHeight: 32,
+            }}
+        >
             <CountChips
                 label={translate('devices.counts')}
                 source="Status"
-                chips={statuses.map(value => ({ value, label: translate(`screens.status.${value}`), icon: statusIcons[value] }))}
+                chips={statuses.map(value => ({
+                    value,
+                    label: translate(`screens.status.${value}`),
+                    icon: statusIcons[value],
+                }))}
                 countOf={count}
             />
             {typeof search === 'string' && search !== '' && (
-                <Chip label={translate('devices.within', { search })} onDelete={() => setFilters({ ...filterValues, q: undefined }, {})} sx={{ maxWidth: '100%' }} />
+                <Chip
+                    label={translate('devices.within', { search })}
+                    onDelete={() =>
+                        setFilters({ ...filterValues, q: undefined }, {})
+                    }
+                    sx={{ maxWidth: '100%' }}
+                />
             )}
             {before && (changed.length > 0 || isFiltered) && (
                 <>
                     <Chip
-                        {...(changed.length <= MOST_IDS && { clickable: true, onClick: showChanged, 'aria-pressed': isFiltered })}
+                        {...(changed.length <= MOST_IDS && {
+                            clickable: true,
+                            onClick: showChanged,
+                            'aria-pressed': isFiltered,
+                        })}
                         variant={isFiltered ? 'filled' : 'outlined'}
-                        label={translate('devices.changed', { smart_count: changed.length, time: ownTime(new Date(before.at).toISOString(), language) })}
+                        label={translate('devices.changed', {
+                            smart_count: changed.length,
+                            time: ownTime(
+                                new Date(before.at).toISOString(),
+                                language,
+                            ),
+                        })}
                     />
-                    {isAll && <Button size="small" onClick={() => (markSeen(), isFiltered && setFilters(others, {}))}>{translate('devices.seen')}</Button>}
+                    {isAll && (
+                        <Button
+                            size="small"
+                            onClick={() => (
+                                markSeen(),
+                                isFiltered && setFilters(others, {})
+                            )}
+                        >
+                            {translate('devices.seen')}
+                        </Button>
+                    )}
                 </>
             )}
         </Box>

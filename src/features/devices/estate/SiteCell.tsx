@@ -1,16 +1,20 @@
 import { Link } from '@mui/material';
 import { useState } from 'react';
+
 import { resources } from '../../../../resources/index.ts';
 import { isNoKey } from '../../../../resources/rules/valueAt.ts';
-import type { CellProps } from '../../../admin/fields/fieldType.ts';
 import { ReferenceName } from '../../../admin/fields/FieldCell.tsx';
+import type { CellProps } from '../../../admin/fields/fieldType.ts';
 import { DialogFailure } from '../../../components/laterFailure.tsx';
 import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
 import { useText } from '../../../components/useText.ts';
 import { useAccess } from '../../../session/SessionContext.ts';
 import type { SiteDevicesDialogProps } from './SiteDevicesDialog.tsx';
 
-const SiteDevicesDialog = lazyPart<SiteDevicesDialogProps>(async () => (await import('./SiteDevicesDialog.tsx')).SiteDevicesDialog, { outline: null, Failure: DialogFailure });
+const SiteDevicesDialog = lazyPart<SiteDevicesDialogProps>(
+    async () => (await import('./SiteDevicesDialog.tsx')).SiteDevicesDialog,
+    { outline: null, Failure: DialogFailure },
+);
 
 /** The site of a device. Clicking it opens all devices of that site. Shows the site's name, or its number if the name cannot be loaded. */
 export const SiteCell = ({ value }: CellProps) => {
@@ -24,7 +28,9 @@ export const SiteCell = ({ value }: CellProps) => {
             component="button"
             type="button"
             aria-haspopup="dialog"
-            onPointerEnter={() => void SiteDevicesDialog.preload().catch(() => undefined)}
+            onPointerEnter={() =>
+                void SiteDevicesDialog.preload().catch(() => undefined)
+            }
             onClick={event => {
                 event.stopPropagation(); // a click on the row opens the device
                 setOpen(true);
@@ -36,8 +42,18 @@ export const SiteCell = ({ value }: CellProps) => {
     );
     return (
         <>
-            <ReferenceName target="site" ids={[value]} frame={button} unnamed={`${textOf(resources.site.label)} ${value}`} />
-            {isOpen && <SiteDevicesDialog site={value} onClose={() => setOpen(false)} />}
+            <ReferenceName
+                target="site"
+                ids={[value]}
+                frame={button}
+                unnamed={`${textOf(resources.site.label)} ${value}`}
+            />
+            {isOpen && (
+                <SiteDevicesDialog
+                    site={value}
+                    onClose={() => setOpen(false)}
+                />
+            )}
         </>
     );
 };

@@ -1,9 +1,19 @@
-import { deviceReason, deviceStatus, signsOf, type StatusReason, statuses, type Status } from '../../../../resources/rules/status.ts';
+import {
+    deviceReason,
+    deviceStatus,
+    signsOf,
+    type StatusReason,
+    statuses,
+    type Status,
+} from '../../../../resources/rules/status.ts';
 import { ownMoment } from '../../../foundation/format/days.ts';
 import type { Translate } from '../../../i18n/catalogue.ts';
 
 /** Counts devices by status. `now`: the server's time in milliseconds. */
-export const countOf = (rows: readonly Readonly<Record<string, unknown>>[], now: number): ((status: string) => number) => {
+export const countOf = (
+    rows: readonly Readonly<Record<string, unknown>>[],
+    now: number,
+): ((status: string) => number) => {
     const counts = new Map<string, number>();
     for (const row of rows) {
         const status = deviceStatus(signsOf(row), now);
@@ -20,18 +30,36 @@ const HOURS_FROM_MS = 2 * HOUR_MS;
 const DAYS_FROM_MS = 3 * DAY_MS;
 
 /** `silent for 36 h`, `reports a problem`; null for a device without problems. `now`: the server's time in milliseconds. */
-export const reasonText = (reason: StatusReason | undefined, now: number, say: Translate): string | null => {
+export const reasonText = (
+    reason: StatusReason | undefined,
+    now: number,
+    say: Translate,
+): string | null => {
     if (!reason) return null;
     if (reason.why !== 'silent') return say(`devices.reason.${reason.why}`);
     const length = Math.max(0, now - reason.since);
-    if (length >= DAYS_FROM_MS) return say('devices.reason.days', { count: Math.floor(length / DAY_MS) });
-    if (length >= HOURS_FROM_MS) return say('devices.reason.hours', { count: Math.floor(length / HOUR_MS) });
-    return say('devices.reason.minutes', { count: Math.floor(length / MINUTE_MS) });
+    if (length >= DAYS_FROM_MS)
+        return say('devices.reason.days', {
+            count: Math.floor(length / DAY_MS),
+        });
+    if (length >= HOURS_FROM_MS)
+        return say('devices.reason.hours', {
+            count: Math.floor(length / HOUR_MS),
+        });
+    return say('devices.reason.minutes', {
+        count: Math.floor(length / MINUTE_MS),
+    });
 };
 
 /** When a device fell silent, in the user's own time zone; null if it is not silent. `now`: the server's time in milliseconds. */
-export const sinceText = (record: Readonly<Record<string, unknown>>, now: number, language: string): string | null =>
-    deviceReason(signsOf(record), now)?.why === 'silent' ? ownMoment(String(record.LogTime), language) : null;
+export const sinceText = (
+    record: Readonly<Record<string, unknown>>,
+    now: number,
+    language: string,
+): string | null =>
+    deviceReason(signsOf(record), now)?.why === 'silent'
+        ? ownMoment(String(record.LogTime), language)
+        : null;
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -44,21 +72,32 @@ export interface Look {
 
 type Change = 'worse' | 'better';
 
-export const statusOf = (row: Row, now: number): Status => deviceStatus(signsOf(row), now);
+export const statusOf = (row: Row, now: number): Status =>
+    deviceStatus(signsOf(row), now);
 
 export const lookAt = (rows: readonly Row[], now: number): Look => ({
     at: now,
-    unwell: Object.fromEntries(rows.flatMap(row => {
-        const status = statusOf(row, now);
-        return status === 'Happy' ? [] : [[String(row.id), status] as const];
-    })),
+    unwell: Object.fromEntries(
+        rows.flatMap(row => {
+            const status = statusOf(row, now);
+            return status === 'Happy'
+                ? []
+                : [[String(row.id), status] as const];
+        }),
+    ),
 });
 
 /** How a device has changed since; undefined if it has not. */
-export const changeSince = (before: Look | undefined, row: Row, now: number): Change | undefined => {
+export const changeSince = (
+    before: Look | undefined,
+    row: Row,
+    now: number,
+): Change | undefined => {
     if (!before) return undefined;
     const id = String(row.id);
-    const was = statuses.indexOf(Object.hasOwn(before.unwell, id) ? before.unwell[id]! : 'Happy');
+    const was = statuses.indexOf(
+        Object.hasOwn(before.unwell, id) ? before.unwell[id]! : 'Happy',
+    );
     const is = statuses.indexOf(statusOf(row, now));
     return is < was ? 'worse' : is > was ? 'better' : undefined;
 };

@@ -1,17 +1,37 @@
 import { Alert, Typography } from '@mui/material';
-import { type Day, dayFromWire } from '../../../../resources/rules/calendar.ts';
+
 import { internetuser } from '../../../../resources/internetuser.ts';
+import { type Day, dayFromWire } from '../../../../resources/rules/calendar.ts';
 import { NO_LIMIT } from '../../../../resources/schema/index.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import type { DialogProps } from '../../../admin/overrides.ts';
 import { AtMostOnceDialog } from '../../../components/atMostOnce/AtMostOnceDialog.tsx';
-import { isOver, isUnknown, refusedInputs } from '../../../components/atMostOnce/useAtMostOnce.ts';
-import { UnusualNotice, useConfirmOnce } from '../../AllowanceNotices.tsx';
-import { shownDay } from '../../../foundation/format/days.ts';
+import {
+    isOver,
+    isUnknown,
+    refusedInputs,
+} from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
+import { shownDay } from '../../../foundation/format/days.ts';
 import { useDismissal } from '../../../session/unsavedGuard.ts';
-import { adjustment, type CreditUser, extension, creditReset, usedIsGone } from '../../creditActions.ts';
-import { allOf, amountsOf, changesNothing, creditAfter, creditParts, fallingParts, NO_CREDIT, shiftedParts } from '../../creditChange.ts';
+import { UnusualNotice, useConfirmOnce } from '../../AllowanceNotices.tsx';
+import {
+    adjustment,
+    type CreditUser,
+    extension,
+    creditReset,
+    usedIsGone,
+} from '../../creditActions.ts';
+import {
+    allOf,
+    amountsOf,
+    changesNothing,
+    creditAfter,
+    creditParts,
+    fallingParts,
+    NO_CREDIT,
+    shiftedParts,
+} from '../../creditChange.ts';
 import { ChangeFields, useTypedChange } from './CreditFields.tsx';
 import { CreditPreview, CreditSentence } from './CreditPreview.tsx';
 import { changeMessages, changeSentence, partNames } from './creditText.ts';
@@ -19,10 +39,18 @@ import { BeforeAndAfter, ExpiryFields, useNewExpiry } from './ExpiryFields.tsx';
 import { useCreditUser } from './useCreditUser.tsx';
 
 /** Adds to an internet user's credit or takes from it. */
-export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+export const AdjustCreditDialog = ({
+    record,
+    onClose,
+}: DialogProps<CreditUser>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
-    const { user, action, reason, change: make } = useCreditUser(record, onClose);
+    const {
+        user,
+        action,
+        reason,
+        change: make,
+    } = useCreditUser(record, onClose);
     const typed = useTypedChange();
     const { change } = typed;
     const isDone = isOver(action.state);
@@ -30,18 +58,70 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
     const dismiss = useDismissal(!isDone && typed.isTyped, onClose);
     const falling = fallingParts(user, change);
     const label = text(internetuser.actions.adjustCredit.label);
-    const unusual = useConfirmOnce(amountsOf(change), falling.length > 0 ? translate('credit.falls', { parts: partNames(falling, formatters) }) : undefined);
-    const button = falling.length > 0 ? translate('credit.belowZeroToo', { action: label }) : label;
+    const unusual = useConfirmOnce(
+        amountsOf(change),
+        falling.length > 0
+            ? translate('credit.falls', {
+                  parts: partNames(falling, formatters),
+              })
+            : undefined,
+    );
+    const button =
+        falling.length > 0
+            ? translate('credit.belowZeroToo', { action: label })
+            : label;
     const confirm = typed.form.handleSubmit(() => {
-        if (isUnknown(action.state) || (typed.isSendable && unusual.mayGo())) void make(adjustment(user.Id, change), before => changeMessages(change, before, user.Alias, formatters), falling);
+        if (isUnknown(action.state) || (typed.isSendable && unusual.mayGo()))
+            void make(
+                adjustment(user.Id, change),
+                before =>
+                    changeMessages(change, before, user.Alias, formatters),
+                falling,
+            );
     });
     return (
-        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={button} action={action} inputs={creditParts} onConfirm={() => void confirm()} onClose={onClose} onDismiss={dismiss}>
-            <ChangeFields of={typed} disabled={action.busy || isDone} refused={refusedInputs(action.state, creditParts)} />
-            {user.RemTraffic === NO_LIMIT && change.RemTraffic !== 0 && <Alert severity="info">{translate('credit.staysUnlimited')}</Alert>}
-            {user.RemTime === NO_LIMIT && change.RemTime !== 0 && <Alert severity="info">{translate('credit.timeStaysUnlimited')}</Alert>}
-            {!isDone && shiftedParts(user, change).length > 0 && <Alert severity="info">{translate('credit.shifted', { parts: partNames(shiftedParts(user, change), formatters) })}</Alert>}
-            <CreditSentence user={user} credit={after} isNow={isDone || changesNothing(change)} />
+        <AtMostOnceDialog
+            title={translate('credit.titled', {
+                action: label,
+                alias: user.Alias,
+            })}
+            confirm={button}
+            action={action}
+            inputs={creditParts}
+            onConfirm={() => void confirm()}
+            onClose={onClose}
+            onDismiss={dismiss}
+        >
+            <ChangeFields
+                of={typed}
+                disabled={action.busy || isDone}
+                refused={refusedInputs(action.state, creditParts)}
+            />
+            {user.RemTraffic === NO_LIMIT && change.RemTraffic !== 0 && (
+                <Alert severity="info">
+                    {translate('credit.staysUnlimited')}
+                </Alert>
+            )}
+            {user.RemTime === NO_LIMIT && change.RemTime !== 0 && (
+                <Alert severity="info">
+                    {translate('credit.timeStaysUnlimited')}
+                </Alert>
+            )}
+            {!isDone && shiftedParts(user, change).length > 0 && (
+                <Alert severity="info">
+                    {translate('credit.shifted', {
+                        parts: partNames(
+                            shiftedParts(user, change),
+                            formatters,
+                        ),
+                    })}
+                </Alert>
+            )}
+            <CreditSentence
+                user={user}
+                credit={after}
+                isNow={isDone || changesNothing(change)}
+            />
             <CreditPreview before={user} after={after} />
             {!isDone && <ReasonField {...reason} disabled={action.busy} />}
             {!isDone && <UnusualNotice of={unusual} button={button} />}
@@ -50,7 +130,10 @@ export const AdjustCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
 };
 
 /** Resets an internet user's credit to zero. The notification offers to give it back. */
-export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+export const ResetCreditDialog = ({
+    record,
+    onClose,
+}: DialogProps<CreditUser>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
     const { user, action, reason, change } = useCreditUser(record, onClose);
@@ -59,14 +142,38 @@ export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) 
         void change(creditReset(user.Id), (before, answer) => ({
             done: translate('credit.done.reset', { user: user.Alias }),
             undone: changeSentence(allOf(before), user.Alias, formatters),
-            note: usedIsGone(before, answer) && !changesNothing(allOf(before)) ? translate('credit.usedStays') : '',
+            note:
+                usedIsGone(before, answer) && !changesNothing(allOf(before))
+                    ? translate('credit.usedStays')
+                    : '',
         }));
     return (
-        <AtMostOnceDialog danger title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} onConfirm={confirm} onClose={onClose}>
-            <Typography>{translate('credit.resetQuestion', { alias: user.Alias })}</Typography>
-            {user.RemTraffic === NO_LIMIT && <Alert severity="warning">{translate('credit.resetUnlimited')}</Alert>}
-            <CreditPreview before={user} after={isOver(action.state) ? user : NO_CREDIT} />
-            {!isOver(action.state) && <ReasonField {...reason} disabled={action.busy} />}
+        <AtMostOnceDialog
+            danger
+            title={translate('credit.titled', {
+                action: label,
+                alias: user.Alias,
+            })}
+            confirm={label}
+            action={action}
+            onConfirm={confirm}
+            onClose={onClose}
+        >
+            <Typography>
+                {translate('credit.resetQuestion', { alias: user.Alias })}
+            </Typography>
+            {user.RemTraffic === NO_LIMIT && (
+                <Alert severity="warning">
+                    {translate('credit.resetUnlimited')}
+                </Alert>
+            )}
+            <CreditPreview
+                before={user}
+                after={isOver(action.state) ? user : NO_CREDIT}
+            />
+            {!isOver(action.state) && (
+                <ReasonField {...reason} disabled={action.busy} />
+            )}
         </AtMostOnceDialog>
     );
 };
@@ -74,7 +181,11 @@ export const ResetCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) 
 const INPUTS = ['ExpiryDate'];
 const { ExpiryDate } = internetuser.fields;
 
-const warningOf = (day: Day | undefined, expiry: Day | null, today: Day | undefined): 'past' | 'earlier' | 'limits' | undefined => {
+const warningOf = (
+    day: Day | undefined,
+    expiry: Day | null,
+    today: Day | undefined,
+): 'past' | 'earlier' | 'limits' | undefined => {
     if (day === undefined) return undefined;
     if (today !== undefined && day < today) return 'past';
     if (expiry === null) return 'limits';
@@ -82,7 +193,10 @@ const warningOf = (day: Day | undefined, expiry: Day | null, today: Day | undefi
 };
 
 /** Extends an internet user's credit to the end of a month or any other day. */
-export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+export const ExtendCreditDialog = ({
+    record,
+    onClose,
+}: DialogProps<CreditUser>) => {
     const { translate, text } = useFormatters();
     const { user, action, reason, change } = useCreditUser(record, onClose);
     const expiry = dayFromWire(user.ExpiryDate);
@@ -92,15 +206,50 @@ export const ExtendCreditDialog = ({ record, onClose }: DialogProps<CreditUser>)
     const dismiss = useDismissal(typed.isChosen && !isDone, onClose);
     const warning = warningOf(day, expiry, typed.today);
     const label = text(internetuser.actions.extendCredit.label);
-    const extended = (until: Day | null) => translate('credit.done.extended', { user: user.Alias, day: until === null ? '' : shownDay(until) });
+    const extended = (until: Day | null) =>
+        translate('credit.done.extended', {
+            user: user.Alias,
+            day: until === null ? '' : shownDay(until),
+        });
     const confirm = typed.form.handleSubmit(() => {
-        if (day !== undefined) void change(extension(user.Id, day), before => ({ done: extended(day), undone: extended(dayFromWire(before.ExpiryDate)) }));
+        if (day !== undefined)
+            void change(extension(user.Id, day), before => ({
+                done: extended(day),
+                undone: extended(dayFromWire(before.ExpiryDate)),
+            }));
     });
     return (
-        <AtMostOnceDialog title={translate('credit.titled', { action: label, alias: user.Alias })} confirm={label} action={action} inputs={INPUTS} onConfirm={() => void confirm()} onClose={onClose} onDismiss={dismiss}>
-            <ExpiryFields of={typed} refused={refusedInputs(action.state, INPUTS).ExpiryDate} disabled={action.busy || isDone} />
-            <BeforeAndAfter rows={[[text(ExpiryDate.label), expiry ? shownDay(expiry) : text(ExpiryDate.none!), isDone || day === undefined ? '—' : shownDay(day)]]} />
-            {warning && <Alert severity="warning">{translate(`credit.${warning}`)}</Alert>}
+        <AtMostOnceDialog
+            title={translate('credit.titled', {
+                action: label,
+                alias: user.Alias,
+            })}
+            confirm={label}
+            action={action}
+            inputs={INPUTS}
+            onConfirm={() => void confirm()}
+            onClose={onClose}
+            onDismiss={dismiss}
+        >
+            <ExpiryFields
+                of={typed}
+                refused={refusedInputs(action.state, INPUTS).ExpiryDate}
+                disabled={action.busy || isDone}
+            />
+            <BeforeAndAfter
+                rows={[
+                    [
+                        text(ExpiryDate.label),
+                        expiry ? shownDay(expiry) : text(ExpiryDate.none!),
+                        isDone || day === undefined ? '—' : shownDay(day),
+                    ],
+                ]}
+            />
+            {warning && (
+                <Alert severity="warning">
+                    {translate(`credit.${warning}`)}
+                </Alert>
+            )}
             {!isDone && <ReasonField {...reason} disabled={action.busy} />}
         </AtMostOnceDialog>
     );

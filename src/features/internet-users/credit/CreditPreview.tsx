@@ -1,13 +1,20 @@
 import { Box, Typography } from '@mui/material';
+
 import { internetuser } from '../../../../resources/internetuser.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { SheetTable } from '../../../components/SheetTable.tsx';
 import { withSign } from '../../../foundation/format/numberText.ts';
 import { useServerTime } from '../../../session/clock.tsx';
-import type { CreditUser } from '../../creditActions.ts';
-import { type Credit, type CreditPart, creditParts, differenceOf, fallsBelowZero } from '../../creditChange.ts';
-import { partText } from './creditText.ts';
 import { userAllowanceText } from '../../computedCells.tsx';
+import type { CreditUser } from '../../creditActions.ts';
+import {
+    type Credit,
+    type CreditPart,
+    creditParts,
+    differenceOf,
+    fallsBelowZero,
+} from '../../creditChange.ts';
+import { partText } from './creditText.ts';
 
 interface CreditSentenceProps {
     readonly user: CreditUser;
@@ -17,10 +24,26 @@ interface CreditSentenceProps {
 }
 
 /** A user's credit in plain words, now or after a change. */
-export const CreditSentence = ({ user, credit, isNow }: CreditSentenceProps) => {
+export const CreditSentence = ({
+    user,
+    credit,
+    isNow,
+}: CreditSentenceProps) => {
     const formatters = useFormatters();
-    const gives = userAllowanceText({ ...user, ...credit }, formatters, useServerTime(), []);
-    return <Typography>{formatters.translate(isNow ? 'credit.hasNow' : 'credit.hasThen', { user: user.Alias, gives })}</Typography>;
+    const gives = userAllowanceText(
+        { ...user, ...credit },
+        formatters,
+        useServerTime(),
+        [],
+    );
+    return (
+        <Typography>
+            {formatters.translate(isNow ? 'credit.hasNow' : 'credit.hasThen', {
+                user: user.Alias,
+                gives,
+            })}
+        </Typography>
+    );
 };
 
 interface CreditPreviewProps {
@@ -34,10 +57,15 @@ const FIGURES = { whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
 export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
     const formatters = useFormatters();
     const { translate } = formatters;
-    const textOf = (part: CreditPart, value: number | null | undefined): string => {
+    const textOf = (
+        part: CreditPart,
+        value: number | null | undefined,
+    ): string => {
         if (value === null || value === undefined) return '—';
         const text = partText(part, value, formatters);
-        return part === 'RemDollar' ? text.replace(/\u00A0(?=\D*$)/, ' ') : text; // lets the currency of a large amount wrap on a phone
+        return part === 'RemDollar'
+            ? text.replace(/\u00A0(?=\D*$)/, ' ')
+            : text; // lets the currency of a large amount wrap on a phone
     };
     return (
         <SheetTable
@@ -46,9 +74,21 @@ export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
             sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}
             columns={[
                 {},
-                { head: translate('credit.before'), isNumeric: true, sx: { ...FIGURES, color: 'text.secondary' } },
-                { head: translate('credit.change'), isNumeric: true, sx: { ...FIGURES, color: 'text.secondary' } },
-                { head: translate('credit.after'), isNumeric: true, sx: FIGURES },
+                {
+                    head: translate('credit.before'),
+                    isNumeric: true,
+                    sx: { ...FIGURES, color: 'text.secondary' },
+                },
+                {
+                    head: translate('credit.change'),
+                    isNumeric: true,
+                    sx: { ...FIGURES, color: 'text.secondary' },
+                },
+                {
+                    head: translate('credit.after'),
+                    isNumeric: true,
+                    sx: FIGURES,
+                },
             ]}
             rows={creditParts.map(part => {
                 const falls = fallsBelowZero(part, after[part] ?? null);
@@ -56,10 +96,27 @@ export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
                 return [
                     formatters.text(internetuser.fields[part].label),
                     textOf(part, before[part]),
-                    difference === null ? '—' : withSign(difference, amount => textOf(part, amount)),
-                    <Box key="after" component="span" sx={{ ...(difference !== null && { fontWeight: 600 }), ...(falls && { color: 'error.main' }) }}>
+                    difference === null
+                        ? '—'
+                        : withSign(difference, amount => textOf(part, amount)),
+                    <Box
+                        key="after"
+                        component="span"
+                        sx={{
+                            ...(difference !== null && { fontWeight: 600 }),
+                            ...(falls && { color: 'error.main' }),
+                        }}
+                    >
                         {textOf(part, after[part])}
-                        {falls && <Typography component="span" variant="caption" sx={{ display: 'block' }}>{translate('credit.belowZero')}</Typography>}
+                        {falls && (
+                            <Typography
+                                component="span"
+                                variant="caption"
+                                sx={{ display: 'block' }}
+                            >
+                                {translate('credit.belowZero')}
+                            </Typography>
+                        )}
                     </Box>,
                 ];
             })}

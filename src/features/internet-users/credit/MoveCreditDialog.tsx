@@ -2,19 +2,54 @@ import { Alert, Button, Chip, Typography } from '@mui/material';
 import { useGetOne } from 'ra-core';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+
 import { internetuser } from '../../../../resources/internetuser.ts';
 import { NO_LIMIT } from '../../../../resources/schema/index.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import type { DialogProps } from '../../../admin/overrides.ts';
-import { goThrough, newActId, type Step, step } from '../../../components/atMostOnce/steps.ts';
-import { UndoOffer, UndoRun } from '../../../components/atMostOnce/UndoOffer.tsx';
-import { isOver, isUnknown, useUnloadGuard } from '../../../components/atMostOnce/useAtMostOnce.ts';
+import {
+    goThrough,
+    newActId,
+    type Step,
+    step,
+} from '../../../components/atMostOnce/steps.ts';
+import {
+    UndoOffer,
+    UndoRun,
+} from '../../../components/atMostOnce/UndoOffer.tsx';
+import {
+    isOver,
+    isUnknown,
+    useUnloadGuard,
+} from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
 import { useScope } from '../../../session/useScope.ts';
 import { useUndoOnce } from '../../activities.ts';
-import { Choose, StayDialog, useStayDraft, useStay } from '../stay/StayDialog.tsx';
-import { actionOf, adjustment, type CreditAct, type CreditUser } from '../../creditActions.ts';
-import { changesNothing, type Credit, creditAfter, type CreditChange, creditOf, type CreditPart, creditParts, invert, isClean, isTyped, type TypedCredit } from '../../creditChange.ts';
+import {
+    actionOf,
+    adjustment,
+    type CreditAct,
+    type CreditUser,
+} from '../../creditActions.ts';
+import {
+    changesNothing,
+    type Credit,
+    creditAfter,
+    type CreditChange,
+    creditOf,
+    type CreditPart,
+    creditParts,
+    invert,
+    isClean,
+    isTyped,
+    type TypedCredit,
+} from '../../creditChange.ts';
+import {
+    Choose,
+    StayDialog,
+    useStayDraft,
+    useStay,
+} from '../stay/StayDialog.tsx';
 import { CreditFields } from './CreditFields.tsx';
 import { CreditPreview } from './CreditPreview.tsx';
 import { amountsText, partNames, partText } from './creditText.ts';
@@ -42,28 +77,58 @@ interface MoveDraft {
     readonly befores: Readonly<Partial<Record<StepName, CreditUser>>>;
 }
 
-const isEndless = (user: Credit | undefined): boolean => user?.RemTraffic === NO_LIMIT;
+const isEndless = (user: Credit | undefined): boolean =>
+    user?.RemTraffic === NO_LIMIT;
 
 /** Takes credit from an internet user and gives it to another. The second step only starts once the first is known to be done. */
-export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) => {
+export const MoveCreditDialog = ({
+    record,
+    onClose,
+}: DialogProps<CreditUser>) => {
     const formatters = useFormatters();
     const { translate, text } = formatters;
-    const { scope: { site } } = useScope();
+    const {
+        scope: { site },
+    } = useScope();
     const onlyOnce = useUndoOnce();
     const draft = useStayDraft<MoveDraft>(MOVE, record);
-    const form = useForm<TypedCredit>({ defaultValues: draft?.typed.credit ?? {} });
+    const form = useForm<TypedCredit>({
+        defaultValues: draft?.typed.credit ?? {},
+    });
     const typed = useWatch({ control: form.control });
     const [toId, setTo] = useState(draft?.typed.to ?? null);
     const [isSubmitted, setSubmitted] = useState(false);
-    const [isReturning, setReturning] = useState(draft?.typed.isReturning ?? false);
+    const [isReturning, setReturning] = useState(
+        draft?.typed.isReturning ?? false,
+    );
     const [reason, setReason] = useState(draft?.typed.reason ?? '');
     const [move] = useState(() => draft?.typed.act ?? newActId());
     const goesBack = useRef(isReturning); // the state changes too late for a run that starts at once
     const befores = useRef<MoveDraft['befores']>(draft?.typed.befores ?? {});
-    const { provider, run, ...stay } = useStay({ of: MOVE, record, draft, onClose, typed: (): MoveDraft => ({ to: toId, credit: form.getValues(), isReturning: goesBack.current, reason, act: move, befores: befores.current }) });
+    const { provider, run, ...stay } = useStay({
+        of: MOVE,
+        record,
+        draft,
+        onClose,
+        typed: (): MoveDraft => ({
+            to: toId,
+            credit: form.getValues(),
+            isReturning: goesBack.current,
+            reason,
+            act: move,
+            befores: befores.current,
+        }),
+    });
     const { action, isDone } = stay;
-    const { data: from = record, refetch } = useGetOne<CreditUser>('internetuser', { id: record.id });
-    const { data: to } = useGetOne<CreditUser>('internetuser', { id: toId ?? 0 }, { enabled: toId !== null, retry: false });
+    const { data: from = record, refetch } = useGetOne<CreditUser>(
+        'internetuser',
+        { id: record.id },
+    );
+    const { data: to } = useGetOne<CreditUser>(
+        'internetuser',
+        { id: toId ?? 0 },
+        { enabled: toId !== null, retry: false },
+    );
     const isDeducted = isDone('take');
     const isHalf = isDeducted && !isDone('give') && !isDone('giveBack');
     const isFixed = action.busy || isDeducted || isUnknown(action.state);
@@ -71,78 +136,262 @@ export const MoveCreditDialog = ({ record, onClose }: DialogProps<CreditUser>) =
 
     const change = creditOf(typed, 0);
     const left = movable(from);
-    const names = { from: from.Alias, to: to?.Alias ?? '…', what: amountsText(change, 1, formatters) };
+    const names = {
+        from: from.Alias,
+        to: to?.Alias ?? '…',
+        what: amountsText(change, 1, formatters),
+    };
     /** A resumed move may end before the other user's name is loaded; the give step knows it. */
-    const moved = () => translate('credit.move.done', { ...names, to: befores.current.give?.Alias ?? names.to });
-    const tooMuch = (part: CreditPart): string => (part === 'RemTraffic' && isEndless(from) ? translate('credit.move.endless') : left[part] === 0 ? translate('credit.move.none') : translate('credit.move.most', { left: partText(part, left[part], formatters) }));
-    const problems = isDeducted ? {} : Object.fromEntries(creditParts.flatMap(part => (change[part] > left[part] ? [[part, tooMuch(part)]] : [])));
+    const moved = () =>
+        translate('credit.move.done', {
+            ...names,
+            to: befores.current.give?.Alias ?? names.to,
+        });
+    const tooMuch = (part: CreditPart): string =>
+        part === 'RemTraffic' && isEndless(from)
+            ? translate('credit.move.endless')
+            : left[part] === 0
+              ? translate('credit.move.none')
+              : translate('credit.move.most', {
+                    left: partText(part, left[part], formatters),
+                });
+    const problems = isDeducted
+        ? {}
+        : Object.fromEntries(
+              creditParts.flatMap(part =>
+                  change[part] > left[part] ? [[part, tooMuch(part)]] : [],
+              ),
+          );
     const unlimited = translate('credit.move.unlimited', { user: names.to });
-    const accountProblem = toId === from.Id ? translate('credit.move.sameAccount') : isEndless(to) && change.RemTraffic > 0 ? unlimited : toId === null ? translate('stay.chooseAccount') : undefined;
-    const amountsProblem = changesNothing(change) ? translate('credit.move.nothing') : undefined;
+    const accountProblem =
+        toId === from.Id
+            ? translate('credit.move.sameAccount')
+            : isEndless(to) && change.RemTraffic > 0
+              ? unlimited
+              : toId === null
+                ? translate('stay.chooseAccount')
+                : undefined;
+    const amountsProblem = changesNothing(change)
+        ? translate('credit.move.nothing')
+        : undefined;
 
-    const labels = { take: translate('credit.move.take', { user: names.from }), give: translate('credit.move.give', { user: names.to }), giveBack: translate('credit.move.giveBack', { user: names.from }) };
-    const idOf = (name: StepName): number => (name === 'give' ? (toId ?? 0) : from.Id);
-    const actOf = (name: StepName, act: string): CreditAct => adjustment(idOf(name), name === 'take' ? invert(change) : change, { act, action: MOVE, undoes: name === 'giveBack' ? move : undefined });
+    const labels = {
+        take: translate('credit.move.take', { user: names.from }),
+        give: translate('credit.move.give', { user: names.to }),
+        giveBack: translate('credit.move.giveBack', { user: names.from }),
+    };
+    const idOf = (name: StepName): number =>
+        name === 'give' ? (toId ?? 0) : from.Id;
+    const actOf = (name: StepName, act: string): CreditAct =>
+        adjustment(idOf(name), name === 'take' ? invert(change) : change, {
+            act,
+            action: MOVE,
+            undoes: name === 'giveBack' ? move : undefined,
+        });
     const stepOf = (name: StepName): Step =>
-        step(name, labels[name], act => {
-            const job = actionOf(actOf(name, act), provider, idOf(name), (before, falling) => {
-                befores.current = { ...befores.current, [name]: before };
-                if (name === 'give' && isEndless(before) && change.RemTraffic > 0) throw new Error(unlimited);
-                if (falling.length === 0) return;
-                void refetch();
-                throw new Error(translate('credit.lessMeanwhile'));
-            }, reason);
-            if (name !== 'take') return job;
-            // Take nothing if the recipient is gone or already has unlimited data.
-            const before = async () => {
-                const target = (await provider.getOne<CreditUser>('internetuser', { id: toId ?? 0 })).data;
-                if (isEndless(target) && change.RemTraffic > 0) throw new Error(unlimited);
-                return job.before();
-            };
-            return { ...job, before };
-        }, name === 'giveBack' ? undefined : move);
+        step(
+            name,
+            labels[name],
+            act => {
+                const job = actionOf(
+                    actOf(name, act),
+                    provider,
+                    idOf(name),
+                    (before, falling) => {
+                        befores.current = {
+                            ...befores.current,
+                            [name]: before,
+                        };
+                        if (
+                            name === 'give' &&
+                            isEndless(before) &&
+                            change.RemTraffic > 0
+                        )
+                            throw new Error(unlimited);
+                        if (falling.length === 0) return;
+                        void refetch();
+                        throw new Error(translate('credit.lessMeanwhile'));
+                    },
+                    reason,
+                );
+                if (name !== 'take') return job;
+                // Take nothing if the recipient is gone or already has unlimited data.
+                const before = async () => {
+                    const target = (
+                        await provider.getOne<CreditUser>('internetuser', {
+                            id: toId ?? 0,
+                        })
+                    ).data;
+                    if (isEndless(target) && change.RemTraffic > 0)
+                        throw new Error(unlimited);
+                    return job.before();
+                };
+                return { ...job, before };
+            },
+            name === 'giveBack' ? undefined : move,
+        );
     /** A notification that offers to undo `done`, which lists the steps in undo order. */
-    const undoOf = (summary: string, undone: string, done: readonly StepName[]) => {
+    const undoOf = (
+        summary: string,
+        undone: string,
+        done: readonly StepName[],
+    ) => {
         const undoing = newActId();
         let fallen: readonly CreditPart[] = [];
-        const steps = done.map(name => step(name, labels[name], act => onlyOnce({ act: move, resource: 'internetuser', id: idOf(name) }, actionOf(actOf(name, move).back(befores.current[name]!, act)!, provider, idOf(name), (_, falling) => {
-            fallen = [...fallen, ...falling];
-        })), undoing));
+        const steps = done.map(name =>
+            step(
+                name,
+                labels[name],
+                act =>
+                    onlyOnce(
+                        { act: move, resource: 'internetuser', id: idOf(name) },
+                        actionOf(
+                            actOf(name, move).back(
+                                befores.current[name]!,
+                                act,
+                            )!,
+                            provider,
+                            idOf(name),
+                            (_, falling) => {
+                                fallen = [...fallen, ...falling];
+                            },
+                        ),
+                    ),
+                undoing,
+            ),
+        );
         const { run: undo } = goThrough();
-        const warning = () => (fallen.length > 0 ? translate('credit.fell', { parts: partNames(fallen, formatters) }) : '');
-        return <UndoOffer summary={summary} undoing={<UndoRun successMessage={undone} start={({ start }) => undo(start, steps)} warning={warning} />} />;
+        const warning = () =>
+            fallen.length > 0
+                ? translate('credit.fell', {
+                      parts: partNames(fallen, formatters),
+                  })
+                : '';
+        return (
+            <UndoOffer
+                summary={summary}
+                undoing={
+                    <UndoRun
+                        successMessage={undone}
+                        start={({ start }) => undo(start, steps)}
+                        warning={warning}
+                    />
+                }
+            />
+        );
     };
     const returned = translate('credit.move.returned', names);
-    const stepsOf = (isBack: boolean) => [stepOf('take'), stepOf(isBack ? 'giveBack' : 'give')];
+    const stepsOf = (isBack: boolean) => [
+        stepOf('take'),
+        stepOf(isBack ? 'giveBack' : 'give'),
+    ];
     const go = (isBack: boolean) => {
         setReturning((goesBack.current = isBack));
-        void run(stepsOf(isBack), () => (isBack ? returned : undoOf(moved(), returned, ['give', 'take'])));
+        void run(stepsOf(isBack), () =>
+            isBack ? returned : undoOf(moved(), returned, ['give', 'take']),
+        );
     };
     const confirm = () => {
         setSubmitted(true);
-        if (isFixed || (isClean(typed, 0) && Object.keys(problems).length === 0 && !accountProblem && !amountsProblem)) go(isReturning);
+        if (
+            isFixed ||
+            (isClean(typed, 0) &&
+                Object.keys(problems).length === 0 &&
+                !accountProblem &&
+                !amountsProblem)
+        )
+            go(isReturning);
     };
     /** Leaving between the two steps must not lose credit, so that offers to undo the first. */
-    const instead = isHalf && !isUnknown(action.state) ? undoOf(translate('credit.move.half', names), returned, ['take']) : undefined;
+    const instead =
+        isHalf && !isUnknown(action.state)
+            ? undoOf(translate('credit.move.half', names), returned, ['take'])
+            : undefined;
     const other = isReturning ? 'give' : 'giveBack';
     return (
-        <StayDialog {...stay} of="money" title={text(internetuser.actions.moveCredit.label)} who={from.Alias} isTyped={toId !== null || isTyped(typed)} steps={stepsOf(isReturning)} instead={instead} onConfirm={confirm}>
-            <Choose label={translate('credit.move.to')} target="internetuser" value={toId} error={isSubmitted || toId === from.Id || isEndless(to) ? accountProblem : undefined} {...(site !== undefined && { filter: { SiteId: site } })} disabled={isFixed} onChoose={setTo} />
+        <StayDialog
+            {...stay}
+            of="money"
+            title={text(internetuser.actions.moveCredit.label)}
+            who={from.Alias}
+            isTyped={toId !== null || isTyped(typed)}
+            steps={stepsOf(isReturning)}
+            instead={instead}
+            onConfirm={confirm}
+        >
+            <Choose
+                label={translate('credit.move.to')}
+                target="internetuser"
+                value={toId}
+                error={
+                    isSubmitted || toId === from.Id || isEndless(to)
+                        ? accountProblem
+                        : undefined
+                }
+                {...(site !== undefined && { filter: { SiteId: site } })}
+                disabled={isFixed}
+                onChoose={setTo}
+            />
             <FormProvider {...form}>
-                <Chip variant="outlined" label={translate('credit.move.all')} disabled={isFixed || changesNothing(left)} onClick={() => creditParts.forEach(part => form.setValue(part, left[part] || undefined))} sx={{ alignSelf: 'start', flexShrink: 0 }} />
+                <Chip
+                    variant="outlined"
+                    label={translate('credit.move.all')}
+                    disabled={isFixed || changesNothing(left)}
+                    onClick={() =>
+                        creditParts.forEach(part =>
+                            form.setValue(part, left[part] || undefined),
+                        )
+                    }
+                    sx={{ alignSelf: 'start', flexShrink: 0 }}
+                />
                 <CreditFields min={0} disabled={isFixed} refused={problems} />
             </FormProvider>
-            {isSubmitted && amountsProblem && <Alert severity="error">{amountsProblem}</Alert>}
-            {!isDeducted && [from, ...(to && toId !== from.Id ? [to] : [])].map((user, at) => (
-                <div key={user.Id}>
-                    <Typography component="h3" variant="subtitle2">{user.Alias}</Typography>
-                    <CreditPreview before={user} after={creditAfter(user, at === 0 ? invert(change) : change)} />
-                </div>
-            ))}
-            {!isOver(action.state) && <ReasonField value={reason} onType={setReason} disabled={isFixed} />}
-            {isHalf && !action.busy && !isOver(action.state) && !isUnknown(action.state) && (
-                <Alert severity="warning" action={<Button color="inherit" size="small" onClick={() => go(!isReturning)}>{labels[other]}</Button>}>{translate('credit.move.half', names)}</Alert>
+            {isSubmitted && amountsProblem && (
+                <Alert severity="error">{amountsProblem}</Alert>
             )}
+            {!isDeducted &&
+                [from, ...(to && toId !== from.Id ? [to] : [])].map(
+                    (user, at) => (
+                        <div key={user.Id}>
+                            <Typography component="h3" variant="subtitle2">
+                                {user.Alias}
+                            </Typography>
+                            <CreditPreview
+                                before={user}
+                                after={creditAfter(
+                                    user,
+                                    at === 0 ? invert(change) : change,
+                                )}
+                            />
+                        </div>
+                    ),
+                )}
+            {!isOver(action.state) && (
+                <ReasonField
+                    value={reason}
+                    onType={setReason}
+                    disabled={isFixed}
+                />
+            )}
+            {isHalf &&
+                !action.busy &&
+                !isOver(action.state) &&
+                !isUnknown(action.state) && (
+                    <Alert
+                        severity="warning"
+                        action={
+                            <Button
+                                color="inherit"
+                                size="small"
+                                onClick={() => go(!isReturning)}
+                            >
+                                {labels[other]}
+                            </Button>
+                        }
+                    >
+                        {translate('credit.move.half', names)}
+                    </Alert>
+                )}
         </StayDialog>
     );
 };

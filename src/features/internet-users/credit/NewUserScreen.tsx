@@ -2,20 +2,27 @@ import { Box, Button, Typography } from '@mui/material';
 import { LinkBase, useNavigate, type RaRecord } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { type InternetUser, internetuser } from '../../../../resources/internetuser.ts';
-import { listAddress } from '../../../admin/resource.ts';
+
+import {
+    type InternetUser,
+    internetuser,
+} from '../../../../resources/internetuser.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { ResourceCreate } from '../../../admin/form/ResourceCreate.tsx';
+import { listAddress } from '../../../admin/resource.ts';
 import { AtMostOnceNotice } from '../../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { useStart } from '../../../components/atMostOnce/UndoOffer.tsx';
-import { isOver, isUnknown } from '../../../components/atMostOnce/useAtMostOnce.ts';
+import {
+    isOver,
+    isUnknown,
+} from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { serverNow } from '../../../foundation/serverTime.ts';
 import { useCardSets, useSiteStamp, userCard } from '../../cardSets.ts';
 import { adjustment, type CreditUser } from '../../creditActions.ts';
 import { changesNothing, creditAfter, NO_CREDIT } from '../../creditChange.ts';
-import { changeMessages } from './creditText.ts';
 import { type NewAccess, NewCreditContext } from './CreditPanel.tsx';
+import { changeMessages } from './creditText.ts';
 import { useCreditUser } from './useCreditUser.tsx';
 
 /** The card of a newly created user, among the cards this browser keeps. */
@@ -24,10 +31,22 @@ export const useNewUserCard = () => {
     const siteStamp = useSiteStamp();
     return {
         /** Stores or updates the card. Returns its id, or 0 if the browser has no room. */
-        keep: (user: InternetUser, password: string, created = serverNow()): number =>
-            sets.add({ created, ...siteStamp, planName: '', cards: [userCard({ ...user, Password: password })] }) ? created : 0,
+        keep: (
+            user: InternetUser,
+            password: string,
+            created = serverNow(),
+        ): number =>
+            sets.add({
+                created,
+                ...siteStamp,
+                planName: '',
+                cards: [userCard({ ...user, Password: password })],
+            })
+                ? created
+                : 0,
         /** Path of the page that shows the card, also after a reload. */
-        addressOf: ({ Id }: InternetUser, created: number): string => `/internetuser/cards?${created ? `set=${created}` : `ids=${Id}`}`,
+        addressOf: ({ Id }: InternetUser, created: number): string =>
+            `/internetuser/cards?${created ? `set=${created}` : `ids=${Id}`}`,
     };
 };
 
@@ -47,12 +66,22 @@ const FirstCredit = ({ user, password, credit, card }: FirstCreditProps) => {
     const { action, change } = useCreditUser(user, () => undefined);
     const { state, busy } = action;
     const give = async () => {
-        if (!(await change(adjustment(user.Id, credit), before => changeMessages(credit, before, user.Alias, formatters)))) return;
-        if (card) keep({ ...user, ...creditAfter(user, credit) }, password, card);
+        if (
+            !(await change(adjustment(user.Id, credit), before =>
+                changeMessages(credit, before, user.Alias, formatters),
+            ))
+        )
+            return;
+        if (card)
+            keep({ ...user, ...creditAfter(user, credit) }, password, card);
         navigate(address, { replace: true });
     };
     useStart(() => void give());
-    const isStopped = !busy && !isOver(state) && state.end !== 'ready' && state.end !== 'notSent'; // AtMostOnceNotice has its own button for what was not sent
+    const isStopped =
+        !busy &&
+        !isOver(state) &&
+        state.end !== 'ready' &&
+        state.end !== 'notSent'; // AtMostOnceNotice has its own button for what was not sent
     return (
         <>
             <PageTitle title={`${text(internetuser.label)} ${user.Alias}`} />
@@ -69,8 +98,25 @@ const FirstCredit = ({ user, password, credit, card }: FirstCreditProps) => {
                 <AtMostOnceNotice action={action} />
                 {!busy && (
                     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-                        {isStopped && <Button type="submit" variant="contained">{translate(isUnknown(state) ? 'money.checkAgain' : 'credit.newUser.give')}</Button>}
-                        {!isOver(state) && <Button component={LinkBase} to={address} replace variant="outlined">{translate('credit.newUser.toCard')}</Button>}
+                        {isStopped && (
+                            <Button type="submit" variant="contained">
+                                {translate(
+                                    isUnknown(state)
+                                        ? 'money.checkAgain'
+                                        : 'credit.newUser.give',
+                                )}
+                            </Button>
+                        )}
+                        {!isOver(state) && (
+                            <Button
+                                component={LinkBase}
+                                to={address}
+                                replace
+                                variant="outlined"
+                            >
+                                {translate('credit.newUser.toCard')}
+                            </Button>
+                        )}
                     </Box>
                 )}
             </Box>
@@ -84,13 +130,18 @@ export const NewUserScreen = () => {
     const [search, setSearch] = useSearchParams();
     const { keep, addressOf } = useNewUserCard();
     const [created, setCreated] = useState<FirstCreditProps>();
-    const access = useRef<NewAccess>({ password: '', isGenerated: false, credit: NO_CREDIT });
+    const access = useRef<NewAccess>({
+        password: '',
+        isGenerated: false,
+        credit: NO_CREDIT,
+    });
     const note = useCallback((next: Partial<NewAccess>) => {
         access.current = { ...access.current, ...next };
     }, []);
     const onSaved = (record: RaRecord) => {
         const { password, isGenerated, credit } = access.current;
-        if (record.id === '' || (!isGenerated && changesNothing(credit))) return navigate(listAddress('internetuser'));
+        if (record.id === '' || (!isGenerated && changesNothing(credit)))
+            return navigate(listAddress('internetuser'));
         const user = record as CreditUser;
         const card = keep(user, password); // before anything else: whatever becomes of the credit, the password is not lost
         if (changesNothing(credit)) return navigate(addressOf(user, card));
@@ -99,6 +150,11 @@ export const NewUserScreen = () => {
     };
     const known = search.get('made');
     if (created) return <FirstCredit {...created} />;
-    if (known) return <Navigate to={`/internetuser/cards?set=${known}`} replace />; // the page was reloaded
-    return <NewCreditContext value={note}><ResourceCreate onSaved={onSaved} /></NewCreditContext>;
+    if (known)
+        return <Navigate to={`/internetuser/cards?set=${known}`} replace />; // the page was reloaded
+    return (
+        <NewCreditContext value={note}>
+            <ResourceCreate onSaved={onSaved} />
+        </NewCreditContext>
+    );
 };

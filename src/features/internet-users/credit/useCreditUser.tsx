@@ -1,13 +1,24 @@
 import { useDataProvider, useGetOne, useNotify, useRefresh } from 'ra-core';
 import { useRef, useState } from 'react';
+
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
-import { UndoRun, UndoOffer } from '../../../components/atMostOnce/UndoOffer.tsx';
-import { isOver, useAtMostOnce } from '../../../components/atMostOnce/useAtMostOnce.ts';
-import { actionOf, type CreditAct, type CreditUser } from '../../creditActions.ts';
+import { useFormatters } from '../../../admin/fields/useFormatters.ts';
+import {
+    UndoRun,
+    UndoOffer,
+} from '../../../components/atMostOnce/UndoOffer.tsx';
+import {
+    isOver,
+    useAtMostOnce,
+} from '../../../components/atMostOnce/useAtMostOnce.ts';
+import { useUndoOnce } from '../../activities.ts';
+import {
+    actionOf,
+    type CreditAct,
+    type CreditUser,
+} from '../../creditActions.ts';
 import type { CreditPart } from '../../creditChange.ts';
 import { type ChangeMessages, partNames } from './creditText.ts';
-import { useUndoOnce } from '../../activities.ts';
-import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 
 /** An internet user's credit as the server has it now, and one action on it. */
 export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
@@ -16,7 +27,9 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
     const notify = useNotify();
     const onlyOnce = useUndoOnce();
     const refresh = useRefresh();
-    const { data, refetch } = useGetOne<CreditUser>('internetuser', { id: listed.id });
+    const { data, refetch } = useGetOne<CreditUser>('internetuser', {
+        id: listed.id,
+    });
     const action = useAtMostOnce<unknown>(() => {
         refresh();
         onClose();
@@ -25,14 +38,42 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
     const [reason, setReason] = useState('');
 
     /** Credit may have been used or taken meanwhile, so the undo warns about parts that end below zero. */
-    const tell = (undo: CreditAct | undefined, { done, undone, note = '' }: ChangeMessages) => {
-        if (!undo) return notify(<span>{[done, note].filter(Boolean).join(' ')}</span>, { type: 'success' });
+    const tell = (
+        undo: CreditAct | undefined,
+        { done, undone, note = '' }: ChangeMessages,
+    ) => {
+        if (!undo)
+            return notify(
+                <span>{[done, note].filter(Boolean).join(' ')}</span>,
+                { type: 'success' },
+            );
         let fallen: readonly CreditPart[] = [];
-        const once = onlyOnce({ act: undo.undoes, resource: 'internetuser', id: listed.id }, actionOf(undo, provider, listed.id, (_, falling) => {
-            fallen = falling;
-        }));
-        const warning = () => (fallen.length > 0 ? translate('credit.fell', { parts: partNames(fallen, { text }) }) : '');
-        return notify(<UndoOffer summary={done} note={note} undoing={<UndoRun successMessage={undone} start={undoing => undoing.start(once)} warning={warning} />} />, { type: 'success' });
+        const once = onlyOnce(
+            { act: undo.undoes, resource: 'internetuser', id: listed.id },
+            actionOf(undo, provider, listed.id, (_, falling) => {
+                fallen = falling;
+            }),
+        );
+        const warning = () =>
+            fallen.length > 0
+                ? translate('credit.fell', {
+                      parts: partNames(fallen, { text }),
+                  })
+                : '';
+        return notify(
+            <UndoOffer
+                summary={done}
+                note={note}
+                undoing={
+                    <UndoRun
+                        successMessage={undone}
+                        start={undoing => undoing.start(once)}
+                        warning={warning}
+                    />
+                }
+            />,
+            { type: 'success' },
+        );
     };
     return {
         user: data ?? listed,
@@ -43,15 +84,35 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
          * Makes a change at most once, resolves to whether it was made, and then shows its messages. `messages` gets the user just before
          * and the server's answer. Sends nothing that would take parts below zero other than `mayFall`, which the portal user has confirmed.
          */
-        change: async (act: CreditAct, messages: (before: CreditUser, answer: unknown) => ChangeMessages, mayFall: readonly CreditPart[] = []): Promise<boolean> => {
-            const end = await action.start(actionOf(act, provider, listed.id, (now, falling) => {
-                before.current = now;
-                if (falling.every(part => mayFall.includes(part))) return;
-                void refetch();
-                throw new Error(translate('credit.lessMeanwhile'));
-            }, reason));
+        change: async (
+            act: CreditAct,
+            messages: (before: CreditUser, answer: unknown) => ChangeMessages,
+            mayFall: readonly CreditPart[] = [],
+        ): Promise<boolean> => {
+            const end = await action.start(
+                actionOf(
+                    act,
+                    provider,
+                    listed.id,
+                    (now, falling) => {
+                        before.current = now;
+                        if (falling.every(part => mayFall.includes(part)))
+                            return;
+                        void refetch();
+                        throw new Error(translate('credit.lessMeanwhile'));
+                    },
+                    reason,
+                ),
+            );
             const isDone = end !== undefined && isOver(end);
-            if (isDone) tell(act.back(before.current), messages(before.current, end.end === 'answered' ? end.answer : undefined));
+            if (isDone)
+                tell(
+                    act.back(before.current),
+                    messages(
+                        before.current,
+                        end.end === 'answered' ? end.answer : undefined,
+                    ),
+                );
             return isDone;
         },
     };

@@ -2,35 +2,55 @@ import { Alert, Box } from '@mui/material';
 import { useNavigate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
+
 import { guest as declared, type Guest } from '../../../../resources/guest.ts';
-import { isObject } from '../../../../resources/rules/valueAt.ts';
+import { room as declaredRoom } from '../../../../resources/room.ts';
 import { dayAt } from '../../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../../resources/rules/instant.ts';
 import { onlineStatus } from '../../../../resources/rules/onlineStatus.ts';
 import { problemOf } from '../../../../resources/rules/validation.ts';
-import { room as declaredRoom } from '../../../../resources/room.ts';
+import { isObject } from '../../../../resources/rules/valueAt.ts';
 import { cleanText } from '../../../../resources/rules/words.ts';
 import { RecordPicker } from '../../../admin/fields/RecordPicker.tsx';
 import { problemText } from '../../../admin/fields/useFieldInput.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { creationOf } from '../../../admin/form/creation.ts';
-import type { DialogPropsOf, ListDialogProps } from '../../../admin/overrides.ts';
-import { DateTimeField } from '../../../components/inputs/DateField.tsx';
-import { FormLine } from '../../../components/inputs/FormLine.tsx';
-import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx';
+import type {
+    DialogPropsOf,
+    ListDialogProps,
+} from '../../../admin/overrides.ts';
 import { type Step, step } from '../../../components/atMostOnce/steps.ts';
 import { isOver } from '../../../components/atMostOnce/useAtMostOnce.ts';
+import { DateTimeField } from '../../../components/inputs/DateField.tsx';
+import { FormLine } from '../../../components/inputs/FormLine.tsx';
+import {
+    helpIdOf,
+    LabelledInput,
+} from '../../../components/inputs/Labelled.tsx';
 import { useServerTime, useToday } from '../../../session/clock.tsx';
 import { useScope } from '../../../session/useScope.ts';
 import { useCardSets } from '../../cardSets.ts';
 import { actionOf, adjustment, type CreditUser } from '../../creditActions.ts';
-import { changesNothing, creditAfter, creditOf, isClean, type TypedCredit } from '../../creditChange.ts';
+import {
+    changesNothing,
+    creditAfter,
+    creditOf,
+    isClean,
+    type TypedCredit,
+} from '../../creditChange.ts';
 import { generate } from '../credit/CreditPanel.tsx';
 import { useNewUserCard } from '../credit/NewUserScreen.tsx';
 import { useGuestName, type GuestRecord } from '../userRooms.tsx';
 import { InternetFields, NONE, TYPED } from './InternetFields.tsx';
-import { isFree, StayDialog, useFreeRooms, useStayDraft, useStay, useStayTexts } from './StayDialog.tsx';
 import { arrival, guestChange, secondsOf } from './stayActions.ts';
+import {
+    isFree,
+    StayDialog,
+    useFreeRooms,
+    useStayDraft,
+    useStay,
+    useStayTexts,
+} from './StayDialog.tsx';
 
 const ALIAS_LENGTH = 12; // short, because guests type it on a phone
 
@@ -43,9 +63,19 @@ const GuestLine = ({ source }: GuestLineProps) => {
     const field = declared.fields[source];
     const validate = (value: string) => {
         const problem = problemOf(field, value);
-        return problem === undefined || problemText(problem, 'guest', source, translate);
+        return (
+            problem === undefined ||
+            problemText(problem, 'guest', source, translate)
+        );
     };
-    return <FormLine name={source} label={text(field.label)} required={source === 'Surname'} rules={{ validate }} />;
+    return (
+        <FormLine
+            name={source}
+            label={text(field.label)}
+            required={source === 'Surname'}
+            rules={{ validate }}
+        />
+    );
 };
 
 interface MomentInputProps {
@@ -61,8 +91,21 @@ const MomentInput = ({ source, value, error, onChange }: MomentInputProps) => {
     const today = useToday();
     if (offset === undefined) return null;
     return (
-        <LabelledInput id={id} label={text(declared.fields[source].label)} error={error}>
-            <DateTimeField id={id} name={source} value={value} offset={offset} today={today} onChange={onChange} error={error !== undefined} describedBy={error && helpIdOf(id)} />
+        <LabelledInput
+            id={id}
+            label={text(declared.fields[source].label)}
+            error={error}
+        >
+            <DateTimeField
+                id={id}
+                name={source}
+                value={value}
+                offset={offset}
+                today={today}
+                onChange={onChange}
+                error={error !== undefined}
+                describedBy={error && helpIdOf(id)}
+            />
         </LabelledInput>
     );
 };
@@ -106,58 +149,138 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
     const { keep, addressOf } = useNewUserCard();
     const sets = useCardSets();
     const draft = useStayDraft<CheckInDraft>(of, guest ?? room);
-    const [isTaken, setTaken] = useState(room !== undefined && !isFree(room, now));
+    const [isTaken, setTaken] = useState(
+        room !== undefined && !isFree(room, now),
+    );
     const free = isTaken ? undefined : room;
     const form = useForm<TypedStay>({
-        defaultValues: draft?.typed.values ?? { RoomId: free?.Id ?? null, RoomCode: free?.RoomCode ?? '', Surname: '', FirstName: '', CompanyName: '', CheckIn: secondsOf(now), CheckOut: null, internet: guest ? TYPED : NONE },
+        defaultValues: draft?.typed.values ?? {
+            RoomId: free?.Id ?? null,
+            RoomCode: free?.RoomCode ?? '',
+            Surname: '',
+            FirstName: '',
+            CompanyName: '',
+            CheckIn: secondsOf(now),
+            CheckOut: null,
+            internet: guest ? TYPED : NONE,
+        },
     });
     const card = useRef(draft?.typed.card);
-    const password = useRef(draft?.typed.password ?? sets.find(draft?.typed.card ?? 0)?.cards[0]?.Password ?? '');
+    const password = useRef(
+        draft?.typed.password ??
+            sets.find(draft?.typed.card ?? 0)?.cards[0]?.Password ??
+            '',
+    );
     const user = useRef(draft?.typed.user);
-    const { provider, run, ...stay } = useStay({ of, record: guest ?? room, draft, onClose, typed: (): CheckInDraft => ({ values: form.getValues(), user: user.current, card: card.current, ...(!user.current && { password: password.current }) }) });
+    const { provider, run, ...stay } = useStay({
+        of,
+        record: guest ?? room,
+        draft,
+        onClose,
+        typed: (): CheckInDraft => ({
+            values: form.getValues(),
+            user: user.current,
+            card: card.current,
+            ...(!user.current && { password: password.current }),
+        }),
+    });
     const typed = useWatch({ control: form.control }) as TypedStay;
     const { isSubmitted, isDirty } = form.formState;
     const roomId = useId();
     const freeRooms = useFreeRooms();
-    const title = text(declared.actions[guest ? 'giveInternet' : 'checkIn'].label);
+    const title = text(
+        declared.actions[guest ? 'giveInternet' : 'checkIn'].label,
+    );
     const wantsInternet = typed.internet !== NONE;
     const credit = creditOf(typed, 0);
-    const isGiven = isClean(typed, 0) && onlineStatus(credit, undefined) === 'good';
-    const lacks = { ...(credit.RemTime === 0 && { RemTime: translate('stay.withoutTime') }), ...(credit.RemTraffic === 0 && { RemTraffic: translate('stay.withoutData') }) };
-    const isEarly = Boolean(typed.CheckIn && typed.CheckOut && Date.parse(typed.CheckOut) <= Date.parse(typed.CheckIn));
+    const isGiven =
+        isClean(typed, 0) && onlineStatus(credit, undefined) === 'good';
+    const lacks = {
+        ...(credit.RemTime === 0 && { RemTime: translate('stay.withoutTime') }),
+        ...(credit.RemTraffic === 0 && {
+            RemTraffic: translate('stay.withoutData'),
+        }),
+    };
+    const isEarly = Boolean(
+        typed.CheckIn &&
+        typed.CheckOut &&
+        Date.parse(typed.CheckOut) <= Date.parse(typed.CheckIn),
+    );
     const leaves = guest ? guest.CheckOut : typed.CheckOut;
     const leavesAt = instantOf(leaves);
-    const last = Number.isNaN(leavesAt) || offset === undefined ? null : dayAt(leavesAt, offset); // the site's day, not the UTC day
+    const last =
+        Number.isNaN(leavesAt) || offset === undefined
+            ? null
+            : dayAt(leavesAt, offset); // the site's day, not the UTC day
     const code = guest?.RoomCode ?? typed.RoomCode;
     const surname = guest?.Surname ?? typed.Surname;
 
     const stepsOf = (values: TypedStay): readonly Step[] => {
-        const alias = `${code}${surname}`.normalize('NFD').toLowerCase().replaceAll(/[^a-z0-9]/g, '').slice(0, ALIAS_LENGTH);
-        const into = (room: number, UserId: number | null, act: string) => arrival(provider, { RoomId: room, RoomCode: values.RoomCode || null, Surname: cleanText(values.Surname), FirstName: cleanText(values.FirstName) || null, CompanyName: cleanText(values.CompanyName) || null, CheckIn: values.CheckIn, CheckOut: values.CheckOut, UserId } as Guest, now, {
-            ...texts,
-            roomTaken: there => {
-                setTaken(true);
-                return texts.roomTaken(there);
-            },
-        }, { act, action: 'guest.checkIn' });
+        const alias = `${code}${surname}`
+            .normalize('NFD')
+            .toLowerCase()
+            .replaceAll(/[^a-z0-9]/g, '')
+            .slice(0, ALIAS_LENGTH);
+        const into = (room: number, UserId: number | null, act: string) =>
+            arrival(
+                provider,
+                {
+                    RoomId: room,
+                    RoomCode: values.RoomCode || null,
+                    Surname: cleanText(values.Surname),
+                    FirstName: cleanText(values.FirstName) || null,
+                    CompanyName: cleanText(values.CompanyName) || null,
+                    CheckIn: values.CheckIn,
+                    CheckOut: values.CheckOut,
+                    UserId,
+                } as Guest,
+                now,
+                {
+                    ...texts,
+                    roomTaken: there => {
+                        setTaken(true);
+                        return texts.roomTaken(there);
+                    },
+                },
+                { act, action: 'guest.checkIn' },
+            );
         const makeAccount = (): Step => ({
             name: 'account',
-            label: [translate('stay.makeUser'), user.current?.Alias].filter(Boolean).join(' '),
+            label: [translate('stay.makeUser'), user.current?.Alias]
+                .filter(Boolean)
+                .join(' '),
             start: async (begin, act) => {
                 password.current ||= generate();
                 const Alias = `${alias}${password.current.slice(0, 3)}`;
-                const wanted = { Alias, Password: password.current, Active: true, GroupId: site?.GroupId ?? scope.billgroup, SiteId: scope.site, ...(last !== null && { ExpiryDate: last }) };
-                const { job, found } = creationOf(provider, 'internetuser', wanted, { act });
+                const wanted = {
+                    Alias,
+                    Password: password.current,
+                    Active: true,
+                    GroupId: site?.GroupId ?? scope.billgroup,
+                    SiteId: scope.site,
+                    ...(last !== null && { ExpiryDate: last }),
+                };
+                const { job, found } = creationOf(
+                    provider,
+                    'internetuser',
+                    wanted,
+                    { act },
+                );
                 // Create nothing for a guest whose room is taken.
                 const before = async () => {
-                    if (!guest) await into(values.RoomId ?? 0, null, act).before();
+                    if (!guest)
+                        await into(values.RoomId ?? 0, null, act).before();
                     return job.before();
                 };
                 const end = await begin({ ...job, before });
                 if (end && isOver(end)) {
-                    const newUser = end.end === 'answered' ? end.answer : found();
+                    const newUser =
+                        end.end === 'answered' ? end.answer : found();
                     if (isObject(newUser)) {
-                        card.current = keep(newUser as CreditUser, password.current); // before anything else: whatever happens next, the password is not lost
+                        card.current = keep(
+                            newUser as CreditUser,
+                            password.current,
+                        ); // before anything else: whatever happens next, the password is not lost
                         user.current = newUser as CreditUser;
                     }
                 }
@@ -165,29 +288,96 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             },
         });
         const id = () => user.current?.Id ?? 0;
-        const account = wantsInternet ? [makeAccount(), step('credit', translate('stay.giveCredit'), act => actionOf(adjustment(id(), credit, { act }), provider, id(), () => undefined))] : [];
+        const account = wantsInternet
+            ? [
+                  makeAccount(),
+                  step('credit', translate('stay.giveCredit'), act =>
+                      actionOf(
+                          adjustment(id(), credit, { act }),
+                          provider,
+                          id(),
+                          () => undefined,
+                      ),
+                  ),
+              ]
+            : [];
         const saveGuest = translate('stay.saveGuest');
         const ofGuest = guest
-            ? step('guest', saveGuest, act => guestChange(provider, guest, { UserId: id() }, texts, { act, action: 'guest.giveInternet' }))
-            : step('guest', saveGuest, act => into(values.RoomId ?? 0, wantsInternet ? id() : null, act));
+            ? step('guest', saveGuest, act =>
+                  guestChange(provider, guest, { UserId: id() }, texts, {
+                      act,
+                      action: 'guest.giveInternet',
+                  }),
+              )
+            : step('guest', saveGuest, act =>
+                  into(values.RoomId ?? 0, wantsInternet ? id() : null, act),
+              );
         return [...account, ofGuest];
     };
     const confirm = form.handleSubmit(async values => {
-        if ((wantsInternet && !isGiven) || (!guest && (values.RoomId === null || isEarly))) return;
-        const who = nameOf({ Surname: surname, FirstName: guest?.FirstName ?? values.FirstName, RoomCode: code, RoomId: guest?.RoomId ?? values.RoomId } as GuestRecord);
-        const isWhole = await run(stepsOf(values), translate(guest ? 'stay.given' : 'stay.checkedIn', { guest: who }));
+        if (
+            (wantsInternet && !isGiven) ||
+            (!guest && (values.RoomId === null || isEarly))
+        )
+            return;
+        const who = nameOf({
+            Surname: surname,
+            FirstName: guest?.FirstName ?? values.FirstName,
+            RoomCode: code,
+            RoomId: guest?.RoomId ?? values.RoomId,
+        } as GuestRecord);
+        const isWhole = await run(
+            stepsOf(values),
+            translate(guest ? 'stay.given' : 'stay.checkedIn', { guest: who }),
+        );
         if (!isWhole || !user.current) return;
-        const userWithCredit = { ...user.current, ...creditAfter(user.current, credit) };
-        navigate(addressOf(userWithCredit, card.current ? keep(userWithCredit, password.current, card.current) : 0));
+        const userWithCredit = {
+            ...user.current,
+            ...creditAfter(user.current, credit),
+        };
+        navigate(
+            addressOf(
+                userWithCredit,
+                card.current
+                    ? keep(userWithCredit, password.current, card.current)
+                    : 0,
+            ),
+        );
     });
     return (
-        <StayDialog {...stay} title={title} who={guest ? nameOf(guest) : free && `${text(declaredRoom.label)} ${free.RoomCode}`} isTyped={isDirty} steps={stepsOf(typed)} onConfirm={() => void confirm()}>
+        <StayDialog
+            {...stay}
+            title={title}
+            who={
+                guest
+                    ? nameOf(guest)
+                    : free && `${text(declaredRoom.label)} ${free.RoomCode}`
+            }
+            isTyped={isDirty}
+            steps={stepsOf(typed)}
+            onConfirm={() => void confirm()}
+        >
             <FormProvider {...form}>
                 {!guest && (
                     <>
-                        {room && !free && <Alert severity="warning">{translate('stay.occupied', { room: room.RoomCode })}</Alert>}
+                        {room && !free && (
+                            <Alert severity="warning">
+                                {translate('stay.occupied', {
+                                    room: room.RoomCode,
+                                })}
+                            </Alert>
+                        )}
                         {!free && (
-                            <LabelledInput id={roomId} label={text(declaredRoom.label)} required error={isSubmitted && typed.RoomId === null ? translate('stay.chooseRoom') : undefined}>
+                            <LabelledInput
+                                id={roomId}
+                                label={text(declaredRoom.label)}
+                                required
+                                error={
+                                    isSubmitted && typed.RoomId === null
+                                        ? translate('stay.chooseRoom')
+                                        : undefined
+                                }
+                            >
                                 <RecordPicker
                                     id={roomId}
                                     name="RoomId"
@@ -197,18 +387,60 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                                     value={typed.RoomId}
                                     error={isSubmitted && typed.RoomId === null}
                                     onChange={(chosen, record) => {
-                                        form.setValue('RoomId', typeof chosen === 'number' ? chosen : null, { shouldDirty: true });
-                                        form.setValue('RoomCode', typeof record?.RoomCode === 'string' ? record.RoomCode : '');
+                                        form.setValue(
+                                            'RoomId',
+                                            typeof chosen === 'number'
+                                                ? chosen
+                                                : null,
+                                            { shouldDirty: true },
+                                        );
+                                        form.setValue(
+                                            'RoomCode',
+                                            typeof record?.RoomCode === 'string'
+                                                ? record.RoomCode
+                                                : '',
+                                        );
                                     }}
                                 />
                             </LabelledInput>
                         )}
                         <GuestLine source="Surname" />
-                        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
+                        <Box
+                            sx={{
+                                display: 'grid',
+                                gap: 2,
+                                gridTemplateColumns: {
+                                    xs: 'minmax(0, 1fr)',
+                                    sm: 'repeat(2, minmax(0, 1fr))',
+                                },
+                            }}
+                        >
                             <GuestLine source="FirstName" />
                             <GuestLine source="CompanyName" />
-                            <MomentInput source="CheckIn" value={typed.CheckIn} error={undefined} onChange={value => form.setValue('CheckIn', value, { shouldDirty: true })} />
-                            <MomentInput source="CheckOut" value={typed.CheckOut} error={isSubmitted && isEarly ? translate('stay.beforeArrival') : undefined} onChange={value => form.setValue('CheckOut', value, { shouldDirty: true })} />
+                            <MomentInput
+                                source="CheckIn"
+                                value={typed.CheckIn}
+                                error={undefined}
+                                onChange={value =>
+                                    form.setValue('CheckIn', value, {
+                                        shouldDirty: true,
+                                    })
+                                }
+                            />
+                            <MomentInput
+                                source="CheckOut"
+                                value={typed.CheckOut}
+                                error={
+                                    isSubmitted && isEarly
+                                        ? translate('stay.beforeArrival')
+                                        : undefined
+                                }
+                                onChange={value =>
+                                    form.setValue('CheckOut', value, {
+                                        shouldDirty: true,
+                                    })
+                                }
+                            />
                         </Box>
                     </>
                 )}
@@ -216,11 +448,26 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                     <InternetFields
                         value={typed.internet}
                         mayBeNone={!guest && !stay.isDone('account')}
-                        error={isSubmitted && wantsInternet && changesNothing(credit) ? translate('stay.nothingGiven') : undefined}
-                        lacks={isSubmitted && !changesNothing(credit) ? lacks : {}}
+                        error={
+                            isSubmitted &&
+                            wantsInternet &&
+                            changesNothing(credit)
+                                ? translate('stay.nothingGiven')
+                                : undefined
+                        }
+                        lacks={
+                            isSubmitted && !changesNothing(credit) ? lacks : {}
+                        }
                         onChoose={(internet, amounts) => {
-                            form.setValue('internet', internet, { shouldDirty: true });
-                            for (const part of ['RemTime', 'RemTraffic', 'RemDollar'] as const) form.setValue(part, amounts[part]);
+                            form.setValue('internet', internet, {
+                                shouldDirty: true,
+                            });
+                            for (const part of [
+                                'RemTime',
+                                'RemTraffic',
+                                'RemDollar',
+                            ] as const)
+                                form.setValue(part, amounts[part]);
                         }}
                     />
                 )}
@@ -230,10 +477,22 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
 };
 
 /** Checks a guest into a room that is chosen. */
-export const CheckInDialog = (props: ListDialogProps) => <StayForm {...props} of="guest.checkIn" />;
+export const CheckInDialog = (props: ListDialogProps) => (
+    <StayForm {...props} of="guest.checkIn" />
+);
 
 /** Checks a guest into this room. */
-export const CheckInRoomDialog = ({ record, ...props }: DialogPropsOf<'room.checkIn'>) => <StayForm {...props} of="room.checkIn" room={record} />;
+export const CheckInRoomDialog = ({
+    record,
+    ...props
+}: DialogPropsOf<'room.checkIn'>) => (
+    <StayForm {...props} of="room.checkIn" room={record} />
+);
 
 /** Creates an account for a guest who has none. */
-export const GiveInternetDialog = ({ record, ...props }: DialogPropsOf<'guest.giveInternet'>) => <StayForm {...props} of="guest.giveInternet" guest={record} />;
+export const GiveInternetDialog = ({
+    record,
+    ...props
+}: DialogPropsOf<'guest.giveInternet'>) => (
+    <StayForm {...props} of="guest.giveInternet" guest={record} />
+);

@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material';
+
 import { NO_LIMIT } from '../../../../resources/schema/index.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
@@ -21,17 +22,34 @@ interface InternetFieldsProps {
 }
 
 /** Choice of a plan of the site, typed amounts, or no internet. */
-export const InternetFields = ({ value, mayBeNone, error, lacks, onChoose }: InternetFieldsProps) => {
+export const InternetFields = ({
+    value,
+    mayBeNone,
+    error,
+    lacks,
+    onChoose,
+}: InternetFieldsProps) => {
     const formatters = useFormatters();
     const { translate, language, askCurrency } = formatters;
     const { data: plans = [] } = useSitePlans();
     const chosen = plans.find(({ Id }) => String(Id) === value);
-    const amounts = chosen ? [planAllowance(chosen).minutes, planAllowance(chosen).kb] : [];
+    const amounts = chosen
+        ? [planAllowance(chosen).minutes, planAllowance(chosen).kb]
+        : [];
     const isEndless = amounts.includes(NO_LIMIT);
     const choose = (internet: string) => {
         const plan = plans.find(({ Id }) => String(Id) === internet);
-        const { minutes, kb } = plan ? planAllowance(plan) : { minutes: undefined, kb: undefined };
-        onChoose(internet, { RemTime: typeof minutes === 'number' && minutes !== NO_LIMIT ? minutes * 60 : undefined, RemTraffic: kb === NO_LIMIT ? undefined : (kb ?? undefined), RemDollar: undefined });
+        const { minutes, kb } = plan
+            ? planAllowance(plan)
+            : { minutes: undefined, kb: undefined };
+        onChoose(internet, {
+            RemTime:
+                typeof minutes === 'number' && minutes !== NO_LIMIT
+                    ? minutes * 60
+                    : undefined,
+            RemTraffic: kb === NO_LIMIT ? undefined : (kb ?? undefined),
+            RemDollar: undefined,
+        });
     };
     return (
         <>
@@ -41,14 +59,25 @@ export const InternetFields = ({ value, mayBeNone, error, lacks, onChoose }: Int
                 value={value}
                 error={error}
                 options={[
-                    ...(mayBeNone ? [{ value: NONE, label: translate('stay.noInternet') }] : []),
+                    ...(mayBeNone
+                        ? [{ value: NONE, label: translate('stay.noInternet') }]
+                        : []),
                     { value: TYPED, label: translate('stay.ownAmounts') },
-                    ...plans.map(plan => ({ value: String(plan.Id), label: `${plan.Desciption} · ${allowanceText({ ...planAllowance(plan), from: null, until: null }, formatters)}${plan.PlanPrice ? ` · ${moneyText(plan.PlanPrice, { language, currency: askCurrency() })}` : ''}` })),
+                    ...plans.map(plan => ({
+                        value: String(plan.Id),
+                        label: `${plan.Desciption} · ${allowanceText({ ...planAllowance(plan), from: null, until: null }, formatters)}${plan.PlanPrice ? ` · ${moneyText(plan.PlanPrice, { language, currency: askCurrency() })}` : ''}`,
+                    })),
                 ]}
                 onChange={choose}
             />
-            {isEndless && <Alert severity="info">{translate('stay.unlimited')}</Alert>}
-            {(value === TYPED || isEndless || amounts.some(amount => !amount)) && <CreditFields min={0} quick={1} refused={lacks} />}
+            {isEndless && (
+                <Alert severity="info">{translate('stay.unlimited')}</Alert>
+            )}
+            {(value === TYPED ||
+                isEndless ||
+                amounts.some(amount => !amount)) && (
+                <CreditFields min={0} quick={1} refused={lacks} />
+            )}
         </>
     );
 };

@@ -1,33 +1,58 @@
 import { Alert, Button } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 import { useState } from 'react';
+
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
-import { type InternetUser, internetuser } from '../../../../resources/internetuser.ts';
-import { lastDayOf, type OnlineStatus, onlineStatus } from '../../../../resources/rules/onlineStatus.ts';
+import {
+    type InternetUser,
+    internetuser,
+} from '../../../../resources/internetuser.ts';
+import {
+    lastDayOf,
+    type OnlineStatus,
+    onlineStatus,
+} from '../../../../resources/rules/onlineStatus.ts';
 import { useActions } from '../../../admin/actions/ActionDialog.tsx';
 import type { Formatters } from '../../../admin/fields/fieldType.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { step } from '../../../components/atMostOnce/steps.ts';
-import { shownDay } from '../../../foundation/format/days.ts';
 import type { AtMostOnceAction } from '../../../foundation/atMostOnce.ts';
+import { shownDay } from '../../../foundation/format/days.ts';
 import { useServerTime, useToday } from '../../../session/clock.tsx';
 import { useAccess } from '../../../session/SessionContext.ts';
 import { userAllowanceText } from '../../computedCells.tsx';
-import { StayDialog, useStay } from './StayDialog.tsx';
 import { entryText, newestFirst, useTimelineSource } from '../timeline.ts';
+import { StayDialog, useStay } from './StayDialog.tsx';
 
 export type UserRecord = InternetUser & RaRecord;
 
 /** The action that fixes each state. */
-const mends: Readonly<Partial<Record<OnlineStatus, keyof typeof internetuser.actions>>> = { ended: 'extendCredit', nothingLeft: 'adjustCredit', belowZero: 'adjustCredit' };
+const mends: Readonly<
+    Partial<Record<OnlineStatus, keyof typeof internetuser.actions>>
+> = {
+    ended: 'extendCredit',
+    nothingLeft: 'adjustCredit',
+    belowZero: 'adjustCredit',
+};
 
-const activation = (provider: PortalProvider, id: number): AtMostOnceAction<UserRecord, unknown> => {
-    const read = async () => (await provider.getOne<UserRecord>('internetuser', { id })).data;
+const activation = (
+    provider: PortalProvider,
+    id: number,
+): AtMostOnceAction<UserRecord, unknown> => {
+    const read = async () =>
+        (await provider.getOne<UserRecord>('internetuser', { id })).data;
     let now: UserRecord | undefined;
     return {
         before: async () => (now = await read()),
-        send: signal => provider.update<UserRecord>('internetuser', { id, data: { ...now, Active: true }, previousData: now!, meta: { signal } }),
-        outcome: async () => ((await read()).Active === false ? 'notApplied' : 'applied'),
+        send: signal =>
+            provider.update<UserRecord>('internetuser', {
+                id,
+                data: { ...now, Active: true },
+                previousData: now!,
+                meta: { signal },
+            }),
+        outcome: async () =>
+            (await read()).Active === false ? 'notApplied' : 'applied',
     };
 };
 
@@ -40,9 +65,22 @@ const ActivateDialog = ({ user, onClose }: ActivateProps) => {
     const { translate, text } = useFormatters();
     const { provider, run, ...stay } = useStay({ onClose });
     const title = text(internetuser.actions.activate.label);
-    const steps = [step('activation', title, () => activation(provider, user.Id))];
+    const steps = [
+        step('activation', title, () => activation(provider, user.Id)),
+    ];
     return (
-        <StayDialog {...stay} title={title} isTyped={false} steps={steps} onConfirm={() => void run(steps, translate('online.activated', { alias: user.Alias }))}>
+        <StayDialog
+            {...stay}
+            title={title}
+            isTyped={false}
+            steps={steps}
+            onConfirm={() =>
+                void run(
+                    steps,
+                    translate('online.activated', { alias: user.Alias }),
+                )
+            }
+        >
             {translate('online.activate', { alias: user.Alias })}
         </StayDialog>
     );
@@ -58,34 +96,78 @@ interface LastRefusalProps {
 const LastRefusal = ({ userId, isNewest = false }: LastRefusalProps) => {
     const formatters = useFormatters();
     const { kind, entries } = useTimelineSource('access', userId, !isNewest);
-    const [session] = newestFirst([{ kind: 'session', entries: useTimelineSource('session', userId, false).entries, isWhole: true }]).entries;
-    const isRefusal = ({ row }: (typeof entries)[number]) => row.LogType === 'Reject';
-    const [last] = newestFirst([{ kind, entries: isNewest ? entries : entries.filter(isRefusal), isWhole: true }]).entries;
-    if (!last || !isRefusal(last) || (!isNewest && session && session.at > last.at)) return null;
-    const { when, facts: [reason] } = entryText(last, formatters);
-    return <div>{formatters.translate('online.refused', { when, reason: reason ?? '—' })}</div>;
+    const [session] = newestFirst([
+        {
+            kind: 'session',
+            entries: useTimelineSource('session', userId, false).entries,
+            isWhole: true,
+        },
+    ]).entries;
+    const isRefusal = ({ row }: (typeof entries)[number]) =>
+        row.LogType === 'Reject';
+    const [last] = newestFirst([
+        {
+            kind,
+            entries: isNewest ? entries : entries.filter(isRefusal),
+            isWhole: true,
+        },
+    ]).entries;
+    if (
+        !last ||
+        !isRefusal(last) ||
+        (!isNewest && session && session.at > last.at)
+    )
+        return null;
+    const {
+        when,
+        facts: [reason],
+    } = entryText(last, formatters);
+    return (
+        <div>
+            {formatters.translate('online.refused', {
+                when,
+                reason: reason ?? '—',
+            })}
+        </div>
+    );
 };
 
 type TextFormatters = Pick<Formatters, 'translate'>;
 
 /** Why an account cannot go online. */
-export const whyText = (user: UserRecord, status: Exclude<OnlineStatus, 'good'>, { translate }: TextFormatters): string => {
+export const whyText = (
+    user: UserRecord,
+    status: Exclude<OnlineStatus, 'good'>,
+    { translate }: TextFormatters,
+): string => {
     const last = lastDayOf(user);
-    return translate(`online.why.${status}`, { day: last === null ? '' : shownDay(last) });
+    return translate(`online.why.${status}`, {
+        day: last === null ? '' : shownDay(last),
+    });
 };
 
 /** How to fix an account that cannot go online: the button's label, its click handler and its dialog. No label if nothing fixes it, or not for this user. */
 export const useMend = (user: UserRecord, status: OnlineStatus) => {
     const { text } = useFormatters();
     const may = useAccess();
-    const { offered, start, dialog } = useActions('internetuser', 'row', { record: user });
+    const { offered, start, dialog } = useActions('internetuser', 'row', {
+        record: user,
+    });
     const [isActivating, setActivating] = useState(false);
     const mend = offered.find(({ name }) => name === mends[status]);
     const mayActivate = status === 'notActive' && may('internetuser', 'edit');
     return {
-        label: mend ? text(mend.action.label) : mayActivate ? text(internetuser.actions.activate.label) : undefined,
+        label: mend
+            ? text(mend.action.label)
+            : mayActivate
+              ? text(internetuser.actions.activate.label)
+              : undefined,
         start: () => (mend ? start(mend) : setActivating(true)),
-        dialog: isActivating ? <ActivateDialog user={user} onClose={() => setActivating(false)} /> : dialog,
+        dialog: isActivating ? (
+            <ActivateDialog user={user} onClose={() => setActivating(false)} />
+        ) : (
+            dialog
+        ),
     };
 };
 
@@ -100,14 +182,28 @@ export const OnlineLine = ({ user }: { readonly user: UserRecord }) => {
     if (status === 'good')
         return (
             <Alert severity="success" role="note" sx={{ mb: 1 }}>
-                {translate('online.good', { what: userAllowanceText(user, formatters, now, []) })}
+                {translate('online.good', {
+                    what: userAllowanceText(user, formatters, now, []),
+                })}
                 <LastRefusal userId={user.Id} isNewest />
             </Alert>
         );
     return (
         <>
-            <Alert severity="warning" sx={{ mb: 1 }} action={label && <Button color="inherit" size="small" onClick={start}>{label}</Button>}>
-                {translate('online.cannot', { why: whyText(user, status, formatters) })}
+            <Alert
+                severity="warning"
+                sx={{ mb: 1 }}
+                action={
+                    label && (
+                        <Button color="inherit" size="small" onClick={start}>
+                            {label}
+                        </Button>
+                    )
+                }
+            >
+                {translate('online.cannot', {
+                    why: whyText(user, status, formatters),
+                })}
                 <LastRefusal userId={user.Id} />
             </Alert>
             {dialog}

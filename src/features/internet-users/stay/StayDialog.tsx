@@ -1,37 +1,67 @@
 import CheckIcon from '@mui/icons-material/CheckOutlined';
 import RemainingIcon from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { type RaRecord, useCloseNotification, useDataProvider, useNotify, useRefresh } from 'ra-core';
+import {
+    type RaRecord,
+    useCloseNotification,
+    useDataProvider,
+    useNotify,
+    useRefresh,
+} from 'ra-core';
 import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
+import type { Room } from '../../../../resources/room.ts';
 import type { Day } from '../../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../../resources/rules/instant.ts';
-import type { Room } from '../../../../resources/room.ts';
 import { RecordPicker } from '../../../admin/fields/RecordPicker.tsx';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { AtMostOnceDialog } from '../../../components/atMostOnce/AtMostOnceDialog.tsx';
-import { newActId, type Step, useSteps } from '../../../components/atMostOnce/steps.ts';
+import {
+    newActId,
+    type Step,
+    useSteps,
+} from '../../../components/atMostOnce/steps.ts';
 import { isOver } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { DialogSubject } from '../../../components/dialog/PortalDialog.tsx';
 import { DateField } from '../../../components/inputs/DateField.tsx';
-import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx';
+import {
+    helpIdOf,
+    LabelledInput,
+} from '../../../components/inputs/Labelled.tsx';
 import type { FoundRows } from '../../../components/useServerSearch.ts';
 import { shownMoment } from '../../../foundation/format/days.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import { useDismissal } from '../../../session/unsavedGuard.ts';
 import { useServerTime, useToday } from '../../../session/clock.tsx';
 import { keepLease } from '../../../session/lease.ts';
 import { useSession } from '../../../session/SessionContext.ts';
+import { useDismissal } from '../../../session/unsavedGuard.ts';
 import { NightChips } from '../credit/ExpiryFields.tsx';
 import { useGuestName, type GuestRecord } from '../userRooms.tsx';
-import { dropStay, keepStay, type StayDraft, loadStayDrafts, resumedStays } from './stayDraft.ts';
 import { guestIn, isSameGuest, type StayTexts } from './stayActions.ts';
+import {
+    dropStay,
+    keepStay,
+    type StayDraft,
+    loadStayDrafts,
+    resumedStays,
+} from './stayDraft.ts';
 
 /** Messages for when the data has changed since it was shown. */
 export const useStayTexts = (): StayTexts => {
     const message = useMessage();
     const nameOf = useGuestName();
-    return useMemo(() => ({ anotherGuest: message('stay.anotherGuest'), notArrived: message('stay.notArrived'), roomTaken: guest => message('stay.roomTaken', { guest: nameOf(guest as GuestRecord) }) }), [message, nameOf]);
+    return useMemo(
+        () => ({
+            anotherGuest: message('stay.anotherGuest'),
+            notArrived: message('stay.notArrived'),
+            roomTaken: guest =>
+                message('stay.roomTaken', {
+                    guest: nameOf(guest as GuestRecord),
+                }),
+        }),
+        [message, nameOf],
+    );
 };
 
 interface StayOptions {
@@ -45,9 +75,21 @@ interface StayOptions {
 }
 
 /** The unfinished run of an action on a record, if there is one. */
-export const useStayDraft = <Typed,>(of: string, record?: RaRecord & Parameters<typeof isSameGuest>[1]): StayDraft<Typed> | undefined => {
-    const { user: { UserId } } = useSession();
-    return useState(() => loadStayDrafts(UserId).find(each => each.of === of && each.record?.id === record?.id && isSameGuest(each.record as typeof record, record)))[0] as StayDraft<Typed> | undefined;
+export const useStayDraft = <Typed,>(
+    of: string,
+    record?: RaRecord & Parameters<typeof isSameGuest>[1],
+): StayDraft<Typed> | undefined => {
+    const {
+        user: { UserId },
+    } = useSession();
+    return useState(() =>
+        loadStayDrafts(UserId).find(
+            each =>
+                each.of === of &&
+                each.record?.id === record?.id &&
+                isSameGuest(each.record as typeof record, record),
+        ),
+    )[0] as StayDraft<Typed> | undefined;
 };
 
 interface UnfinishedOfferProps {
@@ -64,9 +106,19 @@ const UnfinishedOffer = ({ summary, draftKey }: UnfinishedOfferProps) => {
         resumedStays.set([...resumedStays.get(), draftKey]);
     };
     return (
-        <Box component="span" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+        <Box
+            component="span"
+            sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}
+        >
             <span>{summary}</span>
-            <Button size="small" variant="outlined" onClick={goOn} sx={{ flexShrink: 0 }}>{message('stay.goOn')}</Button>
+            <Button
+                size="small"
+                variant="outlined"
+                onClick={goOn}
+                sx={{ flexShrink: 0 }}
+            >
+                {message('stay.goOn')}
+            </Button>
         </Box>
     );
 };
@@ -77,14 +129,26 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
     const notify = useNotify();
     const refresh = useRefresh();
     const message = useMessage();
-    const { user: { UserId: userId } } = useSession();
+    const {
+        user: { UserId: userId },
+    } = useSession();
     const [key] = useState(() => draft?.key ?? newActId());
-    const { action, progress, isDone, run, look } = useSteps(draft?.progress, now => {
-        if (of === undefined) return;
-        if (now.done.length === 0 && !now.sent) return dropStay(key);
-        void keepLease(`stay.${key}`);
-        keepStay({ key, userId, of, record, typed: typed?.() ?? {}, progress: now });
-    });
+    const { action, progress, isDone, run, look } = useSteps(
+        draft?.progress,
+        now => {
+            if (of === undefined) return;
+            if (now.done.length === 0 && !now.sent) return dropStay(key);
+            void keepLease(`stay.${key}`);
+            keepStay({
+                key,
+                userId,
+                of,
+                record,
+                typed: typed?.() ?? {},
+                progress: now,
+            });
+        },
+    );
     const isOurs = async (): Promise<boolean> => {
         if (!draft || (await keepLease(`stay.${key}`))) return true;
         dropStay(key);
@@ -101,10 +165,15 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
         isResumed: draft !== undefined,
         look,
         /** Resolves to whether all steps are done. `done`: the message shown then. */
-        run: async (steps: readonly Step[], done: ReactNode | (() => ReactNode)): Promise<boolean> => {
+        run: async (
+            steps: readonly Step[],
+            done: ReactNode | (() => ReactNode),
+        ): Promise<boolean> => {
             if (!(await isOurs()) || !(await run(steps))) return false;
             dropStay(key);
-            notify(typeof done === 'function' ? done() : done, { type: 'success' });
+            notify(typeof done === 'function' ? done() : done, {
+                type: 'success',
+            });
             refresh();
             onClose();
             return true;
@@ -114,11 +183,34 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
             const { done, sent } = progress();
             if (done.length > 0 || sent) {
                 refresh();
-                const stateOf = (name: string) => (isDone(name) ? 'done' : name === sent?.name ? 'unsure' : 'toDo');
-                const summary = message('stay.left', { title, steps: steps.map(({ name, label }) => message(`stay.${stateOf(name)}`, { step: label })).join(' · ') });
-                const isDropped = instead !== undefined || of === undefined || (draft !== undefined && !sent);
+                const stateOf = (name: string) =>
+                    isDone(name)
+                        ? 'done'
+                        : name === sent?.name
+                          ? 'unsure'
+                          : 'toDo';
+                const summary = message('stay.left', {
+                    title,
+                    steps: steps
+                        .map(({ name, label }) =>
+                            message(`stay.${stateOf(name)}`, { step: label }),
+                        )
+                        .join(' · '),
+                });
+                const isDropped =
+                    instead !== undefined ||
+                    of === undefined ||
+                    (draft !== undefined && !sent);
                 if (isDropped) dropStay(key);
-                notify(instead ?? (isDropped ? summary : <UnfinishedOffer summary={summary} draftKey={key} />), { type: 'warning', autoHideDuration: null });
+                notify(
+                    instead ??
+                        (isDropped ? (
+                            summary
+                        ) : (
+                            <UnfinishedOffer summary={summary} draftKey={key} />
+                        )),
+                    { type: 'warning', autoHideDuration: null },
+                );
             }
             onClose();
         },
@@ -129,7 +221,10 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
 const ROOMS = 100;
 
 /** Whether a room is empty, or its guest has left by `now` (milliseconds). */
-export const isFree = ({ CheckIn, CheckOut }: Pick<Room, 'CheckIn' | 'CheckOut'>, now: number): boolean => !CheckIn || instantOf(CheckOut) < now;
+export const isFree = (
+    { CheckIn, CheckOut }: Pick<Room, 'CheckIn' | 'CheckOut'>,
+    now: number,
+): boolean => !CheckIn || instantOf(CheckOut) < now;
 
 /** Searches the site's rooms that are free now. `noMatch`: who is in the room that was searched for. */
 export const useFreeRooms = () => {
@@ -137,18 +232,38 @@ export const useFreeRooms = () => {
     const [noMatch, setNoMatch] = useState<string>();
     const provider = useDataProvider<PortalProvider>();
     const now = useServerTime();
-    const find = async (q: string, signal?: AbortSignal): Promise<FoundRows<RaRecord>> => {
-        const { data } = await provider.getList<Room & RaRecord>('room', { pagination: { page: 1, perPage: ROOMS }, sort: { field: 'id', order: 'ASC' }, filter: { ...(q && { q }) }, ...(signal && { signal }) });
+    const find = async (
+        q: string,
+        signal?: AbortSignal,
+    ): Promise<FoundRows<RaRecord>> => {
+        const { data } = await provider.getList<Room & RaRecord>('room', {
+            pagination: { page: 1, perPage: ROOMS },
+            sort: { field: 'id', order: 'ASC' },
+            filter: { ...(q && { q }) },
+            ...(signal && { signal }),
+        });
         const rows = data.filter(room => isFree(room, now));
         const [occupiedRoom] = rows.length > 0 ? [] : data;
-        const guest = occupiedRoom && (await guestIn(provider, occupiedRoom.id).catch(() => undefined));
-        setNoMatch(guest && translate('stay.takenUntil', { room: occupiedRoom?.RoomCode, guest: guest.Surname, day: shownMoment(guest.CheckOut, offset, language) ?? '…' }));
+        const guest =
+            occupiedRoom &&
+            (await guestIn(provider, occupiedRoom.id).catch(() => undefined));
+        setNoMatch(
+            guest &&
+                translate('stay.takenUntil', {
+                    room: occupiedRoom?.RoomCode,
+                    guest: guest.Surname,
+                    day: shownMoment(guest.CheckOut, offset, language) ?? '…',
+                }),
+        );
         return { rows, total: rows.length };
     };
     return { find, noMatch };
 };
 
-interface StayDialogProps extends Pick<ReturnType<typeof useStay>, 'action' | 'isDone' | 'isResumed' | 'look' | 'leave'> {
+interface StayDialogProps extends Pick<
+    ReturnType<typeof useStay>,
+    'action' | 'isDone' | 'isResumed' | 'look' | 'leave'
+> {
     readonly title: string;
     /** Which messages describe the state. */
     readonly of?: 'money' | 'steps';
@@ -178,36 +293,131 @@ interface ChooseProps {
 }
 
 /** Picks the other record the action is about: a room or an account. */
-export const Choose = ({ label, target, value, error, filter, note, find, noMatch, disabled, onChoose }: ChooseProps) => {
+export const Choose = ({
+    label,
+    target,
+    value,
+    error,
+    filter,
+    note,
+    find,
+    noMatch,
+    disabled,
+    onChoose,
+}: ChooseProps) => {
     const id = useId();
     return (
         <LabelledInput id={id} label={label} required error={error}>
-            <RecordPicker id={id} name={target} target={target} required value={value} {...(filter && { filter })} {...(find && { find })} note={note} noMatch={noMatch} disabled={disabled} error={error !== undefined} describedBy={error && helpIdOf(id)} onChange={(chosen, record) => onChoose(typeof chosen === 'number' ? chosen : null, record)} />
+            <RecordPicker
+                id={id}
+                name={target}
+                target={target}
+                required
+                value={value}
+                {...(filter && { filter })}
+                {...(find && { find })}
+                note={note}
+                noMatch={noMatch}
+                disabled={disabled}
+                error={error !== undefined}
+                describedBy={error && helpIdOf(id)}
+                onChange={(chosen, record) =>
+                    onChoose(typeof chosen === 'number' ? chosen : null, record)
+                }
+            />
         </LabelledInput>
     );
 };
 
 /** A dialog for several requests that belong together. Once it has begun, it shows which are done. */
-export const StayDialog = ({ title, of = 'steps', who, isTyped, isResumed, steps, instead, action, isDone, look, leave, onConfirm, children }: StayDialogProps) => {
+export const StayDialog = ({
+    title,
+    of = 'steps',
+    who,
+    isTyped,
+    isResumed,
+    steps,
+    instead,
+    action,
+    isDone,
+    look,
+    leave,
+    onConfirm,
+    children,
+}: StayDialogProps) => {
     const message = useMessage();
     const begun = isResumed || steps.some(({ name }) => isDone(name));
     const close = () => leave(who ? `${title}, ${who}` : title, steps, instead);
-    const dismiss = useDismissal((isTyped || isResumed) && !isOver(action.state), close);
+    const dismiss = useDismissal(
+        (isTyped || isResumed) && !isOver(action.state),
+        close,
+    );
     useEffect(() => {
         void look(steps);
         // eslint-disable-next-line react-hooks/exhaustive-deps -- once, as it opens
     }, []);
     return (
         <DialogSubject value={who}>
-            <AtMostOnceDialog title={title} confirm={begun ? message('stay.goOn') : title} of={of} action={isOver(action.state) ? { ...action, state: { end: 'ready' } } : action} onConfirm={onConfirm} onClose={close} onDismiss={dismiss}>
-                {isResumed && <Alert severity="info">{message('stay.resumed')}</Alert>}
+            <AtMostOnceDialog
+                title={title}
+                confirm={begun ? message('stay.goOn') : title}
+                of={of}
+                action={
+                    isOver(action.state)
+                        ? { ...action, state: { end: 'ready' } }
+                        : action
+                }
+                onConfirm={onConfirm}
+                onClose={close}
+                onDismiss={dismiss}
+            >
+                {isResumed && (
+                    <Alert severity="info">{message('stay.resumed')}</Alert>
+                )}
                 {children}
                 {begun && (
-                    <Box component="ul" aria-label={message('stay.steps')} sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+                    <Box
+                        component="ul"
+                        aria-label={message('stay.steps')}
+                        sx={{
+                            m: 0,
+                            p: 0,
+                            listStyle: 'none',
+                            display: 'grid',
+                            gap: 0.5,
+                        }}
+                    >
                         {steps.map(({ name, label }) => (
-                            <Box component="li" key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-                                {isDone(name) ? <CheckIcon fontSize="small" color="success" aria-hidden /> : <RemainingIcon fontSize="small" color="disabled" aria-hidden />}
-                                <Typography component="span" variant="body2">{message(isDone(name) ? 'stay.done' : 'stay.toDo', { step: label })}</Typography>
+                            <Box
+                                component="li"
+                                key={name}
+                                sx={{
+                                    display: 'flex',
+                                    alignItems: 'center',
+                                    gap: 1,
+                                }}
+                            >
+                                {isDone(name) ? (
+                                    <CheckIcon
+                                        fontSize="small"
+                                        color="success"
+                                        aria-hidden
+                                    />
+                                ) : (
+                                    <RemainingIcon
+                                        fontSize="small"
+                                        color="disabled"
+                                        aria-hidden
+                                    />
+                                )}
+                                <Typography component="span" variant="body2">
+                                    {message(
+                                        isDone(name)
+                                            ? 'stay.done'
+                                            : 'stay.toDo',
+                                        { step: label },
+                                    )}
+                                </Typography>
                             </Box>
                         ))}
                     </Box>
@@ -228,12 +438,29 @@ interface DepartureFieldProps {
 }
 
 /** Input for the day of departure, with chips that add a night or a week. */
-export const DepartureField = ({ label, value, from, error, disabled = false, onChange }: DepartureFieldProps) => {
+export const DepartureField = ({
+    label,
+    value,
+    from,
+    error,
+    disabled = false,
+    onChange,
+}: DepartureFieldProps) => {
     const id = useId();
     const today = useToday();
     return (
         <LabelledInput id={id} label={label} required error={error}>
-            <DateField id={id} name="departure" required value={value} today={today} onChange={onChange} disabled={disabled} error={error !== undefined} describedBy={error && helpIdOf(id)} />
+            <DateField
+                id={id}
+                name="departure"
+                required
+                value={value}
+                today={today}
+                onChange={onChange}
+                disabled={disabled}
+                error={error !== undefined}
+                describedBy={error && helpIdOf(id)}
+            />
             <NightChips from={from} disabled={disabled} onChoose={onChange} />
         </LabelledInput>
     );

@@ -1,8 +1,13 @@
 import type { RaRecord } from 'ra-core';
+
 import { isObject } from '../../../../resources/rules/valueAt.ts';
 import type { Progress } from '../../../components/atMostOnce/steps.ts';
 import { storageKey } from '../../../foundation/basePath.ts';
-import { readStoredList, removeStored, writeStored } from '../../../foundation/browserStorage.ts';
+import {
+    readStoredList,
+    removeStored,
+    writeStored,
+} from '../../../foundation/browserStorage.ts';
 import { observable } from '../../../foundation/observable.ts';
 
 /** Progress of an action on a guest or an account. Kept for the tab from its first request to its last answer. */
@@ -21,16 +26,30 @@ export interface StayDraft<Typed = unknown> {
 
 const KEY = storageKey('stays');
 
-const isStayDraft = (value: unknown): value is StayDraft => isObject(value) && typeof value.key === 'string' && typeof value.userId === 'string' && typeof value.of === 'string' && isObject(value.typed) && isObject(value.progress) && Array.isArray(value.progress.done);
+const isStayDraft = (value: unknown): value is StayDraft =>
+    isObject(value) &&
+    typeof value.key === 'string' &&
+    typeof value.userId === 'string' &&
+    typeof value.of === 'string' &&
+    isObject(value.typed) &&
+    isObject(value.progress) &&
+    Array.isArray(value.progress.done);
 
-const read = (): readonly StayDraft[] => readStoredList(() => sessionStorage, KEY, isStayDraft);
+const read = (): readonly StayDraft[] =>
+    readStoredList(() => sessionStorage, KEY, isStayDraft);
 
 /** A record read from the server may hold an account's password. */
-const withoutPasswords = (stays: readonly StayDraft[]): unknown => JSON.parse(JSON.stringify(stays, (name, value: unknown) => (name === 'Password' ? undefined : value)));
+const withoutPasswords = (stays: readonly StayDraft[]): unknown =>
+    JSON.parse(
+        JSON.stringify(stays, (name, value: unknown) =>
+            name === 'Password' ? undefined : value,
+        ),
+    );
 
 /** Returns whether there was room for all of it. */
 const write = (stays: readonly StayDraft[]): boolean => {
-    if (stays.length > 0) return writeStored(() => sessionStorage, KEY, withoutPasswords(stays));
+    if (stays.length > 0)
+        return writeStored(() => sessionStorage, KEY, withoutPasswords(stays));
     removeStored(() => sessionStorage, KEY);
     return true;
 };
@@ -38,11 +57,13 @@ const write = (stays: readonly StayDraft[]): boolean => {
 /** Whether anything is unfinished. */
 export const hasStayDraft = (): boolean => read().length > 0;
 
-export const dropStay = (key: string): void => void write(read().filter(each => each.key !== key));
+export const dropStay = (key: string): void =>
+    void write(read().filter(each => each.key !== key));
 
 /** Keeps the progress, or drops it if there is no room: an older state would not know what was sent since. */
 export const keepStay = (stay: StayDraft): void => {
-    if (!write([...read().filter(each => each.key !== stay.key), stay])) dropStay(stay.key);
+    if (!write([...read().filter(each => each.key !== stay.key), stay]))
+        dropStay(stay.key);
 };
 
 /** A user's unfinished actions. Those of anybody else are deleted. */

@@ -1,7 +1,8 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useRef } from 'react';
+
 import { room } from '../../../../resources/room.ts';
 import { useFileDrop } from '../../../components/inputs/useFileDrop.ts';
 import { useLanguage } from '../../../components/useText.ts';
@@ -15,20 +16,69 @@ import { MAX_BYTES, MAX_ROWS } from './readRoomFile.ts';
 export const FormatHelp = () => {
     const message = useMessage();
     const language = useLanguage();
-    const rows = [['101', message('rooms.format.sampleName')], ['102', ''], ['S-201', 'Suite']];
+    const rows = [
+        ['101', message('rooms.format.sampleName')],
+        ['102', ''],
+        ['S-201', 'Suite'],
+    ];
     return (
         <Paper variant="outlined" component="section" sx={{ p: 2, mb: 2 }}>
-            <Typography variant="h2" sx={{ mb: 1 }}>{message('rooms.format.title')}</Typography>
-            <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px' }, alignItems: 'start' }}>
+            <Typography variant="h2" sx={{ mb: 1 }}>
+                {message('rooms.format.title')}
+            </Typography>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 2,
+                    gridTemplateColumns: {
+                        xs: 'minmax(0, 1fr)',
+                        md: 'minmax(0, 1fr) 240px',
+                    },
+                    alignItems: 'start',
+                }}
+            >
                 <Box>
-                    <Typography>{message('rooms.format.text', { code: room.fields.RoomCode.maxLength ?? 0, name: room.fields.RoomName.maxLength ?? 0 })}</Typography>
-                    <Typography sx={{ color: 'text.secondary', mt: 1 }}>{message('rooms.format.details', { rows: MAX_ROWS })}</Typography>
+                    <Typography>
+                        {message('rooms.format.text', {
+                            code: room.fields.RoomCode.maxLength ?? 0,
+                            name: room.fields.RoomName.maxLength ?? 0,
+                        })}
+                    </Typography>
+                    <Typography sx={{ color: 'text.secondary', mt: 1 }}>
+                        {message('rooms.format.details', { rows: MAX_ROWS })}
+                    </Typography>
                 </Box>
                 <Box>
-                    <Box component="pre" sx={{ m: 0, mb: 1, p: 1.5, bgcolor: 'action.hover', borderRadius: 1, fontFamily: MONO_FONT, fontSize: 13, overflow: 'auto' }}>
-                        {['RoomCode,RoomName', ...rows.map(row => row.join(','))].join('\n')}
+                    <Box
+                        component="pre"
+                        sx={{
+                            m: 0,
+                            mb: 1,
+                            p: 1.5,
+                            bgcolor: 'action.hover',
+                            borderRadius: 1,
+                            fontFamily: MONO_FONT,
+                            fontSize: 13,
+                            overflow: 'auto',
+                        }}
+                    >
+                        {[
+                            'RoomCode,RoomName',
+                            ...rows.map(row => row.join(',')),
+                        ].join('\n')}
                     </Box>
-                    <Button size="small" startIcon={<DownloadIcon />} onClick={() => saveCsv('rooms-sample.csv', ['RoomCode', 'RoomName'], rows, fileForm(language))}>
+                    <Button
+                        size="small"
+                        startIcon={<DownloadIcon />}
+                        onClick={() =>
+                            saveCsv(
+                                'rooms-sample.csv',
+                                ['RoomCode', 'RoomName'],
+                                rows,
+                                fileForm(language),
+                            )
+                        }
+                    >
                         {message('rooms.format.sample')}
                     </Button>
                 </Box>
@@ -55,11 +105,25 @@ export const FileDrop = ({ file, disabled, onChoose }: FileDropProps) => {
             <Box
                 {...drop.target}
                 sx={{
-                    display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, border: '1px dashed', borderRadius: 1,
-                    borderColor: drop.isOver ? 'primary.main' : 'text.secondary', bgcolor: drop.isOver ? 'action.hover' : 'transparent',
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 2,
+                    p: 2,
+                    border: '1px dashed',
+                    borderRadius: 1,
+                    borderColor: drop.isOver
+                        ? 'primary.main'
+                        : 'text.secondary',
+                    bgcolor: drop.isOver ? 'action.hover' : 'transparent',
                 }}
             >
-                <Button variant={file ? 'outlined' : 'contained'} startIcon={<UploadIcon />} disabled={disabled} onClick={() => input.current?.click()}>
+                <Button
+                    variant={file ? 'outlined' : 'contained'}
+                    startIcon={<UploadIcon />}
+                    disabled={disabled}
+                    onClick={() => input.current?.click()}
+                >
                     {message(file ? 'rooms.chooseOther' : 'uploads.chooseFile')}
                 </Button>
                 <input
@@ -75,14 +139,31 @@ export const FileDrop = ({ file, disabled, onChoose }: FileDropProps) => {
                         event.currentTarget.value = ''; // allows choosing the same file again after correcting it
                     }}
                 />
-                <Typography sx={{ color: 'text.secondary', minWidth: 0, overflowWrap: 'anywhere' }}>{file?.name ?? message('rooms.drop')}</Typography>
+                <Typography
+                    sx={{
+                        color: 'text.secondary',
+                        minWidth: 0,
+                        overflowWrap: 'anywhere',
+                    }}
+                >
+                    {file?.name ?? message('rooms.drop')}
+                </Typography>
             </Box>
             {file && 'refused' in file && (
                 <Alert severity="error">
-                    {message(`rooms.refused.${file.refused}`, { name: file.name, line: file.line ?? 0, rows: MAX_ROWS, limit: MAX_BYTES / 1_000_000 })}
+                    {message(`rooms.refused.${file.refused}`, {
+                        name: file.name,
+                        line: file.line ?? 0,
+                        rows: MAX_ROWS,
+                        limit: MAX_BYTES / 1_000_000,
+                    })}
                 </Alert>
             )}
-            {file && 'unclosed' in file && file.unclosed !== undefined && <Alert severity="error">{message('rooms.unclosed', { line: file.unclosed })}</Alert>}
+            {file && 'unclosed' in file && file.unclosed !== undefined && (
+                <Alert severity="error">
+                    {message('rooms.unclosed', { line: file.unclosed })}
+                </Alert>
+            )}
         </Box>
     );
 };

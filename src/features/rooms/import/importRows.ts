@@ -1,9 +1,10 @@
 import { unparse } from 'papaparse';
-import { plainCell } from '../../../../resources/rules/csv.ts';
+
 import { fieldNamed } from '../../../../dataProvider/http/refusedFields.ts';
+import { room } from '../../../../resources/room.ts';
+import { plainCell } from '../../../../resources/rules/csv.ts';
 import type { Problem } from '../../../../resources/rules/fieldTypeChecks.ts';
 import { problemOf } from '../../../../resources/rules/validation.ts';
-import { room } from '../../../../resources/room.ts';
 import { cleanText } from '../../../../resources/rules/words.ts';
 import type { ColumnMapping, RoomSheet } from './roomSheet.ts';
 
@@ -22,15 +23,28 @@ export interface ImportRow extends CodeAndName {
 }
 
 export type RowProblem =
-    | { readonly source: 'RoomCode' | 'RoomName'; readonly code: Problem['code']; readonly limit?: number | undefined }
+    | {
+          readonly source: 'RoomCode' | 'RoomName';
+          readonly code: Problem['code'];
+          readonly limit?: number | undefined;
+      }
     /** `line`: the first line with the same code. */
-    | { readonly source: 'RoomCode'; readonly code: 'duplicate'; readonly line: number };
+    | {
+          readonly source: 'RoomCode';
+          readonly code: 'duplicate';
+          readonly line: number;
+      };
 
 /** A line break in a cell would shift the server's line numbers. */
-const oneLine = (cell: string | undefined): string => cleanText(plainCell(cell ?? '').replace(/\s*[\r\n]+\s*/g, ' '));
+const oneLine = (cell: string | undefined): string =>
+    cleanText(plainCell(cell ?? '').replace(/\s*[\r\n]+\s*/g, ' '));
 
 /** The rows of a sheet under a mapping, without the header line. */
-export const importRows = ({ lines }: Pick<RoomSheet, 'lines'>, header: boolean, mapping: ColumnMapping): readonly ImportRow[] =>
+export const importRows = (
+    { lines }: Pick<RoomSheet, 'lines'>,
+    header: boolean,
+    mapping: ColumnMapping,
+): readonly ImportRow[] =>
     lines.slice(header ? 1 : 0).map(({ line, cells }) => ({
         line,
         RoomCode: oneLine(cells[mapping.RoomCode]),
@@ -40,19 +54,30 @@ export const importRows = ({ lines }: Pick<RoomSheet, 'lines'>, header: boolean,
 const problemOfFields = (row: ImportRow): RowProblem | undefined => {
     for (const source of ['RoomCode', 'RoomName'] as const) {
         const problem = problemOf(room.fields[source], row[source]);
-        if (problem) return { source, code: problem.code, limit: problem.limit };
+        if (problem)
+            return { source, code: problem.code, limit: problem.limit };
     }
     return undefined;
 };
 
 /** The problem of each row, by position. Codes that differ only in case are the same room. */
-export const problemsOfRows = (rows: readonly ImportRow[]): ReadonlyMap<number, RowProblem> => {
+export const problemsOfRows = (
+    rows: readonly ImportRow[],
+): ReadonlyMap<number, RowProblem> => {
     const problems = new Map<number, RowProblem>();
     const first = new Map<string, number>();
     rows.forEach((row, at) => {
         const code = row.RoomCode.toLowerCase();
         const earlier = first.get(code);
-        const problem = problemOfFields(row) ?? (earlier === undefined ? undefined : ({ source: 'RoomCode', code: 'duplicate', line: earlier } as const));
+        const problem =
+            problemOfFields(row) ??
+            (earlier === undefined
+                ? undefined
+                : ({
+                      source: 'RoomCode',
+                      code: 'duplicate',
+                      line: earlier,
+                  } as const));
         if (problem) problems.set(at, problem);
         else first.set(code, row.line);
     });
@@ -61,17 +86,26 @@ export const problemsOfRows = (rows: readonly ImportRow[]): ReadonlyMap<number, 
 
 /** The CSV to send: a header line, then the rows, with nothing added to their cells. */
 export const csvOfRows = (rows: readonly ImportRow[]): string =>
-    unparse({ fields: ['RoomCode', 'RoomName'], data: rows.map(row => [row.RoomCode, row.RoomName]) }) + '\r\n';
+    unparse({
+        fields: ['RoomCode', 'RoomName'],
+        data: rows.map(row => [row.RoomCode, row.RoomName]),
+    }) + '\r\n';
 
 /** A row that was not imported, and why: the server's message, or the problem it had before. */
-export interface MissingRow extends Pick<ImportRow, 'line' | 'RoomCode' | 'RoomName'> {
+export interface MissingRow extends Pick<
+    ImportRow,
+    'line' | 'RoomCode' | 'RoomName'
+> {
     readonly reason: string | RowProblem;
 }
 
 const FIRST_SENT_LINE = 2;
 
 /** The row the server means by a line number of the sent file; undefined if no such line was sent. */
-export const sentRow = (sent: readonly ImportRow[], line: number): ImportRow | undefined => sent[line - FIRST_SENT_LINE];
+export const sentRow = (
+    sent: readonly ImportRow[],
+    line: number,
+): ImportRow | undefined => sent[line - FIRST_SENT_LINE];
 
 /** A sent row (zero-based) because of which the whole file was refused. */
 export interface RefusedRow {
@@ -81,8 +115,21 @@ export interface RefusedRow {
 }
 
 /** Finds rows in the server's messages about single fields: `rooms[3].RoomCode`. */
-export const refusedRows = (fields: Readonly<Record<string, string>>): readonly RefusedRow[] =>
+export const refusedRows = (
+    fields: Readonly<Record<string, string>>,
+): readonly RefusedRow[] =>
     Object.entries(fields).flatMap(([key, message]) => {
         const at = /\[(\d+)\]/.exec(key)?.[1];
-        return at === undefined ? [] : [{ at: Number(at), source: fieldNamed(key, ['RoomCode', 'RoomName']) as RefusedRow['source'], message }];
+        return at === undefined
+            ? []
+            : [
+                  {
+                      at: Number(at),
+                      source: fieldNamed(key, [
+                          'RoomCode',
+                          'RoomName',
+                      ]) as RefusedRow['source'],
+                      message,
+                  },
+              ];
     });

@@ -1,5 +1,5 @@
-import type { FileEncoding, FileRefusal } from './readRoomFile.ts';
 import type { ImportRow, MissingRow } from './importRows.ts';
+import type { FileEncoding, FileRefusal } from './readRoomFile.ts';
 import type { ColumnMapping } from './roomSheet.ts';
 import type { RowMark, RowState } from './rowMarks.ts';
 
@@ -14,8 +14,16 @@ export interface Reading {
 
 /** What the page shows of a file. `columns`: the cells of its first line, cut to 40 characters. `line`, `unclosed`: the line of a quote that is never closed. */
 export type FileView =
-    | { readonly name: string; readonly refused: FileRefusal; readonly line?: number }
-    | { readonly name: string; readonly columns: readonly string[]; readonly unclosed: number | undefined };
+    | {
+          readonly name: string;
+          readonly refused: FileRefusal;
+          readonly line?: number;
+      }
+    | {
+          readonly name: string;
+          readonly columns: readonly string[];
+          readonly unclosed: number | undefined;
+      };
 
 /** Everything the page holds of an import. The rows stay in the importer. */
 export interface ImportView {
@@ -42,7 +50,12 @@ export interface ImportOutcome {
 /** The view before a file is chosen. */
 export const EMPTY_IMPORT: ImportView = {
     file: undefined,
-    reading: { encoding: 'UTF-8', delimiter: ',', header: false, mapping: { RoomCode: -1, RoomName: -1 } },
+    reading: {
+        encoding: 'UTF-8',
+        delimiter: ',',
+        header: false,
+        mapping: { RoomCode: -1, RoomName: -1 },
+    },
     rows: 0,
     counts: { new: 0, unchecked: 0, there: 0, refused: 0, wrong: 0 },
     good: 0,

@@ -1,4 +1,5 @@
 import type { RaRecord } from 'ra-core';
+
 import { ticket } from '../../../../resources/ticket.ts';
 import { FieldCell } from '../../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
@@ -20,7 +21,17 @@ export const TicketAside = ({ record }: { readonly record: RaRecord }) => {
             sx={{ gridTemplateColumns: 'auto minmax(0, 1fr)', rowGap: 1 }}
             facts={SOURCES.map(source => [
                 fieldLabel(source, ticket.fields[source], formatters),
-                <><FieldCell source={source} field={ticket.fields[source]} record={record} formatters={formatters} />{source === 'Created' && formatters.offset !== undefined && ` UTC${offsetText(formatters.offset)}`}</>,
+                <>
+                    <FieldCell
+                        source={source}
+                        field={ticket.fields[source]}
+                        record={record}
+                        formatters={formatters}
+                    />
+                    {source === 'Created' &&
+                        formatters.offset !== undefined &&
+                        ` UTC${offsetText(formatters.offset)}`}
+                </>,
             ])}
         />
     );

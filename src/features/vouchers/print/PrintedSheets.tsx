@@ -1,12 +1,13 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
-import NextIcon from '@mui/icons-material/ChevronRight';
 import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
 import { Box, GlobalStyles, IconButton, Typography } from '@mui/material';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { AccessCard } from '../../cardSets.ts';
+
 import { useMessage } from '../../../i18n/catalogue.ts';
-import { type CardDesign, mm, VoucherCard } from './VoucherCard.tsx';
+import type { AccessCard } from '../../cardSets.ts';
 import type { SheetLayout } from './sheetLayout.ts';
+import { type CardDesign, mm, VoucherCard } from './VoucherCard.tsx';
 
 interface PagerProps {
     /** Zero-based. */
@@ -20,11 +21,41 @@ interface PagerProps {
 }
 
 /** Shows which of several items is displayed, with buttons to the previous and the next. */
-export const Pager = ({ at, count, size, previous, next, onTurn, children }: PagerProps) => (
-    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, mb: 1 }}>
-        <IconButton {...(size && { size })} disabled={at === 0} aria-label={previous} onClick={() => onTurn(at - 1)}><PreviousIcon /></IconButton>
+export const Pager = ({
+    at,
+    count,
+    size,
+    previous,
+    next,
+    onTurn,
+    children,
+}: PagerProps) => (
+    <Box
+        sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'center',
+            gap: 1,
+            mb: 1,
+        }}
+    >
+        <IconButton
+            {...(size && { size })}
+            disabled={at === 0}
+            aria-label={previous}
+            onClick={() => onTurn(at - 1)}
+        >
+            <PreviousIcon />
+        </IconButton>
         <Typography aria-live="polite">{children}</Typography>
-        <IconButton {...(size && { size })} disabled={at === count - 1} aria-label={next} onClick={() => onTurn(at + 1)}><NextIcon /></IconButton>
+        <IconButton
+            {...(size && { size })}
+            disabled={at === count - 1}
+            aria-label={next}
+            onClick={() => onTurn(at + 1)}
+        >
+            <NextIcon />
+        </IconButton>
     </Box>
 );
 
@@ -32,7 +63,13 @@ export const Pager = ({ at, count, size, previous, next, onTurn, children }: Pag
 const heightOf = ({ page }: SheetLayout): string => mm(page.height - 0.2);
 
 /** One page of cards; empty places stay empty. */
-const VoucherSheet = ({ cards, design }: { readonly cards: readonly (AccessCard | null)[]; readonly design: CardDesign }) => {
+const VoucherSheet = ({
+    cards,
+    design,
+}: {
+    readonly cards: readonly (AccessCard | null)[];
+    readonly design: CardDesign;
+}) => {
     const { page, margin, gap, card, columns } = design.layout;
     const style = {
         '--sheet-width': page.width,
@@ -46,7 +83,17 @@ const VoucherSheet = ({ cards, design }: { readonly cards: readonly (AccessCard 
     } as CSSProperties;
     return (
         <section className="voucher-sheet" style={style}>
-            {cards.map((voucher, index) => (voucher ? <VoucherCard key={voucher.Id} voucher={voucher} design={design} /> : <div key={`empty ${index}`} />))}
+            {cards.map((voucher, index) =>
+                voucher ? (
+                    <VoucherCard
+                        key={voucher.Id}
+                        voucher={voucher}
+                        design={design}
+                    />
+                ) : (
+                    <div key={`empty ${index}`} />
+                ),
+            )}
         </section>
     );
 };
@@ -64,10 +111,30 @@ export const SheetPreview = ({ sheets, design }: SheetsProps) => {
     const { page, roll } = design.layout;
     return (
         <Box component="section" aria-label={message('rooms.preview')}>
-            <Pager at={at} count={sheets.length} size="small" previous={message('vouchers.studio.previous')} next={message('vouchers.studio.next')} onTurn={setWanted}>
-                {message(roll ? 'vouchers.studio.cardOf' : 'vouchers.studio.sheetOf', { sheet: at + 1, sheets: sheets.length })}
+            <Pager
+                at={at}
+                count={sheets.length}
+                size="small"
+                previous={message('vouchers.studio.previous')}
+                next={message('vouchers.studio.next')}
+                onTurn={setWanted}
+            >
+                {message(
+                    roll ? 'vouchers.studio.cardOf' : 'vouchers.studio.sheetOf',
+                    { sheet: at + 1, sheets: sheets.length },
+                )}
             </Pager>
-            <Box className="voucher-preview" sx={{ maxWidth: roll ? page.width * 4 : 760, mx: 'auto', border: 1, borderColor: 'divider', overflow: 'hidden', bgcolor: '#fff' }}>
+            <Box
+                className="voucher-preview"
+                sx={{
+                    maxWidth: roll ? page.width * 4 : 760,
+                    mx: 'auto',
+                    border: 1,
+                    borderColor: 'divider',
+                    overflow: 'hidden',
+                    bgcolor: '#fff',
+                }}
+            >
                 <VoucherSheet cards={sheets[at] ?? []} design={design} />
             </Box>
         </Box>
@@ -79,8 +146,17 @@ export const PrintedSheets = ({ sheets, design }: SheetsProps) => {
     const { page } = design.layout;
     return createPortal(
         <div className="voucher-print" lang={design.formatters.language}>
-            <GlobalStyles styles={{ '@page': { size: `${page.width}mm ${page.height}mm`, margin: 0 } }} />
-            {sheets.map((cards, at) => <VoucherSheet key={at} cards={cards} design={design} />)}
+            <GlobalStyles
+                styles={{
+                    '@page': {
+                        size: `${page.width}mm ${page.height}mm`,
+                        margin: 0,
+                    },
+                }}
+            />
+            {sheets.map((cards, at) => (
+                <VoucherSheet key={at} cards={cards} design={design} />
+            ))}
         </div>,
         document.body,
     );

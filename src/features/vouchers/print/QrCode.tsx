@@ -7,7 +7,9 @@ const QUIET = 2;
 const utf8 = (text: string): number[] => [...new TextEncoder().encode(text)];
 
 /** A QR code as one SVG path; `size` is the edge of its view box in modules, quiet zone included. */
-export const qrPath = (text: string): { readonly path: string; readonly size: number } => {
+export const qrPath = (
+    text: string,
+): { readonly path: string; readonly size: number } => {
     qrcode.stringToBytes = utf8;
     const code = qrcode(0, 'M');
     code.addData(text);
@@ -34,7 +36,12 @@ interface QrCodeProps {
 export const QrCode = memo(({ text, label }: QrCodeProps) => {
     const { path, size } = useMemo(() => qrPath(text), [text]);
     return (
-        <svg role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+        <svg
+            role="img"
+            aria-label={label}
+            viewBox={`0 0 ${size} ${size}`}
+            shapeRendering="crispEdges"
+        >
             <rect width={size} height={size} fill="#fff" />
             <path d={path} fill="#000" />
         </svg>

@@ -1,23 +1,56 @@
-import { Alert, Box, Button, Checkbox, FormControlLabel, FormGroup, Switch } from '@mui/material';
+import {
+    Alert,
+    Box,
+    Button,
+    Checkbox,
+    FormControlLabel,
+    FormGroup,
+    Switch,
+} from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { helpIdOf, LabelledInput } from '../../../components/inputs/Labelled.tsx';
+
+import { problemOfNetwork } from '../../../../resources/rules/wifiCode.ts';
+import {
+    helpIdOf,
+    LabelledInput,
+} from '../../../components/inputs/Labelled.tsx';
+import {
+    pictureProblem,
+    type PictureProblem,
+    pictureTypes,
+} from '../../../components/inputs/pictureProblem.ts';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
 import { TextField } from '../../../components/inputs/TextField.tsx';
-import { pictureProblem, type PictureProblem, pictureTypes } from '../../../components/inputs/pictureProblem.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import { problemOfNetwork } from '../../../../resources/rules/wifiCode.ts';
-import { colourChoices, useCardLogo, useNetwork, usePrintOptions } from './printOptions.ts';
-import { cardLines, cardsPerPage, sheetFormats, sheetLayout } from './sheetLayout.ts';
+import {
+    colourChoices,
+    useCardLogo,
+    useNetwork,
+    usePrintOptions,
+} from './printOptions.ts';
+import {
+    cardLines,
+    cardsPerPage,
+    sheetFormats,
+    sheetLayout,
+} from './sheetLayout.ts';
 
 /** The largest logo kept in the browser, in bytes. */
 export const MAX_LOGO_BYTES = 200_000;
 
 /** Reads a picture file as a `data:` URL to keep in the browser, or returns why it cannot be used. */
-export const readLogo = async (file: File): Promise<{ readonly logo: string } | { readonly problem: PictureProblem }> => {
-    const problem = file.size > MAX_LOGO_BYTES ? 'size' : await pictureProblem(file);
+export const readLogo = async (
+    file: File,
+): Promise<
+    { readonly logo: string } | { readonly problem: PictureProblem }
+> => {
+    const problem =
+        file.size > MAX_LOGO_BYTES ? 'size' : await pictureProblem(file);
     if (problem) return { problem };
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return { logo: `data:${file.type};base64,${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))}` };
+    return {
+        logo: `data:${file.type};base64,${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))}`,
+    };
 };
 
 /** The picture on a site's cards. The API has no call to read a theme's logo, so it is chosen here and kept in the browser. */
@@ -31,13 +64,45 @@ const LogoField = ({ siteId }: { readonly siteId: number }) => {
         if (!file) return;
         const read = await readLogo(file);
         if ('logo' in read) onChange(read.logo);
-        setError('problem' in read ? message(`uploads.refused.${read.problem}`, { name: file.name, limit: MAX_LOGO_BYTES / 1_000_000 }) : undefined);
+        setError(
+            'problem' in read
+                ? message(`uploads.refused.${read.problem}`, {
+                      name: file.name,
+                      limit: MAX_LOGO_BYTES / 1_000_000,
+                  })
+                : undefined,
+        );
     };
     return (
-        <LabelledInput group id={id} label={message('vouchers.studio.logo')} error={error}>
-            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
-                {logo && <Box component="img" src={logo} alt={message('vouchers.studio.logo')} sx={{ height: 32, maxWidth: 120, objectFit: 'contain' }} />}
-                <Button size="small" variant="outlined" onClick={() => input.current?.click()}>{message('vouchers.studio.chooseLogo')}</Button>
+        <LabelledInput
+            group
+            id={id}
+            label={message('vouchers.studio.logo')}
+            error={error}
+        >
+            <Box
+                sx={{
+                    display: 'flex',
+                    alignItems: 'center',
+                    gap: 1,
+                    flexWrap: 'wrap',
+                }}
+            >
+                {logo && (
+                    <Box
+                        component="img"
+                        src={logo}
+                        alt={message('vouchers.studio.logo')}
+                        sx={{ height: 32, maxWidth: 120, objectFit: 'contain' }}
+                    />
+                )}
+                <Button
+                    size="small"
+                    variant="outlined"
+                    onClick={() => input.current?.click()}
+                >
+                    {message('vouchers.studio.chooseLogo')}
+                </Button>
                 <input
                     ref={input}
                     hidden
@@ -50,7 +115,11 @@ const LogoField = ({ siteId }: { readonly siteId: number }) => {
                         event.target.value = '';
                     }}
                 />
-                {logo && <Button size="small" onClick={() => onChange('')}>{message('vouchers.studio.removeLogo')}</Button>}
+                {logo && (
+                    <Button size="small" onClick={() => onChange('')}>
+                        {message('vouchers.studio.removeLogo')}
+                    </Button>
+                )}
             </Box>
         </LabelledInput>
     );
@@ -63,22 +132,63 @@ const NetworkFields = ({ siteId }: { readonly siteId: number }) => {
     const { network, change } = useNetwork(siteId);
     const problem = problemOfNetwork(network);
     const fields = [
-        { part: 'ssid', name: 'SSID', label: message('vouchers.studio.ssid'), help: undefined },
-        { part: 'password', name: 'NetworkPassword', label: message('vouchers.studio.wifiPassword'), help: message('vouchers.studio.wifiHelp') },
+        {
+            part: 'ssid',
+            name: 'SSID',
+            label: message('vouchers.studio.ssid'),
+            help: undefined,
+        },
+        {
+            part: 'password',
+            name: 'NetworkPassword',
+            label: message('vouchers.studio.wifiPassword'),
+            help: message('vouchers.studio.wifiHelp'),
+        },
     ] as const;
     const inputs = fields.map(({ part, name, label, help }) => {
-        const error = problem?.part === part ? message(problem.why === 'unlike' ? 'vouchers.studio.wifiProblem.unlike' : `vouchers.studio.wifiProblem.${part}`) : undefined;
+        const error =
+            problem?.part === part
+                ? message(
+                      problem.why === 'unlike'
+                          ? 'vouchers.studio.wifiProblem.unlike'
+                          : `vouchers.studio.wifiProblem.${part}`,
+                  )
+                : undefined;
         const describedBy = (error ?? help) && helpIdOf(id + part);
         return (
-            <LabelledInput key={part} id={id + part} label={label} help={help} error={error}>
-                <TextField id={id + part} name={name} value={network[part]} onType={text => change({ [part]: text })} error={error !== undefined} describedBy={describedBy} html={{ spellCheck: false }} />
+            <LabelledInput
+                key={part}
+                id={id + part}
+                label={label}
+                help={help}
+                error={error}
+            >
+                <TextField
+                    id={id + part}
+                    name={name}
+                    value={network[part]}
+                    onType={text => change({ [part]: text })}
+                    error={error !== undefined}
+                    describedBy={describedBy}
+                    html={{ spellCheck: false }}
+                />
             </LabelledInput>
         );
     });
     return (
         <>
             {inputs}
-            <FormControlLabel control={<Checkbox size="small" name="Hidden" checked={network.hidden === true} onChange={(_, hidden) => change({ hidden })} />} label={message('vouchers.studio.wifiHidden')} />
+            <FormControlLabel
+                control={
+                    <Checkbox
+                        size="small"
+                        name="Hidden"
+                        checked={network.hidden === true}
+                        onChange={(_, hidden) => change({ hidden })}
+                    />
+                }
+                label={message('vouchers.studio.wifiHidden')}
+            />
         </>
     );
 };
@@ -89,7 +199,10 @@ interface Option<Value extends string> {
 }
 
 /** Options for how many labels of the first sheet are already used. */
-const LABELS: readonly Option<string>[] = Array.from({ length: 21 }, (_, count) => ({ value: String(count), label: String(count) }));
+const LABELS: readonly Option<string>[] = Array.from(
+    { length: 21 },
+    (_, count) => ({ value: String(count), label: String(count) }),
+);
 
 interface VoucherOptionsProps {
     readonly siteId: number;
@@ -100,32 +213,102 @@ interface VoucherOptionsProps {
 }
 
 /** Form for how the cards are printed. */
-export const VoucherOptions = ({ siteId, skip, onSkip, noSiteColours }: VoucherOptionsProps) => {
+export const VoucherOptions = ({
+    siteId,
+    skip,
+    onSkip,
+    noSiteColours,
+}: VoucherOptionsProps) => {
     const message = useMessage();
     const linesId = useId();
     const { options, change: onChange } = usePrintOptions();
     const { format, lines } = options;
-    const choice = <Value extends string>(name: string, text: 'format' | 'perPage' | 'skip' | 'colours', value: Value, offered: readonly Option<Value>[], onChoose: (value: Value) => void, help?: string) =>
-        <PlainSelect name={name} label={message(`vouchers.studio.${text}`)} value={value} options={offered} onChange={onChoose} {...(help && { help })} />;
-    const perPageOption = (count: number) => ({ value: String(count), label: message('vouchers.studio.perPageItem', { count, columns: sheetLayout({ ...options, perPage: count }).columns }) });
+    const choice = <Value extends string>(
+        name: string,
+        text: 'format' | 'perPage' | 'skip' | 'colours',
+        value: Value,
+        offered: readonly Option<Value>[],
+        onChoose: (value: Value) => void,
+        help?: string,
+    ) => (
+        <PlainSelect
+            name={name}
+            label={message(`vouchers.studio.${text}`)}
+            value={value}
+            options={offered}
+            onChange={onChoose}
+            {...(help && { help })}
+        />
+    );
+    const perPageOption = (count: number) => ({
+        value: String(count),
+        label: message('vouchers.studio.perPageItem', {
+            count,
+            columns: sheetLayout({ ...options, perPage: count }).columns,
+        }),
+    });
     const isPaper = format === 'a4' || format === 'letter';
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
-            {choice('Format', 'format', format, sheetFormats.map(value => ({ value, label: message(`vouchers.studio.formats.${value}`) })), value => onChange({ format: value }))}
-            {isPaper && choice('PerPage', 'perPage', String(options.perPage), cardsPerPage.map(perPageOption), value => onChange({ perPage: Number(value) }))}
-            {format === 'labels' && choice('Skip', 'skip', String(skip), LABELS, value => onSkip(Number(value)), message('vouchers.studio.skipHelp'))}
-            <LabelledInput group id={linesId} label={message('vouchers.studio.lines')}>
-                <FormGroup sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(130px, 1fr))' }}>
+            {choice(
+                'Format',
+                'format',
+                format,
+                sheetFormats.map(value => ({
+                    value,
+                    label: message(`vouchers.studio.formats.${value}`),
+                })),
+                value => onChange({ format: value }),
+            )}
+            {isPaper &&
+                choice(
+                    'PerPage',
+                    'perPage',
+                    String(options.perPage),
+                    cardsPerPage.map(perPageOption),
+                    value => onChange({ perPage: Number(value) }),
+                )}
+            {format === 'labels' &&
+                choice(
+                    'Skip',
+                    'skip',
+                    String(skip),
+                    LABELS,
+                    value => onSkip(Number(value)),
+                    message('vouchers.studio.skipHelp'),
+                )}
+            <LabelledInput
+                group
+                id={linesId}
+                label={message('vouchers.studio.lines')}
+            >
+                <FormGroup
+                    sx={{
+                        display: 'grid',
+                        gridTemplateColumns:
+                            'repeat(auto-fill, minmax(130px, 1fr))',
+                    }}
+                >
                     {cardLines.map(line => (
                         <FormControlLabel
                             key={line}
-                            sx={{ ...(line === 'qr' && { gridColumn: '1 / -1' }) }}
+                            sx={{
+                                ...(line === 'qr' && { gridColumn: '1 / -1' }),
+                            }}
                             control={
                                 <Checkbox
                                     size="small"
                                     name={`line.${line}`}
                                     checked={lines.includes(line)}
-                                    onChange={(_, checked) => onChange({ lines: cardLines.filter(one => (one === line ? checked : lines.includes(one))) })}
+                                    onChange={(_, checked) =>
+                                        onChange({
+                                            lines: cardLines.filter(one =>
+                                                one === line
+                                                    ? checked
+                                                    : lines.includes(one),
+                                            ),
+                                        })
+                                    }
                                 />
                             }
                             label={message(`vouchers.studio.line.${line}`)}
@@ -133,11 +316,30 @@ export const VoucherOptions = ({ siteId, skip, onSkip, noSiteColours }: VoucherO
                     ))}
                 </FormGroup>
             </LabelledInput>
-            {choice('Colours', 'colours', options.colours, colourChoices.map(value => ({ value, label: message(`vouchers.studio.colour.${value}`) })), value => onChange({ colours: value }))}
-            {noSiteColours && <Alert severity="info">{message('vouchers.studio.noSiteColours')}</Alert>}
+            {choice(
+                'Colours',
+                'colours',
+                options.colours,
+                colourChoices.map(value => ({
+                    value,
+                    label: message(`vouchers.studio.colour.${value}`),
+                })),
+                value => onChange({ colours: value }),
+            )}
+            {noSiteColours && (
+                <Alert severity="info">
+                    {message('vouchers.studio.noSiteColours')}
+                </Alert>
+            )}
             <LogoField siteId={siteId} />
             <FormControlLabel
-                control={<Switch name="Wifi" checked={options.wifi} onChange={(_, wifi) => onChange({ wifi })} />}
+                control={
+                    <Switch
+                        name="Wifi"
+                        checked={options.wifi}
+                        onChange={(_, wifi) => onChange({ wifi })}
+                    />
+                }
                 label={message('vouchers.studio.wifi')}
             />
             {options.wifi && <NetworkFields siteId={siteId} />}

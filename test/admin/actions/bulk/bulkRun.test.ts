@@ -1,16 +1,31 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
 import { ApiError } from '../../../../dataProvider/http/ApiError.ts';
+import {
+    rowOnce,
+    DONE_ROW,
+    eachRow,
+    endedAs,
+    type RowEnd,
+    type RowId,
+} from '../../../../src/admin/actions/bulk/bulkRun.ts';
 import type { Outcome } from '../../../../src/foundation/atMostOnce.ts';
-import { rowOnce, DONE_ROW, eachRow, endedAs, type RowEnd, type RowId } from '../../../../src/admin/actions/bulk/bulkRun.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const ids = Array.from({ length: 10 }, (_, n) => n + 1);
 
-const run = async (work: (id: RowId) => Promise<RowEnd>, signal = new AbortController().signal) => {
+const run = async (
+    work: (id: RowId) => Promise<RowEnd>,
+    signal = new AbortController().signal,
+) => {
     const ends = new Map<RowId, RowEnd>();
-    await eachRow(id => () => work(id))(ids, { signal, formerOf: () => undefined, onEnd: (id, end) => void ends.set(id, end) });
+    await eachRow(id => () => work(id))(ids, {
+        signal,
+        formerOf: () => undefined,
+        onEnd: (id, end) => void ends.set(id, end),
+    });
     return ends;
 };
 
@@ -42,17 +57,29 @@ test('stopped, what is under way ends and no further row begins', async () => {
 });
 
 const lost = new ApiError({ kind: 'network' });
-const refused = new ApiError({ kind: 'http', status: 400, serverMessage: 'The account is locked.' });
+const refused = new ApiError({
+    kind: 'http',
+    status: 400,
+    serverMessage: 'The account is locked.',
+});
 
 /** Sends with these answers one after another, and looks with these outcomes, the last one for good. */
-const acting = (answers: readonly (ApiError | 'yes')[], looks: readonly Outcome[]) => {
+const acting = (
+    answers: readonly (ApiError | 'yes')[],
+    looks: readonly Outcome[],
+) => {
     const [left, seen] = [[...answers], [...looks]];
     const send = vi.fn(async () => {
         const answer = left.shift();
         if (answer instanceof ApiError) throw answer;
         return answer;
     });
-    const work = rowOnce({ before: async () => 0, send, outcome: async () => (seen.length > 1 ? seen.shift()! : (seen[0] ?? 'unknown')) });
+    const work = rowOnce({
+        before: async () => 0,
+        send,
+        outcome: async () =>
+            seen.length > 1 ? seen.shift()! : (seen[0] ?? 'unknown'),
+    });
     const end = async (former?: RowEnd) => {
         const ending = work(former);
         await vi.runAllTimersAsync();
@@ -61,7 +88,9 @@ const acting = (answers: readonly (ApiError | 'yes')[], looks: readonly Outcome[
     return { send, end };
 };
 
-test.each<[string, readonly (ApiError | 'yes')[], readonly Outcome[], RowEnd['end']]>([
+test.each<
+    [string, readonly (ApiError | 'yes')[], readonly Outcome[], RowEnd['end']]
+>([
     ['answered', ['yes'], [], 'done'],
     ['refused in the words of the server', [refused], [], 'failed'],
     ['lost, and found done', [lost], ['applied'], 'done'],
@@ -77,10 +106,16 @@ test.each<[Outcome, RowEnd['end'], number]>([
     ['applied', 'done', 1],
     ['unknown', 'unknown', 1],
     ['notApplied', 'done', 2],
-])('tried again, one of which nothing is known is looked up first: %s', async (found, expected, sent) => {
-    const { send, end } = acting([lost, 'yes'], ['unknown', 'unknown', 'unknown', found]);
-    const former = await end();
-    expect(former.end).toBe('unknown');
-    expect((await end(former)).end).toBe(expected);
-    expect(send).toHaveBeenCalledTimes(sent);
-});
+])(
+    'tried again, one of which nothing is known is looked up first: %s',
+    async (found, expected, sent) => {
+        const { send, end } = acting(
+            [lost, 'yes'],
+            ['unknown', 'unknown', 'unknown', found],
+        );
+        const former = await end();
+        expect(former.end).toBe('unknown');
+        expect((await end(former)).end).toBe(expected);
+        expect(send).toHaveBeenCalledTimes(sent);
+    },
+);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+
 import { fileMock } from '../../../app/fileMock.ts';
 import { openPortal } from '../../../app/openPortal.tsx';
 
@@ -10,7 +11,9 @@ const mock = await fileMock();
 const savedFiles = () => {
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
-    return vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    return vi
+        .spyOn(HTMLAnchorElement.prototype, 'click')
+        .mockImplementation(() => undefined);
 };
 
 test('leaving the page ends an export, and the file never arrives', async () => {
@@ -31,34 +34,65 @@ test('leaving the page ends an export, and the file never arrives', async () => 
         return native(input, init);
     };
     const portal = await openPortal(mock, '/accesslogs', { fetch: held });
-    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(
+        await screen.findByRole('button', { name: 'Export' }),
+    );
     await waitFor(() => expect(answerPage).toBeDefined());
     const warned = vi.spyOn(console, 'warn').mockReturnValue(); // the router says that it did not go there itself
     act(() => void window.history.pushState(null, '', '/room'));
     act(() => void window.dispatchEvent(new PopStateEvent('popstate')));
     await waitFor(() => expect(cut).toBe(true));
-    expect(warned).toHaveBeenCalledWith(expect.stringContaining('a blocker on a POP navigation'));
+    expect(warned).toHaveBeenCalledWith(
+        expect.stringContaining('a blocker on a POP navigation'),
+    );
     answerPage?.();
-    await waitFor(() => expect(portal.requests().some(line => line.startsWith('GET room/'))).toBe(true));
-    expect(portal.sent().filter(({ line }) => line.includes('PageSize=1000'))).toHaveLength(1);
+    await waitFor(() =>
+        expect(
+            portal.requests().some(line => line.startsWith('GET room/')),
+        ).toBe(true),
+    );
+    expect(
+        portal.sent().filter(({ line }) => line.includes('PageSize=1000')),
+    ).toHaveLength(1);
     expect(files).not.toHaveBeenCalled();
 });
 
 test('a list that the server keeps half of back is no file, and that is said', async () => {
     const files = savedFiles();
-    mock.faults.add({ path: 'accesslog/list', method: 'GET', status: 200, body: { Results: [{ Id: 1, MacAddress: '02:00:00:00:00:01' }], Count: 12 } });
+    mock.faults.add({
+        path: 'accesslog/list',
+        method: 'GET',
+        status: 200,
+        body: {
+            Results: [{ Id: 1, MacAddress: '02:00:00:00:00:01' }],
+            Count: 12,
+        },
+    });
     await openPortal(mock, '/accesslogs');
-    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    await screen.findByText('The server returned only 1 of 12 rows. No file was saved.');
+    await userEvent.click(
+        await screen.findByRole('button', { name: 'Export' }),
+    );
+    await screen.findByText(
+        'The server returned only 1 of 12 rows. No file was saved.',
+    );
     expect(files).not.toHaveBeenCalled();
 });
 
 test('of a list without rows no file is saved, and that is said', async () => {
     const files = savedFiles();
-    mock.backend.store.remove('room', new Set(mock.backend.store.rows('room').map(({ id }) => id)));
+    mock.backend.store.remove(
+        'room',
+        new Set(mock.backend.store.rows('room').map(({ id }) => id)),
+    );
     await openPortal(mock, '/room');
-    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
-    expect(await screen.findByText('Nothing to export: no row matches. No file was saved.')).toBeInTheDocument();
+    await userEvent.click(
+        await screen.findByRole('button', { name: 'Export' }),
+    );
+    expect(
+        await screen.findByText(
+            'Nothing to export: no row matches. No file was saved.',
+        ),
+    ).toBeInTheDocument();
     expect(files).not.toHaveBeenCalled();
     files.mockRestore();
 });

@@ -1,9 +1,22 @@
 import type { DataProvider, RaRecord } from 'ra-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exporter, rememberingLists, watchExports } from '../../../../src/admin/list/export/ExportButton.tsx';
 
-const asked = { filter: { q: 'a' }, sort: { field: 'Code', order: 'ASC' as const }, pagination: { page: 1, perPage: 1000 }, meta: { scope: { site: 3 } } };
-const listOf = (total: number) => rememberingLists({ getList: async () => ({ data: [{ id: 1 }, { id: 2 }], total }) } as unknown as DataProvider).getList<RaRecord>('room', asked);
+import {
+    exporter,
+    rememberingLists,
+    watchExports,
+} from '../../../../src/admin/list/export/ExportButton.tsx';
+
+const asked = {
+    filter: { q: 'a' },
+    sort: { field: 'Code', order: 'ASC' as const },
+    pagination: { page: 1, perPage: 1000 },
+    meta: { scope: { site: 3 } },
+};
+const listOf = (total: number) =>
+    rememberingLists({
+        getList: async () => ({ data: [{ id: 1 }, { id: 2 }], total }),
+    } as unknown as DataProvider).getList<RaRecord>('room', asked);
 const exported = vi.fn();
 let stop: () => void;
 beforeEach(() => {
@@ -11,23 +24,39 @@ beforeEach(() => {
     stop = watchExports(exported);
 });
 afterEach(() => stop());
-const press = (records: RaRecord[], resource = 'room') => exporter(records, async () => ({}), {} as DataProvider, resource);
+const press = (records: RaRecord[], resource = 'room') =>
+    exporter(records, async () => ({}), {} as DataProvider, resource);
 
 test('what the export button fetched stands for the whole list: the same search, order and site, all pages', async () => {
     const { data } = await listOf(1200);
     press(data);
-    expect(exported.mock.calls).toEqual([[{ name: 'room', filter: asked.filter, sort: asked.sort, meta: asked.meta }]]);
+    expect(exported.mock.calls).toEqual([
+        [
+            {
+                name: 'room',
+                filter: asked.filter,
+                sort: asked.sort,
+                meta: asked.meta,
+            },
+        ],
+    ]);
 });
 
 test('... and is not asked for again where it is all there is', async () => {
     const { data } = await listOf(2);
     press(data);
-    expect(exported.mock.calls).toEqual([[expect.objectContaining({ records: data })]]);
+    expect(exported.mock.calls).toEqual([
+        [expect.objectContaining({ records: data })],
+    ]);
 });
 
 test('chosen records are written themselves; what is no entity is refused', () => {
     const chosen = [{ id: 7 }];
     press(chosen);
-    expect(exported.mock.calls).toEqual([[expect.objectContaining({ name: 'room', records: chosen })]]);
-    expect(() => press(chosen, 'nothing')).toThrow("No entity is declared as 'nothing'");
+    expect(exported.mock.calls).toEqual([
+        [expect.objectContaining({ name: 'room', records: chosen })],
+    ]);
+    expect(() => press(chosen, 'nothing')).toThrow(
+        "No entity is declared as 'nothing'",
+    );
 });

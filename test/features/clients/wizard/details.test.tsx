@@ -1,12 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from '../../../app/fileMock.ts';
 import { openScreen } from '../../../app/portalScreen.tsx';
 import { signedIn } from '../../../session/signedIn.ts';
 
 const mock = await fileMock();
-const wizard = async () => within(await screen.findByRole('dialog', { name: 'Add client' }));
+const wizard = async () =>
+    within(await screen.findByRole('dialog', { name: 'Add client' }));
 
 test('a code that another client has is told at its field as soon as it is left, typed or taken from the name', async () => {
     const { provider } = await signedIn(mock, 'admin');
@@ -18,13 +20,20 @@ test('a code that another client has is told at its field as soon as it is left,
     await userEvent.type(code, String(Code).toLowerCase());
     expect(queryByText(/is already taken/)).toBeNull(); // not while it is typed
     await userEvent.tab();
-    await waitFor(() => expect(code).toHaveAccessibleDescription(taken.replace(String(Code), String(Code).toLowerCase())));
+    await waitFor(() =>
+        expect(code).toHaveAccessibleDescription(
+            taken.replace(String(Code), String(Code).toLowerCase()),
+        ),
+    );
     expect(code).toBeInvalid();
 
     await userEvent.type(code, '{Backspace}');
     expect(code).not.toHaveAccessibleDescription();
     await userEvent.clear(code);
-    await userEvent.type(await findByRole('textbox', { name: 'Company' }), String(Code));
+    await userEvent.type(
+        await findByRole('textbox', { name: 'Company' }),
+        String(Code),
+    );
     await userEvent.tab();
     await waitFor(() => expect(code).toHaveAccessibleDescription(taken));
     await userEvent.clear(code);
@@ -49,10 +58,21 @@ test('the wizard takes the clock of the country, asks where it has several, and 
     expect(offset).toHaveValue('1');
     await choose('Country', 'Australia');
     expect(offset).toHaveValue('');
-    expect(getByText('Australia has several time zones. Which one is the site in?')).toBeInTheDocument();
-    await userEvent.click(getByRole('button', { name: 'UTC+9:30 · Adelaide, Darwin' }));
+    expect(
+        getByText(
+            'Australia has several time zones. Which one is the site in?',
+        ),
+    ).toBeInTheDocument();
+    await userEvent.click(
+        getByRole('button', { name: 'UTC+9:30 · Adelaide, Darwin' }),
+    );
     expect(offset).toHaveValue('9.5');
-    expect(getByRole('button', { name: 'UTC+9:30 · Adelaide, Darwin', pressed: true })).toBeInTheDocument();
+    expect(
+        getByRole('button', {
+            name: 'UTC+9:30 · Adelaide, Darwin',
+            pressed: true,
+        }),
+    ).toBeInTheDocument();
     expect(queryByText(/Which one is the site in/)).toBeNull();
     await choose('Country', 'New Zealand'); // what was chosen by hand stays
     expect(offset).toHaveValue('9.5');
@@ -62,12 +82,23 @@ test('the wizard takes the clock of the country, asks where it has several, and 
     await choose('Country', 'Tonga'); // 13, which a site cannot have
     expect(offset).toHaveValue('');
 
-    await userEvent.type(getByRole('textbox', { name: 'Company' }), 'Zebra Lodge');
+    await userEvent.type(
+        getByRole('textbox', { name: 'Company' }),
+        'Zebra Lodge',
+    );
     await userEvent.click(getByRole('button', { name: 'Next' }));
-    await userEvent.type(await findByRole('textbox', { name: 'Email' }), 'ann@example.com');
-    for (const name of ['Password', 'Confirm password']) await userEvent.type(screen.getByLabelText(name), 'secret1');
+    await userEvent.type(
+        await findByRole('textbox', { name: 'Email' }),
+        'ann@example.com',
+    );
+    for (const name of ['Password', 'Confirm password'])
+        await userEvent.type(screen.getByLabelText(name), 'secret1');
     await userEvent.click(getByRole('button', { name: 'Next' }));
-    await waitFor(() => expect(getByRole('button', { name: 'Next' })).toBeEnabled());
+    await waitFor(() =>
+        expect(getByRole('button', { name: 'Next' })).toBeEnabled(),
+    );
     await userEvent.click(getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText(/^No time offset is set for the site/)).toBeInTheDocument();
+    expect(
+        await screen.findByText(/^No time offset is set for the site/),
+    ).toBeInTheDocument();
 });

@@ -1,11 +1,31 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
+
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
-import { loadDraft, missingSecrets } from '../../../../src/features/clients/wizard/draft.ts';
-import { newRun, openRun, type FirstRun } from '../../../../src/features/clients/wizard/clientRun.ts';
+import {
+    startMock,
+    type StartedMock,
+} from '../../../../mock-api/http/server.ts';
+import {
+    newRun,
+    openRun,
+    type FirstRun,
+} from '../../../../src/features/clients/wizard/clientRun.ts';
+import {
+    loadDraft,
+    missingSecrets,
+} from '../../../../src/features/clients/wizard/draft.ts';
 import type { Order } from '../../../../src/features/clients/wizard/records.ts';
-import { overallOf, stages, statusOf, type Run, type Stage } from '../../../../src/features/clients/wizard/stateMachine.ts';
-import { startingValues, type WizardValues } from '../../../../src/features/clients/wizard/values.ts';
+import {
+    overallOf,
+    stages,
+    statusOf,
+    type Run,
+    type Stage,
+} from '../../../../src/features/clients/wizard/stateMachine.ts';
+import {
+    startingValues,
+    type WizardValues,
+} from '../../../../src/features/clients/wizard/values.ts';
 import { signedIn } from '../../../session/signedIn.ts';
 
 let mock: StartedMock;
@@ -34,18 +54,50 @@ beforeEach(async () => {
 
 const starting = startingValues('atrium');
 const typed: WizardValues = {
-    details: { ...starting.details, Company: 'Seaside Hotels', Code: 'SEASI', GroupName: 'Seaside group', SiteName: 'Seaside pier', BillCountry: 'France', RMSClientId: '77', RMSClientPassword: 'hush-rms' },
-    credentials: { ...starting.credentials, UserName: 'seasi', Email: 'ann@seaside.example', Password: 'hush1', ConfirmPassword: 'hush1' },
+    details: {
+        ...starting.details,
+        Company: 'Seaside Hotels',
+        Code: 'SEASI',
+        GroupName: 'Seaside group',
+        SiteName: 'Seaside pier',
+        BillCountry: 'France',
+        RMSClientId: '77',
+        RMSClientPassword: 'hush-rms',
+    },
+    credentials: {
+        ...starting.credentials,
+        UserName: 'seasi',
+        Email: 'ann@seaside.example',
+        Password: 'hush1',
+        ConfirmPassword: 'hush1',
+    },
     theme: starting.theme,
 };
-const orderOf = (values: WizardValues): Order => ({ values, theme: { voucher: true, freeMac: true, loginType: 'voucher' }, planNames: { free: 'Free Wi-Fi', voucher: 'Voucher' } });
+const orderOf = (values: WizardValues): Order => ({
+    values,
+    theme: { voucher: true, freeMac: true, loginType: 'voucher' },
+    planNames: { free: 'Free Wi-Fi', voucher: 'Voucher' },
+});
 
 const opened = (first: FirstRun) => {
     let run: Run | undefined;
-    const wizard = openRun(first, { provider, userName: 'admin', untold: 'untold', lost: 'lost', looks: [0, 100, 200, 200], onChange: next => (run = next) });
+    const wizard = openRun(first, {
+        provider,
+        userName: 'admin',
+        untold: 'untold',
+        lost: 'lost',
+        looks: [0, 100, 200, 200],
+        onChange: next => (run = next),
+    });
     const current = () => run ?? wizard.run;
-    const statuses = () => Object.fromEntries(stages.map(stage => [stage, statusOf(current(), stage)]));
-    const settles = () => expect.poll(() => overallOf(current()), { timeout: 60_000, interval: 10 }).not.toBe('Running');
+    const statuses = () =>
+        Object.fromEntries(
+            stages.map(stage => [stage, statusOf(current(), stage)]),
+        );
+    const settles = () =>
+        expect
+            .poll(() => overallOf(current()), { timeout: 60_000, interval: 10 })
+            .not.toBe('Running');
     return { ...wizard, current, statuses, settles };
 };
 
@@ -55,8 +107,16 @@ const created = () => calls.filter(call => call.startsWith('create'));
 const leftAt = async (stage: Stage) => {
     const wizard = opened(newRun(orderOf(typed), []));
     wizard.goOn(orderOf(typed));
-    await expect.poll(() => statusOf(wizard.current(), stage), { timeout: 60_000, interval: 1 }).toBe('Running');
-    if (stage === 'device') await expect.poll(created, { timeout: 60_000, interval: 1 }).toContain('create device'); // it asks for a number first
+    await expect
+        .poll(() => statusOf(wizard.current(), stage), {
+            timeout: 60_000,
+            interval: 1,
+        })
+        .toBe('Running');
+    if (stage === 'device')
+        await expect
+            .poll(created, { timeout: 60_000, interval: 1 })
+            .toContain('create device'); // it asks for a number first
     wizard.stop();
     const draft = loadDraft('admin', starting);
     if (!draft?.run) throw new Error('nothing was kept');
@@ -64,38 +124,77 @@ const leftAt = async (stage: Stage) => {
 };
 
 const counts = () => {
-    const named = (resource: string, field: string, value: unknown) => mock.backend.store.rows(resource).filter(row => row[field] === value);
+    const named = (resource: string, field: string, value: unknown) =>
+        mock.backend.store.rows(resource).filter(row => row[field] === value);
     const site = named('site', 'SiteName', 'Seaside pier')[0]?.id;
-    return [named('client', 'Code', 'SEASI'), named('billgroup', 'GroupName', 'Seaside group'), named('site', 'SiteName', 'Seaside pier'), named('wifiplan', 'SiteId', site), named('user', 'UserName', 'seasi'), named('device', 'SiteId', site)].map(rows => rows.length);
+    return [
+        named('client', 'Code', 'SEASI'),
+        named('billgroup', 'GroupName', 'Seaside group'),
+        named('site', 'SiteName', 'Seaside pier'),
+        named('wifiplan', 'SiteId', site),
+        named('user', 'UserName', 'seasi'),
+        named('device', 'SiteId', site),
+    ].map(rows => rows.length);
 };
 const ONCE = [1, 1, 1, 2, 1, 1];
-const paths: Readonly<Record<Stage, string>> = { client: 'client/', group: 'billgroup/', site: 'site/', plan: 'wifiplan/', user: 'Account/Register/', device: 'device/' };
+const paths: Readonly<Record<Stage, string>> = {
+    client: 'client/',
+    group: 'billgroup/',
+    site: 'site/',
+    plan: 'wifiplan/',
+    user: 'Account/Register/',
+    device: 'device/',
+};
 
 describe('a run whose page was reloaded', () => {
-    it.each(stages)('takes what was made at the stage %s, sends nothing by itself, and goes on with the rest', async stage => {
-        mock.faults.add({ method: 'POST', path: paths[stage], delay: 150, times: 1 });
-        const { first } = await leftAt(stage);
-        const before = [...created()];
-        const again = opened(first);
-        again.look();
-        await again.settles();
-        expect(again.statuses()[stage]).toBe('Success');
-        expect(created()).toEqual(before);
-        if (stage !== 'device') again.goOn(orderOf(typed));
-        await again.settles();
-        expect(overallOf(again.current())).toBe('Success');
-        expect(counts()).toEqual(ONCE);
-        expect(loadDraft('admin', starting)).toBeUndefined();
-    });
+    it.each(stages)(
+        'takes what was made at the stage %s, sends nothing by itself, and goes on with the rest',
+        async stage => {
+            mock.faults.add({
+                method: 'POST',
+                path: paths[stage],
+                delay: 150,
+                times: 1,
+            });
+            const { first } = await leftAt(stage);
+            const before = [...created()];
+            const again = opened(first);
+            again.look();
+            await again.settles();
+            expect(again.statuses()[stage]).toBe('Success');
+            expect(created()).toEqual(before);
+            if (stage !== 'device') again.goOn(orderOf(typed));
+            await again.settles();
+            expect(overallOf(again.current())).toBe('Success');
+            expect(counts()).toEqual(ONCE);
+            expect(loadDraft('admin', starting)).toBeUndefined();
+        },
+    );
 
     it('says so when the request never arrived, and looks once more before it repeats it', async () => {
-        mock.faults.add({ method: 'POST', path: 'site/', kind: 'hang', times: 1 });
+        mock.faults.add({
+            method: 'POST',
+            path: 'site/',
+            kind: 'hang',
+            times: 1,
+        });
         const { first } = await leftAt('site');
         const again = opened(first);
         again.look();
         await again.settles();
-        expect(again.statuses()).toMatchObject({ client: 'Success', group: 'Success', site: 'Error', plan: 'Waiting', user: 'Waiting', device: 'Waiting' });
-        expect(created()).toEqual(['create client', 'create billgroup', 'create site']);
+        expect(again.statuses()).toMatchObject({
+            client: 'Success',
+            group: 'Success',
+            site: 'Error',
+            plan: 'Waiting',
+            user: 'Waiting',
+            device: 'Waiting',
+        });
+        expect(created()).toEqual([
+            'create client',
+            'create billgroup',
+            'create site',
+        ]);
         calls.length = 0;
         again.goOn(orderOf(typed));
         await again.settles();
@@ -105,22 +204,50 @@ describe('a run whose page was reloaded', () => {
     });
 
     it('keeps no password, and asks for those that are still needed', async () => {
-        mock.faults.add({ method: 'POST', path: 'client/', kind: 'hang', times: 1 });
+        mock.faults.add({
+            method: 'POST',
+            path: 'client/',
+            kind: 'hang',
+            times: 1,
+        });
         const atClient = await leftAt('client');
-        expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('hush');
-        expect(missingSecrets(atClient.draft.values, atClient.first.run).map(({ name }) => name)).toEqual(['RMSClientPassword', 'Password', 'ConfirmPassword']);
+        expect(
+            JSON.stringify({ ...sessionStorage, ...localStorage }),
+        ).not.toContain('hush');
+        expect(
+            missingSecrets(atClient.draft.values, atClient.first.run).map(
+                ({ name }) => name,
+            ),
+        ).toEqual(['RMSClientPassword', 'Password', 'ConfirmPassword']);
         expect(missingSecrets(typed, atClient.first.run)).toEqual([]);
 
-        mock.faults.add({ method: 'POST', path: 'device/', kind: 'hang', times: 1 });
+        mock.faults.add({
+            method: 'POST',
+            path: 'device/',
+            kind: 'hang',
+            times: 1,
+        });
         const atDevice = await leftAt('device');
-        expect(missingSecrets(atDevice.draft.values, atDevice.first.run)).toEqual([]);
+        expect(
+            missingSecrets(atDevice.draft.values, atDevice.first.run),
+        ).toEqual([]);
         // A second reload still knows what is missing.
         opened(atClient.first).correct(atClient.draft.values);
-        expect(missingSecrets(loadDraft('admin', starting)!.values, atClient.first.run)).toHaveLength(3);
+        expect(
+            missingSecrets(
+                loadDraft('admin', starting)!.values,
+                atClient.first.run,
+            ),
+        ).toHaveLength(3);
     });
 
-    it('is nobody else\'s, and an unfinished state does not outlive a full storage', async () => {
-        mock.faults.add({ method: 'POST', path: 'site/', kind: 'hang', times: 1 });
+    it("is nobody else's, and an unfinished state does not outlive a full storage", async () => {
+        mock.faults.add({
+            method: 'POST',
+            path: 'site/',
+            kind: 'hang',
+            times: 1,
+        });
         const { first, draft } = await leftAt('site');
         expect(draft.step).toBe('run');
         expect(loadDraft('distributor', starting)).toBeUndefined();

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { keepDraft, loadDraft, dropDraft } from '../../../../src/features/clients/wizard/draft.ts';
+
+import {
+    keepDraft,
+    loadDraft,
+    dropDraft,
+} from '../../../../src/features/clients/wizard/draft.ts';
 import { themeFacts } from '../../../../src/features/clients/wizard/records.ts';
-import { followingCode, followingCompany, startingValues, type Values } from '../../../../src/features/clients/wizard/values.ts';
+import {
+    followingCode,
+    followingCompany,
+    startingValues,
+    type Values,
+} from '../../../../src/features/clients/wizard/values.ts';
 
 /** Types a company letter by letter, as the first step sees it. */
 const typed = (company: string, details: Values): Values =>
@@ -15,25 +25,50 @@ const { details, credentials } = startingValues('atrium');
 
 describe('what the steps fill in', () => {
     it('starts with the declared defaults', () => {
-        expect(details).toMatchObject({ CurrCode: 'AUD', NickName: 'Hotspot', FreeMAC: false, SupportPlanId: null });
-        expect(startingValues('palm').theme).toMatchObject({ ThemeCode: 'palm', PlanPrice: 0, PlanMins: 1440, PlanMB: 1000, ThemeHeaderColor: '#004c43' });
+        expect(details).toMatchObject({
+            CurrCode: 'AUD',
+            NickName: 'Hotspot',
+            FreeMAC: false,
+            SupportPlanId: null,
+        });
+        expect(startingValues('palm').theme).toMatchObject({
+            ThemeCode: 'palm',
+            PlanPrice: 0,
+            PlanMins: 1440,
+            PlanMB: 1000,
+            ThemeHeaderColor: '#004c43',
+        });
     });
 
     it('takes code, group and site from the company while it is typed', () => {
-        expect(typed('Sunshine Hotels', details)).toMatchObject({ Code: 'SUNSH', GroupName: 'Sunshine Hotels', SiteName: 'Sunshine Hotels' });
+        expect(typed('Sunshine Hotels', details)).toMatchObject({
+            Code: 'SUNSH',
+            GroupName: 'Sunshine Hotels',
+            SiteName: 'Sunshine Hotels',
+        });
         expect(typed('Inn by the sea', details)).toMatchObject({ Code: 'INN' });
     });
 
     it('leaves a code of five letters and names typed over as they are', () => {
-        const own = typed('Inn', { ...details, Code: 'BEACH', SiteName: 'Pier' });
-        expect(own).toMatchObject({ Code: 'BEACH', SiteName: 'Pier', GroupName: 'Inn' });
+        const own = typed('Inn', {
+            ...details,
+            Code: 'BEACH',
+            SiteName: 'Pier',
+        });
+        expect(own).toMatchObject({
+            Code: 'BEACH',
+            SiteName: 'Pier',
+            GroupName: 'Inn',
+        });
     });
 
     it('takes the user name from the code until it is typed over', () => {
         const first = followingCode(credentials, 'SUNSH');
         expect(first.UserName).toBe('sunsh');
         expect(followingCode(first, 'BEACH').UserName).toBe('beach');
-        expect(followingCode({ ...first, UserName: 'ann' }, 'BEACH').UserName).toBe('ann');
+        expect(
+            followingCode({ ...first, UserName: 'ann' }, 'BEACH').UserName,
+        ).toBe('ann');
     });
 });
 
@@ -48,26 +83,45 @@ describe('what a theme means', () => {
         ['open', { voucher: false, freeMac: true, loginType: 'click' }],
         ['freemac', { voucher: false, freeMac: true, loginType: 'room' }],
         ['unknown', { voucher: false, freeMac: false, loginType: 'password' }],
-    ])('%s', (code, facts) => expect(themeFacts(code, themes, ['freemac'])).toEqual(facts));
+    ])('%s', (code, facts) =>
+        expect(themeFacts(code, themes, ['freemac'])).toEqual(facts),
+    );
 });
 
 describe('the draft of a tab', () => {
     const starting = startingValues('atrium');
-    const values = { ...starting, details: { ...details, Company: 'Inn', RMSClientPassword: 'hush1' }, credentials: { ...credentials, UserName: 'inn', Password: 'hush2', ConfirmPassword: 'hush2' } };
+    const values = {
+        ...starting,
+        details: { ...details, Company: 'Inn', RMSClientPassword: 'hush1' },
+        credentials: {
+            ...credentials,
+            UserName: 'inn',
+            Password: 'hush2',
+            ConfirmPassword: 'hush2',
+        },
+    };
 
     it('comes back to its user, at the passwords', () => {
         keepDraft('admin', { step: 'review', values });
         const draft = loadDraft('admin', starting);
-        expect(draft).toMatchObject({ step: 'credentials', values: { details: { Company: 'Inn', RMSClientPassword: null }, credentials: { UserName: 'inn', Password: null } } });
+        expect(draft).toMatchObject({
+            step: 'credentials',
+            values: {
+                details: { Company: 'Inn', RMSClientPassword: null },
+                credentials: { UserName: 'inn', Password: null },
+            },
+        });
     });
 
     it('writes no password anywhere', () => {
         keepDraft('admin', { step: 'theme', values });
         expect(sessionStorage.length).toBe(1);
-        expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('hush');
+        expect(
+            JSON.stringify({ ...sessionStorage, ...localStorage }),
+        ).not.toContain('hush');
     });
 
-    it('is nobody else\'s, and gone once dropped', () => {
+    it("is nobody else's, and gone once dropped", () => {
         keepDraft('admin', { step: 'details', values });
         expect(loadDraft('distributor', starting)).toBeUndefined();
         dropDraft();
@@ -75,7 +129,10 @@ describe('the draft of a tab', () => {
     });
 
     it('survives nonsense in the storage', () => {
-        sessionStorage.setItem('atrium.clientWizard', '{"userName":"admin","values":[');
+        sessionStorage.setItem(
+            'atrium.clientWizard',
+            '{"userName":"admin","values":[',
+        );
         expect(loadDraft('admin', starting)).toBeUndefined();
     });
 });

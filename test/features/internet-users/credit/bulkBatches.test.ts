@@ -1,17 +1,39 @@
 import { describe, expect, it } from 'vitest';
+
 import type { InternetUser } from '../../../../resources/internetuser.ts';
 import { csvOf } from '../../../../resources/rules/csv.ts';
-import { fileForm } from '../../../../src/foundation/files.ts';
+import {
+    fileOfUsers,
+    resultOf,
+    textToCopy,
+} from '../../../../src/features/internet-users/credit/bulkBatches.ts';
 import { outcomeByCount } from '../../../../src/foundation/atMostOnce.ts';
-import { fileOfUsers, resultOf, textToCopy } from '../../../../src/features/internet-users/credit/bulkBatches.ts';
+import { fileForm } from '../../../../src/foundation/files.ts';
 
-const csvOfUsers = (users: readonly InternetUser[], language: 'en' | 'fr') => csvOf(...fileOfUsers(users, language, fileForm(language)), fileForm(language).marks);
-const user = (Alias: string, Password: string | null = 'ABC123') => ({ Id: 1, Alias, Password, RemTime: 3600, RemTraffic: 1_000_000, RemDollar: 0, ExpiryDate: null }) as unknown as InternetUser;
+const csvOfUsers = (users: readonly InternetUser[], language: 'en' | 'fr') =>
+    csvOf(
+        ...fileOfUsers(users, language, fileForm(language)),
+        fileForm(language).marks,
+    );
+const user = (Alias: string, Password: string | null = 'ABC123') =>
+    ({
+        Id: 1,
+        Alias,
+        Password,
+        RemTime: 3600,
+        RemTraffic: 1_000_000,
+        RemDollar: 0,
+        ExpiryDate: null,
+    }) as unknown as InternetUser;
 
 describe('creating many users', () => {
     it('succeeds only when none failed and some were saved', () => {
-        expect(resultOf({ SavedUsers: [user('a')], FailedUsers: [] }).ok).toBe(true);
-        expect(resultOf({ SavedUsers: [user('a')], FailedUsers: [{}] }).ok).toBe(false);
+        expect(resultOf({ SavedUsers: [user('a')], FailedUsers: [] }).ok).toBe(
+            true,
+        );
+        expect(
+            resultOf({ SavedUsers: [user('a')], FailedUsers: [{}] }).ok,
+        ).toBe(false);
         expect(resultOf({ SavedUsers: [], FailedUsers: [] }).ok).toBe(false);
         expect(resultOf({ SavedUsers: null }).ok).toBe(false);
     });
@@ -21,13 +43,30 @@ describe('creating many users', () => {
     });
 
     it('gives a file whose cells no spreadsheet runs', () => {
-        const [header, first] = csvOfUsers([user('=cmd()')], 'en').split('\r\n');
+        const [header, first] = csvOfUsers([user('=cmd()')], 'en').split(
+            '\r\n',
+        );
         expect(header).toMatch(/^\uFEFF?Alias,Password,/);
         expect(first).toBe("'=cmd(),ABC123,3600,1000000,0,");
-        expect(csvOfUsers([{ ...user('a'), RemDollar: 12.5, ExpiryDate: '2026-12-01T00:00:00' }], 'fr').split('\r\n')[1]).toBe('a;ABC123;3600;1000000;12,5;2026-12-01');
+        expect(
+            csvOfUsers(
+                [
+                    {
+                        ...user('a'),
+                        RemDollar: 12.5,
+                        ExpiryDate: '2026-12-01T00:00:00',
+                    },
+                ],
+                'fr',
+            ).split('\r\n')[1],
+        ).toBe('a;ABC123;3600;1000000;12,5;2026-12-01');
     });
 
     it('knows after a lost answer whether all, none or some were created', () => {
-        expect([outcomeByCount(5, 3, 8), outcomeByCount(5, 3, 5), outcomeByCount(5, 3, 7)]).toEqual(['applied', 'notApplied', 'unknown']);
+        expect([
+            outcomeByCount(5, 3, 8),
+            outcomeByCount(5, 3, 5),
+            outcomeByCount(5, 3, 7),
+        ]).toEqual(['applied', 'notApplied', 'unknown']);
     });
 });

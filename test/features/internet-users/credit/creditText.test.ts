@@ -1,37 +1,81 @@
 import { expect, it } from 'vitest';
-import { NO_LIMIT } from '../../../../resources/schema/index.ts';
-import { createI18n } from '../../../../src/i18n/createI18n.ts';
-import { plainSpaces } from '../../../../src/foundation/format/numberText.ts';
-import { allOf, creditAfter, differenceOf, effectOn, fallingParts, invert } from '../../../../src/features/creditChange.ts';
-import { changeSentence } from '../../../../src/features/internet-users/credit/creditText.ts';
 
-const wordsOf = async (language: 'en' | 'fr') => ({ language, askCurrency: () => 'AUD', translate: (await createI18n(language)).translate });
-const said = (...what: Parameters<typeof changeSentence>): string => plainSpaces(changeSentence(...what));
+import { NO_LIMIT } from '../../../../resources/schema/index.ts';
+import {
+    allOf,
+    creditAfter,
+    differenceOf,
+    effectOn,
+    fallingParts,
+    invert,
+} from '../../../../src/features/creditChange.ts';
+import { changeSentence } from '../../../../src/features/internet-users/credit/creditText.ts';
+import { plainSpaces } from '../../../../src/foundation/format/numberText.ts';
+import { createI18n } from '../../../../src/i18n/createI18n.ts';
+
+const wordsOf = async (language: 'en' | 'fr') => ({
+    language,
+    askCurrency: () => 'AUD',
+    translate: (await createI18n(language)).translate,
+});
+const said = (...what: Parameters<typeof changeSentence>): string =>
+    plainSpaces(changeSentence(...what));
 const change = { RemTime: 7200, RemTraffic: 1_000_000, RemDollar: 0 };
 const credit = { RemTime: 3600, RemTraffic: 250_000, RemDollar: 2.5 };
 
 it('says what was added and what was taken away', async () => {
     const english = await wordsOf('en');
-    expect(said(change, 'room204', english)).toBe('Added 2 hours and 1 GB to room204.');
-    expect(said(invert(change), 'room204', english)).toBe('Took 2 hours and 1 GB away from room204.');
-    expect(said({ ...change, RemTraffic: -500_000, RemDollar: 1.5 }, 'room204', english)).toBe('Added 2 hours and 1.50 AUD to room204 and took 500 MB away.');
-    expect(said(change, 'room204', await wordsOf('fr'))).toBe('Ajouté à room204 : 2 heures et 1 Go.');
+    expect(said(change, 'room204', english)).toBe(
+        'Added 2 hours and 1 GB to room204.',
+    );
+    expect(said(invert(change), 'room204', english)).toBe(
+        'Took 2 hours and 1 GB away from room204.',
+    );
+    expect(
+        said(
+            { ...change, RemTraffic: -500_000, RemDollar: 1.5 },
+            'room204',
+            english,
+        ),
+    ).toBe('Added 2 hours and 1.50 AUD to room204 and took 500 MB away.');
+    expect(said(change, 'room204', await wordsOf('fr'))).toBe(
+        'Ajouté à room204 : 2 heures et 1 Go.',
+    );
 });
 
 it('takes back what a change did, and no more', () => {
-    expect(creditAfter(creditAfter(credit, change), invert(change))).toEqual(credit);
-    expect(invert(effectOn({ ...credit, RemTraffic: NO_LIMIT }, change))).toEqual({ RemTime: -7200, RemTraffic: 0, RemDollar: 0 });
+    expect(creditAfter(creditAfter(credit, change), invert(change))).toEqual(
+        credit,
+    );
+    expect(
+        invert(effectOn({ ...credit, RemTraffic: NO_LIMIT }, change)),
+    ).toEqual({ RemTime: -7200, RemTraffic: 0, RemDollar: 0 });
 });
 
 it('gives back what was reset, all but unlimited data', () => {
-    expect(creditAfter({ RemTime: 0, RemTraffic: 0, RemDollar: 0 }, allOf(credit))).toEqual(credit);
-    expect(allOf({ ...credit, RemTraffic: NO_LIMIT })).toEqual({ ...credit, RemTraffic: 0 });
+    expect(
+        creditAfter({ RemTime: 0, RemTraffic: 0, RemDollar: 0 }, allOf(credit)),
+    ).toEqual(credit);
+    expect(allOf({ ...credit, RemTraffic: NO_LIMIT })).toEqual({
+        ...credit,
+        RemTraffic: 0,
+    });
 });
 
 it('knows how much each part changes, and which fall below nothing', () => {
-    const taking = { RemTime: -7200, RemTraffic: -9999 - 250_000, RemDollar: 0.1 };
+    const taking = {
+        RemTime: -7200,
+        RemTraffic: -9999 - 250_000,
+        RemDollar: 0.1,
+    };
     const after = creditAfter(credit, taking);
-    expect([differenceOf('RemTime', credit, after), differenceOf('RemDollar', credit, after), differenceOf('RemDollar', credit, credit)]).toEqual([-7200, 0.1, null]);
+    expect([
+        differenceOf('RemTime', credit, after),
+        differenceOf('RemDollar', credit, after),
+        differenceOf('RemDollar', credit, credit),
+    ]).toEqual([-7200, 0.1, null]);
     expect(fallingParts(credit, taking)).toEqual(['RemTime', 'RemTraffic']); // one KB further than -9999, which would be unlimited
-    expect(differenceOf('RemTraffic', credit, { RemTraffic: NO_LIMIT })).toBeNull();
+    expect(
+        differenceOf('RemTraffic', credit, { RemTraffic: NO_LIMIT }),
+    ).toBeNull();
 });

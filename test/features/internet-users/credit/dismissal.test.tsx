@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from '../../../app/fileMock.ts';
 import { openPortal } from '../../../app/openPortal.tsx';
 
@@ -8,10 +9,18 @@ const mock = await fileMock();
 const user = userEvent.setup({ delay: null });
 
 /** By selectors: by its role a whole page with its list is searched again and again. */
-const dialogs = () => [...document.querySelectorAll<HTMLElement>('[role=dialog]')];
+const dialogs = () => [
+    ...document.querySelectorAll<HTMLElement>('[role=dialog]'),
+];
 const within = (selector: string, text: string) =>
     waitFor(() => {
-        const element = [...document.querySelectorAll<HTMLElement>(selector)].find(each => (each.getAttribute('aria-label') ?? each.textContent).startsWith(text));
+        const element = [
+            ...document.querySelectorAll<HTMLElement>(selector),
+        ].find(each =>
+            (each.getAttribute('aria-label') ?? each.textContent).startsWith(
+                text,
+            ),
+        );
         if (!element) throw new Error(`no ${selector} ${text}`);
         return element;
     });
@@ -43,5 +52,7 @@ test('Escape and a click beside it do not throw away typed credit unasked; Cance
     await user.type(screen.getByLabelText('Hours'), '2');
     await user.click(await within('[role=dialog] button', 'Cancel'));
     await dialogGone();
-    expect(mock.log.entries().filter(({ path }) => path === 'user/adjustcredit')).toHaveLength(0);
+    expect(
+        mock.log.entries().filter(({ path }) => path === 'user/adjustcredit'),
+    ).toHaveLength(0);
 });

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
+
 import { fileMock } from '../../../app/fileMock.ts';
 import { openPortal, type OpenedPortal } from '../../../app/openPortal.tsx';
 
@@ -8,15 +9,33 @@ const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
 const user = userEvent.setup({ delay: null });
 
 const { store } = mock.backend;
-const [from, to] = store.rows('internetuser').filter(({ SiteId }) => SiteId === 1).map(({ id, Alias }) => ({ id: Number(id), alias: String(Alias) })) as [Account, Account];
-interface Account { readonly id: number; readonly alias: string }
+const [from, to] = store
+    .rows('internetuser')
+    .filter(({ SiteId }) => SiteId === 1)
+    .map(({ id, Alias }) => ({ id: Number(id), alias: String(Alias) })) as [
+    Account,
+    Account,
+];
+interface Account {
+    readonly id: number;
+    readonly alias: string;
+}
 
 const creditOf = ({ id }: Account) => {
     const { RemTime, RemTraffic, RemDollar } = store.find('internetuser', id)!;
     return [RemTime, RemTraffic, RemDollar];
 };
-const change = ({ id }: Account, values: object) => fetch(`${mock.url}/db/internetuser/${id}`, { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify(values) });
-const posted = (portal: OpenedPortal) => portal.sent().filter(({ line }) => line.startsWith('POST user/')).map(({ body }) => (body as { Id: number }).Id);
+const change = ({ id }: Account, values: object) =>
+    fetch(`${mock.url}/db/internetuser/${id}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(values),
+    });
+const posted = (portal: OpenedPortal) =>
+    portal
+        .sent()
+        .filter(({ line }) => line.startsWith('POST user/'))
+        .map(({ body }) => (body as { Id: number }).Id);
 
 /** An empty browser: what the page has not written yet is written before. */
 const forget = () => {
@@ -25,18 +44,37 @@ const forget = () => {
     sessionStorage.clear();
 };
 beforeEach(async () => {
-    await change(from, { RemTime: 7230, RemTraffic: 2_000_000, RemDollar: 5, Active: true });
-    await change(to, { RemTime: 600, RemTraffic: 1000, RemDollar: 0, Active: true });
+    await change(from, {
+        RemTime: 7230,
+        RemTraffic: 2_000_000,
+        RemDollar: 5,
+        Active: true,
+    });
+    await change(to, {
+        RemTime: 600,
+        RemTraffic: 1000,
+        RemDollar: 0,
+        Active: true,
+    });
 });
 
 const TITLE = 'Move credit to another account';
 /** The dialog, opened from the row of an account. */
 const openDialog = async (instead?: typeof fetch) => {
-    const portal = await openPortal(mock, '/internetuser', instead && { fetch: instead });
-    const row = (await screen.findByRole('link', { name: from.alias })).closest('tr')!;
+    const portal = await openPortal(
+        mock,
+        '/internetuser',
+        instead && { fetch: instead },
+    );
+    const row = (await screen.findByRole('link', { name: from.alias })).closest(
+        'tr',
+    )!;
     await user.click(within(row).getByRole('button', { name: 'Actions' }));
     await user.click(await screen.findByRole('menuitem', { name: TITLE }));
-    return { portal, dialog: within(await screen.findByRole('dialog', { name: TITLE })) };
+    return {
+        portal,
+        dialog: within(await screen.findByRole('dialog', { name: TITLE })),
+    };
 };
 type Dialog = Awaited<ReturnType<typeof openDialog>>['dialog'];
 const choose = async (dialog: Dialog, { alias }: Account) => {
@@ -48,8 +86,16 @@ const unreadable = ({ id }: Account, sent: number) => {
     const native = globalThis.fetch;
     let [posts, isDown] = [0, true];
     const cut: typeof fetch = (input, init) => {
-        if (init?.method === 'POST' && String(input).endsWith('user/adjustcredit')) posts += 1;
-        return isDown && posts >= sent && new RegExp(`/user/${id}(\\?|$)`).test(String(input)) ? Promise.resolve(Response.json({}, { status: 503 })) : native(input, init);
+        if (
+            init?.method === 'POST' &&
+            String(input).endsWith('user/adjustcredit')
+        )
+            posts += 1;
+        return isDown &&
+            posts >= sent &&
+            new RegExp(`/user/${id}(\\?|$)`).test(String(input))
+            ? Promise.resolve(Response.json({}, { status: 503 }))
+            : native(input, init);
     };
     return { cut, mend: () => void (isDown = false) };
 };
@@ -59,21 +105,42 @@ test('all that is left goes to another account, each request once, also where th
     const { portal, dialog } = await openDialog();
     await choose(dialog, to);
     await user.click(dialog.getByRole('button', { name: 'All that is left' }));
-    expect(dialog.getAllByRole('row', { name: /^Time left/ }).map(({ textContent }) => textContent)).toEqual(['Time left2h−2h< 1m', 'Time left10m+2h2h 10m']);
+    expect(
+        dialog
+            .getAllByRole('row', { name: /^Time left/ })
+            .map(({ textContent }) => textContent),
+    ).toEqual(['Time left2h−2h< 1m', 'Time left10m+2h2h 10m']);
     mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
     await user.dblClick(confirm(dialog));
-    const undo = within((await screen.findByText(`Moved 2 hours, 2 GB and 5.00 AUD from ${from.alias} to ${to.alias}.`)).closest<HTMLElement>('[role=status]')!);
-    expect([creditOf(from), creditOf(to)]).toEqual([[30, 0, 0], [7800, 2_001_000, 5]]);
+    const undo = within(
+        (
+            await screen.findByText(
+                `Moved 2 hours, 2 GB and 5.00 AUD from ${from.alias} to ${to.alias}.`,
+            )
+        ).closest<HTMLElement>('[role=status]')!,
+    );
+    expect([creditOf(from), creditOf(to)]).toEqual([
+        [30, 0, 0],
+        [7800, 2_001_000, 5],
+    ]);
     expect(posted(portal)).toEqual([from.id, to.id]);
 
     mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
     await user.dblClick(undo.getByRole('button', { name: 'Undo' }));
-    await screen.findByText(`${from.alias} has 2 hours, 2 GB and 5.00 AUD back. Nothing was moved.`);
-    expect([creditOf(from), creditOf(to)]).toEqual([[7230, 2_000_000, 5], [600, 1000, 0]]);
+    await screen.findByText(
+        `${from.alias} has 2 hours, 2 GB and 5.00 AUD back. Nothing was moved.`,
+    );
+    expect([creditOf(from), creditOf(to)]).toEqual([
+        [7230, 2_000_000, 5],
+        [600, 1000, 0],
+    ]);
     expect(posted(portal)).toEqual([from.id, to.id, to.id, from.id]);
 });
 
-const activityRows = () => within(screen.getByRole('table', { name: 'Activity' })).getAllByRole('row').slice(1);
+const activityRows = () =>
+    within(screen.getByRole('table', { name: 'Activity' }))
+        .getAllByRole('row')
+        .slice(1);
 
 test('a move is one line in Activity, with one Undo for both halves; its message does not take it back once more', async () => {
     forget();
@@ -81,19 +148,34 @@ test('a move is one line in Activity, with one Undo for both halves; its message
     await choose(dialog, to);
     await user.type(dialog.getByLabelText('Hours'), '1');
     await user.click(dialog.getByRole('button', { name: 'Reason' }));
-    await user.type(dialog.getByRole('textbox', { name: 'Reason' }), 'two bookings');
+    await user.type(
+        dialog.getByRole('textbox', { name: 'Reason' }),
+        'two bookings',
+    );
     await user.click(confirm(dialog));
-    const undo = within((await screen.findByText(`Moved 1 hour from ${from.alias} to ${to.alias}.`)).closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Undo' });
+    const undo = within(
+        (
+            await screen.findByText(
+                `Moved 1 hour from ${from.alias} to ${to.alias}.`,
+            )
+        ).closest<HTMLElement>('[role=status]')!,
+    ).getByRole('button', { name: 'Undo' });
     await user.click(screen.getByRole('button', { name: 'Account' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Activity' }));
     await screen.findByRole('heading', { name: 'Activity', level: 1 });
     await waitFor(() => expect(activityRows()).toHaveLength(1));
-    expect(activityRows()[0]).toHaveTextContent(`${TITLE}${from.alias} → ${to.alias}`);
+    expect(activityRows()[0]).toHaveTextContent(
+        `${TITLE}${from.alias} → ${to.alias}`,
+    );
     expect(activityRows()[0]).toHaveTextContent('Reason: two bookings');
-    await user.dblClick(within(activityRows()[0]!).getByRole('button', { name: /^Undo/ }));
+    await user.dblClick(
+        within(activityRows()[0]!).getByRole('button', { name: /^Undo/ }),
+    );
     await screen.findByText('Undone.');
     await waitFor(() => expect(activityRows()).toHaveLength(2));
-    expect(activityRows().map(row => /Undo: |Undone/.exec(row.textContent)?.[0])).toEqual(['Undo: ', 'Undone']);
+    expect(
+        activityRows().map(row => /Undo: |Undone/.exec(row.textContent)?.[0]),
+    ).toEqual(['Undo: ', 'Undone']);
     await user.click(undo);
     await screen.findByText('It has already been undone.');
     expect([creditOf(from)[0], creditOf(to)[0]]).toEqual([7230, 600]);
@@ -104,15 +186,30 @@ test('where giving fails with a page of HTML, what was taken is offered back, an
     const { portal, dialog } = await openDialog();
     await choose(dialog, to);
     await user.type(dialog.getByLabelText('Hours'), '1');
-    mock.faults.add({ path: 'user/adjustcredit', nth: 2, status: 500, html: '<html><body>Bad gateway</body></html>' });
+    mock.faults.add({
+        path: 'user/adjustcredit',
+        nth: 2,
+        status: 500,
+        html: '<html><body>Bad gateway</body></html>',
+    });
     await user.click(confirm(dialog));
-    expect(await dialog.findByText('Not applied', {}, { timeout: 10_000 })).toBeVisible();
-    expect(dialog.getByText(`1 hour taken from ${from.alias}, and not given to ${to.alias} yet.`)).toBeVisible();
+    expect(
+        await dialog.findByText('Not applied', {}, { timeout: 10_000 }),
+    ).toBeVisible();
+    expect(
+        dialog.getByText(
+            `1 hour taken from ${from.alias}, and not given to ${to.alias} yet.`,
+        ),
+    ).toBeVisible();
     expect(dialog.getByText(`Take it from ${from.alias}: done`)).toBeVisible();
     expect(dialog.getByLabelText('Hours')).toBeDisabled();
     expect([creditOf(from)[0], creditOf(to)[0]]).toEqual([3630, 600]);
-    await user.dblClick(dialog.getByRole('button', { name: `Give it back to ${from.alias}` }));
-    await screen.findByText(`${from.alias} has 1 hour back. Nothing was moved.`);
+    await user.dblClick(
+        dialog.getByRole('button', { name: `Give it back to ${from.alias}` }),
+    );
+    await screen.findByText(
+        `${from.alias} has 1 hour back. Nothing was moved.`,
+    );
     expect([creditOf(from)[0], creditOf(to)[0]]).toEqual([7230, 600]);
     expect(posted(portal)).toEqual([from.id, to.id, from.id]);
 });
@@ -124,7 +221,9 @@ test('while nobody knows whether it was given it is looked up, and nothing is of
     await user.type(dialog.getByLabelText('Hours'), '1');
     mock.faults.add({ path: 'user/adjustcredit', nth: 2, kind: 'lost' });
     await user.click(confirm(dialog));
-    expect(await dialog.findByText('Unknown', {}, { timeout: 10_000 })).toBeVisible();
+    expect(
+        await dialog.findByText('Unknown', {}, { timeout: 10_000 }),
+    ).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Give it back/ })).toBeNull();
     mend();
     await user.click(dialog.getByRole('button', { name: 'Check again' }));
@@ -138,57 +237,109 @@ test.each([
     ['taking', false, 1, [3630, 4200], false],
     ['giving', true, 2, [3630, 4200], true],
     ['giving', false, 2, [3630, 4200], false],
-] as const)('a page that is left at %s (done: %s) goes on by itself: what was sent is looked up', async (_stage, isDone, nth, after, isFound) => {
-    let posts = 0;
-    const native = globalThis.fetch;
-    let isServed = false;
-    /** The answer to one of the requests never comes. */
-    const withoutAnswer: typeof fetch = async (input, init) => {
-        if (init?.method !== 'POST' || !String(input).endsWith('user/adjustcredit') || ++posts !== nth) return native(input, init);
-        if (isDone) await native(input, { ...init, signal: null });
-        isServed = true;
-        return new Promise(() => undefined);
-    };
-    forget();
-    const { portal, dialog } = await openDialog(withoutAnswer);
-    await choose(dialog, to);
-    await user.type(dialog.getByLabelText('Hours'), '1');
-    await user.click(confirm(dialog));
-    await waitFor(() => expect(isServed).toBe(true));
-    portal.close();
+] as const)(
+    'a page that is left at %s (done: %s) goes on by itself: what was sent is looked up',
+    async (_stage, isDone, nth, after, isFound) => {
+        let posts = 0;
+        const native = globalThis.fetch;
+        let isServed = false;
+        /** The answer to one of the requests never comes. */
+        const withoutAnswer: typeof fetch = async (input, init) => {
+            if (
+                init?.method !== 'POST' ||
+                !String(input).endsWith('user/adjustcredit') ||
+                ++posts !== nth
+            )
+                return native(input, init);
+            if (isDone) await native(input, { ...init, signal: null });
+            isServed = true;
+            return new Promise(() => undefined);
+        };
+        forget();
+        const { portal, dialog } = await openDialog(withoutAnswer);
+        await choose(dialog, to);
+        await user.type(dialog.getByLabelText('Hours'), '1');
+        await user.click(confirm(dialog));
+        await waitFor(() => expect(isServed).toBe(true));
+        portal.close();
 
-    // The name of the other account comes late: who goes on does not wait for it.
-    let tell: () => void = () => undefined;
-    const late = new Promise<void>(resolve => {
-        tell = resolve;
-    });
-    await openPortal(mock, '/room', { fetch: async (input, init) => {
-        if (nth === 1 && isDone && String(input).endsWith(`user/${to.id}`)) await late;
-        return native(input, init);
-    } });
-    const again = { dialog: within(await screen.findByRole('dialog', { name: TITLE }, { timeout: 10_000 })) };
-    expect(await again.dialog.findByText(/^This was left before it was finished/)).toBeVisible();
-    await (isFound ? waitFor(() => expect(again.dialog.getByText(`${nth === 1 ? `Take it from ${from.alias}` : `Give it to ${to.alias}`}: done`)).toBeVisible()) : again.dialog.findByText('Not applied', {}, { timeout: 10_000 }));
-    await user.click(again.dialog.getByRole('button', { name: 'Continue' }));
-    tell();
-    await screen.findByText(`Moved 1 hour from ${from.alias} to ${to.alias}.`);
-    expect([creditOf(from)[0], creditOf(to)[0]]).toEqual(after);
-    expect(sessionStorage.getItem('atrium.stays')).toBeNull();
-    window.dispatchEvent(new Event('pagehide'));
-    expect(Object.entries(localStorage).filter(([key]) => key.startsWith('atrium.activity.')).join()).not.toMatch(/"end":"(sent|lost)"/); // what was looked up is known there, too
-});
+        // The name of the other account comes late: who goes on does not wait for it.
+        let tell: () => void = () => undefined;
+        const late = new Promise<void>(resolve => {
+            tell = resolve;
+        });
+        await openPortal(mock, '/room', {
+            fetch: async (input, init) => {
+                if (
+                    nth === 1 &&
+                    isDone &&
+                    String(input).endsWith(`user/${to.id}`)
+                )
+                    await late;
+                return native(input, init);
+            },
+        });
+        const again = {
+            dialog: within(
+                await screen.findByRole(
+                    'dialog',
+                    { name: TITLE },
+                    { timeout: 10_000 },
+                ),
+            ),
+        };
+        expect(
+            await again.dialog.findByText(
+                /^This was left before it was finished/,
+            ),
+        ).toBeVisible();
+        await (isFound
+            ? waitFor(() =>
+                  expect(
+                      again.dialog.getByText(
+                          `${nth === 1 ? `Take it from ${from.alias}` : `Give it to ${to.alias}`}: done`,
+                      ),
+                  ).toBeVisible(),
+              )
+            : again.dialog.findByText('Not applied', {}, { timeout: 10_000 }));
+        await user.click(
+            again.dialog.getByRole('button', { name: 'Continue' }),
+        );
+        tell();
+        await screen.findByText(
+            `Moved 1 hour from ${from.alias} to ${to.alias}.`,
+        );
+        expect([creditOf(from)[0], creditOf(to)[0]]).toEqual(after);
+        expect(sessionStorage.getItem('atrium.stays')).toBeNull();
+        window.dispatchEvent(new Event('pagehide'));
+        expect(
+            Object.entries(localStorage)
+                .filter(([key]) => key.startsWith('atrium.activity.'))
+                .join(),
+        ).not.toMatch(/"end":"(sent|lost)"/); // what was looked up is known there, too
+    },
+);
 
 test('who leaves between the two is told what was taken, and can give it back', async () => {
     const { portal, dialog } = await openDialog();
     await choose(dialog, to);
     await user.type(dialog.getByLabelText('Hours'), '1');
-    mock.faults.add({ path: 'user/adjustcredit', nth: 2, status: 400, body: { Message: 'The account is locked.' } });
+    mock.faults.add({
+        path: 'user/adjustcredit',
+        nth: 2,
+        status: 400,
+        body: { Message: 'The account is locked.' },
+    });
     await user.click(confirm(dialog));
     expect(await dialog.findByText('The account is locked.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await screen.findByText(`1 hour taken from ${from.alias}, and not given to ${to.alias} yet.`);
+    await screen.findByText(
+        `1 hour taken from ${from.alias}, and not given to ${to.alias} yet.`,
+    );
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText(`${from.alias} has 1 hour back. Nothing was moved.`);
+    await screen.findByText(
+        `${from.alias} has 1 hour back. Nothing was moved.`,
+    );
     expect(creditOf(from)[0]).toBe(7230);
     expect(posted(portal)).toEqual([from.id, to.id, from.id]);
 });
@@ -200,13 +351,28 @@ test('who leaves while nobody knows whether it was taken goes on from the messag
     await user.type(dialog.getByLabelText('Hours'), '1');
     mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
     await user.click(confirm(dialog));
-    expect(await dialog.findByText('Unknown', {}, { timeout: 10_000 })).toBeVisible();
+    expect(
+        await dialog.findByText('Unknown', {}, { timeout: 10_000 }),
+    ).toBeVisible();
     mend();
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    const said = await screen.findByText(`${TITLE}, ${from.alias}, not finished: Take it from ${from.alias}: not known · Give it to ${to.alias}: not yet`);
-    await user.click(within(said.closest<HTMLElement>('[role=status]')!).getByRole('button', { name: 'Continue' }));
+    const said = await screen.findByText(
+        `${TITLE}, ${from.alias}, not finished: Take it from ${from.alias}: not known · Give it to ${to.alias}: not yet`,
+    );
+    await user.click(
+        within(said.closest<HTMLElement>('[role=status]')!).getByRole(
+            'button',
+            { name: 'Continue' },
+        ),
+    );
     const again = within(await screen.findByRole('dialog', { name: TITLE }));
-    expect(await again.findByText(`Take it from ${from.alias}: done`, {}, { timeout: 10_000 })).toBeVisible();
+    expect(
+        await again.findByText(
+            `Take it from ${from.alias}: done`,
+            {},
+            { timeout: 10_000 },
+        ),
+    ).toBeVisible();
     await user.click(again.getByRole('button', { name: 'Continue' }));
     await screen.findByText(`Moved 1 hour from ${from.alias} to ${to.alias}.`);
     expect([creditOf(from)[0], creditOf(to)[0]]).toEqual([3630, 4200]);
@@ -229,11 +395,17 @@ test('nothing is sent for more than is left, also where that is less by now, to 
     await user.type(dialog.getByLabelText('Hours'), '2');
     await change(from, { RemTime: 60 });
     await user.click(confirm(dialog));
-    expect(await dialog.findByText(/^There is now less left than was shown/)).toBeVisible();
+    expect(
+        await dialog.findByText(/^There is now less left than was shown/),
+    ).toBeVisible();
     await user.clear(dialog.getByLabelText('Hours'));
     await user.type(dialog.getByRole('textbox', { name: 'Data' }), '1');
     await change(to, { RemTraffic: -9999 });
     await user.click(confirm(dialog));
-    expect(await dialog.findByText(`${to.alias} has unlimited data: none can be added.`)).toBeVisible();
+    expect(
+        await dialog.findByText(
+            `${to.alias} has unlimited data: none can be added.`,
+        ),
+    ).toBeVisible();
     expect(posted(portal)).toEqual([]);
 });

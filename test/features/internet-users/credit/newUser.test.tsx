@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
+
 import { fileMock } from '../../../app/fileMock.ts';
 import { openPortal } from '../../../app/openPortal.tsx';
 
@@ -10,18 +11,29 @@ const user = userEvent.setup({ delay: null });
 /** By selectors: by its role a whole page is searched again and again. */
 const button = (text: string) =>
     waitFor(() => {
-        const found = [...document.querySelectorAll<HTMLElement>('button, [role=button]')].find(each => each.textContent === text);
+        const found = [
+            ...document.querySelectorAll<HTMLElement>('button, [role=button]'),
+        ].find(each => each.textContent === text);
         if (!found) throw new Error(`no button ${text}`);
         return found;
     });
-const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
-const stored = async (): Promise<readonly Record<string, unknown>[]> => (await fetch(`${mock.url}/db/internetuser?Alias=room204`)).json() as never;
+const field = (name: string) =>
+    document.querySelector<HTMLInputElement>(`input[name=${name}]`)!;
+const stored = async (): Promise<readonly Record<string, unknown>[]> =>
+    (await fetch(`${mock.url}/db/internetuser?Alias=room204`)).json() as never;
 
 test('a new user gets a plan’s time and data once, whatever becomes of the answers, and a card that can be copied', async () => {
     let copied = '';
-    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText: async (text: string) => (copied = text) } });
+    Object.defineProperty(navigator, 'clipboard', {
+        configurable: true,
+        value: { writeText: async (text: string) => (copied = text) },
+    });
     const portal = await openPortal(mock, '/internetuser/create');
-    const posts = () => portal.sent().filter(({ line }) => line.startsWith('POST user')).map(({ line }) => line);
+    const posts = () =>
+        portal
+            .sent()
+            .filter(({ line }) => line.startsWith('POST user'))
+            .map(({ line }) => line);
     await button('Generate a name and password');
     await user.click(field('Alias'));
     await user.paste('room204');
@@ -31,12 +43,19 @@ test('a new user gets a plan’s time and data once, whatever becomes of the ans
     expect(password).toMatch(/^[a-z2-9]{6}$/);
 
     const plan = await waitFor(() => {
-        const select = document.querySelector<HTMLSelectElement>('select[name=PlanId]');
+        const select = document.querySelector<HTMLSelectElement>(
+            'select[name=PlanId]',
+        );
         if (!select) throw new Error('no plans yet');
         return select;
     });
-    const [, first = '', second = ''] = [...plan.options].map(({ value }) => value);
-    const { PlanMins, PlanMB } = mock.backend.store.find('wifiplan', Number(first)) as unknown as { readonly PlanMins: number; readonly PlanMB: number };
+    const [, first = '', second = ''] = [...plan.options].map(
+        ({ value }) => value,
+    );
+    const { PlanMins, PlanMB } = mock.backend.store.find(
+        'wifiplan',
+        Number(first),
+    ) as unknown as { readonly PlanMins: number; readonly PlanMB: number };
     await user.selectOptions(plan, first);
     await user.click(field('Data'));
     await user.paste('x');
@@ -50,7 +69,9 @@ test('a new user gets a plan’s time and data once, whatever becomes of the ans
     await user.clear(field('Days'));
     await user.paste('99999');
     await user.click(await button('Save'));
-    expect(await screen.findByText('If this is intended, press “Save” again.')).toBeInTheDocument();
+    expect(
+        await screen.findByText('If this is intended, press “Save” again.'),
+    ).toBeInTheDocument();
     expect(posts()).toEqual([]); // a slip of the hand is asked about
     await user.selectOptions(plan, second);
     await user.selectOptions(plan, first);
@@ -60,15 +81,21 @@ test('a new user gets a plan’s time and data once, whatever becomes of the ans
     await user.dblClick(await button('Save'));
     await screen.findByText('Not applied');
     expect(posts()).toEqual(['POST user', 'POST user/adjustcredit']);
-    expect(portal.sent().find(({ line }) => line === 'POST user')?.body).not.toHaveProperty('RemTime');
+    expect(
+        portal.sent().find(({ line }) => line === 'POST user')?.body,
+    ).not.toHaveProperty('RemTime');
     mock.faults.add({ path: 'user/adjustcredit', kind: 'lost', times: 1 });
     await user.dblClick(await button('Add the credit'));
-    const shown = async () => within(await screen.findByRole('region', { name: 'Card' }));
+    const shown = async () =>
+        within(await screen.findByRole('region', { name: 'Card' }));
     expect((await shown()).getByText('room204')).toBeInTheDocument();
     expect(posts()).toHaveLength(3);
     const [made, ...more] = await stored();
     expect(more).toEqual([]);
-    expect(made).toMatchObject({ RemTime: (PlanMins + 120) * 60, RemTraffic: PlanMB * 1000 });
+    expect(made).toMatchObject({
+        RemTime: (PlanMins + 120) * 60,
+        RemTraffic: PlanMB * 1000,
+    });
 
     const address = window.location.pathname + window.location.search;
     expect(address).toMatch(/^\/internetuser\/cards\?set=\d+$/);
@@ -77,8 +104,12 @@ test('a new user gets a plan’s time and data once, whatever becomes of the ans
     const card = await shown();
     expect(card.getByText(password)).toBeInTheDocument();
     await user.click(card.getByRole('button', { name: 'Copy' }));
-    expect(copied).toMatch(new RegExp(`: room204\nPassword: ${password}\n.*hours`));
-    expect(reloaded.sent().filter(({ line }) => line.startsWith('POST'))).toEqual([]);
+    expect(copied).toMatch(
+        new RegExp(`: room204\nPassword: ${password}\n.*hours`),
+    );
+    expect(
+        reloaded.sent().filter(({ line }) => line.startsWith('POST')),
+    ).toEqual([]);
 });
 
 test('the credit of a new user is part of the draft, and 0 is said to give nothing', async () => {
@@ -86,9 +117,15 @@ test('the credit of a new user is part of the draft, and 0 is said to give nothi
     await user.click(await button('+2 h'));
     await user.click(field('Data'));
     await user.paste('0');
-    expect(await screen.findByText('0 gives no data. Leave it empty, or enter an amount.')).toBeInTheDocument();
+    expect(
+        await screen.findByText(
+            '0 gives no data. Leave it empty, or enter an amount.',
+        ),
+    ).toBeInTheDocument();
     portal.close();
     await openPortal(mock, '/internetuser/create');
     await user.click(await button('Restore'));
-    expect(await screen.findByText('The new user gets: 2 hours')).toBeInTheDocument();
+    expect(
+        await screen.findByText('The new user gets: 2 hours'),
+    ).toBeInTheDocument();
 });

@@ -1,10 +1,31 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+    fireEvent,
+    render,
+    screen,
+    waitFor,
+    within,
+} from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useNotificationContext } from 'ra-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startMock, type StartedMock } from '../../../../mock-api/http/server.ts';
+import {
+    afterAll,
+    beforeAll,
+    beforeEach,
+    describe,
+    expect,
+    it,
+    vi,
+} from 'vitest';
+
+import {
+    startMock,
+    type StartedMock,
+} from '../../../../mock-api/http/server.ts';
 import { RoomImportPage } from '../../../../src/features/rooms/import/RoomImportPage.tsx';
-import { signedInPortal, type SignedInPortal } from '../../internet-users/credit/signedInPortal.tsx';
+import {
+    signedInPortal,
+    type SignedInPortal,
+} from '../../internet-users/credit/signedInPortal.tsx';
 
 let mock: StartedMock;
 let portal: SignedInPortal;
@@ -13,52 +34,119 @@ let there: { readonly RoomCode: string; readonly RoomName: string };
 beforeAll(async () => {
     mock = await startMock();
     portal = await signedInPortal(mock, 'site');
-    there = (await portal.provider.getList('room', { filter: {}, pagination: { page: 1, perPage: 1 } })).data[0] as typeof there & { id: number };
+    there = (
+        await portal.provider.getList('room', {
+            filter: {},
+            pagination: { page: 1, perPage: 1 },
+        })
+    ).data[0] as typeof there & { id: number };
 });
 afterAll(() => mock.close());
 beforeEach(() => mock.reset());
 
 /** What the user is told. */
-const Told = () => useNotificationContext().notifications.map(({ message, notificationOptions }) => <p key={String(message)}>{`${String(message)} ${String(notificationOptions?.messageArgs?.name)}`}</p>);
+const Told = () =>
+    useNotificationContext().notifications.map(
+        ({ message, notificationOptions }) => (
+            <p
+                key={String(message)}
+            >{`${String(message)} ${String(notificationOptions?.messageArgs?.name)}`}</p>
+        ),
+    );
 
 const open = async (text: string) => {
     const { container } = render(portal.wrap(<RoomImportPage />));
-    await userEvent.upload(container.querySelector<HTMLInputElement>('input[type=file]')!, new File([text], 'rooms.csv', { type: 'text/csv' }));
+    await userEvent.upload(
+        container.querySelector<HTMLInputElement>('input[type=file]')!,
+        new File([text], 'rooms.csv', { type: 'text/csv' }),
+    );
 };
-const rowOf = async (line: number) => (await screen.findByRole('textbox', { name: `Room code, line ${line}` })).closest('tr')!;
-const offers = (name: string) => waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
-const lists = () => mock.log.entries().filter(({ path }) => path === 'room/').length;
+const rowOf = async (line: number) =>
+    (
+        await screen.findByRole('textbox', { name: `Room code, line ${line}` })
+    ).closest('tr')!;
+const offers = (name: string) =>
+    waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+const lists = () =>
+    mock.log.entries().filter(({ path }) => path === 'room/').length;
 
 describe('Import rooms', () => {
     it('says of every row whether the room is new or already there, and offers to send the new ones alone', async () => {
-        await open(`RoomCode,RoomName\n${there.RoomCode.toLowerCase()},${there.RoomName}\nQ901,New one\n,Nameless\n`);
+        await open(
+            `RoomCode,RoomName\n${there.RoomCode.toLowerCase()},${there.RoomName}\nQ901,New one\n,Nameless\n`,
+        );
         await offers('Import 1 room');
-        expect((await within(await rowOf(2)).findAllByText('Already there'))[0]).toBeInTheDocument();
-        expect((await within(await rowOf(3)).findAllByText('New'))[0]).toBeInTheDocument();
-        expect((await within(await rowOf(4)).findAllByText('The room code is missing.'))[0]).toBeInTheDocument();
-        for (const name of ['All rows 3', 'New 1', 'Already there 1', 'Problem 1']) expect(screen.getByRole('button', { name })).toBeInTheDocument();
-        expect(screen.getByText('1 room is already there and stays as it is.')).toBeInTheDocument();
+        expect(
+            (await within(await rowOf(2)).findAllByText('Already there'))[0],
+        ).toBeInTheDocument();
+        expect(
+            (await within(await rowOf(3)).findAllByText('New'))[0],
+        ).toBeInTheDocument();
+        expect(
+            (
+                await within(await rowOf(4)).findAllByText(
+                    'The room code is missing.',
+                )
+            )[0],
+        ).toBeInTheDocument();
+        for (const name of [
+            'All rows 3',
+            'New 1',
+            'Already there 1',
+            'Problem 1',
+        ])
+            expect(screen.getByRole('button', { name })).toBeInTheDocument();
+        expect(
+            screen.getByText('1 room is already there and stays as it is.'),
+        ).toBeInTheDocument();
     });
 
     it('names the line of a quote that is never closed, and offers what stands above it alone', async () => {
         await open('Q901,One\nQ902,"Two\nQ903,Three\n');
         await offers('Import 1 room');
-        expect(screen.getByRole('alert')).toHaveTextContent('A quote on line 2 is never closed. That line and everything below it are left out: correct the file and choose it again.');
-        expect(await screen.findAllByRole('textbox', { name: /^Room code, line/ })).toHaveLength(1);
+        expect(screen.getByRole('alert')).toHaveTextContent(
+            'A quote on line 2 is never closed. That line and everything below it are left out: correct the file and choose it again.',
+        );
+        expect(
+            await screen.findAllByRole('textbox', { name: /^Room code, line/ }),
+        ).toHaveLength(1);
     });
 
     it('can be given up while it is not answered: the request is ended, and the rows are compared once more', async () => {
         const timeout = globalThis.setTimeout;
-        vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms?: number, ...rest: unknown[]) => timeout(work, ms === 10_000 ? 50 : ms, ...rest)) as typeof setTimeout);
+        vi.spyOn(globalThis, 'setTimeout').mockImplementation(((
+            work: () => void,
+            ms?: number,
+            ...rest: unknown[]
+        ) =>
+            timeout(
+                work,
+                ms === 10_000 ? 50 : ms,
+                ...rest,
+            )) as typeof setTimeout);
         const sent = vi.spyOn(globalThis, 'fetch');
         await open('Q901,New one\n');
         await offers('Import 1 room');
         mock.faults.add({ path: 'file/room', kind: 'hang', times: 1 });
         const before = lists();
-        await userEvent.click(screen.getByRole('button', { name: 'Import 1 room' }));
-        await userEvent.click(await screen.findByRole('button', { name: 'Stop waiting and check' }));
-        expect(await screen.findByText('It is not known whether the rooms were imported')).toBeInTheDocument();
-        expect(sent.mock.calls.filter(([url]) => String(url).includes('file/room')).map(([, init]) => init?.signal?.aborted)).toEqual([true]);
+        await userEvent.click(
+            screen.getByRole('button', { name: 'Import 1 room' }),
+        );
+        await userEvent.click(
+            await screen.findByRole('button', {
+                name: 'Stop waiting and check',
+            }),
+        );
+        expect(
+            await screen.findByText(
+                'It is not known whether the rooms were imported',
+            ),
+        ).toBeInTheDocument();
+        expect(
+            sent.mock.calls
+                .filter(([url]) => String(url).includes('file/room'))
+                .map(([, init]) => init?.signal?.aborted),
+        ).toEqual([true]);
         await waitFor(() => expect(lists()).toBeGreaterThan(before));
         await offers('Import 1 room');
         vi.restoreAllMocks();
@@ -66,40 +154,98 @@ describe('Import rooms', () => {
 
     it('takes a dropped file', async () => {
         render(portal.wrap(<RoomImportPage />));
-        fireEvent.drop(screen.getByText('Drop a CSV file here, or choose one.'), { dataTransfer: { files: [new File(['Q901,One\n'], 'dropped.csv')] } });
+        fireEvent.drop(
+            screen.getByText('Drop a CSV file here, or choose one.'),
+            {
+                dataTransfer: {
+                    files: [new File(['Q901,One\n'], 'dropped.csv')],
+                },
+            },
+        );
         expect(await screen.findByText('dropped.csv')).toBeInTheDocument();
         await offers('Import 1 room');
     });
 
     it('takes one of several dropped files, and says so', async () => {
-        render(portal.wrap(<><RoomImportPage /><Told /></>));
-        fireEvent.drop(screen.getByText('Drop a CSV file here, or choose one.'), { dataTransfer: { files: [new File(['Q901,One\n'], 'one.csv'), new File(['Q902,Two\n'], 'two.csv')] } });
-        expect(await screen.findByText('uploads.oneTaken one.csv')).toBeInTheDocument();
+        render(
+            portal.wrap(
+                <>
+                    <RoomImportPage />
+                    <Told />
+                </>,
+            ),
+        );
+        fireEvent.drop(
+            screen.getByText('Drop a CSV file here, or choose one.'),
+            {
+                dataTransfer: {
+                    files: [
+                        new File(['Q901,One\n'], 'one.csv'),
+                        new File(['Q902,Two\n'], 'two.csv'),
+                    ],
+                },
+            },
+        );
+        expect(
+            await screen.findByText('uploads.oneTaken one.csv'),
+        ).toBeInTheDocument();
         await offers('Import 1 room');
     });
 
     it('shows only the rows of a state when its count is clicked', async () => {
         await open(`${there.RoomCode},Called otherwise\nQ901,New one\n`);
-        await userEvent.click(await screen.findByRole('button', { name: 'Already there 1' }));
-        await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Room code, line 2' })).not.toBeInTheDocument());
-        expect((await within(await rowOf(1)).findAllByText(`Already there, as “${there.RoomName}”`))[0]).toBeInTheDocument();
+        await userEvent.click(
+            await screen.findByRole('button', { name: 'Already there 1' }),
+        );
+        await waitFor(() =>
+            expect(
+                screen.queryByRole('textbox', { name: 'Room code, line 2' }),
+            ).not.toBeInTheDocument(),
+        );
+        expect(
+            (
+                await within(await rowOf(1)).findAllByText(
+                    `Already there, as “${there.RoomName}”`,
+                )
+            )[0],
+        ).toBeInTheDocument();
     });
 
     it('compares what is corrected in place', async () => {
         await open(`Q901,One\nQ902,Two\n`);
-        await userEvent.clear(await screen.findByRole('textbox', { name: 'Room code, line 2' }));
-        await userEvent.type(screen.getByRole('textbox', { name: 'Room code, line 2' }), `${there.RoomCode}{Enter}`);
-        expect(await screen.findByRole('button', { name: 'Already there 1' })).toBeInTheDocument();
-        expect(screen.getByRole('button', { name: 'Import 1 room' })).toBeInTheDocument();
+        await userEvent.clear(
+            await screen.findByRole('textbox', { name: 'Room code, line 2' }),
+        );
+        await userEvent.type(
+            screen.getByRole('textbox', { name: 'Room code, line 2' }),
+            `${there.RoomCode}{Enter}`,
+        );
+        expect(
+            await screen.findByRole('button', { name: 'Already there 1' }),
+        ).toBeInTheDocument();
+        expect(
+            screen.getByRole('button', { name: 'Import 1 room' }),
+        ).toBeInTheDocument();
     });
 
     it('says when the rooms of the site cannot be read, and compares again on demand', async () => {
-        mock.faults.add({ path: 'room/', status: 500, body: { ExceptionMessage: 'The rooms are resting.' }, times: 1 });
+        mock.faults.add({
+            path: 'room/',
+            status: 500,
+            body: { ExceptionMessage: 'The rooms are resting.' },
+            times: 1,
+        });
         await open(`${there.RoomCode},One\nQ902,Two\n`);
-        expect(await screen.findByText('The rooms of the site could not be read')).toBeInTheDocument();
+        expect(
+            await screen.findByText('The rooms of the site could not be read'),
+        ).toBeInTheDocument();
         expect(screen.getByText(/The rooms are resting\./)).toBeInTheDocument();
-        expect(screen.getByRole('button', { name: 'Import 2 rooms' })).toBeDisabled();
-        await userEvent.click(screen.getByRole('button', { name: 'Compare again' }));
+        expect(
+            screen.getByRole('button', { name: 'Import 2 rooms' }),
+        ).toBeDisabled();
+        await userEvent.click(
+            screen.getByRole('button', { name: 'Compare again' }),
+        );
         await offers('Import 1 room');
         expect(lists()).toBeGreaterThan(1);
     });
@@ -107,28 +253,55 @@ describe('Import rooms', () => {
     it('finds the separator by the header line, lets it be corrected, and the preview follows', async () => {
         await open('RoomCode;RoomName\nQ901;Suite\nQ902\n');
         await offers('Import 2 rooms');
-        expect(await screen.findByRole('textbox', { name: 'Room code, line 2' })).toHaveValue('Q901');
+        expect(
+            await screen.findByRole('textbox', { name: 'Room code, line 2' }),
+        ).toHaveValue('Q901');
         const separator = screen.getByRole('combobox', { name: 'Separator' });
         expect(separator).toHaveDisplayValue('Semicolon (;)');
         await userEvent.selectOptions(separator, 'Comma (,)');
-        await waitFor(() => expect(screen.getByRole('textbox', { name: 'Room code, line 2' })).toHaveValue('Q901;Suite'));
-        await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Separator' }), 'Semicolon (;)');
-        await waitFor(() => expect(screen.getByRole('textbox', { name: 'Room code, line 2' })).toHaveValue('Q901'));
-        expect(screen.getByText('Read as UTF-8, separated by semicolons.')).toBeInTheDocument();
+        await waitFor(() =>
+            expect(
+                screen.getByRole('textbox', { name: 'Room code, line 2' }),
+            ).toHaveValue('Q901;Suite'),
+        );
+        await userEvent.selectOptions(
+            screen.getByRole('combobox', { name: 'Separator' }),
+            'Semicolon (;)',
+        );
+        await waitFor(() =>
+            expect(
+                screen.getByRole('textbox', { name: 'Room code, line 2' }),
+            ).toHaveValue('Q901'),
+        );
+        expect(
+            screen.getByText('Read as UTF-8, separated by semicolons.'),
+        ).toBeInTheDocument();
     });
 
     it('goes on without comparing when told to', async () => {
         mock.faults.add({ path: 'room/', status: 500, body: {}, times: 1 });
         await open(`${there.RoomCode},One\nQ902,Two\n`);
-        await userEvent.click(await screen.findByRole('button', { name: 'Continue without comparing' }));
+        await userEvent.click(
+            await screen.findByRole('button', {
+                name: 'Continue without comparing',
+            }),
+        );
         await offers('Import 2 rooms');
-        expect(screen.getByRole('button', { name: 'Not compared 2' })).toBeInTheDocument();
+        expect(
+            screen.getByRole('button', { name: 'Not compared 2' }),
+        ).toBeInTheDocument();
     });
 
     it('draws a page of 10,000 rows, not more', async () => {
-        await open(Array.from({ length: 10_000 }, (_, n) => `Q${n},Room`).join('\n'));
-        expect(await screen.findByRole('button', { name: 'Import 10,000 rooms' })).toBeInTheDocument();
+        await open(
+            Array.from({ length: 10_000 }, (_, n) => `Q${n},Room`).join('\n'),
+        );
+        expect(
+            await screen.findByRole('button', { name: 'Import 10,000 rooms' }),
+        ).toBeInTheDocument();
         await rowOf(50);
-        expect(screen.getAllByRole('textbox', { name: /^Room code, line/ })).toHaveLength(50);
+        expect(
+            screen.getAllByRole('textbox', { name: /^Room code, line/ }),
+        ).toHaveLength(50);
     });
 });
