@@ -113,11 +113,12 @@ const journeys = async (moment, name, ...args) => {
 /** The steps of `npm test`. */
 const line = {
     types: () => check(run(bin('tsc'), ['-b']), 'types'),
-    // Also checks who may import whom (scripts/floors.mjs), what is installed (scripts/lockFile.mjs) and under which licences (scripts/notices.mjs). All of them run, even if the first fails.
+    // Also checks the format (oxfmt), who may import whom (scripts/floors.mjs), what is installed (scripts/lockFile.mjs) and under which licences (scripts/notices.mjs). All of them run, even if the first fails.
     lint: () =>
         check(
             [
                 run(bin('oxlint'), ['--deny-warnings']),
+                run(bin('oxfmt'), ['--check']),
                 ...['floors', 'lockFile', 'notices'].map(name =>
                     run('node', [`scripts/${name}.mjs`]),
                 ),

@@ -96,50 +96,50 @@ yes<Equal<RecordOfResource<typeof state>['State'], 'On' | 'Off'>>();
 resource({ ...base, title: 'Id', fields: { Id }, list: { columns: ['Nope'] } });
 // @ts-expect-error the title must be a field
 resource({ ...base, title: 'Nope', fields: { Id }, list: { columns: ['Id'] } });
-// @ts-expect-error a filter must be a field
 resource({
     ...base,
     title: 'Id',
     fields: { Id },
+    // @ts-expect-error a filter must be a field
     list: { columns: ['Id'], filters: ['Nope'] },
 });
-// @ts-expect-error a form shows fields
 resource({
     ...base,
     title: 'Id',
     fields: { Id },
     list: { columns: ['Id'] },
+    // @ts-expect-error a form shows fields
     form: [{ tab: 'T', fields: ['Nope'] }],
 });
-// @ts-expect-error a tab is hidden by a field
 resource({
     ...base,
     title: 'Id',
     fields: { Id },
     list: { columns: ['Id'] },
+    // @ts-expect-error a tab is hidden by a field
     form: [{ tab: 'T', fields: ['Id'], when: { field: 'Nope', is: 1 } }],
 });
-// @ts-expect-error a panel must be announced in `custom`
 resource({
     ...base,
     title: 'Id',
     fields: { Id },
     list: { columns: ['Id'] },
+    // @ts-expect-error a panel must be announced in `custom`
     form: [{ tab: 'T', fields: [{ panel: 'nope' }] }],
 });
-// @ts-expect-error a computed column reads fields
 resource({
     ...base,
     title: 'Id',
     fields: { Id },
+    // @ts-expect-error a computed column reads fields
     list: { columns: [{ label: 'C', computed: 'swatches', reads: ['Nope'] }] },
 });
-// @ts-expect-error an icon must be known
 resource({
     ...base,
     title: 'Id',
     fields: { Id },
     list: { columns: ['Id'] },
+    // @ts-expect-error an icon must be known
     menu: { tab: 'setup', icon: 'nope' },
 });
 // @ts-expect-error a choice's labels are of its values
@@ -224,65 +224,65 @@ date({ none: 'never' });
 text({ pattern: 'A', patternMessage: 'An A' });
 // @ts-expect-error the label of a choice
 choice(['On', 'Off'], { labels: { On: 'On' } });
-// @ts-expect-error a question
 confirm({
     label: ['Go', 'Aller'],
     on: 'row',
+    // @ts-expect-error a question
     question: 'Sure?',
     call: post('go'),
 });
-// @ts-expect-error what is said when it worked
 confirm({
     label: ['Go', 'Aller'],
     on: 'row',
     question: ['Sure?', 'Sûr ?'],
+    // @ts-expect-error what is said when it worked
     done: 'Gone',
     call: post('go'),
 });
-// @ts-expect-error the plural
 resource({
     ...base,
+    // @ts-expect-error the plural
     plural: 'Things',
     title: 'Id',
     fields: { Id },
     list: { columns: ['Id'] },
 });
-// @ts-expect-error the label of a tab
 resource({
     ...base,
     title: 'Id',
     fields: { Id },
     list: { columns: ['Id'] },
+    // @ts-expect-error the label of a tab
     form: [{ tab: 'Details', fields: ['Id'] }],
 });
-// @ts-expect-error the label of a column
 resource({
     ...base,
     title: 'Id',
     fields: { Id },
     list: {
+        // @ts-expect-error the label of a column
         columns: [{ label: 'Colours', computed: 'swatches', reads: ['Id'] }],
     },
 });
-// @ts-expect-error the label of a menu item
 resource({
     ...base,
+    // @ts-expect-error the label of a menu item
     menu: { tab: 'manage', icon: 'room', label: 'Things' },
     title: 'Id',
     fields: { Id },
     list: { columns: ['Id'] },
 });
-// @ts-expect-error a toast
 resource({
     ...base,
+    // @ts-expect-error a toast
     texts: { saved: 'Saved' },
     title: 'Id',
     fields: { Id },
     list: { columns: ['Id'] },
 });
-// @ts-expect-error what a refusal is told by
 resource({
     ...base,
+    // @ts-expect-error what a refusal is told by
     removal: { refused: 'No' },
     title: 'Id',
     fields: { Id },
@@ -290,9 +290,9 @@ resource({
 });
 // @ts-expect-error no such part of an action
 dialog({ label: ['Go', 'Va'], on: 'row', rols: [] });
-// @ts-expect-error selected rows are told by their ids
 confirm({
     label: ['Go', 'Va'],
+    // @ts-expect-error selected rows are told by their ids
     on: 'selection',
     question: ['Go?', 'Va ?'],
     call: post('go', { Id: 'id' }),

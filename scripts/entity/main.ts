@@ -14,6 +14,7 @@ import { settingsOf, USAGE, type Settings } from './settings.ts';
 import {
     contractRows,
     declarationOf,
+    formatted,
     withContract,
     withEntity,
 } from './sourceText.ts';
@@ -98,11 +99,11 @@ const foundBy = async (settings: Settings): Promise<Found> => {
 };
 
 /** Writes the declaration, and adds what is missing to the index and the contract. */
-const write = (
+const write = async (
     name: string,
     declaration: string,
     rows: readonly string[],
-): readonly string[] => {
+): Promise<readonly string[]> => {
     const file = `resources/${name}.ts`;
     writeFileSync(file, declaration);
     const index = readFileSync(INDEX, 'utf8');
@@ -112,7 +113,7 @@ const write = (
     const more = contract.includes(`'${name}`)
         ? undefined
         : withContract(contract, rows);
-    if (more) writeFileSync(CONTRACT, more);
+    if (more) writeFileSync(CONTRACT, await formatted(CONTRACT, more));
     return [
         file,
         isIn ? `${INDEX}: has it` : `${INDEX}: its line`,
@@ -143,11 +144,14 @@ export const main = toolOf(USAGE, async args => {
         resources;
     const plan = planOf(found, name, others, title);
     const api = apiOf(found, name, plan.fields);
-    const declaration = declarationOf(plan, api);
+    const declaration = await formatted(
+        `resources/${name}.ts`,
+        declarationOf(plan, api),
+    );
     if (dryRun) console.log(declaration);
     const files = dryRun
         ? ['nothing: --dry-run']
-        : write(name, declaration, contractRows(name, api));
+        : await write(name, declaration, contractRows(name, api));
     console.log(reportOf(plan, api, found.source, files));
     return 0;
 });

@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+import { format, type OxfmtConfig } from 'oxfmt';
+
 import {
     toRequest,
     type Base,
@@ -101,6 +105,22 @@ export type ${capital(name)} = RecordOfResource<typeof ${name}>;
 
 const IMPORT = /^import \{ (\w+) \} from '\.\/([\w/]+)\.ts';$/;
 
+/** Source text in the project's format; `file` tells the language. */
+export const formatted = async (
+    file: string,
+    text: string,
+): Promise<string> => {
+    const settings = JSON.parse(
+        readFileSync('.oxfmtrc.json', 'utf8'),
+    ) as OxfmtConfig;
+    const isWide = /^(resources|test\/entities)\//.test(file);
+    const { code } = await format(file, text, {
+        ...settings,
+        ...(isWide && { printWidth: 120 }),
+    });
+    return code;
+};
+
 /** The index of all declarations with one more: its import in the order of the others, its name at the end. */
 export const withEntity = (index: string, name: string): string => {
     const lines = index.split('\n');
@@ -112,11 +132,9 @@ export const withEntity = (index: string, name: string): string => {
         imports.find(({ file }) => !file.includes('/') && file > name) ??
         imports.find(({ file }) => file.includes('/'));
     const begin = lines.findIndex(line =>
-        line.includes('= closeDeclarations({'),
+        line.includes('= closeDeclarations('),
     );
-    const end = lines.findIndex(
-        (line, at) => at > begin && /^\}[,)]/.test(line),
-    );
+    const end = lines.findIndex((line, at) => at > begin && line === '    },');
     if (begin < 0 || end < 0 || imports.length === 0)
         throw new WrongUse(
             'resources/index.ts does not look as it should: add the import and the name by hand.',
@@ -126,7 +144,7 @@ export const withEntity = (index: string, name: string): string => {
         ...lines.slice(0, at),
         `import { ${name} } from './${name}.ts';`,
         ...lines.slice(at, end),
-        `    ${name},`,
+        `        ${name},`,
         ...lines.slice(end),
     ].join('\n');
 };

@@ -663,7 +663,6 @@ const BelowRecord = (props: ComponentProps<typeof RecordActivity>) => {
         activityNoted.subscribe,
         activityNoted.get,
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- read again when a change was recorded
     const isNoted = useMemo(
         () =>
             readActivity(UserId).some(
@@ -671,6 +670,7 @@ const BelowRecord = (props: ComponentProps<typeof RecordActivity>) => {
                     resource === props.name &&
                     String(id) === String(props.record.id),
             ),
+        // oxlint-disable-next-line react/exhaustive-deps -- read again when a change was recorded
         [UserId, props.name, props.record.id, noted],
     );
     return isNoted ? <RecordActivity {...props} /> : null;

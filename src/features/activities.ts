@@ -39,9 +39,9 @@ export const useActivity = (): readonly Activity[] => {
         activityNoted.subscribe,
         activityNoted.get,
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- read again when a change was recorded
     return useMemo(
         () => readActivity(UserId, site?.Id),
+        // oxlint-disable-next-line react/exhaustive-deps -- read again when a change was recorded
         [UserId, site?.Id, noted],
     );
 };

@@ -227,7 +227,7 @@ const withMinibar = (file: string) => (text: string) =>
             'import { room }',
             `import { minibar } from '${file}';\nimport { room }`,
         )
-        .replace('    room,', '    room,\n    minibar,');
+        .replace('        room,', '        room,\n        minibar,');
 
 test('a new file is watched: that the index forgot it, that it is misnamed there, what is wrong in it, that it is gone', async () => {
     server.write(MINIBAR, minibar);

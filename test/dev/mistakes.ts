@@ -74,19 +74,19 @@ export const mistakes: readonly Mistake[] = [
     },
     {
         name: 'a filter that the list call cannot ask for',
-        from: /(list: \{ columns: \[[^\]]*\])/,
+        from: /(list: \{\s+columns: \[[^\]]*\])/,
         to: "$1, filters: ['Active']",
         said: "client: filter 'Active': the list call has no parameter for it; add { Active: { filter: 'Active' } } to the call",
     },
     {
         name: 'a sort by no field',
-        from: /(list: \{ columns: \[[^\]]*\])/,
+        from: /(list: \{\s+columns: \[[^\]]*\])/,
         to: "$1, sort: { field: 'Compny', order: 'ASC' }",
         said: "client: sort 'Compny' is no field. Did you mean 'Company'?",
     },
     {
         name: 'a hidden column that is none',
-        from: /(list: \{ columns: \[[^\]]*\])/,
+        from: /(list: \{\s+columns: \[[^\]]*\])/,
         to: "$1, hidden: ['Notes']",
         said: "client: hidden 'Notes' is no column.",
     },
@@ -163,8 +163,8 @@ export const mistakes: readonly Mistake[] = [
     },
     {
         name: 'an action that sets a value of another type',
-        from: /import \{ ([\s\S]*)(mock: \{ rows: 40 \})/,
-        to: "import { confirm, post, $1actions: { close: confirm({ label: ['Close', 'Fermer'], on: 'row', question: ['Close it?', 'La fermer ?'], call: post('client/{id}/close', {}, 'nothing'), sets: { Active: 'no' } }) },\n    $2",
+        from: /import \{([\s\S]*)(mock: \{ rows: 40 \})/,
+        to: "import { confirm, post,$1actions: { close: confirm({ label: ['Close', 'Fermer'], on: 'row', question: ['Close it?', 'La fermer ?'], call: post('client/{id}/close', {}, 'nothing'), sets: { Active: 'no' } }) },\n    $2",
         said: 'client: action close: sets \'Active\' to "no", which is neither true nor false.',
         elsewhere: true,
     },
@@ -190,8 +190,8 @@ export const mistakes: readonly Mistake[] = [
     {
         name: 'an entity twice in the index',
         file: 'resources/index.ts',
-        from: '    client,\n    billgroup,',
-        to: '    client,\n    billgroup,\n    client,',
+        from: '        client,\n        billgroup,',
+        to: '        client,\n        billgroup,\n        client,',
         said: "'client' is there twice: one line is enough.",
     },
     {

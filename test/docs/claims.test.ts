@@ -109,7 +109,7 @@ test.each(pages)('%s gives commands and variables that there are', page => {
 
 test('every project of vitest has its step, and one at the drawn moment', () => {
     const projects = [
-        ...read('vitest.config.ts').matchAll(/\{ name: '(\w+)'/g),
+        ...read('vitest.config.ts').matchAll(/^ {20}name: '(\w+)'/gm),
     ].map(([, name]) => name);
     expect(projects).toEqual(['node', 'dom']);
     const steps = [
@@ -184,7 +184,7 @@ test('the guide has every field type, with the options that it takes and no othe
     const interfaces = new Map(
         [
             ...options.matchAll(
-                /interface (\w+)(?:<.*?>)?(?: extends ([^{]*?))? \{([\s\S]*?)\}\n/g,
+                /interface (\w+)(?:<.*?>)?(?:\s+extends ([^{]*?))? \{([\s\S]*?)\}\n/g,
             ),
         ].map(([, name, parents = '', body]) => [
             name!,

@@ -123,7 +123,7 @@ test('an amount has its currency behind it, in every language', () => {
 
 test('the portal describes itself, and keeps search engines out', () => {
     expect(readFileSync('index.html', 'utf8')).toMatch(
-        /<meta name="description" content="[^"]{20,}"/,
+        /<meta\s+name="description"\s+content="[^"]{20,}"/,
     );
     expect(readFileSync('public/robots.txt', 'utf8')).toMatch(
         /^User-agent: \*\nDisallow: \/$/m,

@@ -146,9 +146,9 @@ export const ListPages = ({
         resource,
     } = context;
     const total = isAtLeast ? undefined : listTotal;
-    // oxlint-disable-next-line react/exhaustive-deps
     const steady = useMemo(
         () => ({ ...context, total, setPage, setPerPage }),
+        // oxlint-disable-next-line react/exhaustive-deps
         [
             page,
             perPage,

@@ -233,9 +233,9 @@ export const useMemoisedList = (
     const read = reads.map(key =>
         NEW_EACH_TIME.has(key) ? JSON.stringify(context[key]) : context[key],
     );
-    // oxlint-disable-next-line react/exhaustive-deps
     return useMemo(
         () => ({ ...context, ...acts }) as ListControllerResult,
+        // oxlint-disable-next-line react/exhaustive-deps
         [context.resource, ...read],
     );
 };

@@ -138,7 +138,7 @@ describe('the lines in other files', () => {
         expect(index).toContain(
             "import { internetuser } from './internetuser.ts';\nimport { kiosk } from './kiosk.ts';\nimport { machine } from './machine.ts';",
         );
-        expect(index).toContain('    distributor,\n    kiosk,\n}');
+        expect(index).toContain('        distributor,\n        kiosk,\n    }');
         expect(
             withEntity(readFileSync('resources/index.ts', 'utf8'), 'zebra'),
         ).toContain("import { zebra } from './zebra.ts';\n");
