@@ -11,7 +11,7 @@ import { firstCallsPlugin } from './vite/firstCallsPlugin.ts';
 const inDocument = [
     'start/LoginPage',
     'dataProvider/http/upload',
-    'features/drawGauge',
+    'features/charts/drawGauge',
     'features/clients/wizard/openRun',
     'features/clients/wizard/values',
     'foundation/activity',

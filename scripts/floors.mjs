@@ -11,7 +11,7 @@ const FLOORS = [
     ['resources'],
     ['dataProvider', 'mock-api'],
     ['src/foundation'],
-    ['src/views', 'src/i18n', 'src/theme'],
+    ['src/light', 'src/i18n', 'src/theme'],
     ['src/start', 'src/components'],
     ['src/session'],
     ['src/admin'],
@@ -25,8 +25,10 @@ const ROOTS = [...PRODUCT, 'scripts'];
 const APART = 'mock-api';
 const TOOLS = 'scripts';
 const FEATURES = 'src/features';
-/** Every feature may import these: the files beside the feature folders, which several features show, and the tables of logs. */
-const SHARED_FEATURES = [FEATURES, `${FEATURES}/logs`];
+/** Every feature may import these. */
+const SHARED_FEATURES = ['activity', 'charts', 'credit', 'logs', 'themes'].map(
+    name => `${FEATURES}/${name}`,
+);
 const MOST_FILES = 30;
 /** One file per entity, however many there are. */
 const CATALOGUE = 'resources';

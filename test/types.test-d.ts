@@ -36,7 +36,7 @@ import type {
     Dialogs,
     Panels,
     ScreenName,
-} from '../src/admin/overrides.ts';
+} from '../src/admin/overrideTables.ts';
 import type { Translate } from '../src/i18n/catalogue.ts';
 
 type Equal<A, B> =

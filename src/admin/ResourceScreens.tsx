@@ -6,10 +6,10 @@ import {
 import { type ComponentType, useMemo } from 'react';
 
 import { type ResourceName, resources } from '../../resources/index.ts';
-import { lazyPart, type Preload } from '../components/lazy/lazyPart.tsx';
+import { lazyFrom, type Preload } from '../components/lazy/lazyPart.tsx';
 import { PageFailure } from '../components/page/ErrorBoundary.tsx';
 import { outlineNamed } from '../foundation/outlines.ts';
-import type { Overrides } from './overrides.ts';
+import type { Overrides } from './overrideTables.ts';
 
 const nothing = () => undefined;
 
@@ -50,22 +50,20 @@ export interface ResourceScreens {
 
 /** The generic screens, built from declarations. */
 const general = {
-    list: lazyPart(
-        async () => (await import('./list/ResourceList.tsx')).ResourceList,
+    list: lazyFrom(() => import('./list/ResourceList.tsx'), 'ResourceList', {
+        Failure: PageFailure,
+    }),
+    create: lazyFrom(
+        () => import('./form/ResourceCreate.tsx'),
+        'ResourceCreate',
         { Failure: PageFailure },
     ),
-    create: lazyPart(
-        async () => (await import('./form/ResourceCreate.tsx')).ResourceCreate,
-        { Failure: PageFailure },
-    ),
-    edit: lazyPart(
-        async () => (await import('./form/ResourceEdit.tsx')).ResourceEdit,
-        { Failure: PageFailure },
-    ),
-    show: lazyPart(
-        async () => (await import('./show/ResourceShow.tsx')).ResourceShow,
-        { Failure: PageFailure },
-    ),
+    edit: lazyFrom(() => import('./form/ResourceEdit.tsx'), 'ResourceEdit', {
+        Failure: PageFailure,
+    }),
+    show: lazyFrom(() => import('./show/ResourceShow.tsx'), 'ResourceShow', {
+        Failure: PageFailure,
+    }),
 };
 
 /** Whether a name is an entity's. */

@@ -8,6 +8,7 @@ import { dayAt } from '../../resources/rules/calendar.ts';
 import { useActions } from '../admin/actions/ActionDialog.tsx';
 import { useFormatters } from '../admin/fields/useFormatters.ts';
 import { SearchBox, useChosenAction } from '../admin/search/SearchBox.tsx';
+import { DeskPanel } from '../components/DeskPanel.tsx';
 import { useFocusFirst } from '../components/inputs/useFirstField.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { useText } from '../components/useText.ts';
@@ -18,8 +19,7 @@ import {
     useActivity,
     whatText,
     whomText,
-} from '../features/activities.ts';
-import { DeskPanel } from '../features/DeskPanel.tsx';
+} from '../features/activity/activities.ts';
 import { TodaysGuests } from '../features/internet-users/TodaysGuests.tsx';
 import { QuickSale } from '../features/vouchers/QuickSale.tsx';
 import { shownDay, shownTime } from '../foundation/format/days.ts';

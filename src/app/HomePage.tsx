@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { lazyPart } from '../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../components/lazy/lazyPart.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
 import { useAccess } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';
 
-const EstateCard = lazyPart(
-    async () =>
-        (await import('../features/devices/estate/EstateCard.tsx')).EstateCard,
+const EstateCard = lazyFrom(
+    () => import('../features/devices/estate/EstateCard.tsx'),
+    'EstateCard',
     { outline: null },
 );
-const NoSites = lazyPart(async () => (await import('./NoSites.tsx')).NoSites);
+const NoSites = lazyFrom(() => import('./NoSites.tsx'), 'NoSites');
 
 /** Whether the user has no site to choose, of the chosen client or at all; false while unknown. */
 const useHasNoSite = (isEnabled: boolean): boolean => {

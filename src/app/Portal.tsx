@@ -26,7 +26,7 @@ import {
 import type { PortalProvider } from '../../dataProvider/index.ts';
 import type { Outline } from '../../resources/schema/index.ts';
 import { exporter } from '../admin/list/export/ExportButton.tsx';
-import { OverridesContext } from '../admin/overrides.ts';
+import { OverridesContext } from '../admin/overrideTables.ts';
 import { screensOf, useDefinitions } from '../admin/ResourceScreens.tsx';
 import { PageErrorPage } from '../components/page/ErrorBoundary.tsx';
 import { PartMissingError } from '../components/PartBoundary.tsx';

@@ -11,8 +11,8 @@ import {
     creditReset,
     type CreditUser,
     extension,
-} from '../features/creditActions.ts';
-import { creditOf } from '../features/creditChange.ts';
+} from '../features/credit/creditActions.ts';
+import { creditOf } from '../features/credit/creditChange.ts';
 import type { Activity } from '../foundation/activity.ts';
 
 /** A user's credit before a change, as far as it was recorded. */

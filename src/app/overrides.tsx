@@ -1,11 +1,5 @@
 import { Box } from '@mui/material';
-import {
-    type ComponentProps,
-    type ComponentType,
-    createElement,
-    useMemo,
-    useSyncExternalStore,
-} from 'react';
+import { type ComponentType, createElement } from 'react';
 
 import { deviceReason, signsOf } from '../../resources/rules/status.ts';
 import type { CellProps, InputProps } from '../admin/fields/fieldType.ts';
@@ -26,25 +20,19 @@ import {
     type Removals,
     type SaveOverride,
     type SaveOverrides,
-} from '../admin/overrides.ts';
+} from '../admin/overrideTables.ts';
 import type { OwnSource } from '../admin/search/entitySources.ts';
 import { DialogFailure } from '../components/laterFailure.tsx';
-import { lazyPart } from '../components/lazy/lazyPart.tsx';
+import { lazyFrom, lazyPart } from '../components/lazy/lazyPart.tsx';
 import { PageFailure } from '../components/page/ErrorBoundary.tsx';
 import { Placeholder, NamePlaceholder } from '../components/Skeleton.tsx';
 import { NewClient } from '../features/clients/NewClient.tsx';
 import {
-    coloursText,
-    guestOfRoom,
     PlanAllowanceCell,
     planAllowanceText,
-    RefundCell,
-    RoomGuestCell,
-    SwatchesCell,
-    TvStatusCell,
     UserAllowanceCell,
     userAllowanceText,
-} from '../features/computedCells.tsx';
+} from '../features/credit/allowanceCells.tsx';
 import {
     DeviceReasonCell,
     DeviceStatusCell,
@@ -63,64 +51,71 @@ import {
     PayerRoomCell,
     UserRoomCell,
 } from '../features/internet-users/userRooms.tsx';
+import { RefundCell } from '../features/payments/RefundCell.tsx';
 import {
     ownAccessWarning,
     savedText,
     stillNeeded,
 } from '../features/portal-users/assignments.ts';
+import {
+    guestOfRoom,
+    RoomGuestCell,
+} from '../features/rooms/RoomGuestCell.tsx';
 import { smsJob } from '../features/support/smsJob.ts';
 import { RoomOfReach } from '../features/support/tickets/RoomOfReach.tsx';
-import { activityNoted, readActivity } from '../foundation/activity.ts';
+import { coloursText, SwatchesCell } from '../features/themes/SwatchesCell.tsx';
+import { TvStatusCell } from '../features/tv/TvStatusCell.tsx';
 import { computedTexts } from '../foundation/values/computedTexts.ts';
-import { useSession } from '../session/SessionContext.ts';
-import { leadHeights, aboveHeights } from '../views/heights.ts';
-
-const RemovedEntries = () => import('../features/payments/RemovedEntries.tsx');
+import { leadHeights, aboveHeights } from '../light/heights.ts';
+import { BelowRecord } from './BelowRecord.tsx';
 
 /** Shown when records are deleted: what that does to totals that count them. */
 const removals: Removals = {
-    creditlog: lazyPart(async () => (await RemovedEntries()).RemovedCredit, {
-        outline: null,
-    }),
-    paymentlog: lazyPart(async () => (await RemovedEntries()).RemovedPayments, {
-        outline: null,
-    }),
+    creditlog: lazyFrom(
+        () => import('../features/payments/RemovedEntries.tsx'),
+        'RemovedCredit',
+        {
+            outline: null,
+        },
+    ),
+    paymentlog: lazyFrom(
+        () => import('../features/payments/RemovedEntries.tsx'),
+        'RemovedPayments',
+        {
+            outline: null,
+        },
+    ),
 };
 
 /** Components beside records, each in its own chunk, so that the form does not wait for it. */
 const asides: AsideOverrides = {
-    guest: lazyPart(
-        async () =>
-            (await import('../features/internet-users/GuestAsides.tsx'))
-                .GuestAside,
+    guest: lazyFrom(
+        () => import('../features/internet-users/GuestAsides.tsx'),
+        'GuestAside',
         { outline: null },
     ),
-    internetuser: lazyPart(
-        async () =>
-            (await import('../features/internet-users/UserWorkspace.tsx'))
-                .UserAside,
+    internetuser: lazyFrom(
+        () => import('../features/internet-users/UserWorkspace.tsx'),
+        'UserAside',
         { outline: null },
     ),
-    room: lazyPart(
-        async () =>
-            (await import('../features/internet-users/GuestAsides.tsx'))
-                .RoomAside,
+    room: lazyFrom(
+        () => import('../features/internet-users/GuestAsides.tsx'),
+        'RoomAside',
         { outline: null },
     ),
-    ticket: lazyPart(
-        async () =>
-            (await import('../features/support/tickets/TicketAside.tsx'))
-                .TicketAside,
+    ticket: lazyFrom(
+        () => import('../features/support/tickets/TicketAside.tsx'),
+        'TicketAside',
         { outline: null },
     ),
 };
 
 /** The parts of them that come first on a phone. */
 const leads: LeadOverrides = {
-    internetuser: lazyPart(
-        async () =>
-            (await import('../features/internet-users/UserWorkspace.tsx'))
-                .UserLead,
+    internetuser: lazyFrom(
+        () => import('../features/internet-users/UserWorkspace.tsx'),
+        'UserLead',
         {
             outline: createElement(Placeholder, {
                 sx: { width: '100%', height: leadHeights.internetuser },
@@ -131,9 +126,9 @@ const leads: LeadOverrides = {
 
 /** Cells of fields, by `resource.field`, in lists and in the read-only view. */
 const cells: CustomCells = {
-    'deviceall.SiteId': lazyPart(
-        async () =>
-            (await import('../features/devices/estate/SiteCell.tsx')).SiteCell,
+    'deviceall.SiteId': lazyFrom(
+        () => import('../features/devices/estate/SiteCell.tsx'),
+        'SiteCell',
         { outline: createElement(NamePlaceholder) },
     ),
 };
@@ -172,210 +167,169 @@ const computedCells: ComputedCells = {
     planAllowance: { Cell: PlanAllowanceCell, text: planAllowanceText },
 };
 
-/** Dialogs of actions, by `resource.action`, each in its own chunk: `lazyPart(() => import(...), { Failure: DialogFailure })`. */
+/** Dialogs of actions, by `resource.action`, each in its own chunk. */
 const dialogs = {
-    'internetuser.adjustCredit': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/credit/CreditDialogs.tsx')
-            ).AdjustCreditDialog,
+    'internetuser.adjustCredit': lazyFrom(
+        () => import('../features/internet-users/credit/CreditDialogs.tsx'),
+        'AdjustCreditDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.resetCredit': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/credit/CreditDialogs.tsx')
-            ).ResetCreditDialog,
+    'internetuser.resetCredit': lazyFrom(
+        () => import('../features/internet-users/credit/CreditDialogs.tsx'),
+        'ResetCreditDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.moveCredit': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/credit/MoveCreditDialog.tsx')
-            ).MoveCreditDialog,
+    'internetuser.moveCredit': lazyFrom(
+        () => import('../features/internet-users/credit/MoveCreditDialog.tsx'),
+        'MoveCreditDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.extendCredit': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/credit/CreditDialogs.tsx')
-            ).ExtendCreditDialog,
+    'internetuser.extendCredit': lazyFrom(
+        () => import('../features/internet-users/credit/CreditDialogs.tsx'),
+        'ExtendCreditDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.adjustSelected': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/credit/ManyUsersDialogs.tsx')
-            ).AdjustManyDialog,
+    'internetuser.adjustSelected': lazyFrom(
+        () => import('../features/internet-users/credit/ManyUsersDialogs.tsx'),
+        'AdjustManyDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.extendSelected': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/credit/ManyUsersDialogs.tsx')
-            ).ExtendManyDialog,
+    'internetuser.extendSelected': lazyFrom(
+        () => import('../features/internet-users/credit/ManyUsersDialogs.tsx'),
+        'ExtendManyDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.resetSelected': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/credit/ManyUsersDialogs.tsx')
-            ).ResetManyDialog,
+    'internetuser.resetSelected': lazyFrom(
+        () => import('../features/internet-users/credit/ManyUsersDialogs.tsx'),
+        'ResetManyDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.activate': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/credit/ManyUsersDialogs.tsx')
-            ).ActivateDialog,
+    'internetuser.activate': lazyFrom(
+        () => import('../features/internet-users/credit/ManyUsersDialogs.tsx'),
+        'ActivateDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.deactivate': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/credit/ManyUsersDialogs.tsx')
-            ).DeactivateDialog,
+    'internetuser.deactivate': lazyFrom(
+        () => import('../features/internet-users/credit/ManyUsersDialogs.tsx'),
+        'DeactivateDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.creditLog': lazyPart(
-        async () =>
-            (await import('../features/logs/UserLog.tsx')).CreditLogDialog,
+    'internetuser.creditLog': lazyFrom(
+        () => import('../features/logs/UserLog.tsx'),
+        'CreditLogDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.purchaseLog': lazyPart(
-        async () =>
-            (await import('../features/logs/UserLog.tsx')).PurchaseLogDialog,
+    'internetuser.purchaseLog': lazyFrom(
+        () => import('../features/logs/UserLog.tsx'),
+        'PurchaseLogDialog',
         { Failure: DialogFailure },
     ),
-    'internetuser.usageLog': lazyPart(
-        async () =>
-            (await import('../features/logs/UserLog.tsx')).UsageLogDialog,
+    'internetuser.usageLog': lazyFrom(
+        () => import('../features/logs/UserLog.tsx'),
+        'UsageLogDialog',
         { Failure: DialogFailure },
     ),
-    'paymentlog.refund': lazyPart(
-        async () =>
-            (await import('../features/payments/RefundDialog.tsx'))
-                .RefundDialog,
+    'paymentlog.refund': lazyFrom(
+        () => import('../features/payments/RefundDialog.tsx'),
+        'RefundDialog',
         { Failure: DialogFailure },
     ),
-    'themepresets.preview': lazyPart(() =>
-        import('../features/LoginPreview.tsx').then(
-            module => module.PreviewDialog,
-        ),
+    'themepresets.preview': lazyFrom(
+        () => import('../features/themes/LoginPreview.tsx'),
+        'PreviewDialog',
     ),
-    'site.copy': lazyPart(
-        async () =>
-            (await import('../features/clients/CopySiteDialog.tsx'))
-                .CopySiteDialog,
+    'site.copy': lazyFrom(
+        () => import('../features/clients/CopySiteDialog.tsx'),
+        'CopySiteDialog',
         { Failure: DialogFailure },
     ),
-    'device.changeSettings': lazyPart(
-        async () =>
-            (await import('../features/devices/ManySettingsDialog.tsx'))
-                .ManySettingsDialog,
+    'device.changeSettings': lazyFrom(
+        () => import('../features/devices/ManySettingsDialog.tsx'),
+        'ManySettingsDialog',
         { Failure: DialogFailure },
     ),
-    'device.raiseTicket': lazyPart(
-        async () =>
-            (await import('../features/devices/RaiseTicketDialog.tsx'))
-                .RaiseTicketDialog,
+    'device.raiseTicket': lazyFrom(
+        () => import('../features/devices/RaiseTicketDialog.tsx'),
+        'RaiseTicketDialog',
         { Failure: DialogFailure },
     ),
-    'machine.createLicences': lazyPart(
-        async () =>
-            (await import('../features/devices/CreateLicencesDialog.tsx'))
-                .CreateLicencesDialog,
+    'machine.createLicences': lazyFrom(
+        () => import('../features/devices/CreateLicencesDialog.tsx'),
+        'CreateLicencesDialog',
         { Failure: DialogFailure },
     ),
-    'guest.checkIn': lazyPart(
-        async () =>
-            (await import('../features/internet-users/stay/CheckInDialog.tsx'))
-                .CheckInDialog,
+    'guest.checkIn': lazyFrom(
+        () => import('../features/internet-users/stay/CheckInDialog.tsx'),
+        'CheckInDialog',
         { Failure: DialogFailure },
     ),
-    'guest.giveInternet': lazyPart(
-        async () =>
-            (await import('../features/internet-users/stay/CheckInDialog.tsx'))
-                .GiveInternetDialog,
+    'guest.giveInternet': lazyFrom(
+        () => import('../features/internet-users/stay/CheckInDialog.tsx'),
+        'GiveInternetDialog',
         { Failure: DialogFailure },
     ),
-    'guest.linkAccount': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/stay/guestStayDialogs.tsx')
-            ).LinkAccountDialog,
+    'guest.linkAccount': lazyFrom(
+        () => import('../features/internet-users/stay/guestStayDialogs.tsx'),
+        'LinkAccountDialog',
         { Failure: DialogFailure },
     ),
-    'guest.extendStay': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/stay/guestStayDialogs.tsx')
-            ).ExtendStayDialog,
+    'guest.extendStay': lazyFrom(
+        () => import('../features/internet-users/stay/guestStayDialogs.tsx'),
+        'ExtendStayDialog',
         { Failure: DialogFailure },
     ),
-    'guest.moveRoom': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/stay/guestStayDialogs.tsx')
-            ).MoveGuestDialog,
+    'guest.moveRoom': lazyFrom(
+        () => import('../features/internet-users/stay/guestStayDialogs.tsx'),
+        'MoveGuestDialog',
         { Failure: DialogFailure },
     ),
-    'guest.checkOut': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/stay/guestStayDialogs.tsx')
-            ).CheckOutDialog,
+    'guest.checkOut': lazyFrom(
+        () => import('../features/internet-users/stay/guestStayDialogs.tsx'),
+        'CheckOutDialog',
         { Failure: DialogFailure },
     ),
-    'room.checkIn': lazyPart(
-        async () =>
-            (await import('../features/internet-users/stay/CheckInDialog.tsx'))
-                .CheckInRoomDialog,
+    'room.checkIn': lazyFrom(
+        () => import('../features/internet-users/stay/CheckInDialog.tsx'),
+        'CheckInRoomDialog',
         { Failure: DialogFailure },
     ),
-    'guest.adjustCredit': lazyPart(
-        async () =>
-            (await import('../features/internet-users/guestDialogs.tsx'))
-                .AdjustGuestCredit,
+    'guest.adjustCredit': lazyFrom(
+        () => import('../features/internet-users/guestDialogs.tsx'),
+        'AdjustGuestCredit',
         { Failure: DialogFailure },
     ),
-    'guest.extendCredit': lazyPart(
-        async () =>
-            (await import('../features/internet-users/guestDialogs.tsx'))
-                .ExtendGuestCredit,
+    'guest.extendCredit': lazyFrom(
+        () => import('../features/internet-users/guestDialogs.tsx'),
+        'ExtendGuestCredit',
         { Failure: DialogFailure },
     ),
-    'guest.resetCredit': lazyPart(
-        async () =>
-            (await import('../features/internet-users/guestDialogs.tsx'))
-                .ResetGuestCredit,
+    'guest.resetCredit': lazyFrom(
+        () => import('../features/internet-users/guestDialogs.tsx'),
+        'ResetGuestCredit',
         { Failure: DialogFailure },
     ),
-    'room.adjustCredit': lazyPart(
-        async () =>
-            (await import('../features/internet-users/guestDialogs.tsx'))
-                .AdjustRoomCredit,
+    'room.adjustCredit': lazyFrom(
+        () => import('../features/internet-users/guestDialogs.tsx'),
+        'AdjustRoomCredit',
         { Failure: DialogFailure },
     ),
-    'room.extendCredit': lazyPart(
-        async () =>
-            (await import('../features/internet-users/guestDialogs.tsx'))
-                .ExtendRoomCredit,
+    'room.extendCredit': lazyFrom(
+        () => import('../features/internet-users/guestDialogs.tsx'),
+        'ExtendRoomCredit',
         { Failure: DialogFailure },
     ),
-    'room.resetCredit': lazyPart(
-        async () =>
-            (await import('../features/internet-users/guestDialogs.tsx'))
-                .ResetRoomCredit,
+    'room.resetCredit': lazyFrom(
+        () => import('../features/internet-users/guestDialogs.tsx'),
+        'ResetRoomCredit',
         { Failure: DialogFailure },
     ),
 } satisfies Dialogs;
 
 /** Headers above the forms of entities with live records; each in its own chunk. */
 const heads: HeadOverrides = {
-    device: lazyPart(
-        async () =>
-            (await import('../features/devices/DeviceHead.tsx')).DeviceHead,
+    device: lazyFrom(
+        () => import('../features/devices/DeviceHead.tsx'),
+        'DeviceHead',
         {
             outline: createElement(Placeholder, {
                 sx: { width: '100%', height: 92 },
@@ -384,92 +338,82 @@ const heads: HeadOverrides = {
     ),
 };
 
-/** Inputs of fields, by `resource.field`, each in its own chunk: `lazyPart(() => import(...))`. */
+/** Inputs of fields, by `resource.field`, each in its own chunk. */
 const inputs = {
-    'device.NASID': lazyPart(() =>
-        import('../features/devices/NasIdInput.tsx').then(
-            module => module.NasIdInput,
-        ),
+    'device.NASID': lazyFrom(
+        () => import('../features/devices/NasIdInput.tsx'),
+        'NasIdInput',
     ),
-    'menuitem.MenuName': lazyPart(() =>
-        import('../features/portal-users/RouteInput.tsx').then(
-            module => module.RouteInput,
-        ),
+    'menuitem.MenuName': lazyFrom(
+        () => import('../features/portal-users/RouteInput.tsx'),
+        'RouteInput',
     ),
-    'user.Sites': lazyPart(() =>
-        import('../features/portal-users/SitesInput.tsx').then(
-            module => module.SitesInput,
-        ),
+    'user.Sites': lazyFrom(
+        () => import('../features/portal-users/SitesInput.tsx'),
+        'SitesInput',
     ),
-    'sms.Content': lazyPart(() =>
-        import('../features/support/ContentInput.tsx').then(
-            module => module.ContentInput,
-        ),
+    'sms.Content': lazyFrom(
+        () => import('../features/support/ContentInput.tsx'),
+        'ContentInput',
     ),
-    'guest.RoomId': lazyPart(() =>
-        import('../features/rooms/GuestRoomInput.tsx').then(
-            module => module.GuestRoomInput,
-        ),
+    'guest.RoomId': lazyFrom(
+        () => import('../features/rooms/GuestRoomInput.tsx'),
+        'GuestRoomInput',
     ),
-    'site.GroupId': lazyPart(
-        async () =>
-            (await import('../features/clients/site/GroupInput.tsx'))
-                .GroupInput,
+    'site.GroupId': lazyFrom(
+        () => import('../features/clients/site/GroupInput.tsx'),
+        'GroupInput',
     ),
-    'site.LocTimeOffset': lazyPart(
-        async () =>
-            (await import('../features/clients/site/OffsetInput.tsx'))
-                .OffsetInput,
+    'site.LocTimeOffset': lazyFrom(
+        () => import('../features/clients/site/OffsetInput.tsx'),
+        'OffsetInput',
     ),
-    'site.RMSPropertyId': lazyPart(
-        async () =>
-            (await import('../features/clients/RmsPropertyInput.tsx'))
-                .RmsPropertyInput,
+    'site.RMSPropertyId': lazyFrom(
+        () => import('../features/clients/RmsPropertyInput.tsx'),
+        'RmsPropertyInput',
     ),
 } satisfies CustomInputs;
 
 /** Components above or below the rows of lists, inside the list context, by the name used in declarations; what each renders is in its own chunk. */
 const listParts: ListParts = {
-    accessTotal: lazyPart(
-        async () =>
-            (await import('../features/logs/AccessTotal.tsx')).AccessTotal,
+    accessTotal: lazyFrom(
+        () => import('../features/logs/AccessTotal.tsx'),
+        'AccessTotal',
         { outline: null },
     ),
-    creditTotal: lazyPart(
-        async () =>
-            (await import('../features/payments/CreditTotal.tsx')).CreditTotal,
+    creditTotal: lazyFrom(
+        () => import('../features/payments/CreditTotal.tsx'),
+        'CreditTotal',
         { outline: null },
     ),
-    estateSummary: lazyPart(
-        async () =>
-            (await import('../features/devices/estate/EstateSummary.tsx'))
-                .EstateSummary,
+    estateSummary: lazyFrom(
+        () => import('../features/devices/estate/EstateSummary.tsx'),
+        'EstateSummary',
         {
             outline: createElement(Box, {
                 sx: { height: aboveHeights.estateSummary },
             }),
         },
     ),
-    firstContact: lazyPart(
-        async () =>
-            (await import('../features/devices/FirstContact.tsx')).FirstContact,
+    firstContact: lazyFrom(
+        () => import('../features/devices/FirstContact.tsx'),
+        'FirstContact',
         { outline: null },
     ),
     newClient: NewClient,
-    noTvNotice: lazyPart(
-        async () => (await import('../features/tv/NoTvNotice.tsx')).NoTvNotice,
+    noTvNotice: lazyFrom(
+        () => import('../features/tv/NoTvNotice.tsx'),
+        'NoTvNotice',
         { outline: null },
     ),
-    paymentTotal: lazyPart(
-        async () =>
-            (await import('../features/payments/PaymentTotal.tsx'))
-                .PaymentTotal,
+    paymentTotal: lazyFrom(
+        () => import('../features/payments/PaymentTotal.tsx'),
+        'PaymentTotal',
         { outline: null },
     ),
-    ticketReach: lazyPart(
-        async () =>
-            (await import('../features/support/tickets/TicketReach.tsx'))
-                .TicketReach,
+    ticketReach: lazyFrom(
+        () => import('../features/support/tickets/TicketReach.tsx'),
+        'TicketReach',
         {
             outline: createElement(RoomOfReach, {
                 height: aboveHeights.ticketReach,
@@ -504,74 +448,63 @@ const ownTypes: OwnTypeParts = {
     inputs: byName(ownInputs),
 };
 
-/** Panels of forms, by `resource.panel`, each in its own chunk: `lazyPart(() => import(...))`. */
+/** Panels of forms, by `resource.panel`, each in its own chunk. */
 const panels = {
-    'device.theme': lazyPart(() =>
-        import('../features/devices/ThemePanel.tsx').then(
-            module => module.ThemePanel,
-        ),
+    'device.theme': lazyFrom(
+        () => import('../features/devices/ThemePanel.tsx'),
+        'ThemePanel',
     ),
-    'internetuser.credit': lazyPart(
-        async () =>
-            (await import('../features/internet-users/credit/CreditPanel.tsx'))
-                .CreditPanel,
+    'internetuser.credit': lazyFrom(
+        () => import('../features/internet-users/credit/CreditPanel.tsx'),
+        'CreditPanel',
     ),
-    'wifiplan.allowance': lazyPart(
-        async () =>
-            (await import('../features/AllowanceNotices.tsx')).AllowancePanel,
+    'wifiplan.allowance': lazyFrom(
+        () => import('../features/credit/AllowanceNotices.tsx'),
+        'AllowancePanel',
     ),
-    'themepresets.colours': lazyPart(() =>
-        import('../features/LoginColoursEditor.tsx').then(
-            module => module.ColoursPanel,
-        ),
+    'themepresets.colours': lazyFrom(
+        () => import('../features/themes/LoginColoursEditor.tsx'),
+        'ColoursPanel',
     ),
-    'user.widgets': lazyPart(() =>
-        import('../features/portal-users/AssignmentPanels.tsx').then(
-            module => module.WidgetsPanel,
-        ),
+    'user.widgets': lazyFrom(
+        () => import('../features/portal-users/AssignmentPanels.tsx'),
+        'WidgetsPanel',
     ),
-    'user.menuItems': lazyPart(() =>
-        import('../features/portal-users/AssignmentPanels.tsx').then(
-            module => module.MenuItemsPanel,
-        ),
+    'user.menuItems': lazyFrom(
+        () => import('../features/portal-users/AssignmentPanels.tsx'),
+        'MenuItemsPanel',
     ),
-    'supportpage.preview': lazyPart(() =>
-        import('../features/support/PreviewPanel.tsx').then(
-            module => module.PreviewPanel,
-        ),
+    'supportpage.preview': lazyFrom(
+        () => import('../features/support/PreviewPanel.tsx'),
+        'PreviewPanel',
     ),
-    'client.rmsTest': lazyPart(
-        async () =>
-            (await import('../features/clients/RmsTestPanel.tsx')).RmsTestPanel,
+    'client.rmsTest': lazyFrom(
+        () => import('../features/clients/RmsTestPanel.tsx'),
+        'RmsTestPanel',
     ),
-    'tv/configuration.applications': lazyPart(() =>
-        import('../features/tv/ApplicationsPanel.tsx').then(
-            module => module.ApplicationsPanel,
-        ),
+    'tv/configuration.applications': lazyFrom(
+        () => import('../features/tv/ApplicationsPanel.tsx'),
+        'ApplicationsPanel',
     ),
-    'tv/theme.details': lazyPart(
-        async () =>
-            (await import('../features/tv/themePanels.tsx')).ThemeDetailsPanel,
+    'tv/theme.details': lazyFrom(
+        () => import('../features/tv/themePanels.tsx'),
+        'ThemeDetailsPanel',
     ),
-    'tv/theme.logo': lazyPart(() =>
-        import('../features/tv/themePanels.tsx').then(
-            module => module.LogoPanel,
-        ),
+    'tv/theme.logo': lazyFrom(
+        () => import('../features/tv/themePanels.tsx'),
+        'LogoPanel',
     ),
-    'tv/theme.background': lazyPart(() =>
-        import('../features/tv/themePanels.tsx').then(
-            module => module.BackgroundPanel,
-        ),
+    'tv/theme.background': lazyFrom(
+        () => import('../features/tv/themePanels.tsx'),
+        'BackgroundPanel',
     ),
-    'tv/theme.colours': lazyPart(() =>
-        import('../features/tv/themePanels.tsx').then(
-            module => module.ColoursPanel,
-        ),
+    'tv/theme.colours': lazyFrom(
+        () => import('../features/tv/themePanels.tsx'),
+        'ColoursPanel',
     ),
-    'tv/layout.grid': lazyPart(() =>
-        import('../features/tv/LayoutGridPanel.tsx').then(
-            module => module.LayoutGridPanel,
-        ),
+    'tv/layout.grid': lazyFrom(
+        () => import('../features/tv/LayoutGridPanel.tsx'),
+        'LayoutGridPanel',
     ),
 } satisfies Panels;
 
@@ -585,33 +518,26 @@ const saves: SaveOverrides = {
     sms: { job: smsJob as NonNullable<SaveOverride['job']> },
 };
 
-/** Custom screens, by `resource.screen`, each in its own chunk: `lazyPart(() => import(...), { Failure: PageFailure })`. */
+/** Custom screens, by `resource.screen`, each in its own chunk. */
 const screens = {
-    'client.create': lazyPart(
-        async () =>
-            (await import('../features/clients/wizard/ClientWizardDialog.tsx'))
-                .ClientCreateScreen,
+    'client.create': lazyFrom(
+        () => import('../features/clients/wizard/ClientWizardDialog.tsx'),
+        'ClientCreateScreen',
         { Failure: PageFailure },
     ),
-    'internetuser.create': lazyPart(
-        async () =>
-            (
-                await import('../features/internet-users/credit/NewUserScreen.tsx')
-            ).NewUserScreen,
+    'internetuser.create': lazyFrom(
+        () => import('../features/internet-users/credit/NewUserScreen.tsx'),
+        'NewUserScreen',
         { Failure: PageFailure },
     ),
-    'deviceall.list': lazyPart(
-        () =>
-            import('../features/devices/HotspotListScreen.tsx').then(
-                module => module.HotspotListScreen,
-            ),
+    'deviceall.list': lazyFrom(
+        () => import('../features/devices/HotspotListScreen.tsx'),
+        'HotspotListScreen',
         { Failure: PageFailure },
     ),
-    'tv/theme.create': lazyPart(
-        () =>
-            import('../features/tv/ThemeCreateScreen.tsx').then(
-                module => module.ThemeCreateScreen,
-            ),
+    'tv/theme.create': lazyFrom(
+        () => import('../features/tv/ThemeCreateScreen.tsx'),
+        'ThemeCreateScreen',
         { Failure: PageFailure },
     ),
 } satisfies CustomScreens;
@@ -645,36 +571,10 @@ const searches: readonly OwnSource[] = [
     },
 ];
 
-const ChildRecords = lazyPart(
-    async () => (await import('../admin/list/EmbeddedList.tsx')).ChildRecords,
+const ChildRecords = lazyFrom(
+    () => import('../admin/list/EmbeddedList.tsx'),
+    'ChildRecords',
 );
-
-const RecordActivity = lazyPart(
-    async () => (await import('./activityPages.tsx')).RecordActivity,
-    { outline: null },
-);
-
-/** Changes to a record made from this browser. The code is only loaded if there are any. */
-const BelowRecord = (props: ComponentProps<typeof RecordActivity>) => {
-    const {
-        user: { UserId },
-    } = useSession();
-    const noted = useSyncExternalStore(
-        activityNoted.subscribe,
-        activityNoted.get,
-    );
-    const isNoted = useMemo(
-        () =>
-            readActivity(UserId).some(
-                ({ resource, id }) =>
-                    resource === props.name &&
-                    String(id) === String(props.record.id),
-            ),
-        // oxlint-disable-next-line react/exhaustive-deps -- read again when a change was recorded
-        [UserId, props.name, props.record.id, noted],
-    );
-    return isNoted ? <RecordActivity {...props} /> : null;
-};
 
 /** The only place that connects features to declarations: it maps the names used in declarations to components. */
 export const tables: OverrideTables = {

@@ -37,3 +37,6 @@ export const latestRequest = (): LatestRequest => {
         },
     };
 };
+
+export const pause = (ms: number): Promise<void> =>
+    new Promise(resolve => setTimeout(resolve, ms));

@@ -1,6 +1,6 @@
 import { ApiError } from '../../dataProvider/http/ApiError.ts';
+import { pause } from './async.ts';
 import { observable } from './observable.ts';
-import { pause } from './pause.ts';
 
 /** Waits for the answer to a change until `stopped`; then the request is aborted and counts as lost. It is not sent again. */
 export const abandonable = <T>(

@@ -1,5 +1,5 @@
+import { pause } from '../foundation/async.ts';
 import { storageKey } from '../foundation/basePath.ts';
-import { pause } from '../foundation/pause.ts';
 
 const TRIES = 4;
 const BETWEEN_MS = 250; // the page before a reload may still hold it

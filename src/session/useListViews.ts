@@ -3,17 +3,17 @@ import { useStore } from 'ra-core';
 import { readPreference } from '../foundation/preferences.ts';
 import {
     defaultView,
-    type ListView,
+    type SavedView,
     type ShownList,
     viewsIn,
     viewsKey,
-} from '../views/listViews.ts';
+} from '../foundation/savedViews.ts';
 import { useSession } from './SessionContext.ts';
 
 /** The user's saved views of all lists in this browser, and a function that stores views. */
 export const useListViews = (): readonly [
-    views: readonly ListView[],
-    keep: (views: readonly ListView[]) => void,
+    views: readonly SavedView[],
+    keep: (views: readonly SavedView[]) => void,
 ] => {
     const { user } = useSession();
     const [storedViews, keep] = useStore<unknown>(viewsKey(user.UserName), []);

@@ -7,12 +7,12 @@ import { readPreference } from '../foundation/preferences.ts';
 import { createPathOf } from '../foundation/recordActions.ts';
 import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
 import { recordTitle } from '../foundation/values/recordTitle.ts';
-import { icons, Picture } from '../views/fieldView.tsx';
-import { phoneToolbarHeight, toolbarHeight } from '../views/listFilters.ts';
-import { cellClass, ListRow } from '../views/ListRow.tsx';
-import { RECORD_LINK, RowCard } from '../views/RowCard.tsx';
-import { cardParts } from '../views/rowLayout.ts';
-import { type Heading, TableFrame } from '../views/TableFrame.tsx';
+import { icons, Picture } from '../light/fieldView.tsx';
+import { phoneToolbarHeight, toolbarHeight } from '../light/listFilters.ts';
+import { cellClass, ListRow } from '../light/ListRow.tsx';
+import { RECORD_LINK, RowCard } from '../light/RowCard.tsx';
+import { cardParts } from '../light/rowLayout.ts';
+import { type Heading, TableFrame } from '../light/TableFrame.tsx';
 import type { Sorted } from './firstCalls.ts';
 import type { FirstColumn, FirstRecord, FirstRows } from './firstRows.tsx';
 

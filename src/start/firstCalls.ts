@@ -9,9 +9,9 @@ import {
     readRemembered,
     type RememberedScope,
 } from '../foundation/remembered.ts';
+import { defaultView } from '../foundation/savedViews.ts';
 import { scopeOf } from '../foundation/scopeRules.ts';
 import { askServerTimeAhead } from '../foundation/serverTime.ts';
-import { defaultView } from '../views/listViews.ts';
 import { type ListCall, listCallOf } from './listCalls.ts';
 import { bodyIn, copyOf, type FirstRequest, prefetch } from './requests.ts';
 

@@ -28,9 +28,9 @@ import {
     type ValueFormatters,
 } from '../foundation/values/fieldTypes.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
-import { type Column, columnOf } from '../views/columns.ts';
-import { fieldView, type OwnCellType } from '../views/fieldView.tsx';
-import { inOrder } from '../views/rowLayout.ts';
+import { type Column, columnOf } from '../light/columns.ts';
+import { fieldView, type OwnCellType } from '../light/fieldView.tsx';
+import { inOrder } from '../light/rowLayout.ts';
 
 export type FirstRecord = Readonly<Record<string, unknown>> & {
     readonly id: string | number;

@@ -27,7 +27,7 @@ import {
 import { pickersOf } from '../foundation/scopeRules.ts';
 import { serverNow } from '../foundation/serverTime.ts';
 import { settings } from '../foundation/settings.ts';
-import { aboveHeights } from '../views/heights.ts';
+import { aboveHeights } from '../light/heights.ts';
 import { element } from './element.ts';
 import type { FirstAnswer } from './firstCalls.ts';
 import { FirstList } from './FirstList.tsx';

@@ -26,7 +26,7 @@ import { clearPrefetched, type FirstRequest } from './requests.ts';
 
 // The order matters: later sheets refine earlier ones.
 import './start.css';
-import '../views/views.css';
+import '../light/light.css';
 import './rows.css';
 
 /** Adds a content policy that limits requests to this server, the configured API and the failure report address, and pictures to these and the configured origins. */

@@ -18,7 +18,7 @@ import type { StartedMock } from '../../mock-api/http/server.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource as Declaration } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
-import { OverridesContext } from '../../src/admin/overrides.ts';
+import { OverridesContext } from '../../src/admin/overrideTables.ts';
 import { screensOf } from '../../src/admin/ResourceScreens.tsx';
 import { Toasts } from '../../src/app/layout/Toasts.tsx';
 import { overrides } from '../../src/app/overrides.tsx';

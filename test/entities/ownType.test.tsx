@@ -13,7 +13,7 @@ await mockInForce(
         vi.doMock('../../src/app/overrides.tsx', async original => {
             const [{ tables }, { overridesOf }] = [
                 await original<typeof import('../../src/app/overrides.tsx')>(),
-                await import('../../src/admin/overrides.ts'),
+                await import('../../src/admin/overrideTables.ts'),
             ];
             const own = {
                 ...tables,

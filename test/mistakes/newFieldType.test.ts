@@ -12,7 +12,7 @@ const TABLES = [
     'resources/schema/fieldType.ts',
     'src/admin/fields/inputs.ts',
     'src/foundation/values/fieldTypes.ts',
-    'src/views/fieldView.tsx',
+    'src/light/fieldView.tsx',
 ];
 
 /** Packages are left out, which would take a minute to read: what is then missing is not asked about. */

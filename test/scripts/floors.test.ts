@@ -36,9 +36,9 @@ const sound: Readonly<Record<string, string>> = {
         "import { room } from '../resources/room.ts';\nexport const server = room;",
     'src/foundation/token.ts':
         "import { provider } from '../../dataProvider/provider.ts';\nexport const token = provider;",
-    'src/views/fieldView.tsx':
+    'src/light/fieldView.tsx':
         "export { token } from '../foundation/token.ts';",
-    'src/start/start.ts': "export { token } from '../views/fieldView.tsx';",
+    'src/start/start.ts': "export { token } from '../light/fieldView.tsx';",
     'src/i18n/en.ts': 'export const en = {};',
     'src/theme/light.ts': 'export const light = {};',
     'src/components/StatusChip.tsx':
@@ -106,9 +106,9 @@ test.each([
 test('folders of one floor do not know each other', () => {
     expect(
         checkWith({
-            'src/views/fieldView.tsx': "export { en } from '../i18n/en.ts';",
+            'src/light/fieldView.tsx': "export { en } from '../i18n/en.ts';",
         }).problems,
-    ).toEqual(['src/views/fieldView.tsx looks across to src/i18n/en.ts']);
+    ).toEqual(['src/light/fieldView.tsx looks across to src/i18n/en.ts']);
     expect(
         checkWith({
             'mock-api/server.ts':
@@ -126,7 +126,7 @@ test('the portal does not know the mock API, though it stands below', () => {
     ).toEqual(['src/app/App.tsx knows mock-api, by mock-api/server.ts']);
 });
 
-test('a feature knows no other, except the logs and what is shared', () => {
+test('a feature knows no other, except the shared ones', () => {
     const asks = {
         'src/features/tv/Tv.tsx':
             "import { Room } from '../rooms/Room.tsx';\nimport { Log } from '../logs/Log.tsx';\nexport const Tv = [Room, Log];",

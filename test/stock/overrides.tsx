@@ -5,50 +5,41 @@ import type {
     CellProps,
     InputProps,
 } from '../../src/admin/fields/fieldType.ts';
-import { overridesOf } from '../../src/admin/overrides.ts';
+import { overridesOf } from '../../src/admin/overrideTables.ts';
 import { tables } from '../../src/app/overrides.tsx';
-import { lazyPart } from '../../src/components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../src/components/lazy/lazyPart.tsx';
 import { PageFailure } from '../../src/components/page/ErrorBoundary.tsx';
 import { ShelfPanel } from './ShelfPanel.tsx';
 
 const screens = {
     ...tables.screens,
-    'drink.list': lazyPart(
-        async () => (await import('./DrinkList.tsx')).DrinkList,
-        { Failure: PageFailure },
-    ),
-    'drink.create': lazyPart(
-        async () => (await import('./DrinkCreate.tsx')).DrinkCreate,
-        { Failure: PageFailure },
-    ),
-    'drink.edit': lazyPart(
-        async () => (await import('./DrinkEdit.tsx')).DrinkEdit,
-        { Failure: PageFailure },
-    ),
-    'drink.show': lazyPart(
-        async () => (await import('./DrinkShow.tsx')).DrinkShow,
-        { Failure: PageFailure },
-    ),
-    'maker.list': lazyPart(
-        async () => (await import('./MakerList.tsx')).MakerList,
-        { Failure: PageFailure },
-    ),
-    'maker.create': lazyPart(
-        async () => (await import('./MakerCreate.tsx')).MakerCreate,
-        { Failure: PageFailure },
-    ),
-    'maker.edit': lazyPart(
-        async () => (await import('./MakerEdit.tsx')).MakerEdit,
-        { Failure: PageFailure },
-    ),
-    'maker.show': lazyPart(
-        async () => (await import('./MakerShow.tsx')).MakerShow,
-        { Failure: PageFailure },
-    ),
-    'label.list': lazyPart(
-        async () => (await import('./LabelList.tsx')).LabelList,
-        { Failure: PageFailure },
-    ),
+    'drink.list': lazyFrom(() => import('./DrinkList.tsx'), 'DrinkList', {
+        Failure: PageFailure,
+    }),
+    'drink.create': lazyFrom(() => import('./DrinkCreate.tsx'), 'DrinkCreate', {
+        Failure: PageFailure,
+    }),
+    'drink.edit': lazyFrom(() => import('./DrinkEdit.tsx'), 'DrinkEdit', {
+        Failure: PageFailure,
+    }),
+    'drink.show': lazyFrom(() => import('./DrinkShow.tsx'), 'DrinkShow', {
+        Failure: PageFailure,
+    }),
+    'maker.list': lazyFrom(() => import('./MakerList.tsx'), 'MakerList', {
+        Failure: PageFailure,
+    }),
+    'maker.create': lazyFrom(() => import('./MakerCreate.tsx'), 'MakerCreate', {
+        Failure: PageFailure,
+    }),
+    'maker.edit': lazyFrom(() => import('./MakerEdit.tsx'), 'MakerEdit', {
+        Failure: PageFailure,
+    }),
+    'maker.show': lazyFrom(() => import('./MakerShow.tsx'), 'MakerShow', {
+        Failure: PageFailure,
+    }),
+    'label.list': lazyFrom(() => import('./LabelList.tsx'), 'LabelList', {
+        Failure: PageFailure,
+    }),
 };
 
 const panels = {

@@ -5,7 +5,7 @@ import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Action, Resource } from '../../../resources/schema/index.ts';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { NoFailure } from '../../components/PartBoundary.tsx';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import type { DialogOutlineProps } from './DialogOutline.tsx';
 import { ConfirmActionDialog } from './lazyDialogs.tsx';
 import {

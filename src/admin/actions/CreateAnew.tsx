@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { factsOf, type Resource } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { createAddress, useRights } from '../resource.ts';
 
 interface CreateAnewProps {

@@ -37,7 +37,7 @@ import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { textOr, useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { failureText, inUsersLanguage, isSessionOver } from '../failureText.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { BulkDialog } from './bulk/BulkDialog.tsx';
 import {
     rowOnce,

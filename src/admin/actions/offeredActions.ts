@@ -13,7 +13,7 @@ import {
 } from '../../../resources/schema/index.ts';
 import { type ActingUser, isOffered } from '../../foundation/recordActions.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
-import type { Overrides } from '../overrides.ts';
+import type { Overrides } from '../overrideTables.ts';
 
 /** Fills the placeholders of a declared text with the record's values: `/user/{id}`, `{Alias}`. */
 export const interpolate = (

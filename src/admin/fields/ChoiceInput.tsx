@@ -8,7 +8,7 @@ import {
     InputComing,
 } from '../../components/inputs/Labelled.tsx';
 import { SelectField } from '../../components/inputs/PlainSelect.tsx';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { labelOf } from '../../foundation/values/fieldTypes.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { interpolate } from '../actions/offeredActions.ts';
@@ -140,8 +140,9 @@ export const CurrencyInput = (props: InputProps) => {
     return <SelectInput {...props} options={options} />;
 };
 
-const CountryPicker = lazyPart(() =>
-    import('./CountryPicker.tsx').then(module => module.CountryPicker),
+const CountryPicker = lazyFrom(
+    () => import('./CountryPicker.tsx'),
+    'CountryPicker',
 );
 
 export const CountryInput = (props: InputProps) => {

@@ -2,16 +2,14 @@ import { Box, IconButton, InputAdornment, Popover } from '@mui/material';
 import { Suspense, useState } from 'react';
 
 import { colourOf } from '../../../resources/rules/colour.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { Swatch } from '../../views/fieldView.tsx';
+import { Swatch } from '../../light/fieldView.tsx';
 import type { InputProps } from './fieldType.ts';
 import { TextLikeInput } from './TextInput.tsx';
 import { useFieldInput } from './useFieldInput.ts';
 
-const ColourWheel = lazyPart(() =>
-    import('react-colorful').then(module => module.HexColorPicker),
-);
+const ColourWheel = lazyFrom(() => import('react-colorful'), 'HexColorPicker');
 
 export const ColourInput = (props: InputProps) => {
     const translate = useMessage();

@@ -22,7 +22,7 @@ import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { valueAt } from '../../../resources/rules/valueAt.ts';
 import type { Field } from '../../../resources/schema/index.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { Placeholder, NamePlaceholder } from '../../components/Skeleton.tsx';
 import { OWN_TIME, TimesInTabOrder } from '../../components/times/ownTime.ts';
 import { ownMoment, shownMoment } from '../../foundation/format/days.ts';
@@ -36,8 +36,8 @@ import {
 } from '../../foundation/values/fieldTypes.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { cutText, recordTitle } from '../../foundation/values/recordTitle.ts';
+import { fieldView, type OwnCellType } from '../../light/fieldView.tsx';
 import { useServerTime } from '../../session/clock.tsx';
-import { fieldView, type OwnCellType } from '../../views/fieldView.tsx';
 import { recordAddress, showAddress, useRights } from '../resource.ts';
 import { useChoices } from './choices.ts';
 import type { Formatters, TypeCellProps } from './fieldType.ts';
@@ -229,10 +229,9 @@ const DateTimeCell = ({ value, text, field, formatters }: TypeCellProps) => {
     );
 };
 
-const SanitisedHtml = lazyPart(() =>
-    import('../../components/html/SanitisedHtml.tsx').then(
-        module => module.SanitisedHtml,
-    ),
+const SanitisedHtml = lazyFrom(
+    () => import('../../components/html/SanitisedHtml.tsx'),
+    'SanitisedHtml',
 );
 
 /** Sanitised HTML. */

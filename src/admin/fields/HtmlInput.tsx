@@ -2,13 +2,11 @@ import { Box, Skeleton } from '@mui/material';
 import { Suspense } from 'react';
 
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import type { InputProps } from './fieldType.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
-const RichText = lazyPart(() =>
-    import('./RichText.tsx').then(module => module.RichText),
-);
+const RichText = lazyFrom(() => import('./RichText.tsx'), 'RichText');
 
 export const HtmlInput = (props: InputProps) => {
     const input = useFieldInput(props);

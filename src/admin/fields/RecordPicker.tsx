@@ -21,7 +21,7 @@ import {
 } from '../../components/useServerSearch.ts';
 import { isId } from '../../foundation/values/fieldTypes.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
-import { isSortable } from '../../views/listFilters.ts';
+import { isSortable } from '../../light/listFilters.ts';
 import { isAtLeast } from '../list/listState.tsx';
 import { ReferenceName } from './FieldCell.tsx';
 

@@ -9,7 +9,7 @@ import {
     InputComing,
     LabelledInput,
 } from '../../components/inputs/Labelled.tsx';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { useText } from '../../components/useText.ts';
 import { isId, idsOf } from '../../foundation/values/fieldTypes.ts';
 import { useScope } from '../../session/useScope.ts';
@@ -86,8 +86,9 @@ const PickerFrame = ({ children, ...props }: PickerFrameProps) => {
     );
 };
 
-const RecordPicker = lazyPart(() =>
-    import('./RecordPicker.tsx').then(module => module.RecordPicker),
+const RecordPicker = lazyFrom(
+    () => import('./RecordPicker.tsx'),
+    'RecordPicker',
 );
 
 export const ReferenceInput = (props: InputProps) => (
@@ -103,8 +104,9 @@ export const ReferenceInput = (props: InputProps) => (
     </PickerFrame>
 );
 
-const RecordsPicker = lazyPart(() =>
-    import('./RecordPicker.tsx').then(module => module.RecordsPicker),
+const RecordsPicker = lazyFrom(
+    () => import('./RecordPicker.tsx'),
+    'RecordsPicker',
 );
 
 export const ReferencesInput = (props: InputProps) => (

@@ -1,11 +1,9 @@
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import type { InputProps } from './fieldType.ts';
 import { useFieldInput } from './useFieldInput.ts';
 
-const TextsBox = lazyPart(() =>
-    import('./TextsBox.tsx').then(module => module.TextsBox),
-);
+const TextsBox = lazyFrom(() => import('./TextsBox.tsx'), 'TextsBox');
 
 export const TextArrayInput = (props: InputProps) => {
     const input = useFieldInput(props);

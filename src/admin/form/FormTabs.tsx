@@ -20,10 +20,10 @@ import { type Condition, fieldsRead } from '../../../resources/schema/index.ts';
 import { InputComing } from '../../components/inputs/Labelled.tsx';
 import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { panelHeight } from '../../light/heights.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { panelHeight } from '../../views/heights.ts';
 import { fieldInputs } from '../fields/inputs.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import type { FormPart } from './formLayout.ts';
 
 /** Evaluates conditions against the current values of the surrounding form. Watches only the fields the conditions read. */

@@ -19,7 +19,7 @@ import { useScope } from '../../session/useScope.ts';
 import { FieldCell, ReferenceName } from '../fields/FieldCell.tsx';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { ComputedValue } from '../list/listColumns.tsx';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { recordAddress, useWorkThere } from '../resource.ts';
 import { useVisited } from '../search/visits.ts';
 

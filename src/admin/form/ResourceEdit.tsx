@@ -14,7 +14,7 @@ import type { DeletionOutcome } from '../actions/DeleteDialog.tsx';
 import { RowMenu } from '../actions/RowMenu.tsx';
 import { useReturnAddress } from '../list/listState.tsx';
 import { NotFound } from '../NotFound.tsx';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { PrevNextButtons } from '../PrevNextButtons.tsx';
 import {
     isKey,

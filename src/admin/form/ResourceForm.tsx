@@ -48,7 +48,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
 import { CreateAnew } from '../actions/CreateAnew.tsx';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftOffer, useDraft } from './DraftOffer.tsx';
 import { formLayout, type FormPart, offeredParts } from './formLayout.ts';

@@ -30,7 +30,7 @@ import {
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { doubtOf } from '../failureText.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { holderMustBeAsShown, NotSavedError } from './refusals.ts';
 import type { Values } from './threeWay.ts';
 

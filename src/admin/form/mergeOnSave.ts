@@ -23,7 +23,7 @@ import { abandonable, runAtMostOnce } from '../../foundation/atMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { doubtOf, isSessionOver } from '../failureText.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { storedAs } from './creation.ts';
 import { NotSavedError, notMergedText, ReplacedError } from './refusals.ts';
 import {

@@ -10,7 +10,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import type { UnsavedGuard } from '../../session/unsavedGuard.ts';
 import { failureText } from '../failureText.ts';
 import { setLastCreated } from '../list/CreatedNotice.tsx';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { useRecordRefresh } from '../resource.ts';
 import type { FormStart, Question, Warning } from './mergeOnSave.ts';
 import {

@@ -16,7 +16,7 @@ import { type ResourceName, resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { Formatters } from '../fields/fieldType.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { listColumns } from './listColumns.tsx';
 import { useColumnsKey } from './listState.tsx';
 

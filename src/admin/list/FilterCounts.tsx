@@ -4,7 +4,7 @@ import { useDataProvider, useListContext } from 'ra-core';
 
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import type { ResourceName } from '../../../resources/index.ts';
-import type { ListFilter } from '../../views/listFilters.ts';
+import type { ListFilter } from '../../light/listFilters.ts';
 import { reasonText } from '../failureText.ts';
 import { choiceOptions } from '../fields/choices.ts';
 import type { Formatters } from '../fields/fieldType.ts';

@@ -6,7 +6,7 @@ import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { LABELLED_INPUT, type ListFilter } from '../../views/listFilters.ts';
+import { LABELLED_INPUT, type ListFilter } from '../../light/listFilters.ts';
 import { choiceOptions } from '../fields/choices.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import type { FieldFilterProps } from './FieldFilter.tsx';

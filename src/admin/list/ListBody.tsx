@@ -14,17 +14,17 @@ import { useListFreshness } from '../../components/live/live.ts';
 import { usePrinting } from '../../components/page/printing.tsx';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useScope } from '../../session/useScope.ts';
 import {
     listFilters,
     phoneToolbarHeight,
     toolbarHeight,
-} from '../../views/listFilters.ts';
+} from '../../light/listFilters.ts';
+import { useScope } from '../../session/useScope.ts';
 import { offeredActions, useActingUser } from '../actions/offeredActions.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import type { Formatters } from '../fields/fieldType.ts';
 import { siteTimeText } from '../fields/useFormatters.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { recordAddress, showAddress, useRights } from '../resource.ts';
 import { BulkActions, ListPages, ListToolbar } from './lazyTools.tsx';
 import { ListCards } from './ListCards.tsx';

@@ -19,7 +19,7 @@ import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useActions } from '../actions/ActionDialog.tsx';
 import { RecordDialog } from '../actions/lazyDialogs.tsx';
 import { useFormatters } from '../fields/useFormatters.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import {
     createAddress,
     decodePart,

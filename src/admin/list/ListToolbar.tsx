@@ -48,8 +48,6 @@ import {
 import { shownDay } from '../../foundation/format/days.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useToday } from '../../session/clock.tsx';
-import { useScope } from '../../session/useScope.ts';
 import {
     dayFilters,
     hasLiveFields,
@@ -57,9 +55,11 @@ import {
     listFilters,
     narrowest,
     startsToday,
-} from '../../views/listFilters.ts';
+} from '../../light/listFilters.ts';
+import { useToday } from '../../session/clock.tsx';
+import { useScope } from '../../session/useScope.ts';
 import type { Formatters } from '../fields/fieldType.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import type { FilterCountsProps } from './FilterCounts.tsx';
 import { FilterInput } from './FilterInput.tsx';

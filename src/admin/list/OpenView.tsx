@@ -34,6 +34,7 @@ import type { ChosenClient } from '../../foundation/remembered.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { dayFilters, listFilters } from '../../light/listFilters.ts';
 import { useToday } from '../../session/clock.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import {
@@ -42,7 +43,6 @@ import {
     VIEW_PARAMS,
 } from '../../session/useListViews.ts';
 import { useScope, useWorkAt } from '../../session/useScope.ts';
-import { dayFilters, listFilters } from '../../views/listFilters.ts';
 import { causeText } from '../failureText.ts';
 import type { Formatters } from '../fields/fieldType.ts';
 import { useFormatters } from '../fields/useFormatters.ts';

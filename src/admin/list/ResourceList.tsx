@@ -13,12 +13,12 @@ import type { Resource } from '../../../resources/schema/index.ts';
 import { LiveContext, useLive } from '../../components/live/live.ts';
 import { soundPageSize } from '../../foundation/pageSize.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
-import { ClockAwaited } from '../../session/clock.tsx';
 import {
     hasLiveFields,
     startingFilters,
     startsToday,
-} from '../../views/listFilters.ts';
+} from '../../light/listFilters.ts';
+import { ClockAwaited } from '../../session/clock.tsx';
 import { failureText } from '../failureText.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { useResourceName } from '../resource.ts';

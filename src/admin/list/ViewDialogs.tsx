@@ -15,9 +15,9 @@ import { cleanText, fold } from '../../../resources/rules/words.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { TextField } from '../../components/inputs/TextField.tsx';
+import type { SavedView } from '../../foundation/savedViews.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
-import type { ListView } from '../../views/listViews.ts';
 
 const LONGEST_NAME = 60;
 
@@ -71,10 +71,10 @@ const NameLine = ({ value, error, help, onType }: NameLineProps) => {
 
 export interface SaveViewDialogProps {
     /** The list's existing views. */
-    readonly views: readonly ListView[];
+    readonly views: readonly SavedView[];
     /** `isAtSite`: the view includes the currently selected site. */
     readonly onSave: (
-        view: Pick<ListView, 'label' | 'isDefault' | 'isPinned'> & {
+        view: Pick<SavedView, 'label' | 'isDefault' | 'isPinned'> & {
             readonly isAtSite: boolean;
         },
     ) => void;
@@ -161,9 +161,9 @@ export const SaveViewDialog = ({
 };
 
 interface LineProps {
-    readonly view: ListView;
-    readonly others: readonly ListView[];
-    readonly onChange: (view: ListView) => void;
+    readonly view: SavedView;
+    readonly others: readonly SavedView[];
+    readonly onChange: (view: SavedView) => void;
     readonly onRemove: () => void;
 }
 
@@ -225,8 +225,8 @@ const ViewLine = ({ view, others, onChange, onRemove }: LineProps) => {
 };
 
 export interface ChangeViewsDialogProps {
-    readonly views: readonly ListView[];
-    readonly onChange: (views: readonly ListView[]) => void;
+    readonly views: readonly SavedView[];
+    readonly onChange: (views: readonly SavedView[]) => void;
     readonly onClose: () => void;
 }
 
@@ -238,7 +238,7 @@ export const ChangeViewsDialog = ({
 }: ChangeViewsDialogProps) => {
     const translate = useMessage();
     const [keys, setKeys] = useState(() => views.map((_, at) => at)); // a renamed view keeps its line
-    const changed = (at: number, next: ListView) =>
+    const changed = (at: number, next: SavedView) =>
         onChange(
             views.map((view, n) =>
                 n === at

@@ -34,9 +34,12 @@ import { copyText } from '../../foundation/files.ts';
 import { dayPeriodOf } from '../../foundation/format/dayPeriods.ts';
 import { PAGE_SIZE } from '../../foundation/pageSize.ts';
 import { needOf } from '../../foundation/permissions.ts';
+import type { SavedView, ShownList } from '../../foundation/savedViews.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { columnKeys } from '../../foundation/store.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { dayFilters, startingFilters } from '../../light/listFilters.ts';
+import { inOrder } from '../../light/rowLayout.ts';
 import { useToday } from '../../session/clock.tsx';
 import {
     columnsKey,
@@ -45,9 +48,6 @@ import {
     useListViews,
 } from '../../session/useListViews.ts';
 import { useScope } from '../../session/useScope.ts';
-import { dayFilters, startingFilters } from '../../views/listFilters.ts';
-import type { ListView, ShownList } from '../../views/listViews.ts';
-import { inOrder } from '../../views/rowLayout.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import { pageSizeKey, sortOf } from './listState.tsx';
 import type {
@@ -139,12 +139,12 @@ export const Views = ({
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [wasOpen, setWasOpen] = useState(false);
     const [dialog, setDialog] = useState<'save' | 'change'>();
-    const views: readonly ListView[] = [
+    const views: readonly SavedView[] = [
         ...all.filter(view => view.of === of),
         ...extractValidSavedQueries(older).map(query => ({ ...query, of })),
     ];
 
-    const change = (next: readonly ListView[]) => {
+    const change = (next: readonly SavedView[]) => {
         keep([...all.filter(view => view.of !== of), ...next]);
         if (older.length > 0) setOlder([]);
     };

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom, lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { NoFailure } from '../../components/PartBoundary.tsx';
 import type { BulkActionsProps } from '../actions/BulkActions.tsx';
 import type { FormatMenuProps } from './export/FormatMenu.tsx';
@@ -13,8 +13,9 @@ export const ListToolbar = lazyPart<ListToolbarProps>(
     () => import('./ListToolbar.tsx').then(module => module.ListToolbar),
     { afterContent: true },
 );
-export const ListPages = lazyPart(
-    () => import('./ListPages.tsx').then(module => module.ListPages),
+export const ListPages = lazyFrom(
+    () => import('./ListPages.tsx'),
+    'ListPages',
     {
         outline: <Box sx={{ height: FOOT }} />,
         Failure: NoFailure,

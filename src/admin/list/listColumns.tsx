@@ -9,11 +9,11 @@ import {
     type Resource,
     type ValueColumn,
 } from '../../../resources/schema/index.ts';
-import { type Column, columnOf } from '../../views/columns.ts';
-import { RECORD_LINK } from '../../views/RowCard.tsx';
+import { type Column, columnOf } from '../../light/columns.ts';
+import { RECORD_LINK } from '../../light/RowCard.tsx';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import type { Formatters } from '../fields/fieldType.ts';
-import type { Overrides } from '../overrides.ts';
+import type { Overrides } from '../overrideTables.ts';
 
 /** Field name under which a computed column's value is wrapped in a record. */
 const VALUE = 'value';

@@ -41,13 +41,13 @@ import { beforeEachStep } from '../../components/dialog/backCloses.ts';
 import { portalPath } from '../../foundation/basePath.ts';
 import { soundPage, soundPageSize } from '../../foundation/pageSize.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
+import { startingFilters, startsToday } from '../../light/listFilters.ts';
 import {
     columnsKey,
     listAt,
     openedSearch,
 } from '../../session/useListViews.ts';
 import { useScope } from '../../session/useScope.ts';
-import { startingFilters, startsToday } from '../../views/listFilters.ts';
 import { listAddress } from '../resource.ts';
 
 export type ListMeta = { readonly scope: Scope };

@@ -12,7 +12,7 @@ import type { ActingUser } from '../../foundation/recordActions.ts';
 import type { Session } from '../../foundation/session.ts';
 import { textOr, type Translate } from '../../i18n/catalogue.ts';
 import { interpolate, offeredActions } from '../actions/offeredActions.ts';
-import type { Overrides } from '../overrides.ts';
+import type { Overrides } from '../overrideTables.ts';
 import { createAddress, rightsOf } from '../resource.ts';
 
 /** What choosing an item does: navigates, opens a dialog, or asks which record is meant. */

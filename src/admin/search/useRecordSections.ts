@@ -14,7 +14,7 @@ import { inSentence, useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import {
     keyOfRecord,
     scopeSources,

@@ -15,7 +15,7 @@ import {
     useActingUser,
 } from '../actions/offeredActions.ts';
 import { failureText } from '../failureText.ts';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 import {
     filteredAddress,
     recordAddress,

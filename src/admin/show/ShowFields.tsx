@@ -23,7 +23,7 @@ import { useSession } from '../../session/SessionContext.ts';
 import { FieldCell } from '../fields/FieldCell.tsx';
 import { siteTimeText, useFormatters } from '../fields/useFormatters.ts';
 import { ComputedValue } from '../list/listColumns.tsx';
-import { useOverrides } from '../overrides.ts';
+import { useOverrides } from '../overrideTables.ts';
 
 /** The fields of the read-only view: as declared, otherwise all except keys, secrets and fields that are not sent. */
 export const shownFields = ({

@@ -21,7 +21,7 @@ import type { Resource } from '../../../resources/schema/index.ts';
 import { Exports } from '../../admin/list/export/ExportButton.tsx';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { keepPresses } from '../../components/keepPresses.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { refetchInBackground } from '../../components/live/live.ts';
 import { TimeTips } from '../../components/times/TimeTips.tsx';
 import {
@@ -169,10 +169,9 @@ const SiteMissingDialog = () => {
     );
 };
 
-const UnfinishedStay = lazyPart(
-    async () =>
-        (await import('../../features/internet-users/stay/UnfinishedStay.tsx'))
-            .UnfinishedStay,
+const UnfinishedStay = lazyFrom(
+    () => import('../../features/internet-users/stay/UnfinishedStay.tsx'),
+    'UnfinishedStay',
     { outline: null },
 );
 

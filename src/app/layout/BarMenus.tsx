@@ -38,7 +38,7 @@ import {
 
 import { SearchTool } from '../../admin/search/SearchTool.tsx';
 import { DialogFailure } from '../../components/laterFailure.tsx';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { isSingleKey } from '../../foundation/keys.ts';
 import { applyPreferences } from '../../foundation/preferences.ts';
 import { type MessageKey, useMessage } from '../../i18n/catalogue.ts';
@@ -219,20 +219,19 @@ const entries: readonly (readonly [
     ['/activity', 'activity.title', HistoryOutlined],
 ];
 
-const SupportRequestDialog = lazyPart(
-    async () =>
-        (await import('../../features/support/SupportRequestDialog.tsx'))
-            .SupportRequestDialog,
+const SupportRequestDialog = lazyFrom(
+    () => import('../../features/support/SupportRequestDialog.tsx'),
+    'SupportRequestDialog',
     { Failure: DialogFailure },
 );
-const HelpDialog = lazyPart(
-    async () =>
-        (await import('../../features/support/HelpDialog.tsx')).HelpDialog,
+const HelpDialog = lazyFrom(
+    () => import('../../features/support/HelpDialog.tsx'),
+    'HelpDialog',
     { Failure: DialogFailure },
 );
-const AboutDialog = lazyPart(
-    async () =>
-        (await import('../../features/support/AboutDialog.tsx')).AboutDialog,
+const AboutDialog = lazyFrom(
+    () => import('../../features/support/AboutDialog.tsx'),
+    'AboutDialog',
     { Failure: DialogFailure },
 );
 

@@ -23,12 +23,12 @@ import { lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { useText } from '../../components/useText.ts';
 import { itemLabel, menuPages } from '../../foundation/outlines.ts';
 import { mayVisit, routeNameOf } from '../../foundation/permissions.ts';
+import type { SavedView } from '../../foundation/savedViews.ts';
 import type { AssignedItem, Session } from '../../foundation/session.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { searchOf, useListViews } from '../../session/useListViews.ts';
 import { TWO_LINES } from '../../theme/themes.ts';
-import type { ListView } from '../../views/listViews.ts';
 import { preloadFor } from '../routes.tsx';
 
 const ChangeViewsDialog = lazyPart<ChangeViewsDialogProps>(
@@ -199,7 +199,7 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
                 store.removeItem(`${name}.listParams`);
             onChosen?.();
         };
-    const ofChanged = (view: ListView) => view.of === changed;
+    const ofChanged = (view: SavedView) => view.of === changed;
     const toggle = (tab: string) =>
         setFolded(
             folded.includes(tab)

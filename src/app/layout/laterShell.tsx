@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { OpenViewProps } from '../../admin/list/OpenView.tsx';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom, lazyPart } from '../../components/lazy/lazyPart.tsx';
 import { PageFailure } from '../../components/page/ErrorBoundary.tsx';
 import { BarFailure, NoFailure } from '../../components/PartBoundary.tsx';
 import { Placeholder } from '../../components/Skeleton.tsx';
@@ -39,8 +39,9 @@ export const PhoneMenu = lazyPart<PhoneMenuProps>(
     () => import('./PhoneMenu.tsx').then(module => module.PhoneMenu),
     { Failure: NoFailure, afterContent: true },
 );
-export const ScopePickers = lazyPart(
-    () => import('./ScopePickers.tsx').then(module => module.ScopePickers),
+export const ScopePickers = lazyFrom(
+    () => import('./ScopePickers.tsx'),
+    'ScopePickers',
     {
         outline: (
             <Placeholder sx={{ flex: 1, height: 40, maxWidth: { md: 300 } }} />
@@ -49,34 +50,28 @@ export const ScopePickers = lazyPart(
         afterContent: true,
     },
 );
-export const BarMenus = lazyPart(
-    () => import('./BarMenus.tsx').then(module => module.BarMenus),
-    {
-        outline: <Box sx={{ width: BUTTONS, flex: 'none' }} />,
-        Failure: BarFailure,
-        afterContent: true,
-    },
-);
-export const Toasts = lazyPart(
-    () => import('./Toasts.tsx').then(module => module.Toasts),
-    { Failure: NoFailure, afterContent: true },
-);
-export const LeaveDialog = lazyPart(
-    () => import('./LeaveDialog.tsx').then(module => module.LeaveDialog),
+export const BarMenus = lazyFrom(() => import('./BarMenus.tsx'), 'BarMenus', {
+    outline: <Box sx={{ width: BUTTONS, flex: 'none' }} />,
+    Failure: BarFailure,
+    afterContent: true,
+});
+export const Toasts = lazyFrom(() => import('./Toasts.tsx'), 'Toasts', {
+    Failure: NoFailure,
+    afterContent: true,
+});
+export const LeaveDialog = lazyFrom(
+    () => import('./LeaveDialog.tsx'),
+    'LeaveDialog',
     { Failure: NativeLeavePrompt, afterContent: true },
 );
-export const BackgroundServices = lazyPart(
-    () =>
-        import('./BackgroundServices.tsx').then(
-            module => module.BackgroundServices,
-        ),
+export const BackgroundServices = lazyFrom(
+    () => import('./BackgroundServices.tsx'),
+    'BackgroundServices',
     { Failure: NoFailure, afterContent: true },
 );
-export const SessionNotice = lazyPart(
-    () =>
-        import('../../session/SessionNotice.tsx').then(
-            module => module.SessionNotice,
-        ),
+export const SessionNotice = lazyFrom(
+    () => import('../../session/SessionNotice.tsx'),
+    'SessionNotice',
     { Failure: NoFailure, afterContent: true },
 );
 

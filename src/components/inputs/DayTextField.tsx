@@ -4,7 +4,7 @@ import { type FocusEventHandler, type Ref, Suspense, useState } from 'react';
 
 import type { Day } from '../../../resources/rules/calendar.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { lazyPart } from '../lazy/lazyPart.tsx';
+import { lazyFrom } from '../lazy/lazyPart.tsx';
 import { TextField } from './TextField.tsx';
 
 /** Shows how the typed text is understood, beside the label above the input, so that nothing moves or is covered. */
@@ -31,9 +31,7 @@ const Interpretation = ({ text }: { readonly text: string | null }) => (
     </Box>
 );
 
-const Calendar = lazyPart(() =>
-    import('./DayCalendar.tsx').then(module => module.DayCalendar),
-);
+const Calendar = lazyFrom(() => import('./DayCalendar.tsx'), 'DayCalendar');
 
 /** Common props of date and date-time fields. */
 export interface DayTextControl {

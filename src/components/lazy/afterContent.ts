@@ -1,6 +1,6 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
 
-import { pause } from '../../foundation/pause.ts';
+import { pause } from '../../foundation/async.ts';
 
 type Fetch = () => Promise<void>;
 const fetches: Fetch[] = [];

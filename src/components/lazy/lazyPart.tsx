@@ -1,5 +1,6 @@
 import {
     type ComponentType,
+    type FunctionComponent,
     lazy,
     memo,
     type ReactNode,
@@ -21,6 +22,9 @@ export interface Preload {
     readonly preload: () => Promise<void>;
 }
 
+/** A part in a chunk of its own. */
+type LazyPart<Props> = FunctionComponent<Props> & Preload;
+
 interface LazyOptions {
     /** Replaces the part if it cannot be fetched, and can retry. */
     readonly Failure?: ComponentType<PartFailureProps>;
@@ -38,7 +42,7 @@ export const lazyPart = <Props extends object>(
         afterContent = false,
         outline = afterContent ? null : undefined,
     }: LazyOptions = {},
-): ComponentType<Props> & Preload => {
+): LazyPart<Props> => {
     let Loaded: ComponentType<Props> | undefined;
     let loading: Promise<ComponentType<Props>> | undefined;
     const fetchOnce = () =>
@@ -86,8 +90,28 @@ export const lazyPart = <Props extends object>(
     const Late = memo((props: Props) =>
         useContentFirst() ? <Held {...props} /> : outline,
     );
-    return Object.assign(Late as unknown as ComponentType<Props>, { preload });
+    return Object.assign(Late as unknown as FunctionComponent<Props>, {
+        preload,
+    });
 };
+
+type PropsOf<Part> =
+    Part extends ComponentType<infer Props extends object> ? Props : object;
+
+/** A component of a module that becomes a chunk of its own: `lazyFrom(() => import('./DeskPage.tsx'), 'DeskPage')`. */
+export const lazyFrom = <
+    Name extends string,
+    Module extends Readonly<Record<Name, ComponentType<never>>>,
+>(
+    load: () => Promise<Module>,
+    name: Name,
+    options?: LazyOptions,
+): LazyPart<PropsOf<Module[Name]>> =>
+    lazyPart(
+        async () =>
+            (await load())[name] as ComponentType<PropsOf<Module[Name]>>,
+        options,
+    );
 
 interface InSlicesProps {
     /** Placeholder while the children render. */

@@ -8,7 +8,7 @@ import {
 import { useEffect, useRef, useState } from 'react';
 
 import { cleanText } from '../../../resources/rules/words.ts';
-import { pause } from '../../foundation/pause.ts';
+import { pause } from '../../foundation/async.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { PortalDialog } from '../dialog/PortalDialog.tsx';
 

@@ -32,7 +32,7 @@ import {
     useActivity,
     whatText,
     whomText,
-} from '../activities.ts';
+} from './activities.ts';
 import { ActivityRows } from './ActivityRows.tsx';
 import { type Reversal, useReversals } from './undoChange.tsx';
 

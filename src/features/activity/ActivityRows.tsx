@@ -34,7 +34,7 @@ import {
     undoState,
     whatText,
     whomText,
-} from '../activities.ts';
+} from './activities.ts';
 
 const looks = {
     sent: { Icon: ScheduleIcon, color: 'info' },

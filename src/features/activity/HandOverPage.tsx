@@ -30,8 +30,8 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { ClockAwaited, useServerTime, useToday } from '../../session/clock.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { refundedIn, useActivity, whatText, whomText } from '../activities.ts';
-import { useSitePlans } from '../useSitePlans.ts';
+import { useSitePlans } from '../credit/useSitePlans.ts';
+import { refundedIn, useActivity, whatText, whomText } from './activities.ts';
 import { type CreditSum, shiftOf } from './shift.ts';
 
 const keyOf = (user: string, site = 0): string =>

@@ -4,13 +4,13 @@ import { useId } from 'react';
 
 import type { ResourceName } from '../../../resources/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { entriesOf, useActivity } from '../activities.ts';
+import { entriesOf, useActivity } from './activities.ts';
 import { ActivityRows } from './ActivityRows.tsx';
 import { type Reversal, useReversals } from './undoChange.tsx';
 
 const SHOWN = 5;
 
-interface RecordActivityProps {
+export interface RecordActivityProps {
     readonly name: ResourceName;
     readonly record: RaRecord;
     /** How to undo declared calls, by call name. */

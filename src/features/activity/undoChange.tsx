@@ -25,7 +25,7 @@ import type { AtMostOnceAction, Outcome } from '../../foundation/atMostOnce.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
-import { type Entry, undoState, useUndoOnce } from '../activities.ts';
+import { type Entry, undoState, useUndoOnce } from './activities.ts';
 
 interface Job extends AtMostOnceAction<unknown, unknown> {
     /** Finds out what became of an earlier attempt whose answer was lost. */

@@ -12,23 +12,23 @@ import { type MessageKey, useMessage } from '../../i18n/catalogue.ts';
 import { ClockAwaited, usePeriod } from '../../session/clock.tsx';
 import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { DaysCard } from '../DaysCard.tsx';
-import { AgeCard, GenderCard } from '../DemographicCards.tsx';
+import { DaysCard } from '../charts/DaysCard.tsx';
+import { AgeCard, GenderCard } from '../charts/DemographicCards.tsx';
 import {
     FigureCard,
     cardGrid,
     PeriodChoice,
     StatCard,
     GaugeCard,
-} from '../StatCard.tsx';
+} from '../charts/StatCard.tsx';
 import {
     useAges,
     useComparison,
     useGender,
     useUsage,
     useUsageByDay,
-} from '../useStatistics.ts';
-import { periodDays, type PeriodDays } from '../widgets.ts';
+} from '../charts/useStatistics.ts';
+import { periodDays, type PeriodDays } from '../charts/widgets.ts';
 import { analyticsFile, type AnalyticsSheet } from './analyticsFile.ts';
 
 interface AnalyticsButtonsProps {

@@ -6,8 +6,8 @@ import {
     type AgeBar,
     genderLabels,
     type GenderShare,
-} from '../demographics.ts';
-import type { Comparison, Figures } from '../figures.ts';
+} from '../charts/demographics.ts';
+import type { Comparison, Figures } from '../charts/figures.ts';
 
 export interface AnalyticsSheet {
     readonly site: string;

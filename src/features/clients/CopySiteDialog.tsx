@@ -15,7 +15,7 @@ import {
     CreatedMessage,
     setLastCreated,
 } from '../../admin/list/CreatedNotice.tsx';
-import type { DialogPropsOf } from '../../admin/overrides.ts';
+import type { DialogPropsOf } from '../../admin/overrideTables.ts';
 import { useRecordRefresh } from '../../admin/resource.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import {

@@ -23,22 +23,22 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { ClockAwaited, usePeriod } from '../../session/clock.tsx';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { DaysCard } from '../DaysCard.tsx';
-import { AgeCard, GenderCard } from '../DemographicCards.tsx';
+import { DaysCard } from '../charts/DaysCard.tsx';
+import { AgeCard, GenderCard } from '../charts/DemographicCards.tsx';
 import {
     PeriodChoice,
     cardGrid,
     StatCard,
     FigureCard,
     GaugeCard,
-} from '../StatCard.tsx';
+} from '../charts/StatCard.tsx';
 import {
     useAges,
     useComparison,
     useGender,
     useUsage,
     useUsageByDay,
-} from '../useStatistics.ts';
+} from '../charts/useStatistics.ts';
 import {
     homeLinks,
     isLinked,
@@ -50,7 +50,7 @@ import {
     figureWidgets,
     largeWidgets,
     cardHeights,
-} from '../widgets.ts';
+} from '../charts/widgets.ts';
 
 const NEWEST_GUESTS = 5;
 

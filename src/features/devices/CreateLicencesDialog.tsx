@@ -20,7 +20,7 @@ import {
 import { causeText } from '../../admin/failureText.ts';
 import { fieldInputs } from '../../admin/fields/inputs.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import type { DialogPropsOf } from '../../admin/overrides.ts';
+import type { DialogPropsOf } from '../../admin/overrideTables.ts';
 import { useRecordRefresh } from '../../admin/resource.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import {

@@ -12,7 +12,7 @@ import {
 import { useActions } from '../../admin/actions/ActionDialog.tsx';
 import { FieldCell, ReferenceLink } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import type { HeadProps } from '../../admin/overrides.ts';
+import type { HeadProps } from '../../admin/overrideTables.ts';
 import {
     recordAddress,
     useRights,

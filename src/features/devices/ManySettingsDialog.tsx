@@ -8,9 +8,9 @@ import { changing, useBulkAct } from '../../admin/actions/bulk/useBulkAct.tsx';
 import { choiceOptions } from '../../admin/fields/choices.ts';
 import { SpeedInput } from '../../admin/fields/NumberInput.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import type { ListDialogProps } from '../../admin/overrides.ts';
+import type { ListDialogProps } from '../../admin/overrideTables.ts';
 import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
-import { colourNames } from '../loginColours.ts';
+import { colourNames } from '../themes/loginColours.ts';
 import { type Preset, PresetChoice } from './PresetChoice.tsx';
 
 const speeds = ['SpeedKBD', 'SpeedKBU'] as const;

@@ -6,8 +6,8 @@ import type { ThemePreset } from '../../../resources/themepresets.ts';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { Placeholder } from '../../components/Skeleton.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { Swatch } from '../../views/fieldView.tsx';
-import { colourNames } from '../loginColours.ts';
+import { Swatch } from '../../light/fieldView.tsx';
+import { colourNames } from '../themes/loginColours.ts';
 
 export type Preset = ThemePreset & { readonly id: number };
 

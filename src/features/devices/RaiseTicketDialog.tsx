@@ -13,7 +13,7 @@ import type { Site } from '../../../resources/site.ts';
 import { RecordDialog } from '../../admin/actions/lazyDialogs.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { CreatedMessage } from '../../admin/list/CreatedNotice.tsx';
-import type { DialogPropsOf } from '../../admin/overrides.ts';
+import type { DialogPropsOf } from '../../admin/overrideTables.ts';
 import { recordAddress } from '../../admin/resource.ts';
 import { offsetText, shownMoment } from '../../foundation/format/days.ts';
 import { serverNow } from '../../foundation/serverTime.ts';

@@ -15,8 +15,8 @@ import { LabelledPicker } from '../../admin/fields/RecordPicker.tsx';
 import { PictureUpload } from '../../components/inputs/PictureUpload.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
-import { colourNames } from '../loginColours.ts';
-import { LoginColoursEditor } from '../LoginColoursEditor.tsx';
+import { colourNames } from '../themes/loginColours.ts';
+import { LoginColoursEditor } from '../themes/LoginColoursEditor.tsx';
 
 const pictureKinds = ['logo', 'background', 'banner'] as const;
 type PictureKind = (typeof pictureKinds)[number];

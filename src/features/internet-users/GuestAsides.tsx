@@ -9,7 +9,7 @@ import { reasonText } from '../../admin/failureText.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { RecordError } from '../../admin/form/RecordState.tsx';
-import type { AsideProps } from '../../admin/overrides.ts';
+import type { AsideProps } from '../../admin/overrideTables.ts';
 import { recordAddress } from '../../admin/resource.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { useText } from '../../components/useText.ts';

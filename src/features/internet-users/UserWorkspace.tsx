@@ -5,7 +5,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { InternetUser } from '../../../resources/internetuser.ts';
 import type { Formatters } from '../../admin/fields/fieldType.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import type { AsideProps, LeadProps } from '../../admin/overrides.ts';
+import type { AsideProps, LeadProps } from '../../admin/overrideTables.ts';
 import { copyText } from '../../foundation/files.ts';
 import { plainSpaces } from '../../foundation/format/numberText.ts';
 import { useAccess } from '../../session/SessionContext.ts';

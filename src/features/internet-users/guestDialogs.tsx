@@ -8,7 +8,7 @@ import type { Room } from '../../../resources/room.ts';
 import { DialogOutline } from '../../admin/actions/DialogOutline.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { RecordError } from '../../admin/form/RecordState.tsx';
-import { type DialogProps, useOverrides } from '../../admin/overrides.ts';
+import { type DialogProps, useOverrides } from '../../admin/overrideTables.ts';
 import {
     DialogSubject,
     PortalDialog,

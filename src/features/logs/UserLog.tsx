@@ -13,7 +13,7 @@ import {
 } from '../../../resources/rules/calendar.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { NotFound } from '../../admin/NotFound.tsx';
-import type { DialogProps } from '../../admin/overrides.ts';
+import type { DialogProps } from '../../admin/overrideTables.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { shownDay } from '../../foundation/format/days.ts';

@@ -38,7 +38,7 @@ import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { ClockAwaited, useToday } from '../../session/clock.tsx';
 import { useScope } from '../../session/useScope.ts';
-import { refundedIn, useActivity, whomText } from '../activities.ts';
+import { refundedIn, useActivity, whomText } from '../activity/activities.ts';
 import { Amounts, PlanTable } from './PlanTable.tsx';
 import { byCurrency, byPlan, paymentRows, takingsQuery } from './takings.ts';
 

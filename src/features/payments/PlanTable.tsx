@@ -3,7 +3,7 @@ import { Box, Paper, TableContainer } from '@mui/material';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useNumberText } from '../../components/useText.ts';
 import { amountText, moneyText } from '../../foundation/format/numberText.ts';
-import { NumbersTable } from '../ChartCard.tsx';
+import { NumbersTable } from '../charts/ChartCard.tsx';
 import type { PaymentTotal, PlanTotal } from './takings.ts';
 
 const columns = ['paid', 'returned', 'net'] as const;

@@ -25,7 +25,7 @@ import {
 import { exactAmount } from '../../../resources/rules/currency.ts';
 import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import type { DialogPropsOf } from '../../admin/overrides.ts';
+import type { DialogPropsOf } from '../../admin/overrideTables.ts';
 import { recordAddress } from '../../admin/resource.ts';
 import { AtMostOnceDialog } from '../../components/atMostOnce/AtMostOnceDialog.tsx';
 import { useAtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';

@@ -6,7 +6,7 @@ import type { Payment } from '../../../resources/paymentlog.ts';
 import { dayAt, type Day } from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import type { RemovalProps } from '../../admin/overrides.ts';
+import type { RemovalProps } from '../../admin/overrideTables.ts';
 import { shownDay } from '../../foundation/format/days.ts';
 import { creditSum, CreditAmounts } from './CreditTotal.tsx';
 import { Amounts } from './PlanTable.tsx';

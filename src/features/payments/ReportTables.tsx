@@ -11,7 +11,7 @@ import { Suspense } from 'react';
 import { type Day, type Period } from '../../../resources/rules/calendar.ts';
 import { decimalsOf } from '../../../resources/rules/currency.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { ErrorBoundary } from '../../components/page/ErrorBoundary.tsx';
 import { type SheetColumn, SheetTable } from '../../components/SheetTable.tsx';
 import { useLanguage } from '../../components/useText.ts';
@@ -40,9 +40,7 @@ import {
 } from './report.ts';
 import type { PaymentTotal } from './takings.ts';
 
-const Chart = lazyPart(
-    async () => (await import('./ReportChart.tsx')).ReportChart,
-);
+const Chart = lazyFrom(() => import('./ReportChart.tsx'), 'ReportChart');
 
 export interface ReportSheet {
     readonly periods: readonly Period[];

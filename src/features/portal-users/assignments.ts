@@ -2,7 +2,7 @@ import type { Identifier } from 'ra-core';
 
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { Text } from '../../../resources/schema/index.ts';
-import type { Change as SavedChange } from '../../admin/overrides.ts';
+import type { Change as SavedChange } from '../../admin/overrideTables.ts';
 
 /** One of the two kinds of assignments of a user: its field in the form, and how it is requested. */
 export interface AssignedCatalogue {

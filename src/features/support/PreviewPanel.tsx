@@ -3,13 +3,12 @@ import { Suspense, useDeferredValue, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import { isBlankHtml } from '../../../resources/rules/fieldTypeChecks.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 
-const SanitisedHtml = lazyPart(() =>
-    import('../../components/html/SanitisedHtml.tsx').then(
-        module => module.SanitisedHtml,
-    ),
+const SanitisedHtml = lazyFrom(
+    () => import('../../components/html/SanitisedHtml.tsx'),
+    'SanitisedHtml',
 );
 
 /** Live preview of the page's body as guests will see it. */

@@ -10,8 +10,8 @@ import type { TvTheme } from '../../../resources/tv/theme.ts';
 import { cssUrl, DrawnText } from '../../components/DrawnText.tsx';
 import { freshPicture } from '../../foundation/pictureOrigins.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { THEME_TAB } from '../../light/heights.ts';
 import { useAccess } from '../../session/SessionContext.ts';
-import { THEME_TAB } from '../../views/heights.ts';
 
 const TILES = 6;
 const MOST = 100; // home apps to read and sort; a TV shows the first few

@@ -11,7 +11,7 @@ import { TextInput } from '../../admin/fields/TextInput.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useRecordRefresh } from '../../admin/resource.ts';
 import { PictureUpload } from '../../components/inputs/PictureUpload.tsx';
-import { ContrastWarnings } from '../LoginColoursEditor.tsx';
+import { ContrastWarnings } from '../themes/LoginColoursEditor.tsx';
 import { ThemeTab } from './TvPreview.tsx';
 
 const { fields } = tvTheme;

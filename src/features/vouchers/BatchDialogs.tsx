@@ -23,7 +23,7 @@ import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
 import { shownDay } from '../../foundation/format/days.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
-import { type CardSet, useCardSets } from '../cardSets.ts';
+import { type CardSet, useCardSets } from '../credit/cardSets.ts';
 import { type ListedBatch, useBatchList, voucherState } from './batches.ts';
 import { useVoucherBatches } from './voucherBatch.ts';
 

@@ -21,7 +21,7 @@ import { valueText } from '../../foundation/values/fieldTypes.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import type { CardSet } from '../cardSets.ts';
+import type { CardSet } from '../credit/cardSets.ts';
 import { RevokeDialog } from './BatchDialogs.tsx';
 import {
     batchFile,

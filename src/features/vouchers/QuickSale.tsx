@@ -17,8 +17,8 @@ import {
     allowanceProblems,
     planAllowance,
     unusualAmounts,
-} from '../allowance.ts';
-import { useSitePlans } from '../useSitePlans.ts';
+} from '../credit/allowance.ts';
+import { useSitePlans } from '../credit/useSitePlans.ts';
 import { PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
 import { useVoucherCreation } from './useVoucherCreation.ts';
 import {

@@ -19,7 +19,7 @@ import {
     useCardSets,
     useSiteStamp,
     userCard,
-} from '../cardSets.ts';
+} from '../credit/cardSets.ts';
 import { useBatchList, voucherState } from './batches.ts';
 import { PrintStudio, usePrintOnce } from './print/PrintStudio.tsx';
 

@@ -30,7 +30,7 @@ import {
 import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { TextField } from '../../components/inputs/TextField.tsx';
 import { useFocusFirst } from '../../components/inputs/useFirstField.ts';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
 import { useAccess } from '../../session/SessionContext.ts';
@@ -39,8 +39,8 @@ import {
     type AllowanceProblem,
     allowanceProblems,
     planAllowance,
-} from '../allowance.ts';
-import { UnusualNotice, useConfirmOnce } from '../AllowanceNotices.tsx';
+} from '../credit/allowance.ts';
+import { UnusualNotice, useConfirmOnce } from '../credit/AllowanceNotices.tsx';
 import { NAME_LENGTH, NOTE_LENGTH } from './batches.ts';
 import { useCardDesign, VoucherCard } from './print/VoucherCard.tsx';
 import {
@@ -55,9 +55,9 @@ import {
 } from './voucherFacts.ts';
 
 /** Loaded on demand: few plans need it. */
-const DateField = lazyPart(
-    async () =>
-        (await import('../../components/inputs/DateField.tsx')).DateField,
+const DateField = lazyFrom(
+    () => import('../../components/inputs/DateField.tsx'),
+    'DateField',
     { outline: <InputComing /> },
 );
 

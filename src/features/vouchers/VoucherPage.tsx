@@ -12,14 +12,14 @@ import { Link, useNavigate } from 'react-router';
 
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { DialogFailure } from '../../components/laterFailure.tsx';
-import { lazyPart } from '../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { type CardSet, STORAGE_DAYS, useCardSets } from '../cardSets.ts';
-import { useSitePlans } from '../useSitePlans.ts';
+import { type CardSet, STORAGE_DAYS, useCardSets } from '../credit/cardSets.ts';
+import { useSitePlans } from '../credit/useSitePlans.ts';
 import { type ListedBatch, useBatchList } from './batches.ts';
 import { PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
 import { useVoucherCreation } from './useVoucherCreation.ts';
@@ -33,12 +33,12 @@ import {
 import { useMomentText } from './voucherFacts.ts';
 import { VoucherForm } from './VoucherForm.tsx';
 
-const BatchList = lazyPart(
-    async () => (await import('./BatchList.tsx')).BatchList,
-    { outline: null },
-);
-const BatchEndDialog = lazyPart(
-    async () => (await import('./BatchDialogs.tsx')).BatchEndDialog,
+const BatchList = lazyFrom(() => import('./BatchList.tsx'), 'BatchList', {
+    outline: null,
+});
+const BatchEndDialog = lazyFrom(
+    () => import('./BatchDialogs.tsx'),
+    'BatchEndDialog',
     { Failure: DialogFailure },
 );
 

@@ -12,7 +12,7 @@ import { serverNow } from '../../foundation/serverTime.ts';
 import { settings } from '../../foundation/settings.ts';
 import { datedList } from '../../foundation/values/newestStored.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import type { CardSet } from '../cardSets.ts';
+import type { CardSet } from '../credit/cardSets.ts';
 import {
     type BatchDetails,
     MAX_VOUCHERS,

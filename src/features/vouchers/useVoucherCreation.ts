@@ -10,7 +10,7 @@ import { runAtMostOnce, withStop } from '../../foundation/atMostOnce.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
-import { useCardSets, useSiteStamp } from '../cardSets.ts';
+import { useCardSets, useSiteStamp } from '../credit/cardSets.ts';
 import { listedBatch, useBatchList } from './batches.ts';
 import {
     lookForVouchers,

@@ -11,7 +11,7 @@ import {
 } from '../../foundation/browserStorage.ts';
 import { tabKeeper } from '../../foundation/store.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import type { CardSet, SiteStamp } from '../cardSets.ts';
+import type { CardSet, SiteStamp } from '../credit/cardSets.ts';
 import type { GroupEnds, VoucherPlan } from './newestUsers.ts';
 
 /** The most vouchers one call creates. */

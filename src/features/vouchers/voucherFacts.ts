@@ -15,8 +15,8 @@ import {
     type AllowanceFormatters,
     exactDataText,
     planAllowance,
-} from '../allowance.ts';
-import type { AccessCard, CardSet, SiteStamp } from '../cardSets.ts';
+} from '../credit/allowance.ts';
+import type { AccessCard, CardSet, SiteStamp } from '../credit/cardSets.ts';
 
 /** Whether something was made for the chosen site. Undefined means the chosen site. */
 const isOfHere = (

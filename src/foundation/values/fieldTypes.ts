@@ -186,7 +186,7 @@ const endless = (
 /** Shown as it is: codes, addresses. */
 const asWritten: ReadType = { text: textOf };
 
-/** How each field type is displayed, before React has loaded and after. Cells show this text or add to it (`src/views/fieldView.tsx`). */
+/** How each field type is displayed, before React has loaded and after. Cells show this text or add to it (`src/light/fieldView.tsx`). */
 export const fieldTypes = {
     /** Only shown where declared, which is rare. */
     id: {

@@ -14,7 +14,7 @@ await mockInForce(
                 await original<
                     typeof import('../../../src/app/overrides.tsx')
                 >(),
-                await import('../../../src/admin/overrides.ts'),
+                await import('../../../src/admin/overrideTables.ts'),
             ];
             const own = {
                 ...tables,

@@ -4,7 +4,7 @@ import {
     entriesOf,
     refundedIn,
     whomText,
-} from '../../../src/features/activities.ts';
+} from '../../../src/features/activity/activities.ts';
 import { shiftOf } from '../../../src/features/activity/shift.ts';
 import type { Activity } from '../../../src/foundation/activity.ts';
 

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 
 import { csvOf } from '../../../resources/rules/csv.ts';
 import { analyticsFile } from '../../../src/features/analytics/analyticsFile.ts';
-import { genderShares } from '../../../src/features/demographics.ts';
-import { figuresOf } from '../../../src/features/figures.ts';
+import { genderShares } from '../../../src/features/charts/demographics.ts';
+import { figuresOf } from '../../../src/features/charts/figures.ts';
 import { fileForm } from '../../../src/foundation/files.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 
 import type { InternetUser } from '../../../resources/internetuser.ts';
 import { csvLines } from '../../../resources/rules/csv.ts';
-import { type AccessCard, userCard } from '../../../src/features/cardSets.ts';
+import {
+    type AccessCard,
+    userCard,
+} from '../../../src/features/credit/cardSets.ts';
 import { cardsNamed } from '../../../src/features/vouchers/print/CardChoice.tsx';
 import { cardText } from '../../../src/features/vouchers/print/PhoneCards.tsx';
 import {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import type { CardSet } from '../../../src/features/cardSets.ts';
+import type { CardSet } from '../../../src/features/credit/cardSets.ts';
 import { RecentBatches } from '../../../src/features/vouchers/VoucherPage.tsx';
 import { fileMock } from '../../app/fileMock.ts';
 import { signedInPortal } from '../internet-users/credit/signedInPortal.tsx';

@@ -3,8 +3,8 @@ import { expect, it, test } from 'vitest';
 import {
     exactDataText,
     planAllowance,
-} from '../../../src/features/allowance.ts';
-import { userCard } from '../../../src/features/cardSets.ts';
+} from '../../../src/features/credit/allowance.ts';
+import { userCard } from '../../../src/features/credit/cardSets.ts';
 import { plainSpaces } from '../../../src/foundation/format/numberText.ts';
 import { dataText } from '../../../src/foundation/format/quantities.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';

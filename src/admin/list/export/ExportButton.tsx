@@ -28,7 +28,7 @@ import { useAccess } from '../../../session/SessionContext.ts';
 import { useScope } from '../../../session/useScope.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
 import { useFormatters } from '../../fields/useFormatters.ts';
-import { useOverrides } from '../../overrides.ts';
+import { useOverrides } from '../../overrideTables.ts';
 import { FormatMenu } from '../lazyTools.tsx';
 import type { ListMeta } from '../listState.tsx';
 import {

@@ -25,7 +25,7 @@ import {
 } from '../../../foundation/values/fieldTypes.ts';
 import { fieldLabel, headingOf } from '../../../foundation/values/headings.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
-import type { Overrides } from '../../overrides.ts';
+import type { Overrides } from '../../overrideTables.ts';
 import type { LookUp, LookUpTools } from '../computedCell.ts';
 
 /** A file built piece by piece. Each piece becomes a Blob, which the browser keeps on disk if large, so the page holds none of the rows. */

@@ -29,7 +29,7 @@ import { serverNow } from '../../../foundation/serverTime.ts';
 import type { useAccess } from '../../../session/SessionContext.ts';
 import { failureText } from '../../failureText.ts';
 import type { Formatters } from '../../fields/fieldType.ts';
-import type { Overrides } from '../../overrides.ts';
+import type { Overrides } from '../../overrideTables.ts';
 import {
     columnsOfComputed,
     csvColumns,

@@ -13,15 +13,16 @@ import type { PortalProvider } from '../../../../dataProvider/types.ts';
 import type { InputProps } from '../../../admin/fields/fieldType.ts';
 import { ReferenceInput } from '../../../admin/fields/ReferenceInput.tsx';
 import { NotSavedError } from '../../../admin/form/refusals.ts';
-import { lazyPart } from '../../../components/lazy/lazyPart.tsx';
+import { lazyFrom } from '../../../components/lazy/lazyPart.tsx';
 import { isId } from '../../../foundation/values/fieldTypes.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { Move } from './MoveSiteDialog.tsx';
 
 type Update = (resource: string, params: UpdateParams) => Promise<unknown>;
 
-const MoveSiteDialog = lazyPart(
-    async () => (await import('./MoveSiteDialog.tsx')).MoveSiteDialog,
+const MoveSiteDialog = lazyFrom(
+    () => import('./MoveSiteDialog.tsx'),
+    'MoveSiteDialog',
 );
 
 /** The client of the site and the client of the chosen group; undefined while unknown. */

@@ -1,8 +1,8 @@
 import { ApiError } from '../../../../dataProvider/index.ts';
 import { type PortalProvider } from '../../../../dataProvider/types.ts';
 import { causeText } from '../../../admin/failureText.ts';
+import { pause } from '../../../foundation/async.ts';
 import { leavesDoubt } from '../../../foundation/atMostOnce.ts';
-import { pause } from '../../../foundation/pause.ts';
 import { dropDraft, keepDraft, type Draft, type RunDraft } from './draft.ts';
 import {
     plansOf,

@@ -1,5 +1,5 @@
 import type { ResourceName } from '../../../../resources/index.ts';
-import { colourNames } from '../../loginColours.ts';
+import { colourNames } from '../../themes/loginColours.ts';
 import type { Item, ItemIds, Plans } from './stateMachine.ts';
 import type { Values, WizardValues } from './values.ts';
 

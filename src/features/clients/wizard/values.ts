@@ -12,7 +12,7 @@ import {
 import { site } from '../../../../resources/site.ts';
 import { user } from '../../../../resources/user.ts';
 import { wifiplan } from '../../../../resources/wifiplan.ts';
-import { colourNames } from '../../loginColours.ts';
+import { colourNames } from '../../themes/loginColours.ts';
 
 export const steps = [
     'details',

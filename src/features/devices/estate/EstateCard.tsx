@@ -27,7 +27,7 @@ import { useMessage } from '../../../i18n/catalogue.ts';
 import { useKnownServerTime } from '../../../session/clock.tsx';
 import { useAccess, useSession } from '../../../session/SessionContext.ts';
 import { ONE_LINE } from '../../../theme/themes.ts';
-import { StatCard } from '../../StatCard.tsx';
+import { StatCard } from '../../charts/StatCard.tsx';
 import {
     DeviceReasonCell,
     DeviceStatusCell,

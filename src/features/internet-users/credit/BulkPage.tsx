@@ -26,8 +26,11 @@ import { serverNow } from '../../../foundation/serverTime.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { useMenuTitle } from '../../../session/SessionContext.ts';
 import { useScope } from '../../../session/useScope.ts';
-import { UnusualNotice, useConfirmOnce } from '../../AllowanceNotices.tsx';
-import { useCardSets, useSiteStamp, userCard } from '../../cardSets.ts';
+import {
+    UnusualNotice,
+    useConfirmOnce,
+} from '../../credit/AllowanceNotices.tsx';
+import { useCardSets, useSiteStamp, userCard } from '../../credit/cardSets.ts';
 import {
     amountsOf,
     type CreditChange,
@@ -35,7 +38,7 @@ import {
     creditParts,
     isClean,
     type TypedCredit,
-} from '../../creditChange.ts';
+} from '../../credit/creditChange.ts';
 import { resultOf, useBulkBatches } from './bulkBatches.ts';
 import { BulkResultView } from './BulkResultView.tsx';
 import { CreditFields } from './CreditFields.tsx';

@@ -4,7 +4,7 @@ import { internetuser } from '../../../../resources/internetuser.ts';
 import { type Day, dayFromWire } from '../../../../resources/rules/calendar.ts';
 import { NO_LIMIT } from '../../../../resources/schema/index.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
-import type { DialogProps } from '../../../admin/overrides.ts';
+import type { DialogProps } from '../../../admin/overrideTables.ts';
 import { AtMostOnceDialog } from '../../../components/atMostOnce/AtMostOnceDialog.tsx';
 import {
     isOver,
@@ -14,14 +14,17 @@ import {
 import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
 import { shownDay } from '../../../foundation/format/days.ts';
 import { useDismissal } from '../../../session/unsavedGuard.ts';
-import { UnusualNotice, useConfirmOnce } from '../../AllowanceNotices.tsx';
+import {
+    UnusualNotice,
+    useConfirmOnce,
+} from '../../credit/AllowanceNotices.tsx';
 import {
     adjustment,
     type CreditUser,
     extension,
     creditReset,
     usedIsGone,
-} from '../../creditActions.ts';
+} from '../../credit/creditActions.ts';
 import {
     allOf,
     amountsOf,
@@ -31,7 +34,7 @@ import {
     fallingParts,
     NO_CREDIT,
     shiftedParts,
-} from '../../creditChange.ts';
+} from '../../credit/creditChange.ts';
 import { ChangeFields, useTypedChange } from './CreditFields.tsx';
 import { CreditPreview, CreditSentence } from './CreditPreview.tsx';
 import { changeMessages, changeSentence, partNames } from './creditText.ts';

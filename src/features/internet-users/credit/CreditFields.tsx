@@ -25,7 +25,7 @@ import {
     plainSpaces,
     withSign,
 } from '../../../foundation/format/numberText.ts';
-import { exactDataText } from '../../allowance.ts';
+import { exactDataText } from '../../credit/allowance.ts';
 import {
     changesNothing,
     creditOf,
@@ -36,7 +36,7 @@ import {
     invert,
     type CreditPart,
     type TypedCredit,
-} from '../../creditChange.ts';
+} from '../../credit/creditChange.ts';
 
 /** The amounts a front desk gives most, in minutes and kilobytes. */
 const MINUTES = [

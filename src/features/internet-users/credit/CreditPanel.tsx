@@ -19,16 +19,19 @@ import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { NotSavedError } from '../../../admin/form/refusals.ts';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
 import { sendOnEnter } from '../../../components/inputs/sendOnEnter.ts';
-import { allowanceText, planAllowance } from '../../allowance.ts';
-import { UnusualNotice, useConfirmOnce } from '../../AllowanceNotices.tsx';
+import { allowanceText, planAllowance } from '../../credit/allowance.ts';
+import {
+    UnusualNotice,
+    useConfirmOnce,
+} from '../../credit/AllowanceNotices.tsx';
 import {
     amountsOf,
     type CreditChange,
     creditOf,
     creditParts,
     isClean,
-} from '../../creditChange.ts';
-import { useSitePlans } from '../../useSitePlans.ts';
+} from '../../credit/creditChange.ts';
+import { useSitePlans } from '../../credit/useSitePlans.ts';
 import { CreditFields, useTypedCredit } from './CreditFields.tsx';
 
 /** What a new user gets besides the record. */

@@ -5,15 +5,15 @@ import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { SheetTable } from '../../../components/SheetTable.tsx';
 import { withSign } from '../../../foundation/format/numberText.ts';
 import { useServerTime } from '../../../session/clock.tsx';
-import { userAllowanceText } from '../../computedCells.tsx';
-import type { CreditUser } from '../../creditActions.ts';
+import { userAllowanceText } from '../../credit/allowanceCells.tsx';
+import type { CreditUser } from '../../credit/creditActions.ts';
 import {
     type Credit,
     type CreditPart,
     creditParts,
     differenceOf,
     fallsBelowZero,
-} from '../../creditChange.ts';
+} from '../../credit/creditChange.ts';
 import { partText } from './creditText.ts';
 
 interface CreditSentenceProps {

@@ -19,12 +19,15 @@ import {
 } from '../../../admin/actions/bulk/useListedRecords.ts';
 import type { Formatters } from '../../../admin/fields/fieldType.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
-import type { ListDialogProps } from '../../../admin/overrides.ts';
+import type { ListDialogProps } from '../../../admin/overrideTables.ts';
 import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
 import { shownDay } from '../../../foundation/format/days.ts';
 import { withSign } from '../../../foundation/format/numberText.ts';
 import { valueText } from '../../../foundation/values/fieldTypes.ts';
-import { UnusualNotice, useConfirmOnce } from '../../AllowanceNotices.tsx';
+import {
+    UnusualNotice,
+    useConfirmOnce,
+} from '../../credit/AllowanceNotices.tsx';
 import {
     actionOf,
     adjustment,
@@ -33,7 +36,7 @@ import {
     extensionAtLeast,
     creditReset,
     usedIsGone,
-} from '../../creditActions.ts';
+} from '../../credit/creditActions.ts';
 import {
     amountsOf,
     changesNothing,
@@ -43,7 +46,7 @@ import {
     creditParts,
     fallingParts,
     NO_CREDIT,
-} from '../../creditChange.ts';
+} from '../../credit/creditChange.ts';
 import { ChangeFields, useTypedChange } from './CreditFields.tsx';
 import { changeSentence, partNames, partText } from './creditText.ts';
 import { ExpiryFields, useNewExpiry } from './ExpiryFields.tsx';

@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { internetuser } from '../../../../resources/internetuser.ts';
 import { NO_LIMIT } from '../../../../resources/schema/index.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
-import type { DialogProps } from '../../../admin/overrides.ts';
+import type { DialogProps } from '../../../admin/overrideTables.ts';
 import {
     goThrough,
     newActId,
@@ -24,13 +24,13 @@ import {
 } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
 import { useScope } from '../../../session/useScope.ts';
-import { useUndoOnce } from '../../activities.ts';
+import { useUndoOnce } from '../../activity/activities.ts';
 import {
     actionOf,
     adjustment,
     type CreditAct,
     type CreditUser,
-} from '../../creditActions.ts';
+} from '../../credit/creditActions.ts';
 import {
     changesNothing,
     type Credit,
@@ -43,7 +43,7 @@ import {
     isClean,
     isTyped,
     type TypedCredit,
-} from '../../creditChange.ts';
+} from '../../credit/creditChange.ts';
 import {
     Choose,
     StayDialog,

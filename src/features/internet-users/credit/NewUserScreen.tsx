@@ -18,9 +18,13 @@ import {
 } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { serverNow } from '../../../foundation/serverTime.ts';
-import { useCardSets, useSiteStamp, userCard } from '../../cardSets.ts';
-import { adjustment, type CreditUser } from '../../creditActions.ts';
-import { changesNothing, creditAfter, NO_CREDIT } from '../../creditChange.ts';
+import { useCardSets, useSiteStamp, userCard } from '../../credit/cardSets.ts';
+import { adjustment, type CreditUser } from '../../credit/creditActions.ts';
+import {
+    changesNothing,
+    creditAfter,
+    NO_CREDIT,
+} from '../../credit/creditChange.ts';
 import { type NewAccess, NewCreditContext } from './CreditPanel.tsx';
 import { changeMessages } from './creditText.ts';
 import { useCreditUser } from './useCreditUser.tsx';

@@ -6,7 +6,7 @@ import {
     withUnit,
 } from '../../../foundation/format/numberText.ts';
 import { fieldTypes } from '../../../foundation/values/fieldTypes.ts';
-import { exactDataText, longDurationText } from '../../allowance.ts';
+import { exactDataText, longDurationText } from '../../credit/allowance.ts';
 import {
     creditParts,
     effectOn,
@@ -15,7 +15,7 @@ import {
     type Credit,
     type CreditChange,
     type CreditPart,
-} from '../../creditChange.ts';
+} from '../../credit/creditChange.ts';
 
 type CreditFormatters = Pick<
     Formatters,

@@ -11,13 +11,13 @@ import {
     isOver,
     useAtMostOnce,
 } from '../../../components/atMostOnce/useAtMostOnce.ts';
-import { useUndoOnce } from '../../activities.ts';
+import { useUndoOnce } from '../../activity/activities.ts';
 import {
     actionOf,
     type CreditAct,
     type CreditUser,
-} from '../../creditActions.ts';
-import type { CreditPart } from '../../creditChange.ts';
+} from '../../credit/creditActions.ts';
+import type { CreditPart } from '../../credit/creditChange.ts';
 import { type ChangeMessages, partNames } from './creditText.ts';
 
 /** An internet user's credit as the server has it now, and one action on it. */

@@ -18,7 +18,7 @@ import { creationOf } from '../../../admin/form/creation.ts';
 import type {
     DialogPropsOf,
     ListDialogProps,
-} from '../../../admin/overrides.ts';
+} from '../../../admin/overrideTables.ts';
 import { type Step, step } from '../../../components/atMostOnce/steps.ts';
 import { isOver } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { DateTimeField } from '../../../components/inputs/DateField.tsx';
@@ -29,15 +29,19 @@ import {
 } from '../../../components/inputs/Labelled.tsx';
 import { useServerTime, useToday } from '../../../session/clock.tsx';
 import { useScope } from '../../../session/useScope.ts';
-import { useCardSets } from '../../cardSets.ts';
-import { actionOf, adjustment, type CreditUser } from '../../creditActions.ts';
+import { useCardSets } from '../../credit/cardSets.ts';
+import {
+    actionOf,
+    adjustment,
+    type CreditUser,
+} from '../../credit/creditActions.ts';
 import {
     changesNothing,
     creditAfter,
     creditOf,
     isClean,
     type TypedCredit,
-} from '../../creditChange.ts';
+} from '../../credit/creditChange.ts';
 import { generate } from '../credit/CreditPanel.tsx';
 import { useNewUserCard } from '../credit/NewUserScreen.tsx';
 import { useGuestName, type GuestRecord } from '../userRooms.tsx';

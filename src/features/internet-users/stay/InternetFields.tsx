@@ -4,9 +4,9 @@ import { NO_LIMIT } from '../../../../resources/schema/index.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
 import { moneyText } from '../../../foundation/format/numberText.ts';
-import { allowanceText, planAllowance } from '../../allowance.ts';
-import type { TypedCredit } from '../../creditChange.ts';
-import { useSitePlans } from '../../useSitePlans.ts';
+import { allowanceText, planAllowance } from '../../credit/allowance.ts';
+import type { TypedCredit } from '../../credit/creditChange.ts';
+import { useSitePlans } from '../../credit/useSitePlans.ts';
 import { CreditFields } from '../credit/CreditFields.tsx';
 
 export const NONE = 'none';

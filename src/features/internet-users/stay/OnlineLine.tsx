@@ -20,7 +20,7 @@ import type { AtMostOnceAction } from '../../../foundation/atMostOnce.ts';
 import { shownDay } from '../../../foundation/format/days.ts';
 import { useServerTime, useToday } from '../../../session/clock.tsx';
 import { useAccess } from '../../../session/SessionContext.ts';
-import { userAllowanceText } from '../../computedCells.tsx';
+import { userAllowanceText } from '../../credit/allowanceCells.tsx';
 import { entryText, newestFirst, useTimelineSource } from '../timeline.ts';
 import { StayDialog, useStay } from './StayDialog.tsx';
 

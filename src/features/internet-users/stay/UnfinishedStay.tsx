@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import type { ResourceName } from '../../../../resources/index.ts';
-import { useOverrides } from '../../../admin/overrides.ts';
+import { useOverrides } from '../../../admin/overrideTables.ts';
 import { keepLease } from '../../../session/lease.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { dropStay, type StayDraft, loadStayDrafts } from './stayDraft.ts';

@@ -17,14 +17,18 @@ import {
 } from '../../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../../resources/rules/instant.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
-import type { DialogProps } from '../../../admin/overrides.ts';
+import type { DialogProps } from '../../../admin/overrideTables.ts';
 import { type Step, step } from '../../../components/atMostOnce/steps.ts';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
 import { shownDay, shownMoment } from '../../../foundation/format/days.ts';
 import { useServerTime, useToday } from '../../../session/clock.tsx';
 import { useScope } from '../../../session/useScope.ts';
-import { userAllowanceText } from '../../computedCells.tsx';
-import { actionOf, extension, extensionAtLeast } from '../../creditActions.ts';
+import { userAllowanceText } from '../../credit/allowanceCells.tsx';
+import {
+    actionOf,
+    extension,
+    extensionAtLeast,
+} from '../../credit/creditActions.ts';
 import { BeforeAndAfter } from '../credit/ExpiryFields.tsx';
 import {
     fullName,

@@ -47,7 +47,7 @@ import { ListTable } from '../../../admin/list/ListTable.tsx';
 import { FilterRow } from '../../../admin/list/ListToolbar.tsx';
 import { SearchInput } from '../../../admin/list/SearchInput.tsx';
 import { Views } from '../../../admin/list/Views.tsx';
-import { useOverrides } from '../../../admin/overrides.ts';
+import { useOverrides } from '../../../admin/overrideTables.ts';
 import {
     recordAddress,
     showAddress,

@@ -9,7 +9,7 @@ import {
 import { TextField } from '../../../components/inputs/TextField.tsx';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { MONO_FONT, ONE_LINE } from '../../../theme/themes.ts';
-import type { AccessCard } from '../../cardSets.ts';
+import type { AccessCard } from '../../credit/cardSets.ts';
 import type { VoucherState } from '../batches.ts';
 
 const rangeOf = (

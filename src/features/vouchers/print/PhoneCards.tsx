@@ -17,7 +17,7 @@ import { copyText } from '../../../foundation/files.ts';
 import { plainSpaces } from '../../../foundation/format/numberText.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { MONO_FONT } from '../../../theme/themes.ts';
-import type { AccessCard, CardSet } from '../../cardSets.ts';
+import type { AccessCard, CardSet } from '../../credit/cardSets.ts';
 import {
     cardAllowance,
     voucherFacts,

@@ -18,7 +18,7 @@ import { PageTitle } from '../../../components/page/PageTitle.tsx';
 import { fileForm, saveCsv } from '../../../foundation/files.ts';
 import { tabKeeper } from '../../../foundation/store.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { CardSet } from '../../cardSets.ts';
+import type { CardSet } from '../../credit/cardSets.ts';
 import type { VoucherState } from '../batches.ts';
 import {
     useMomentText,

@@ -5,7 +5,7 @@ import { type CSSProperties, type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { AccessCard } from '../../cardSets.ts';
+import type { AccessCard } from '../../credit/cardSets.ts';
 import type { SheetLayout } from './sheetLayout.ts';
 import { type CardDesign, mm, VoucherCard } from './VoucherCard.tsx';
 

@@ -7,7 +7,7 @@ import {
     wifiText,
 } from '../../../../resources/rules/wifiCode.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
-import type { AccessCard, CardSet } from '../../cardSets.ts';
+import type { AccessCard, CardSet } from '../../credit/cardSets.ts';
 import {
     cardAllowance,
     factLines,

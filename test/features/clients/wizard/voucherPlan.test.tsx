@@ -3,12 +3,12 @@ import { useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 
 import { useFormatters } from '../../../../src/admin/fields/useFormatters.ts';
-import { AllowanceSummary } from '../../../../src/features/AllowanceNotices.tsx';
 import {
     StepForm,
     StepInput,
 } from '../../../../src/features/clients/wizard/StepForm.tsx';
 import { startingValues } from '../../../../src/features/clients/wizard/values.ts';
+import { AllowanceSummary } from '../../../../src/features/credit/AllowanceNotices.tsx';
 import { fileMock } from '../../../app/fileMock.ts';
 import { signedInPortal } from '../../internet-users/credit/signedInPortal.tsx';
 

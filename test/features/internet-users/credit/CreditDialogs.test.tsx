@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { CreditUser } from '../../../../src/features/creditActions.ts';
+import type { CreditUser } from '../../../../src/features/credit/creditActions.ts';
 import { AdjustCreditDialog } from '../../../../src/features/internet-users/credit/CreditDialogs.tsx';
 import { fileMock } from '../../../app/fileMock.ts';
 import { signedInPortal } from './signedInPortal.tsx';

@@ -8,7 +8,7 @@ import {
     effectOn,
     fallingParts,
     invert,
-} from '../../../../src/features/creditChange.ts';
+} from '../../../../src/features/credit/creditChange.ts';
 import { changeSentence } from '../../../../src/features/internet-users/credit/creditText.ts';
 import { plainSpaces } from '../../../../src/foundation/format/numberText.ts';
 import { createI18n } from '../../../../src/i18n/createI18n.ts';
