@@ -8,11 +8,7 @@ import { mockApi } from './mock-api/http/vitePlugin.ts';
 import { buildFacts, builtPage } from './vite/builtPage.ts';
 import { chunks } from './vite/chunks.ts';
 import { contentPolicy } from './vite/contentPolicy.ts';
-import {
-    checkedDeclarations,
-    declarations,
-    furtherLanguages,
-} from './vite/declarations.ts';
+import { checkedDeclarations, declarations } from './vite/declarations.ts';
 import { demoUsers } from './vite/demoUsers.ts';
 import { firstCallsPlugin } from './vite/firstCallsPlugin.ts';
 import { sourceMaps } from './vite/sourceMaps.ts';
@@ -34,7 +30,6 @@ export const portalConfig = (mock: MockOptions = {}) =>
             react(),
             declarations(),
             checkedDeclarations(),
-            furtherLanguages(),
             firstCallsPlugin(),
             chunks(),
             contentPolicy(),

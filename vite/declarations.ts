@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import {
@@ -290,25 +290,5 @@ export const checkedDeclarations = (): Plugin => ({
         const wrong = new Error(listOf(problems, root));
         wrong.stack = wrong.message; // Vite's stack trace would not help
         throw wrong;
-    },
-});
-
-/** Warns at startup and in a build about texts that the languages other than English and French lack. */
-export const furtherLanguages = (): Plugin => ({
-    name: 'atrium:further-languages',
-    async configResolved({ root, logger }) {
-        if (
-            !readdirSync(join(root, 'src/i18n/further')).some(file =>
-                file.endsWith('.ts'),
-            )
-        )
-            return;
-        const { module } = await runnerImport<
-            typeof import('./declaredTexts.ts')
-        >(fileURLToPath(new URL('declaredTexts.ts', import.meta.url)), {
-            configFile: false,
-        });
-        if (module.languageFindings.length > 0)
-            logger.warn(module.languageFindings.join('\n'));
     },
 });

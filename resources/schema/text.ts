@@ -16,9 +16,6 @@ const dictionaries = new Map<Language, ReadonlyMap<string, string>>();
 export const learn = (language: Language, dictionary: Dictionary): void =>
     void dictionaries.set(language, new Map(Object.entries(dictionary)));
 
-/** The keys of a text in a dictionary, the more specific first. */
-export const namesOfText = ([english, french]: Text): readonly [string, string] => [`${english} | ${french}`, english];
-
 /** A text in a language, or in English if that language lacks it. */
 export const inLanguage = (text: Wording, language: Language): string => {
     if (typeof text === 'string') return text;
@@ -26,8 +23,7 @@ export const inLanguage = (text: Wording, language: Language): string => {
     if (language === 'fr') return french;
     const dictionary = dictionaries.get(language);
     if (!dictionary) return english;
-    const [exact, loose] = namesOfText(text);
-    return dictionary.get(exact) || dictionary.get(loose) || english; // a line that is still empty does not count
+    return dictionary.get(`${english} | ${french}`) || dictionary.get(english) || english; // a line that is still empty does not count
 };
 
 /** `RoomCode` -> `Room code`, `RMSClientId` -> `RMS client`: the label of a field that has none of its own. */

@@ -1,8 +1,4 @@
 // `npm run bench`: the portal's list of sites beside a plain react-admin list of the same rows, and beside a floor: the same rows by thirty lines of script. Prints medians, fails nothing.
-// `npm run bench -- --all` goes on with what many rows, long use (many.mjs) and many entities (growth.mjs) cost.
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
 import { chromium } from '@playwright/test';
 
 import { findBrowser } from '../../scripts/browser.mjs';
@@ -206,15 +202,4 @@ try {
     await plain.stop();
     await floor.stop();
 }
-// Each in a process of its own, one after the other.
-if (process.argv.includes('--all'))
-    for (const name of ['many', 'growth'])
-        spawnSync(
-            process.execPath,
-            [fileURLToPath(new URL(`${name}.mjs`, import.meta.url))],
-            {
-                stdio: 'inherit',
-                env: { ...process.env, BENCH_DIST: '.cache/bench/portal' },
-            },
-        );
 process.exit(0);

@@ -2,11 +2,12 @@ import { defineConfig } from '@playwright/test';
 
 import journeys from '../../playwright.config.ts';
 
-/** Two builds beside each other (run.mjs makes them), picture by picture; the report shows before, after and difference. */
+/** A build of run.mjs, compared with pictures of another one. The report shows expected, actual and difference. */
 export default defineConfig({
     ...journeys,
     projects: [{ name: 'visual', testDir: '.' }],
     outputDir: '../../test-results/visual',
+    snapshotPathTemplate: '../../.cache/visual/pictures/{testName}/{arg}{ext}',
     timeout: 900_000,
     reporter: [
         ['list'],

@@ -59,24 +59,30 @@ if (!values.noise && !existsSync(path.join(before, 'index.html'))) {
 }
 build('.', after);
 
-const tests = run(
-    'node_modules/.bin/playwright',
-    [
-        'test',
-        '--config',
-        'test/visual/playwright.config.ts',
-        ...(values.only ? ['--grep', values.only] : []),
-    ],
-    {
-        env: {
-            ...process.env,
-            CHROMIUM_PATH: await findBrowser(),
-            VISUAL_BEFORE: before,
-            VISUAL_AFTER: after,
+const look = async (folder, ...options) =>
+    run(
+        'node_modules/.bin/playwright',
+        [
+            'test',
+            '--config',
+            'test/visual/playwright.config.ts',
+            ...(values.only ? ['--grep', values.only] : []),
+            ...options,
+        ],
+        {
+            env: {
+                ...process.env,
+                CHROMIUM_PATH: await findBrowser(),
+                VISUAL_BUILD: folder,
+            },
         },
-    },
-);
+    ).status ?? 1;
+
+// The pictures of the first build are what the second is compared with.
+rmSync(path.join(folder, 'pictures'), { recursive: true, force: true });
+await look(before, '--update-snapshots=all');
+const status = await look(after);
 console.log(
-    `before (${values.noise ? 'the same' : commit}), after and difference: ${path.relative('.', folder)}/report/index.html`,
+    `expected (${values.noise ? 'the same' : commit}), actual and difference: ${path.relative('.', folder)}/report/index.html`,
 );
-process.exit(tests.status ?? 1);
+process.exit(status);
