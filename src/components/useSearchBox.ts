@@ -10,7 +10,7 @@ import {
     type SyntheticEvent,
 } from 'react';
 
-import { cleanText } from '../../resources/rules/words.ts';
+import { cleanText, fold } from '../../resources/rules/words.ts';
 import { countText } from '../foundation/format/numberText.ts';
 import { pressedKey } from '../foundation/keys.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
@@ -36,15 +36,18 @@ export const useTyping = () => {
         }));
     const [isOpen, setOpen] = useState(false);
     const [isOrdered, setOrdered] = useState(false); // Enter was pressed before the response arrived
+    const [isLeft, setLeft] = useState(false); // the focus went away from an unfinished choice
     return {
         typed,
         text,
         isOpen,
         isOrdered,
-        isWanted: isOpen || isOrdered,
+        isLeft,
+        isWanted: isOpen || isOrdered || isLeft,
         setTyped,
         setOpen,
         setOrdered,
+        setLeft,
     };
 };
 
@@ -61,6 +64,8 @@ export interface SearchBox<Row> {
     /** What Enter takes if several rows match: the first, or none. */
     readonly enterTakes: 'first' | 'only';
     readonly onTake: (row: Row) => void;
+    /** Text left in the box is a choice: a full name is taken, any other text stays and is reported. */
+    readonly isChoice?: boolean;
     readonly onLeave?: (() => void) | undefined;
     readonly noMatch?: string | undefined;
 }
@@ -80,13 +85,23 @@ export const useSearchBox = <Row>({
     many = false,
     enterTakes,
     onTake,
+    isChoice = false,
     onLeave,
     noMatch,
 }: SearchBox<Row>) => {
     const translate = useMessage();
     const language = useLanguage();
-    const { typed, text, isOpen, isOrdered, setTyped, setOpen, setOrdered } =
-        typing;
+    const {
+        typed,
+        text,
+        isOpen,
+        isOrdered,
+        isLeft,
+        setTyped,
+        setOpen,
+        setOrdered,
+        setLeft,
+    } = typing;
     const labelOf = (row: Row) => cutText(nameOf(row));
     const keyText = (row: Row) => String(keyOf(row));
     const chosenKeys = new Set(chosen.map(keyText));
@@ -115,8 +130,41 @@ export const useSearchBox = <Row>({
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [settle]);
 
+    const isNamed = (row: Row) => fold(nameOf(row)) === fold(text);
+    const namesakes = [...found.rows, ...absent].filter(isNamed);
+    const isSettled = isLeft && !found.isSearching && !found.hasFailed;
+    useEffect(() => {
+        const [row] = namesakes;
+        if (!isSettled || row === undefined || namesakes.length > 1) return;
+        setLeft(false);
+        setTyped(null);
+        if (!chosenKeys.has(keyText(row))) onTake(row);
+        // Takes the row once, when the response arrives.
+        // oxlint-disable-next-line react/exhaustive-deps
+    }, [isSettled]);
+
+    const leftover = (): string | undefined => {
+        if (!isLeft || found.isSearching) return undefined;
+        if (found.hasFailed) return translate('screens.picker.failed');
+        if (namesakes.length === 1) return undefined; // it is about to be taken
+        if (namesakes.length > 1)
+            return translate('screens.picker.several', { text });
+        return translate('screens.picker.unknown', { text });
+    };
+    const leave = () => {
+        if (isOrdered) return;
+        if (!isChoice || text === '' || fold(text) === fold(shown)) {
+            setTyped(null);
+            return;
+        }
+        setLeft(true);
+        found.now();
+    };
+
     return {
         typed,
+        /** Why the text that was left in the box is no choice. */
+        leftover: leftover(),
         note:
             isOpen && found.total > found.rows.length && found.rows.length > 0
                 ? translate('screens.picker.more', {
@@ -141,9 +189,11 @@ export const useSearchBox = <Row>({
             isOptionEqualToValue: (one: Row, other: Row) =>
                 keyText(one) === keyText(other),
             onOpen: () => setOpen(true),
-            onClose: (_: SyntheticEvent, __: AutocompleteCloseReason) => {
+            onClose: (_: SyntheticEvent, reason: AutocompleteCloseReason) => {
                 setOpen(false);
-                if (!isOrdered) setTyped(null);
+                const isKept =
+                    isChoice && (reason === 'blur' || reason === 'toggleInput');
+                if (!isOrdered && !isKept) setTyped(null);
             },
             onInputChange: (
                 event: SyntheticEvent | null,
@@ -153,6 +203,7 @@ export const useSearchBox = <Row>({
                 // Other reasons come from the box itself, which would restore the chosen name during typing.
                 if (reason !== 'input' && reason !== 'clear') return;
                 setOrdered(false);
+                setLeft(false);
                 setTyped(
                     reason === 'input' ? value : null,
                     event !== null && isComposing(event),
@@ -162,11 +213,15 @@ export const useSearchBox = <Row>({
                 setTyped((target as HTMLInputElement).value),
             onBlur: (event: FocusEvent<HTMLDivElement>) => {
                 if (event.currentTarget.contains(event.relatedTarget)) return;
-                if (!isOrdered) setTyped(null);
+                leave();
                 onLeave?.();
             },
             onKeyDown: (event: MuiKeyboardEvent) => {
-                if (event.key === 'Escape') setOrdered(false);
+                if (event.key === 'Escape') {
+                    setOrdered(false);
+                    if (isLeft) setTyped(null);
+                    setLeft(false);
+                }
                 if (pressedKey(event.nativeEvent) !== 'Enter') return;
                 if (isOpen || text !== '' || chosen.length === 0)
                     event.preventDefault(); // must not submit the form with an unfinished choice

@@ -100,6 +100,7 @@ const ScopePicker = <Row extends { readonly Id: number }>({
             labelOf={nameOf}
             keyOf={row => row.Id}
             enterTakes="first"
+            floatsReport
             onChoose={([row]) => void onChoose(row)}
             sx={{
                 maxWidth: { md: 300 },

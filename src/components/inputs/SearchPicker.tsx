@@ -2,18 +2,27 @@ import {
     Autocomplete,
     type AutocompleteProps,
     type AutocompleteRenderInputParams,
+    FormHelperText,
     OutlinedInput,
     Paper,
     type PaperProps,
     Typography,
 } from '@mui/material';
-import { createContext, type ReactNode, type Ref, useContext } from 'react';
+import {
+    createContext,
+    type ReactNode,
+    type Ref,
+    useContext,
+    useId,
+    useRef,
+} from 'react';
 
 import {
     type SearchBox,
     useSearchBox,
     type useTyping,
 } from '../useSearchBox.ts';
+import { useHeldSubmit } from './useHeldSubmit.ts';
 
 /** Note below search results: that there are more. */
 const SearchNote = createContext<string | undefined>(undefined);
@@ -50,12 +59,27 @@ type Look<Row> = Pick<
 >;
 
 interface SearchPickerProps<Row>
-    extends Look<Row>, Omit<SearchBox<Row>, 'shown' | 'onTake'> {
+    extends Look<Row>, Omit<SearchBox<Row>, 'shown' | 'onTake' | 'isChoice'> {
     readonly typing: ReturnType<typeof useTyping>;
     /** The new selection: at most one row, unless `many`. */
     readonly onChoose: (rows: readonly Row[]) => void;
     readonly renderInput: (params: AutocompleteRenderInputParams) => ReactNode;
+    /** Where there is no room below the box, a report about it lies over what follows. */
+    readonly floatsReport?: boolean;
 }
+
+/** The report lies over what follows. */
+const FLOATING = {
+    position: 'absolute',
+    top: '100%',
+    left: 0,
+    zIndex: 'tooltip',
+    px: 1.5,
+    py: 1,
+    borderRadius: 1,
+    bgcolor: 'background.paper',
+    boxShadow: 4,
+} as const;
 
 /** A combobox that searches as the user types, on the server or among local rows. */
 export const SearchPicker = <Row extends object>({
@@ -70,14 +94,19 @@ export const SearchPicker = <Row extends object>({
     onLeave,
     onChoose,
     slotProps,
+    renderInput,
+    floatsReport = false,
+    sx,
     ...look
 }: SearchPickerProps<Row>) => {
+    const reportId = useId();
+    const root = useRef<HTMLDivElement>(null);
     const choose = (rows: readonly Row[]) => {
         if (many || rows.length > 0) typing.setTyped(null);
         onChoose(rows);
     };
     const [one] = many ? [] : chosen;
-    const { box, note } = useSearchBox({
+    const { box, note, leftover } = useSearchBox({
         typing,
         found,
         chosen,
@@ -87,14 +116,52 @@ export const SearchPicker = <Row extends object>({
         shown: one ? labelOf(one) : '',
         enterTakes,
         onTake: row => choose(many ? [...chosen, row] : [row]),
+        isChoice: true,
         onLeave,
         noMatch,
     });
+    useHeldSubmit(root, typing.isLeft, leftover === undefined);
+    const renderReported = ({
+        slotProps: slots,
+        ...params
+    }: AutocompleteRenderInputParams) => (
+        <>
+            {renderInput({
+                ...params,
+                slotProps: {
+                    ...slots,
+                    htmlInput: {
+                        ...slots.htmlInput,
+                        ...(leftover !== undefined && {
+                            'aria-invalid': true,
+                            'aria-errormessage': reportId,
+                        }),
+                    },
+                },
+            })}
+            {leftover !== undefined && (
+                <FormHelperText
+                    error
+                    id={reportId}
+                    role="alert"
+                    sx={floatsReport ? FLOATING : undefined}
+                >
+                    {leftover}
+                </FormHelperText>
+            )}
+        </>
+    );
     return (
         <SearchNote value={note}>
             <Autocomplete<Row, boolean, false, false>
                 {...box}
                 {...look}
+                ref={root}
+                sx={[
+                    ...(Array.isArray(sx) ? sx : [sx]),
+                    floatsReport && { position: 'relative' },
+                ]}
+                renderInput={renderReported}
                 fullWidth
                 multiple={many}
                 disableCloseOnSelect={many}
@@ -143,7 +210,7 @@ export const PickerInput = ({
         {...params.slotProps.input}
         inputRef={inputRef}
         name={name}
-        error={error}
+        error={error || params.slotProps.htmlInput['aria-invalid'] === true}
         placeholder={placeholder}
         inputProps={{
             ...params.slotProps.htmlInput,

@@ -28,6 +28,8 @@ export const screens = {
     picker: {
         empty: 'Nothing to choose from yet',
         none: 'Nothing found',
+        unknown: '“%{text}” is not in the list. Choose one, or clear the box.',
+        several: 'There are several “%{text}”. Choose one from the list.',
         failed: 'The search failed. Close and reopen the list to try again.',
         more: '%{shown} of %{total} shown. Type to find the others.',
     },

@@ -28,6 +28,10 @@ export const screens: typeof english = {
     picker: {
         empty: 'Rien à choisir pour l’instant',
         none: 'Aucun résultat',
+        unknown:
+            '« %{text} » ne figure pas dans la liste. Choisissez un élément ou videz le champ.',
+        several:
+            'Plusieurs éléments s’appellent « %{text} ». Choisissez-en un dans la liste.',
         failed: 'La recherche n’a pas abouti. Fermez et rouvrez la liste pour réessayer.',
         more: '%{shown} sur %{total} affichés. Saisissez pour trouver les autres.',
     },
