@@ -33,7 +33,7 @@ export interface RememberedScope {
 
 const KEY = storageKey('session');
 
-const isRemembered = (value: unknown): value is RememberedScope =>
+export const isRemembered = (value: unknown): value is RememberedScope =>
     isObject(value) &&
     'userName' in value &&
     Array.isArray(value.menu) &&

@@ -70,6 +70,7 @@ export const storedKeys: readonly StoredKey[] = [
         'local',
         'sign-out',
         storageKey('session'),
+        storageKey('newTabs'),
         storageKey('active'),
         storageKey('visits.{user}'),
         `${STORE}*.savedQueries`,

@@ -22,6 +22,7 @@ import {
 import { element } from './element.ts';
 import { type FirstAnswer, startFirstCalls } from './firstCalls.ts';
 import { showFault, showLogin } from './LoginPage.ts';
+import { followNewTabs, takeScopeOfLink } from './newTabs.ts';
 import { clearPrefetched, type FirstRequest } from './requests.ts';
 
 // The order matters: later sheets refine earlier ones.
@@ -125,6 +126,8 @@ export const start = async (
         return showFault(root, 'The portal cannot start', problem.message);
     }
     if (!location.pathname.startsWith(addressOf('/'))) replaceAddress('/'); // the server sends the page for addresses outside the portal's path, too
+    takeScopeOfLink();
+    followNewTabs();
     applyPreferences();
     matchMedia('(prefers-color-scheme: dark)').addEventListener(
         'change',

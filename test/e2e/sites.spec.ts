@@ -1,4 +1,6 @@
-import { expect, expectAccessible, signIn, test } from './support.ts';
+import type { Page } from '@playwright/test';
+
+import { expect, expectAccessible, openAt, signIn, test } from './support.ts';
 
 test('a site without a group is not saved and says where to choose one', async ({
     page,
@@ -93,4 +95,39 @@ test('a site is copied once and deleted with its relations counted', async ({
     await expect(remove.getByText(/Internet users: \d+/)).toBeVisible();
     await remove.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Deleted Successfully')).toBeVisible();
+});
+
+test('a link opened in a new tab keeps the site of its tab, whatever another tab chose since', async ({
+    page,
+    context,
+}) => {
+    const first = 'Aurora Grand Sydney';
+    await openAt(page, 'admin', '/room', first);
+    const other = await context.newPage();
+    await other.goto('/siteselection');
+    await other.getByRole('combobox', { name: 'Site' }).click();
+    const second = await other.getByRole('option').nth(1).innerText();
+    await other.getByRole('option').nth(1).click();
+    expect(second).not.toBe(first);
+
+    const guests = page.getByRole('link', { name: 'Guests', exact: true });
+    const siteIn = (tab: Page) => tab.getByRole('combobox', { name: 'Site' });
+    for (const open of [
+        () => guests.click({ modifiers: ['ControlOrMeta'] }),
+        () => guests.click({ button: 'middle' }),
+    ]) {
+        const [tab] = await Promise.all([context.waitForEvent('page'), open()]);
+        await expect(siteIn(tab)).toHaveValue(first);
+        await expect(tab).toHaveURL(/\/guest$/);
+        await tab.reload();
+        await expect(siteIn(tab)).toHaveValue(first);
+        await tab.close();
+    }
+    await guests.click({ button: 'right' });
+    expect(await guests.getAttribute('href')).toMatch(/^\/guest\?_tab=\w+$/);
+    await expect(guests).toHaveAttribute('href', '/guest');
+
+    const typed = await context.newPage();
+    await typed.goto('/guest');
+    await expect(siteIn(typed)).toHaveValue(second);
 });
