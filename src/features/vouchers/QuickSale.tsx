@@ -18,7 +18,7 @@ import {
     planAllowance,
     unusualAmounts,
 } from '../credit/allowance.ts';
-import { useSitePlans } from '../credit/useSitePlans.ts';
+import { comingStart, useOfferedPlans } from '../credit/useSitePlans.ts';
 import { PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
 import { useVoucherCreation } from './useVoucherCreation.ts';
 import {
@@ -61,24 +61,22 @@ interface QuickSaleProps {
     readonly keyHint?: ReactNode;
 }
 
-/** One button per plan, which creates one voucher and opens its print page. Plans with unusual amounts or past or contradictory days are left to the vouchers' own page, which asks first. */
+/** One button per plan, which creates one voucher and opens its print page. Plans with unusual amounts, a later start or contradictory days are left to the vouchers' own page, which asks first. */
 export const QuickSale = ({ keyHint }: QuickSaleProps) => {
     const message = useMessage();
     const formatters = useVoucherFormatters();
     const navigate = useNavigate();
     const headingId = useId();
     const today = useToday();
-    const { data: plans, error, isFetching, refetch } = useSitePlans();
+    const { data: plans, error, isFetching, refetch } = useOfferedPlans();
     const { here, busy, unknown, create, look, stopWaiting, settle } =
         useVoucherCreation();
     const isPlain = (plan: WifiPlan): boolean => {
         const gives = planAllowance({ ...plan });
         return (
             unusualAmounts(gives).length === 0 &&
-            !allowanceProblems(gives, today).some(
-                problem =>
-                    problem === 'hasEnded' || problem === 'startAfterEnd',
-            )
+            comingStart(plan, today) === undefined &&
+            !allowanceProblems(gives, today).includes('startAfterEnd')
         );
     };
     const [isWhole, setWhole] = useState(false);

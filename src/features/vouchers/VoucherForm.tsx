@@ -31,6 +31,7 @@ import { PlainSelect } from '../../components/inputs/PlainSelect.tsx';
 import { TextField } from '../../components/inputs/TextField.tsx';
 import { useFocusFirst } from '../../components/inputs/useFirstField.ts';
 import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
+import { shownDay } from '../../foundation/format/days.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
 import { useAccess } from '../../session/SessionContext.ts';
@@ -41,6 +42,7 @@ import {
     planAllowance,
 } from '../credit/allowance.ts';
 import { UnusualNotice, useConfirmOnce } from '../credit/AllowanceNotices.tsx';
+import { comingStart } from '../credit/useSitePlans.ts';
 import { NAME_LENGTH, NOTE_LENGTH } from './batches.ts';
 import { useCardDesign, VoucherCard } from './print/VoucherCard.tsx';
 import {
@@ -133,11 +135,7 @@ interface VoucherFormProps {
 }
 
 /** Problems of a plan that make its vouchers useless. The others only concern whoever edits the plan. */
-const OF_DAYS: readonly AllowanceProblem[] = [
-    'startAfterEnd',
-    'hasEnded',
-    'endsTooSoon',
-];
+const OF_DAYS: readonly AllowanceProblem[] = ['startAfterEnd', 'endsTooSoon'];
 
 /** Form for new vouchers: plan, quantity, end, name and note. */
 export const VoucherForm = ({
@@ -212,7 +210,12 @@ export const VoucherForm = ({
             { ...one, ExpiryDate: null },
             formatters,
         );
-        return [one.Desciption, price, time, data].filter(Boolean).join(' · ');
+        const start = comingStart(one, today);
+        const from =
+            start && message('allowance.from', { day: shownDay(start) });
+        return [one.Desciption, price, time, data, from]
+            .filter(Boolean)
+            .join(' · ');
     };
     const create = (prints: boolean) => {
         setTried(true);

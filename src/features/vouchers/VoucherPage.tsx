@@ -19,7 +19,7 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { type CardSet, STORAGE_DAYS, useCardSets } from '../credit/cardSets.ts';
-import { useSitePlans } from '../credit/useSitePlans.ts';
+import { useOfferedPlans } from '../credit/useSitePlans.ts';
 import { type ListedBatch, useBatchList } from './batches.ts';
 import { PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
 import { useVoucherCreation } from './useVoucherCreation.ts';
@@ -109,7 +109,7 @@ export const VoucherPage = () => {
     const navigate = useNavigate();
     const { site } = useScope();
     const recent = useRecentSets();
-    const { data: plans, error, isFetching, refetch } = useSitePlans();
+    const { data: plans, error, isFetching, refetch } = useOfferedPlans();
     const { here, busy, refused, unknown, create, look, stopWaiting, settle } =
         useVoucherCreation();
 

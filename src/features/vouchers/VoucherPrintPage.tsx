@@ -15,10 +15,11 @@ import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { ReadingLine } from '../../components/ReadingLine.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useToday } from '../../session/clock.tsx';
 import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { type CardSet, STORAGE_DAYS, useCardSets } from '../credit/cardSets.ts';
-import { useSitePlans } from '../credit/useSitePlans.ts';
+import { isPlanOver, useSitePlans } from '../credit/useSitePlans.ts';
 import { listedBatch } from './batches.ts';
 import { namesText } from './newestUsers.ts';
 import { PrintStudio, usePrintOnce } from './print/PrintStudio.tsx';
@@ -58,6 +59,7 @@ const AskPage = ({
 }: AskPageProps) => {
     const message = useMessage();
     const { site } = useScope();
+    const today = useToday();
     const { data: plans, error, isFetching, refetch } = useSitePlans();
     const { pathname, search } = useLocation();
     const plan = plans?.find(one => one.Id === address.planId);
@@ -91,6 +93,15 @@ const AskPage = ({
                     plan: address.planId,
                     site: site.SiteName,
                 })}
+            >
+                <ToVouchers />
+            </Notice>
+        );
+    if (isPlanOver(plan, today))
+        return (
+            <Notice
+                title={plan.Desciption}
+                text={message('allowance.problem.hasEnded')}
             >
                 <ToVouchers />
             </Notice>

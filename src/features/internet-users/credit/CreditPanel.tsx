@@ -19,6 +19,7 @@ import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { NotSavedError } from '../../../admin/form/refusals.ts';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
 import { sendOnEnter } from '../../../components/inputs/sendOnEnter.ts';
+import { useToday } from '../../../session/clock.tsx';
 import { allowanceText, planAllowance } from '../../credit/allowance.ts';
 import {
     UnusualNotice,
@@ -31,7 +32,7 @@ import {
     creditParts,
     isClean,
 } from '../../credit/creditChange.ts';
-import { useSitePlans } from '../../credit/useSitePlans.ts';
+import { useOfferedPlans } from '../../credit/useSitePlans.ts';
 import { CreditFields, useTypedCredit } from './CreditFields.tsx';
 
 /** What a new user gets besides the record. */
@@ -88,7 +89,8 @@ const NewCreditFields = ({ note }: NewCreditFieldsProps) => {
     const { setValue, getValues } = useFormContext();
     const password: unknown = useWatch({ name: 'Password' });
     const typed = useTypedCredit();
-    const { data: plans = [] } = useSitePlans();
+    const today = useToday();
+    const { data: plans = [] } = useOfferedPlans();
     const [planId, setPlanId] = useState('');
     useEffect(() => {
         if (password) note({ password: String(password) }); // the form no longer holds it after saving
@@ -167,7 +169,7 @@ const NewCreditFields = ({ note }: NewCreditFieldsProps) => {
                     placeholder={translate('credit.newUser.noPlan')}
                     options={plans.map(one => ({
                         value: String(one.Id),
-                        label: `${one.Desciption} · ${allowanceText({ ...planAllowance(one), from: null, until: null }, formatters)}`,
+                        label: `${one.Desciption} · ${allowanceText({ ...planAllowance(one), until: null }, formatters, today)}`,
                     }))}
                     onChange={choose}
                 />

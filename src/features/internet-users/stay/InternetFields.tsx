@@ -4,9 +4,10 @@ import { NO_LIMIT } from '../../../../resources/schema/index.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
 import { moneyText } from '../../../foundation/format/numberText.ts';
+import { useToday } from '../../../session/clock.tsx';
 import { allowanceText, planAllowance } from '../../credit/allowance.ts';
 import type { TypedCredit } from '../../credit/creditChange.ts';
-import { useSitePlans } from '../../credit/useSitePlans.ts';
+import { useOfferedPlans } from '../../credit/useSitePlans.ts';
 import { CreditFields } from '../credit/CreditFields.tsx';
 
 export const NONE = 'none';
@@ -31,7 +32,8 @@ export const InternetFields = ({
 }: InternetFieldsProps) => {
     const formatters = useFormatters();
     const { translate, language, askCurrency } = formatters;
-    const { data: plans = [] } = useSitePlans();
+    const today = useToday();
+    const { data: plans = [] } = useOfferedPlans();
     const chosen = plans.find(({ Id }) => String(Id) === value);
     const amounts = chosen
         ? [planAllowance(chosen).minutes, planAllowance(chosen).kb]
@@ -65,7 +67,7 @@ export const InternetFields = ({
                     { value: TYPED, label: translate('stay.ownAmounts') },
                     ...plans.map(plan => ({
                         value: String(plan.Id),
-                        label: `${plan.Desciption} · ${allowanceText({ ...planAllowance(plan), from: null, until: null }, formatters)}${plan.PlanPrice ? ` · ${moneyText(plan.PlanPrice, { language, currency: askCurrency() })}` : ''}`,
+                        label: `${plan.Desciption} · ${allowanceText({ ...planAllowance(plan), until: null }, formatters, today)}${plan.PlanPrice ? ` · ${moneyText(plan.PlanPrice, { language, currency: askCurrency() })}` : ''}`,
                     })),
                 ]}
                 onChange={choose}
