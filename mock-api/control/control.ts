@@ -196,9 +196,7 @@ const instancesOf = ({ instances, backend }: Control): Reply =>
                 seed: dataset.seed,
                 now: momentOf(clock.now()),
                 calls: log.entries().length,
-                ...(instances.isAside(name) ? { aside: true } : {}),
             })),
-        dropped: instances.dropped(),
     });
 
 type ControlCall = (

@@ -4,14 +4,14 @@ import {
     type Backend,
 } from '../data/backend.ts';
 import { carryOver } from '../data/carryOver.ts';
-import { momentOf } from '../data/clock.ts';
 import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import { createObserver } from '../data/observed.ts';
 import { DataFile } from '../file/dataFile.ts';
+import { Refusal } from '../http/exchange.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createLog, type Log } from './log.ts';
 import { createOdd, type OddityName, type OddityState } from './oddities.ts';
-import { setAside, type Snapshot, snapshotOf } from './snapshots.ts';
+import { type Snapshot, snapshotOf } from './snapshots.ts';
 
 /** Everything a tester can change. Instances share none of it. */
 export interface Instance extends ReturnType<typeof createObserver> {
@@ -26,7 +26,7 @@ export interface Instance extends ReturnType<typeof createObserver> {
 export interface InstanceOptions extends MockOptions {
     readonly file?: string | undefined;
     readonly watch?: boolean | undefined;
-    /** How many instances stay in memory; the others are set aside until they are used again. */
+    /** How many instances there may be. */
     readonly instances?: number | undefined;
     readonly odd?: readonly OddityName[] | undefined;
 }
@@ -41,6 +41,7 @@ const optionsOf = (options: MockOptions, name: string): MockOptions => ({
 const createInstance = (
     options: InstanceOptions,
     name: string,
+    others: readonly Instance[],
     former?: Instance,
 ): Instance => {
     const instanceOptions =
@@ -51,7 +52,12 @@ const createInstance = (
             ? undefined
             : new DataFile({ ...instanceOptions, file: options.file }, name));
     const backend = createBackend(
-        { ...instanceOptions, stored: keeper?.stored, saved: keeper?.schedule },
+        {
+            ...instanceOptions,
+            others: others.map(({ backend: { dataset } }) => dataset),
+            stored: keeper?.stored,
+            saved: keeper?.schedule,
+        },
         former?.backend,
         name,
     );
@@ -72,115 +78,60 @@ const createInstance = (
     };
 };
 
-/** Frees an instance's memory, keeping only its changes, and returns a function that brings it back. Undefined if a file keeps the instance. */
-const putAside = ({
-    backend,
-    keeper,
-    changes,
-    sync,
-}: Instance): (() => void) | undefined => {
-    if (keeper) return undefined;
-    const back = setAside(backend);
-    changes(); // also drops the observer's copies of the rows
-    return () => {
-        back();
-        sync();
-    };
-};
+const MOST_INSTANCES = 20;
 
-const MOST_AT_HAND = 8;
-/** Including those set aside, which keep their changed records and uploads in memory. */
-const MOST_IN_ALL = 100;
-const MAX_DROPPED = 50;
+/** The instances of a mock. They stay in memory until they are dropped. */
+export class Instances {
+    readonly most: number;
+    readonly #options: InstanceOptions;
+    readonly #all = new Map<string, Instance>();
+    readonly #closing = new Set<Promise<void>>();
 
-export type Instances = ReturnType<typeof createInstances>;
+    /** Takes over the instances of a former mock. */
+    constructor(options: InstanceOptions, former?: Instances) {
+        this.#options = options;
+        this.most = options.instances ?? MOST_INSTANCES;
+        for (const one of former?.all() ?? []) this.of(one.backend.name, one);
+        this.of(DEFAULT_INSTANCE);
+    }
 
-/** The instances of a mock, taking over those of a former mock. */
-export const createInstances = (
-    options: InstanceOptions,
-    former?: {
-        readonly all: () => readonly Instance[];
-        readonly of: (name: string) => Instance;
-    },
-) => {
-    const { instances: most = MOST_AT_HAND } = options;
-    const formers = new Set(former?.all().map(({ backend: { name } }) => name));
-    const make = (name: string): Instance =>
-        createInstance(
-            options,
-            name,
-            formers.has(name) ? former!.of(name) : undefined,
-        );
-    /** In order of last use. */
-    const all = new Map<string, Instance>([
-        [DEFAULT_INSTANCE, make(DEFAULT_INSTANCE)],
-    ]);
-    const aside = new Map<string, () => void>();
-    const held = new Map<string, number>();
-    const dropped = new Map<string, string>();
+    /** Created on first use. Throws if there are too many. */
+    of(name: string, former?: Instance): Instance {
+        const known = this.#all.get(name);
+        if (known) return known;
+        if (!former && this.#all.size >= this.most)
+            throw new Refusal(
+                429,
+                `There are ${this.#all.size} instances, which is the most: drop one (DELETE /__mock/instances/NAME), or start with --instances ${this.#all.size + 1}.`,
+            );
+        const created = createInstance(this.#options, name, this.all(), former);
+        this.#all.set(name, created);
+        return created;
+    }
+
+    all(): readonly Instance[] {
+        return [...this.#all.values()];
+    }
+
     /** The default instance is shared by everybody and never dropped. */
-    const drop = (name: string): boolean => {
-        const one = all.get(name);
-        if (name === DEFAULT_INSTANCE || !one) return false;
-        all.delete(name);
-        aside.delete(name);
-        one.keeper?.leave();
-        dropped.delete(name);
-        dropped.set(name, momentOf(Date.now()));
-        if (dropped.size > MAX_DROPPED)
-            dropped.delete(dropped.keys().next().value!);
+    drop(name: string): boolean {
+        const instance = this.#all.get(name);
+        if (name === DEFAULT_INSTANCE || !instance) return false;
+        this.#all.delete(name);
+        const closing = (instance.keeper?.close() ?? Promise.resolve()).finally(
+            () => this.#closing.delete(closing),
+        );
+        this.#closing.add(closing);
         return true;
-    };
-    const dropOf = (name: string, why: string): void => {
-        drop(name);
-        console.warn(
-            `Mock API: the instance '${name}' is dropped: ${why}, and it is the least recently used.`,
-        );
-    };
-    const makeRoom = (used: string): void => {
-        const atHand = [...all.keys()].filter(name => !aside.has(name));
-        const unused = atHand.filter(
-            name =>
-                name !== DEFAULT_INSTANCE && name !== used && !held.has(name),
-        );
-        for (const name of unused.slice(0, Math.max(0, atHand.length - most))) {
-            const back = putAside(all.get(name)!);
-            if (back) aside.set(name, back);
-            else dropOf(name, `${most} are at hand, and its file keeps it`);
-        }
-        const [oldest] = aside.keys();
-        if (all.size > Math.max(MOST_IN_ALL, most) && oldest !== undefined)
-            dropOf(oldest, `there are ${all.size}`);
-    };
-    /** Created on first use. If too many are in memory, the least recently used one is set aside until it is used again. */
-    const of = (name: string): Instance => {
-        const one = all.get(name) ?? make(name);
-        all.delete(name);
-        all.set(name, one);
-        aside.get(name)?.();
-        aside.delete(name);
-        if (all.size > most) makeRoom(name);
-        return one;
-    };
-    for (const name of formers) of(name);
-    formers.clear(); // an instance dropped later starts from scratch
-    return {
-        of,
-        /** Keeps an instance in memory while a call is being answered. */
-        hold: (name: string): (() => void) => {
-            held.set(name, (held.get(name) ?? 0) + 1);
-            return () => {
-                const others = held.get(name)! - 1;
-                if (others > 0) held.set(name, others);
-                else held.delete(name);
-            };
-        },
-        all: (): readonly Instance[] => [...all.values()],
-        isAside: (name: string): boolean => aside.has(name),
-        /** When an instance of that name was dropped, so that a tester who comes back can be told. */
-        droppedAt: (name: string) => dropped.get(name),
-        dropped: () => [...dropped].map(([name, at]) => ({ name, at })),
-        drop,
-        most,
-    };
-};
+    }
+
+    /** Resolves once the files of dropped instances are written, so that they can be opened again. */
+    async dropped(): Promise<void> {
+        await Promise.all(this.#closing);
+    }
+
+    async close(): Promise<void> {
+        await this.dropped();
+        await Promise.all(this.all().map(({ keeper }) => keeper?.close()));
+    }
+}

@@ -540,7 +540,6 @@ export const replayOrder = async (
         from,
     );
     if (snapshot) putWhere(other, snapshot);
-    const letGo = mock.instances.hold(instance);
     const { clock, dataset } = other.backend;
     const stood = clock.isFrozen();
     clock.freeze(); // `follow` sets it to the time of each call
@@ -560,6 +559,5 @@ export const replayOrder = async (
         });
     } finally {
         if (!stood) clock.thaw();
-        letGo();
     }
 };

@@ -280,32 +280,6 @@ export const restore = (backend: Backend, snapshot: Snapshot): void => {
     }
 };
 
-/** Frees an instance's rows and uploads except for the changes, and returns a function that brings them back. Its clock and sessions go on. */
-export const setAside = (backend: Backend): (() => void) => {
-    const snapshot = snapshotOf(backend);
-    const [given, { lastReport }] = [[...backend.givenBefore], backend.dataset];
-    backend.begin({
-        siteOffset: undefined,
-        rows: undefined,
-        usedAtFirst: undefined,
-        aged: 0,
-        ...snapshot.made,
-    });
-    backend.dataset.untouched = new Map();
-    return () => {
-        apply(backend, {
-            ...snapshot,
-            clock: {
-                now: backend.clock.now(),
-                frozen: backend.clock.isFrozen(),
-            },
-            sessions: [...backend.sessions],
-        });
-        backend.dataset.lastReport = lastReport; // devices went on reporting meanwhile
-        for (const token of given) backend.givenBefore.add(token);
-    };
-};
-
 export const summaryOf = ({ made: dataset, clock }: Snapshot) => ({
     scenario: dataset.scenario,
     seed: dataset.seed,

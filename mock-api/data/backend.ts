@@ -29,6 +29,8 @@ export interface MockOptions {
     readonly began?: number | undefined;
     /** Rows that an earlier mock with the same `began` generated; new ones are added. */
     readonly untouched?: Map<string, readonly Row[]> | undefined;
+    /** Data of other instances: those that begin within a minute of one another share the rows as generated. */
+    readonly others?: readonly Dataset[] | undefined;
 }
 
 export interface Backend extends Pick<
@@ -106,10 +108,17 @@ const datasetOf = ({
         rows,
         stored,
         began,
-        untouched = new Map<string, readonly Row[]>(),
+        untouched,
+        others = [],
     },
 }: DatasetInput): Dataset => {
-    const since = began ?? stored?.dataset.began ?? wholeSecond(clock.now());
+    const wanted = { seed, scenario, rows, siteOffset: undefined };
+    const other = others.find(
+        one => isCurrent(one, clock.now()) && !isOther(wanted, one),
+    );
+    const given = began ?? stored?.dataset.began;
+    const made = given === undefined ? other : undefined;
+    const since = given ?? made?.began ?? wholeSecond(clock.now());
     return (
         former?.dataset ?? {
             seed,
@@ -123,13 +132,22 @@ const datasetOf = ({
             began: since,
             lastReport: clock.ran(),
             reports: new Map(),
-            untouched,
+            untouched: untouched ?? made?.untouched ?? new Map(),
         }
     );
 };
 
-const isOther = (one: unknown, other: unknown): boolean =>
-    JSON.stringify(one) !== JSON.stringify(other);
+type Wanted = Pick<Dataset, 'seed' | 'scenario' | 'rows' | 'siteOffset'>;
+
+/** Whether other rows would be generated. */
+const isOther = (one: Wanted, other: Wanted): boolean => {
+    const keyOf = ({ seed, scenario, rows, siteOffset }: Wanted) =>
+        JSON.stringify([seed, scenario, rows, siteOffset]);
+    return keyOf(one) !== keyOf(other);
+};
+
+const isCurrent = ({ began }: Dataset, now: number): boolean =>
+    now >= began && now - began < RESET_MS;
 
 export const createBackend = (
     options: MockOptions = {},
@@ -150,7 +168,7 @@ export const createBackend = (
         createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
     const dataset = datasetOf({ clock, options, former });
     const names = namesOf(resources);
-    const isFresh = () => clock.now() - dataset.began < RESET_MS;
+    const isFresh = () => isCurrent(dataset, clock.now());
     const {
         reporting,
         report,
@@ -224,16 +242,8 @@ export const createBackend = (
             const now = wholeSecond(clock.now());
             if (
                 isEdited ||
-                isOther(
-                    [seed, scenario, siteOffset, rows],
-                    [
-                        dataset.seed,
-                        dataset.scenario,
-                        dataset.siteOffset,
-                        dataset.rows,
-                    ],
-                ) ||
-                now < Math.max(dataset.began, dataset.usedUntil) ||
+                isOther({ seed, scenario, siteOffset, rows }, dataset) ||
+                now < dataset.usedUntil ||
                 !isFresh()
             ) {
                 dataset.untouched = new Map();
@@ -266,17 +276,9 @@ export const createBackend = (
             aged,
         }) => {
             if (
-                isOther(
-                    [seed, scenario, rows, began, siteOffset, usedAtFirst],
-                    [
-                        dataset.seed,
-                        dataset.scenario,
-                        dataset.rows,
-                        dataset.began,
-                        dataset.siteOffset,
-                        dataset.usedAtFirst,
-                    ],
-                )
+                isOther({ seed, scenario, rows, siteOffset }, dataset) ||
+                began !== dataset.began ||
+                usedAtFirst !== dataset.usedAtFirst
             )
                 dataset.untouched = new Map();
             Object.assign(dataset, {

@@ -1,4 +1,4 @@
-import { entityOf } from '../entities/index.ts';
+import { comesByItself, entityOf } from '../entities/index.ts';
 import { type RowCounts, scenarioOf } from '../scenarios/index.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 import { type Clock, momentOf, wholeSecond } from './clock.ts';
@@ -199,6 +199,10 @@ export interface Dataset {
     untouched: Map<string, readonly Row[]>;
 }
 
+/** The key of a collection among the untouched ones. Rows that come by themselves depend on when they are first read. */
+const keyOf = ({ usedAtFirst }: Dataset, name: string): string =>
+    comesByItself(name) ? `${name} ${usedAtFirst}` : name;
+
 const createMaker = (
     resources: Resources,
     dataset: Dataset,
@@ -228,15 +232,17 @@ const createMaker = (
         );
     };
     return (name: string, store: Store): readonly Row[] => {
+        if (comesByItself(name)) usedUntil();
+        const key = keyOf(dataset, name);
         const rows =
-            dataset.untouched.get(name) ??
+            dataset.untouched.get(key) ??
             after(
                 scenarioOf(dataset.scenario),
                 { seed: dataset.seed, now: dataset.began },
                 name,
                 make(name, store),
             );
-        dataset.untouched.set(name, rows);
+        dataset.untouched.set(key, rows);
         return rows;
     };
 };
@@ -286,7 +292,7 @@ export const createRows = ({
         return isMany;
     };
     const originalRows = (name: string): readonly Row[] | undefined => {
-        const base = dataset.untouched.get(name);
+        const base = dataset.untouched.get(keyOf(dataset, name));
         if (!base) return undefined;
         if (shared(name, base)) return base;
         return copied(name, base, (other, id) => {

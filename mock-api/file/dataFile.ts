@@ -1,18 +1,21 @@
 import {
     copyFileSync,
     existsSync,
+    readdirSync,
     readFileSync,
     renameSync,
+    rmSync,
     statSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { open } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 
 import { checkSync, lockSync } from 'proper-lockfile';
-import writeFileAtomic from 'write-file-atomic';
 
 import { resources as declared } from '../../resources/index.ts';
 import { type MockOptions, namesOf, type Backend } from '../data/backend.ts';
-import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
+import { DEFAULT_INSTANCE, isInstanceName } from '../data/instanceName.ts';
 import type { Change } from '../data/observed.ts';
 import { age, liveFieldsOf, type StoredRows } from '../data/rows.ts';
 import { collectionOf, type Row } from '../data/store.ts';
@@ -20,22 +23,22 @@ import { asTimePasses, entities } from '../entities/index.ts';
 import {
     type Content,
     FileProblem,
-    fileText,
+    fileBytes,
     FORMAT,
     type Head,
     readContent,
 } from './readFile.ts';
 import { type Declared, storedOf, tell, tellOf } from './storedRows.ts';
 
-/** Changes within this time are written together. */
-const WRITE_MS = 50;
 const LOOK_MS = 250;
 /** After this time the lock of a killed process is ignored. */
 const STALE_MS = 3000;
 const ENDING_MS = 5000;
 const LOCK = { realpath: false, stale: STALE_MS, update: 1000 } as const;
+/** The file is written under this ending and then renamed. */
+const TEMPORARY = '.tmp';
 
-/** Differs after every change of the file; undefined if there is no file. */
+/** Differs after every change of the file; undefined if there is no file. Renaming does not change it. */
 const stateOf = (path: string): string | undefined => {
     const found = statSync(path, { bigint: true, throwIfNoEntry: false });
     return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
@@ -48,11 +51,49 @@ const asidePath = (path: string, ending: string): string => {
     }
 };
 
+/** `db` and `.json`. */
+const partsOf = (file: string): readonly [stem: string, ending: string] => {
+    const ending = /\.\w+$/.exec(file)?.[0] ?? '';
+    return [file.slice(0, file.length - ending.length), ending];
+};
+
 /** `db.json`, and `db.ada.json` for the instance `ada`. */
-const pathOf = (file: string, instance: string): string =>
-    instance === DEFAULT_INSTANCE
-        ? file
-        : file.replace(/(\.\w+)?$/, `.${instance}$1`);
+const pathOf = (file: string, instance: string): string => {
+    if (instance === DEFAULT_INSTANCE) return file;
+    const [stem, ending] = partsOf(file);
+    return `${stem}.${instance}${ending}`;
+};
+
+/** Deletes what a killed mock was just writing, for any instance. */
+const removeTemporary = (file: string): void => {
+    const [stem, ending] = partsOf(basename(file));
+    const folder = dirname(file);
+    for (const name of readdirSync(folder)) {
+        if (!name.startsWith(stem) || !name.endsWith(ending + TEMPORARY))
+            continue;
+        const between = name.slice(
+            stem.length,
+            name.length - ending.length - TEMPORARY.length,
+        );
+        const isInstance =
+            between.startsWith('.') && isInstanceName(between.slice(1));
+        if (between === '' || isInstance)
+            rmSync(join(folder, name), { force: true });
+    }
+};
+
+const writeTo = async (
+    path: string,
+    pieces: readonly Buffer[],
+): Promise<void> => {
+    const file = await open(path, 'w');
+    try {
+        for (const piece of pieces) await file.writeFile(piece);
+        await file.sync();
+    } finally {
+        await file.close();
+    }
+};
 
 /** Waits up to five seconds for another mock to release the file, or for the lock of a killed one to expire. */
 export const untilFree = async (path: string): Promise<void> => {
@@ -96,32 +137,37 @@ interface DataFileOptions extends Pick<
     readonly file: string;
 }
 
-/** Keeps an instance in a file, which is rewritten as a whole soon after a change. */
+/** Keeps an instance in a file, which is written as a whole before a change is answered. */
 export class DataFile {
     readonly path: string;
     readonly stored: StoredRows;
     /** The file was a mock's already, so the instance continues from it. */
     readonly isGoneOn: boolean;
     problem: string | undefined;
-    private readonly about: Declared;
-    private readonly unlock: () => void;
-    private others: Content['others'];
-    private backend!: Backend;
-    private changes!: () => readonly Change[];
+    readonly #about: Declared;
+    readonly #unlock: () => void;
+    #others: Content['others'];
+    #backend!: Backend;
+    #changes!: () => readonly Change[];
     /** The `Backend.version` in which somebody changed network sessions. Unchanged ones are generated from the seed again, so the file need not hold them. */
-    private touched: number | undefined;
-    private readonly hadUsage: boolean;
+    #touched: number | undefined;
+    readonly #hadUsage: boolean;
     /** The fields of each entity when the file was opened. */
-    private readonly entities: Head['entities'];
-    /** The file's state when last read or written, when last polled, and when it could not be read. */
-    private known: string | undefined;
-    private seen: string | undefined;
-    private unread: string | undefined;
-    private isDirty = false;
-    private timer: NodeJS.Timeout | undefined;
-    private looking: NodeJS.Timeout | undefined;
-    private writing = Promise.resolve();
-    private isClosed = false;
+    readonly #entities: Head['entities'];
+    /** The file's state when last read or written, and the one that is being renamed into place: others are edits by hand. */
+    #known: string | undefined;
+    #coming: string | undefined;
+    /** The file's state when last polled, and when it could not be read. */
+    #seen: string | undefined;
+    #unread: string | undefined;
+    /** How many changes there were, and how many of them the file holds. */
+    #changed = 0;
+    #written = 0;
+    #writing: Promise<void> | undefined;
+    #retry: NodeJS.Timeout | undefined;
+    #looking: NodeJS.Timeout | undefined;
+    #closing: Promise<void> | undefined;
+    #isClosed = false;
 
     /** Throws if the file cannot be used. */
     constructor(
@@ -131,17 +177,19 @@ export class DataFile {
         const all = namesOf(resources);
         const names = all.map(collectionOf);
         this.path = pathOf(file, instance);
-        this.about = {
+        this.#about = {
             path: this.path,
             resources,
             names,
             nameOf: collection => all[names.indexOf(collection)] ?? collection,
         };
-        this.unlock = lock(this.path);
+        const isDefault = instance === DEFAULT_INSTANCE;
+        this.#unlock = isDefault ? lock(this.path) : () => undefined; // it locks the files of all instances
         try {
-            const content = existsSync(this.path) ? this.read() : NOTHING;
+            if (isDefault) removeTemporary(file);
+            const content = existsSync(this.path) ? this.#read() : NOTHING;
             const { head } = content;
-            if (existsSync(this.path)) tellOf(this.about, content);
+            if (existsSync(this.path)) tellOf(this.#about, content);
             if (existsSync(this.path) && !head) {
                 const away = asidePath(this.path, 'before');
                 copyFileSync(this.path, away);
@@ -159,16 +207,16 @@ export class DataFile {
                     tell(
                         `${this.path} was made with another ${name}, and stays so: a reset makes it anew.`,
                     );
-            this.stored = storedOf(this.about, content, now);
-            [this.isGoneOn, this.others, this.known, this.entities] = [
+            this.stored = storedOf(this.#about, content, now);
+            [this.isGoneOn, this.#others, this.#known, this.#entities] = [
                 head !== undefined,
                 content.others,
                 stateOf(this.path),
                 head?.entities ?? {},
             ];
-            this.hadUsage = content.rows.has(collectionOf(asTimePasses));
+            this.#hadUsage = content.rows.has(collectionOf(asTimePasses));
         } catch (problem) {
-            this.unlock();
+            this.#unlock();
             const { code, message } = problem as NodeJS.ErrnoException;
             throw problem instanceof FileProblem || code !== undefined
                 ? new FileProblem(`'${this.path}' cannot be used: ${message}.`)
@@ -176,8 +224,8 @@ export class DataFile {
         }
     }
 
-    private read(): Content {
-        return readContent(readFileSync(this.path), this.about.names);
+    #read(): Content {
+        return readContent(readFileSync(this.path), this.#about.names);
     }
 
     /** Called again when code was edited and the instance replaced. */
@@ -186,21 +234,22 @@ export class DataFile {
         changes: () => readonly Change[],
         isWatched = false,
     ): void {
-        if (this.hadUsage && this.touched === undefined)
-            this.touched = backend.version();
-        [this.backend, this.changes] = [backend, changes];
+        if (this.#hadUsage && this.#touched === undefined)
+            this.#touched = backend.version();
+        [this.#backend, this.#changes] = [backend, changes];
         if (
             this.isGoneOn &&
             Object.keys(backend.resources).some(
                 name =>
-                    !backend.resources[name]!.mock.view && !this.entities[name],
+                    !backend.resources[name]!.mock.view &&
+                    !this.#entities[name],
             )
         )
             for (const { onDeclared } of Object.values(entities))
                 onDeclared?.(backend, () => true);
-        clearInterval(this.looking);
-        this.looking = isWatched
-            ? setInterval(() => this.look(), LOOK_MS).unref()
+        clearInterval(this.#looking);
+        this.#looking = isWatched
+            ? setInterval(() => this.#look(), LOOK_MS).unref()
             : undefined;
         this.schedule();
     }
@@ -208,61 +257,78 @@ export class DataFile {
     get status() {
         return {
             path: this.path,
-            watched: this.looking !== undefined,
+            watched: this.#looking !== undefined,
             ...(this.problem === undefined ? {} : { problem: this.problem }),
         };
     }
 
     /** Notes that somebody changed a row of a collection. */
     touch(collection: string): void {
-        if (this.backend.store.nameOf(collection) === asTimePasses)
-            this.touched = this.backend.version();
+        if (this.#backend.store.nameOf(collection) === asTimePasses)
+            this.#touched = this.#backend.version();
     }
 
     /** Must be called whenever something may have changed. */
     readonly schedule = (): void => {
-        this.isDirty = true;
-        if (!this.isClosed)
-            this.timer ??= setTimeout(
-                () => void this.flush(),
-                WRITE_MS,
-            ).unref();
+        this.#changed++;
+        this.flush().catch(() => undefined); // told in the terminal, and to those who wait
     };
 
-    flush(): Promise<void> {
-        clearTimeout(this.timer);
-        this.timer = undefined;
-        this.writing = this.writing.then(async () => {
-            if (!this.isDirty || this.isClosed || !this.mayWrite()) return;
-            this.isDirty = false;
-            try {
-                await writeFileAtomic(this.path, this.text());
-                this.written();
-            } catch (problem) {
-                this.failed(problem);
-            }
-        });
-        return this.writing;
+    /** Resolves once the file holds all that has changed until now. Changes that wait are written together. Rejects if they could not be kept. */
+    async flush(): Promise<void> {
+        const wanted = this.#changed;
+        while (this.#written < wanted && !this.#isClosed) {
+            this.#writing ??= this.#write().finally(() => {
+                this.#writing = undefined;
+            });
+            await this.#writing;
+        }
     }
 
-    private written(): void {
-        this.known = stateOf(this.path);
+    /** To be awaited before a change is made: takes over an edit by hand, and rejects while the file can be neither read nor written. */
+    async beforeChange(): Promise<void> {
+        if (this.#isEdited()) await this.#takeOverEdit();
+        else if (this.#unread !== undefined) this.#clearProblem();
+        if (this.problem !== undefined) throw new FileProblem(this.problem);
+    }
+
+    async #write(): Promise<void> {
+        clearTimeout(this.#retry);
+        await setImmediate(); // changes that come in together are written together
+        const temporary = this.path + TEMPORARY;
+        try {
+            await this.#mustBeOurs();
+            const version = this.#changed;
+            await writeTo(temporary, this.#bytes());
+            await this.#mustBeOurs();
+            this.#coming = stateOf(temporary);
+            renameSync(temporary, this.path);
+            this.#known = this.#coming;
+            this.#written = version;
+            this.#clearProblem();
+        } catch (problem) {
+            rmSync(temporary, { force: true });
+            if (problem instanceof FileProblem) throw problem;
+            const { message } = problem as Error;
+            this.#refuse(
+                `It cannot be written, and is tried again until it can: ${message}`,
+            );
+            this.#retry = setTimeout(this.schedule, LOOK_MS).unref();
+            throw new FileProblem(this.problem);
+        }
+    }
+
+    #clearProblem(): void {
+        this.#unread = undefined;
         this.problem = undefined;
     }
 
-    private failed(problem: unknown): void {
-        this.refuse(
-            `It cannot be written: ${problem instanceof Error ? problem.message : String(problem)}`,
-        );
-        setTimeout(() => this.schedule(), LOOK_MS).unref();
-    }
-
-    private text(): string {
-        const { backend, about } = this;
+    #bytes(): readonly Buffer[] {
+        const [backend, about] = [this.#backend, this.#about];
         backend.tick();
         const { store, resources, dataset, clock, namesLeft, sessions, files } =
             backend;
-        const isTouched = this.touched === backend.version();
+        const isTouched = this.#touched === backend.version();
         const collections = store.names
             .filter(name => isTouched || about.nameOf(name) !== asTimePasses)
             .map(name => [name, store.rows(about.nameOf(name))] as const);
@@ -330,76 +396,116 @@ export class DataFile {
                 ),
             ),
         };
-        return fileText(head, collections, this.others);
+        return fileBytes(head, collections, this.#others);
     }
 
-    /** Whether the file may be written now. A manual edit is read first, or without --watch kept under another name. */
-    private mayWrite(): boolean {
+    #isEdited(): boolean {
         const state = stateOf(this.path);
-        if (state === this.known || state === undefined) return true;
-        if (this.looking) return this.readEdits(state);
+        return (
+            this.#looking !== undefined &&
+            state !== undefined &&
+            state !== this.#known &&
+            state !== this.#coming
+        );
+    }
+
+    /** Before the file is written over: an edit by hand wins over the changes that wait, or is kept under another name without --watch. */
+    async #mustBeOurs(): Promise<void> {
+        if (this.#isEdited()) {
+            await this.#takeOverEdit();
+            throw new FileProblem(
+                `${this.path} was edited by hand just now, and that undid this change.`,
+            );
+        }
+        const state = stateOf(this.path);
+        if (
+            this.#looking !== undefined ||
+            state === undefined ||
+            state === this.#known
+        )
+            return;
         const away = asidePath(this.path, 'edited');
         renameSync(this.path, away);
         tell(
             `${this.path} was changed by hand, which only --watch reads: it is kept as ${away}.`,
         );
-        return true;
     }
 
-    private look(): void {
+    #look(): void {
+        if (this.#writing) return; // looks itself
         const state = stateOf(this.path);
-        if (state !== undefined && state !== this.known && state === this.seen)
-            this.readEdits(state); // nobody is writing it any more
-        this.seen = state;
+        const isDone = state === this.#seen; // nobody is writing it any more
+        this.#seen = state;
+        if (!isDone || !this.#isEdited() || state === this.#unread) return;
+        try {
+            this.#readEdit();
+        } catch (problem) {
+            if (!(problem instanceof FileProblem)) throw problem;
+        }
     }
 
-    /** Takes over an edited file as a whole. Returns false if it cannot be read; then nothing changes. */
-    private readEdits(state: string): boolean {
-        if (state === this.unread) return false;
-        const { backend, about } = this;
-        try {
-            const content = this.read();
-            this.changes(); // drops what calls changed
-            const since = backend.dataset.aged - (content.head?.made.aged ?? 0);
-            for (const [collection, rows] of content.rows)
-                this.takeOver(
-                    about.nameOf(collection),
-                    collection,
-                    rows,
-                    since,
-                );
-            [this.others, this.known, this.unread, this.problem] = [
-                content.others,
-                state,
-                undefined,
-                undefined,
-            ];
-            backend.store.save();
-            const edited = this.changes();
-            tell(
-                `${this.path} was edited by hand: ${edited.length === 0 ? 'no row is otherwise' : `${edited.length} ${edited.length === 1 ? 'row' : 'rows'} of ${[...new Set(edited.map(({ of }) => of))].join(', ')}`}.`,
+    /** Reads an edit by hand once nobody is writing it any more. Rejects if it cannot be read. */
+    async #takeOverEdit(): Promise<void> {
+        let before = stateOf(this.path);
+        while (before !== this.#unread) {
+            await pause(LOOK_MS);
+            const state = stateOf(this.path);
+            if (state === before) break;
+            before = state;
+        }
+        if (before === this.#unread) throw new FileProblem(this.problem);
+        if (this.#isEdited()) this.#readEdit();
+    }
+
+    /** Takes over an edited file as a whole: it wins over what was in memory. If it cannot be read, nothing changes. */
+    #readEdit(): void {
+        const state = stateOf(this.path);
+        const content = this.#readable(state);
+        this.#changes(); // drops what calls changed
+        const { aged } = this.#backend.dataset;
+        const since = aged - (content.head?.made.aged ?? 0);
+        for (const [collection, rows] of content.rows)
+            this.#takeOver(
+                this.#about.nameOf(collection),
+                collection,
+                rows,
+                since,
             );
-            return true;
+        this.#others = content.others;
+        this.#known = state;
+        this.#clearProblem();
+        this.#written = this.#changed;
+        const replaced = this.#changes();
+        const names = [...new Set(replaced.map(({ of }) => of))].join(', ');
+        const rows = replaced.length === 1 ? 'row' : 'rows';
+        tell(
+            `${this.path} was edited by hand: ${replaced.length === 0 ? 'no row is otherwise' : `it replaced ${replaced.length} ${rows} of ${names}`}.`,
+        );
+    }
+
+    #readable(state: string | undefined): Content {
+        try {
+            return this.#read();
         } catch (problem) {
             const { code, message } = problem as NodeJS.ErrnoException;
             if (!(problem instanceof FileProblem) && code === undefined)
                 throw problem;
-            this.unread = state;
-            this.refuse(
-                `The edit by hand is not read, and the file is not written until it is mended: ${message}.`,
+            this.#unread = state;
+            this.#refuse(
+                `The edit by hand cannot be read, and nothing is changed until it is mended: ${message}.`,
             );
-            return false;
+            throw new FileProblem(this.problem);
         }
     }
 
     /** Devices have reported for `since` milliseconds since the edited text was written. A report that does not differ by exactly that was set by hand, and stays. */
-    private takeOver(
+    #takeOver(
         name: string,
         collection: string,
         rows: Row[],
         since: number,
     ): void {
-        const { store, resources, reporting } = this.backend;
+        const { store, resources, reporting } = this.#backend;
         const live = liveFieldsOf(resources, name);
         for (const row of live.length === 0 ? [] : rows) {
             const [now, aged] = [store.find(name, row.id), { ...row }];
@@ -414,30 +520,24 @@ export class DataFile {
     }
 
     /** Reports a problem once, until the file is read or written again. */
-    private refuse(problem: string): void {
-        if (this.problem !== problem) tell(`${this.path}: ${problem}`);
-        this.problem = problem;
+    #refuse(problem: string): void {
+        const line = `${this.path}: ${problem}`;
+        if (this.problem !== line) tell(line);
+        this.problem = line;
     }
 
-    /** Writes pending changes at once and releases the file. */
-    leave(): void {
-        if (this.isClosed) return;
-        clearTimeout(this.timer);
-        clearInterval(this.looking);
-        try {
-            if (this.isDirty && this.mayWrite())
-                writeFileAtomic.sync(this.path, this.text());
-        } catch (problem) {
-            this.failed(problem);
-        }
-        this.isClosed = true;
-        this.unlock();
+    /** Writes the file a last time and releases it. */
+    close(): Promise<void> {
+        this.#closing ??= this.#end();
+        return this.#closing;
     }
 
-    async close(): Promise<void> {
-        this.isDirty ||= !this.isClosed;
-        await this.flush();
-        this.isDirty = false;
-        this.leave();
+    async #end(): Promise<void> {
+        clearInterval(this.#looking);
+        this.#changed++; // its clock has gone on
+        await this.flush().catch(() => undefined);
+        this.#isClosed = true;
+        clearTimeout(this.#retry);
+        this.#unlock();
     }
 }

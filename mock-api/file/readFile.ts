@@ -6,7 +6,10 @@ import type { Session, StoredRows } from '../data/rows.ts';
 import { ID_FORM, isId, type Row } from '../data/store.ts';
 import { isScenario, scenarioNames } from '../scenarios/index.ts';
 
-export class FileProblem extends Error {}
+/** A data file that cannot be used. Changes are answered with this status meanwhile. */
+export class FileProblem extends Error {
+    readonly status = 503;
+}
 
 /** Undefined if the text is not JSON. */
 export const jsonOf = (text: string): unknown => {
@@ -189,17 +192,19 @@ const rowsText = (rows: readonly Row[]): string =>
         ? '[]'
         : `[\n${rows.map(row => JSON.stringify(row)).join(',\n')}\n]`;
 
-export const fileText = (
+/** The whole file in pieces, one a collection: a text of all of it would be long. */
+export const fileBytes = (
     head: Head,
     collections: readonly (readonly [name: string, rows: readonly Row[]])[],
     others: Content['others'],
-): string => {
-    const parts = [
-        [HEAD, `{\n${lines({ about: ABOUT, ...head })}\n}`] as const,
-        ...collections.map(([name, rows]) => [name, rowsText(rows)] as const),
-        ...Object.entries(others).map(
-            ([name, value]) => [name, JSON.stringify(value)] as const,
-        ),
-    ];
-    return `{\n${parts.map(([name, text]) => `${JSON.stringify(name)}: ${text}`).join(',\n')}\n}\n`;
+): readonly Buffer[] => {
+    const about = `{\n${lines({ about: ABOUT, ...head })}\n}`;
+    const pieces = [Buffer.from(`{\n${JSON.stringify(HEAD)}: ${about}`)];
+    const add = (name: string, text: string): void => {
+        pieces.push(Buffer.from(`,\n${JSON.stringify(name)}: ${text}`));
+    };
+    for (const [name, rows] of collections) add(name, rowsText(rows));
+    for (const [name, value] of Object.entries(others))
+        add(name, JSON.stringify(value));
+    return [...pieces, Buffer.from('\n}\n')];
 };

@@ -7,6 +7,7 @@ import type { Backend } from '../data/backend.ts';
 import { exactMomentOf } from '../data/clock.ts';
 import type { Change } from '../data/observed.ts';
 import { accountOf, type Caller, reachOf } from '../data/scope.ts';
+import { FileProblem } from '../file/readFile.ts';
 import { Refusal, type Ask, type Reply } from './exchange.ts';
 import type { MatchResult } from './match.ts';
 import { readQueryAndBody } from './query.ts';
@@ -69,7 +70,7 @@ const callerOf = (
 };
 
 export const refusal = (problem: unknown): Reply =>
-    problem instanceof Refusal
+    problem instanceof Refusal || problem instanceof FileProblem
         ? {
               status: problem.status,
               body: { ExceptionMessage: problem.message },
@@ -244,6 +245,7 @@ export const converse = async (
     const found = mock.match(method, path);
     const endpoint = 'endpoint' in found ? found.endpoint : undefined;
     const isWrite = isChange(mock, request);
+    const isKept = isWrite || ofSession.has(endpoint?.name ?? '');
     const caller = callerOf(backend, tokenOf(request));
     const user = caller && String(caller.user.UserName);
     let body: RequestBody = { value: undefined, files: {}, kind: 'none' };
@@ -329,7 +331,12 @@ export const converse = async (
         await new Promise(done => setTimeout(done, pause));
         done = backend.clock.now();
     }
-    return backend.clock.at(done, () => {
+    try {
+        if (isKept) await mock.keeper?.beforeChange();
+    } catch (problem) {
+        return note(refusal(problem))!;
+    }
+    const answered = backend.clock.at(done, () => {
         backend.tick();
         const failure = failed(outcome, work);
         if (failure !== 'hang' && failure !== 'drop')
@@ -337,4 +344,11 @@ export const converse = async (
         note();
         return failure;
     });
+    try {
+        if (isKept) await mock.keeper?.flush(); // what was answered is on the disk
+        return answered;
+    } catch (problem) {
+        const reply = refusal(problem);
+        return { reply, content: contentOf(reply) };
+    }
 };

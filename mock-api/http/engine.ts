@@ -1,5 +1,5 @@
 import { resources } from '../../resources/index.ts';
-import { createInstances, type InstanceOptions } from '../control/instances.ts';
+import { type InstanceOptions, Instances } from '../control/instances.ts';
 import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import { scenarioProblem } from '../scenarios/index.ts';
 import type { Mock } from './converse.ts';
@@ -25,17 +25,13 @@ export const createEngine = (
         options.resources ?? resources,
     );
     if (problem !== undefined) throw new Error(problem);
-    const instances = createInstances(options, former?.instances);
+    const instances = new Instances(options, former?.instances);
     const main = instances.of(DEFAULT_INSTANCE);
     const reset = (seed?: number) => {
         main.backend.reset(seed);
         main.faults.clear();
         main.log.clear();
     };
-    const close = async () =>
-        void (await Promise.all(
-            instances.all().map(({ keeper }) => keeper?.close()),
-        ));
     return {
         ...main,
         instances,
@@ -43,6 +39,6 @@ export const createEngine = (
         base: options.base ?? '/api',
         delay: options.delay ?? 0,
         reset,
-        close,
+        close: () => instances.close(),
     };
 };

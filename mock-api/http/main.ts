@@ -135,8 +135,8 @@ const flags = {
         read: (text: string) => ({ odd: odd(text) }),
     },
     instances: {
-        about: 'how many instances stay in memory; others are put aside until they are used again',
-        usual: '8',
+        about: 'how many instances there may be; all stay in memory',
+        usual: '20',
         read: (text: string) => ({
             instances: whole('instances', 1, 100)(text),
         }),

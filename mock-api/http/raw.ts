@@ -19,6 +19,21 @@ import { mustBePlain } from './request.ts';
 
 type End = (...given: readonly unknown[]) => ServerResponse;
 
+const changesRows = ({ method = 'GET' }: IncomingMessage): boolean =>
+    method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+
+/** Turns an answer that has not been sent yet into one that the change was not kept. */
+const refused = (res: ServerResponse, problem: unknown): string => {
+    const body = JSON.stringify({
+        Message: problem instanceof Error ? problem.message : String(problem),
+    });
+    res.statusCode = 503;
+    res.removeHeader('ETag');
+    res.setHeader('Content-Type', 'application/json; charset=utf-8');
+    res.setHeader('Content-Length', Buffer.byteLength(body));
+    return body;
+};
+
 /** Records the call and what it changed, and saves. */
 const noteRaw = (
     { backend, log, changes, keeper }: Instance,
@@ -27,13 +42,12 @@ const noteRaw = (
 ): void => {
     const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
     const method = req.method ?? 'GET';
+    const isWrite = changesRows(req);
     const began = Date.now();
     const at = exactMomentOf(backend.clock.now());
     if (method !== 'GET') changes(); // drops earlier changes, which are not this call's
     const end = res.end.bind(res) as End;
     res.end = ((...given: readonly unknown[]) => {
-        const isWrite =
-            method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
         const [content] = given;
         const { body: sent } = req as IncomingMessage & {
             readonly body?: unknown;
@@ -68,8 +82,14 @@ const noteRaw = (
             raw: true,
             ...(backend.dataset.aged > 0 ? { aged: backend.dataset.aged } : {}),
         });
-        if (isWrite) backend.store.save();
-        return end(...given);
+        if (!isWrite) return end(...given);
+        backend.store.save();
+        const saved = keeper?.flush() ?? Promise.resolve();
+        saved.then(
+            () => end(...given),
+            (problem: unknown) => end(refused(res, problem)),
+        );
+        return res;
     }) as typeof res.end;
 };
 
@@ -191,7 +211,12 @@ export const raw = (
     const router = routers.get(backend) ?? routerOf(backend);
     routers.set(backend, router);
     if (rawIndex(backend, req, res)) return;
-    noteRaw(instance, req, res);
-    req.url = (req.url ?? '').replace(/^\/db(?=\/|$)\/*/, '/');
-    router(req, res, next);
+    const answer = (): void => {
+        noteRaw(instance, req, res);
+        req.url = (req.url ?? '').replace(/^\/db(?=\/|$)\/*/, '/');
+        router(req, res, next);
+    };
+    if (instance.keeper && changesRows(req))
+        instance.keeper.beforeChange().then(answer).catch(next);
+    else answer();
 };

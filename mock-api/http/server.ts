@@ -110,6 +110,15 @@ const asker =
               };
     };
 
+/** Orders that change what the data file holds. */
+const KEPT_ORDERS: ReadonlySet<string> = new Set([
+    'reset',
+    'clock',
+    'names',
+    'restore',
+    'replay',
+]);
+
 const handleControl = async (
     mock: Mock,
     req: IncomingMessage,
@@ -117,15 +126,16 @@ const handleControl = async (
     name: string,
     replayTo: readonly string[],
 ): Promise<void> => {
+    const isKept = req.method === 'POST' && KEPT_ORDERS.has(name);
     try {
         const { value } = await readBody(
             await bytesOf(req),
             'application/json',
         );
+        if (isKept) await mock.keeper?.beforeChange();
         const { localPort, localAddress = '127.0.0.1' } = req.socket;
         const url = `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
-        write(
-            res,
+        const answered =
             req.method === 'POST' && name === 'replay'
                 ? await replayOrder(mock, value, {
                       url,
@@ -141,8 +151,10 @@ const handleControl = async (
                       req.headers.host === undefined
                           ? url
                           : `http${'encrypted' in req.socket ? 's' : ''}://${req.headers.host}`,
-                  ),
-        );
+                  );
+        if (isKept) await mock.keeper?.flush();
+        await mock.instances.dropped();
+        write(res, answered);
     } catch (problem) {
         write(res, refusal(problem));
     }
@@ -231,6 +243,8 @@ export interface ServerOptions extends EngineOptions {
     readonly replayTo?: readonly string[] | undefined;
 }
 
+type AsyncMiddleware = (...given: Parameters<Middleware>) => Promise<void>;
+
 /** Takes over the instances of `former`: data, sessions, faults and logs. */
 export const createMock = (
     options: ServerOptions = {},
@@ -241,7 +255,7 @@ export const createMock = (
     const { resources } = engine.backend;
     const { tokenPath = `${base}/Token`, hosts = [], replayTo = [] } = options;
     const app = jsonServer.create();
-    app.use((req, res, next) => {
+    const handle: AsyncMiddleware = async (req, res, next) => {
         const addressed = instanceOf(req);
         req.url = addressed.url;
         const { pathname, searchParams } = new URL(
@@ -267,17 +281,13 @@ export const createMock = (
             mustBeOwn(req, hosts);
             mustBeJson(req);
         }
+        await instances.dropped();
         const instance = instanceOrProblem(instances, addressed.instance);
         if (typeof instance === 'string') return notHere(res, instance);
         const mock: Mock = { ...engine, ...instance };
-        res.once('close', instances.hold(addressed.instance));
-        const droppedAt = instances.droppedAt(addressed.instance);
-        for (const name of ['X-Mock-Instance', 'X-Mock-World']) {
-            if (addressed.instance !== DEFAULT_INSTANCE)
+        if (addressed.instance !== DEFAULT_INSTANCE)
+            for (const name of ['X-Mock-Instance', 'X-Mock-World'])
                 res.setHeader(name, addressed.instance);
-            if (droppedAt !== undefined)
-                res.setHeader(`${name}-Dropped`, droppedAt);
-        }
         if (addressed.cookie !== undefined)
             res.setHeader('Set-Cookie', addressed.cookie);
         if (call !== undefined)
@@ -298,7 +308,8 @@ export const createMock = (
         else if (engine.delay > 0)
             setTimeout(() => raw(instance, req, res, next), engine.delay);
         else raw(instance, req, res, next);
-    });
+    };
+    app.use((req, res, next) => void handle(req, res, next).catch(next));
     app.use(apiDocs(resources, base));
     app.use(answerProblem);
     return { ...engine, app };

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { startMock } from '../../mock-api/http/server.ts';
 import { mockOfFile } from './mockOfFile.ts';
-import { callerOf, signIn, tokenFor, type Caller } from './signIn.ts';
+import { callerOf, tokenFor, type Caller } from './signIn.ts';
 import { tellerOf } from './told.ts';
 
 const api = mockOfFile({ scenario: 'small' });
@@ -176,212 +176,37 @@ test('raw data are those of the instance too, and a picture is found where it wa
     ]).toEqual([200, 404]);
 });
 
-/** A mock with few instances at hand, and what is asked of them. */
-const withFew = async (options: Parameters<typeof startMock>[0]) => {
-    const own = await startMock(options);
+test('instances stay in memory; one more than --instances is refused with the bound until another is dropped', async () => {
+    const own = await startMock({ scenario: 'small', instances: 4 });
     others.push(own);
     const tell = (instance: string) => tellerOf(() => own, instance);
-    const names = async (isAside: boolean) =>
-        (
-            (await tell('default')('GET', 'instances')).body as {
-                instances: { name: string; aside?: boolean }[];
-            }
-        ).instances
-            .filter(({ aside = false }) => aside === isAside)
-            .map(({ name }) => name);
-    return {
-        own,
-        tell,
-        names,
-        adminOf: (instance: string) => adminOf(instance, own.url),
-    };
-};
-
-test('of nine instances none is lost: what one was left with it has when it is used again', async () => {
-    const warned = vi
-        .spyOn(console, 'warn')
-        .mockImplementation(() => undefined);
-    const {
-        own,
-        tell,
-        names,
-        adminOf: signedIn,
-    } = await withFew({ scenario: 'small', instances: 3 });
-    await tell('ada')('POST', 'reset', { seed: 7, scenario: 'small' });
-    const token = await tokenFor(addressIn('ada', own.url), 'admin');
-    const ada = callerOf(addressIn('ada', own.url), token);
-    await ada.post('room', { Id: 1, RoomName: 'Ada’s' });
-    await fetch(`${own.url}/~ada/db/room/2`, { method: 'DELETE' });
-    const form = new FormData();
-    form.append('ThemeId', '1');
-    form.append(
-        'file',
-        new Blob([Buffer.from('\x89PNG\r\n', 'latin1')]),
-        'a.png',
-    );
-    const { Url } = (await ada.post<{ Url: string }>('file/tv/logo', form))
-        .body;
-    await tell('ada')('POST', 'fail', { path: 'client/*', status: 500 });
-    await tell('ada')('POST', 'odd', { odd: ['late'] });
-    await tell('ada')('POST', 'snapshots', { name: 'mine' });
-    const record = (await tell('ada')('GET', 'record'))
-        .body as readonly object[];
-    const clock = Date.parse(
-        ((await tell('ada')('GET', 'clock')).body as { now: string }).now,
-    );
-    const rows = await (await fetch(`${own.url}/~ada/db/room`)).text();
-    for (const instance of [
-        'ben',
-        'cid',
-        'dan',
-        'eve',
-        'fay',
-        'gil',
-        'hal',
-        'ida',
-    ])
+    for (const name of ['ada', 'ben', 'cid'])
         await (
-            await signedIn(instance)
-        ).post('room', { Id: 1, RoomName: `Of ${instance}` });
-    expect(await names(true)).toEqual([
-        'ada',
-        'ben',
-        'cid',
-        'dan',
-        'eve',
-        'fay',
-        'gil',
+            await adminOf(name, own.url)
+        ).post('room', { Id: 1, RoomName: `Of ${name}` });
+    const refused = await fetch(`${own.url}/~dan/api/room/1`);
+    expect([refused.status, await refused.json()]).toEqual([
+        429,
+        {
+            Message:
+                'There are 4 instances, which is the most: drop one (DELETE /__mock/instances/NAME), or start with --instances 5.',
+        },
     ]);
-    expect((await tell('ada')('GET', 'scenarios')).body).toMatchObject({
-        scenario: 'small',
-        seed: 7,
-    });
-    expect(await (await fetch(`${own.url}/~ada/db/room`)).text()).toBe(rows);
-    expect(
-        ((await tell('ada')('GET', 'record')).body as readonly object[]).slice(
-            0,
-            record.length,
-        ),
-    ).toEqual(record);
-    expect((await ada.get('room/1')).body.RoomName).toBe('Ada’s');
-    expect(
-        ((await tell('ada')('GET', 'record')).body as readonly object[]).at(-1),
-    ).toMatchObject({ path: 'room/1', changed: [] });
-    expect([
-        (await ada.get('room/2')).status,
-        (await ada.get('client/1')).status,
-        (await fetch(`${own.url}${Url}`)).status,
-    ]).toEqual([404, 500, 200]);
-    expect((await tell('ada')('GET', 'odd')).body).toContainEqual(
-        expect.objectContaining({ name: 'late', on: true }),
-    );
-    expect((await tell('ada')('GET', 'snapshots')).body).toMatchObject([
-        { name: 'mine' },
-    ]);
-    expect(
-        Date.parse(
-            ((await tell('ada')('GET', 'clock')).body as { now: string }).now,
-        ),
-    ).toBeGreaterThanOrEqual(clock);
-    for (const instance of ['ben', 'ida'])
+    for (const name of ['ada', 'ben', 'cid'])
         expect(
-            (await (await signedIn(instance)).get('room/1')).body.RoomName,
-        ).toBe(`Of ${instance}`);
-    const { headers } = await tell('ada')('GET', 'clock');
-    expect([
-        headers.get('x-mock-world'),
-        headers.get('x-mock-world-dropped'),
-    ]).toEqual(['ada', null]);
-    expect(warned).not.toHaveBeenCalled();
-});
+            (await (await adminOf(name, own.url)).get('room/1')).body.RoomName,
+        ).toBe(`Of ${name}`);
 
-test('the clock of an instance that is aside goes on, and so do its devices', async () => {
-    const { own, tell, names } = await withFew({
-        scenario: 'small',
-        instances: 2,
-    });
-    const ofDevice = async () =>
-        (
-            (await (await fetch(`${own.url}/~ada/db/device/1`)).json()) as {
-                LogTime: string;
-            }
-        ).LogTime;
-    const logged = Date.parse(await ofDevice());
-    const { clock } = own.instances.of('ada').backend;
-    await tell('ben')('GET', 'clock');
-    expect(await names(true)).toEqual(['ada']);
-    const ran = vi
-        .spyOn(clock, 'ran')
-        .mockReturnValue(clock.ran() + 3 * 3_600_000);
-    await (await signIn(own, 'admin')).get('room/1');
-    await (await adminOf('ada', own.url)).get('room/1');
-    expect(Date.parse(await ofDevice()) - logged).toBe(3 * 3_600_000);
-    ran.mockRestore();
-});
-
-test('an instance in which something is done is not put aside', async () => {
-    const {
-        own,
-        tell,
-        names,
-        adminOf: signedIn,
-    } = await withFew({ scenario: 'small', instances: 2 });
-    const ada = await signedIn('ada');
-    await tell('ada')('POST', 'fail', {
-        path: 'room',
-        method: 'POST',
-        delay: 1500,
-    });
-    const saved = ada.post('room', { Id: 1, RoomName: 'Slow' });
-    await vi.waitFor(() =>
-        expect(own.instances.of('ada').faults.rules()).toMatchObject([
-            { seen: 1 },
-        ]),
+    expect((await tell('default')('DELETE', 'instances/default')).status).toBe(
+        404,
     );
-    for (const instance of ['ben', 'cid', 'dan'])
-        await tell(instance)('GET', 'clock');
-    expect(await names(true)).toEqual(['ben', 'cid', 'dan']);
-    expect((await saved).body.RoomName).toBe('Slow');
+    expect((await tell('default')('DELETE', 'instances/ben')).status).toBe(200);
     expect(
-        (
-            (await (await fetch(`${own.url}/~ada/db/room/1`)).json()) as {
-                RoomName: string;
-            }
-        ).RoomName,
-    ).toBe('Slow');
-    await vi.waitFor(async () => {
-        await tell('ben')('GET', 'clock');
-        expect(await names(true)).toContain('ada'); // now that it is done
+        (await (await adminOf('dan', own.url)).get('room/1')).body.RoomName,
+    ).not.toMatch(/^Of /);
+    const { body } = await tell('default')('GET', 'instances');
+    expect(body).toMatchObject({
+        most: 4,
+        instances: ['default', 'ada', 'cid', 'dan'].map(name => ({ name })),
     });
-});
-
-test('of a hundred and more the one that was not used for longest is dropped, and whoever comes back is told', async () => {
-    const warned = vi
-        .spyOn(console, 'warn')
-        .mockImplementation(() => undefined);
-    const { tell, names } = await withFew({ scenario: 'empty', instances: 2 });
-    const again = () => tell('w0')('GET', 'instances');
-    for (let n = 0; n < 100; n++) await tell(`w${n}`)('GET', 'ready');
-    expect([await names(false), (await names(true)).includes('w0')]).toEqual([
-        expect.arrayContaining(['default', 'w99']),
-        false,
-    ]);
-    expect(warned).toHaveBeenCalledExactlyOnceWith(
-        expect.stringContaining("'w0' is dropped"),
-    );
-    const { headers } = await again();
-    expect([
-        headers.get('x-mock-instance'),
-        headers.get('x-mock-instance-dropped'),
-    ]).toEqual(['w0', expect.stringMatching(/^\d{4}-/)]);
-    expect(await tell('default')('DELETE', 'instances/w50')).toMatchObject({
-        status: 200,
-    });
-    expect(await tell('default')('DELETE', 'instances/default')).toMatchObject({
-        status: 404,
-    });
-    expect((await tell('default')('GET', 'instances')).body).toEqual(
-        (await tell('default')('GET', 'worlds')).body,
-    );
-    expect(await names(true)).not.toContain('w50');
 });

@@ -119,9 +119,7 @@ export interface InstanceList {
         readonly seed: number;
         readonly now: string;
         readonly calls: number;
-        /** Until it is used again. */ readonly aside?: true;
     }[];
-    readonly dropped: readonly { readonly name: string; readonly at: string }[];
 }
 
 export interface Mock {

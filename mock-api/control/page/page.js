@@ -190,39 +190,31 @@ const setOdd = async (/** @type {string | readonly string[]} */ odd) => {
 const showOdd = async () => fillOdd(await ask('GET', `${MOCK}/odd`));
 
 const showInstances = async () => {
-    /** @type {{ yours: string, instances: { name: string, scenario: string, seed: number, now: string, calls: number, aside?: boolean }[], dropped: { name: string, at: string }[], most: number }} */
-    const { yours, instances, dropped, most } = await ask(
-        'GET',
-        `${MOCK}/instances`,
-    );
+    /** @type {{ yours: string, instances: { name: string, scenario: string, seed: number, now: string, calls: number }[], most: number }} */
+    const { yours, instances, most } = await ask('GET', `${MOCK}/instances`);
     fill(
         'summary',
         `You are in the instance ‘${yours}’: ${state.scenario}, seed ${state.seed}.`,
     );
-    const lines = instances.map(
-        ({ name, scenario, seed, now, calls, aside }) => [
-            name === yours
-                ? `${name} (you are here)`
-                : element(
-                      'td',
-                      {},
-                      element('a', { href: `/__mock/?world=${name}` }, name),
-                      aside ? ' (put aside)' : '',
-                  ),
-            scenario,
-            element('td', { class: 'number' }, String(seed)),
-            now,
-            element('td', { class: 'number' }, String(calls)),
-        ],
-    );
+    const lines = instances.map(({ name, scenario, seed, now, calls }) => [
+        name === yours
+            ? `${name} (you are here)`
+            : element(
+                  'td',
+                  {},
+                  element('a', { href: `/__mock/?world=${name}` }, name),
+                  aside ? ' (put aside)' : '',
+              ),
+        scenario,
+        element('td', { class: 'number' }, String(seed)),
+        now,
+        element('td', { class: 'number' }, String(calls)),
+    ]);
     fill(
         'others',
         table(['Instance', 'Scenario', 'Seed', 'Clock', 'Calls'], lines),
     );
-    fill(
-        'dropped',
-        `${most} are at hand; of more, the one that was not used for longest is put aside: it comes back as it was when it is used again. ${dropped.map(({ name, at }) => `‘${name}’ was dropped at ${at}.`).join(' ')}`,
-    );
+    fill('most', `There may be ${most}.`);
 };
 
 const showTables = async () => {

@@ -49,7 +49,9 @@ test('what is changed, added and deleted by hand is answered without a restart, 
     });
     await read();
     expect(told).toEqual([
-        expect.stringContaining('was edited by hand: 3 rows of room.'),
+        expect.stringContaining(
+            'was edited by hand: it replaced 3 rows of room.',
+        ),
     ]);
     expect([
         await row('room/1'),
@@ -62,7 +64,6 @@ test('what is changed, added and deleted by hand is answered without a restart, 
 
 test('what the mock writes itself is no edit', async () => {
     await ask('room/1', 'PATCH', { RoomName: 'By a call' });
-    await mock.keeper!.flush();
     expect(contentOf(file).room![0]!.RoomName).toBe('By a call');
     edit(file, ({ room }) => (room![1]!.RoomName = 'By hand'));
     await read();
@@ -97,26 +98,44 @@ test('who saves the file says how all rows are; devices go on reporting, but for
     ]);
 });
 
-test('an edit that is no JSON is refused with its place, the data go on, and it is not written over; mended it is read', async () => {
+test('an edit that is no JSON is refused with its place, changes are answered 503, and it is not written over; mended it is read', async () => {
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace('"room": [', '"room": [ x'));
     await vi.waitFor(
         () =>
             expect(told.join()).toMatch(
-                /not read, and the file is not written until it is mended: line \d+, column 11/,
+                /cannot be read, and nothing is changed until it is mended: line \d+, column 11/,
             ),
         { timeout: 20_000, interval: 20 },
     );
     expect(await tellerOf(() => mock)('GET', 'file')).toMatchObject({
         body: { problem: expect.stringContaining('column 11') as string },
     });
-    await ask('room/2', 'PATCH', { RoomName: 'By a call' });
-    await mock.keeper!.flush();
+    const { RoomName } = await row('room/2');
+    const refused = {
+        status: 503,
+        body: {
+            Message: expect.stringMatching(
+                /db\.json: .*cannot be read.*: line \d+, column 11/,
+            ) as string,
+        },
+    };
+    expect(
+        await ask('room/2', 'PATCH', { RoomName: 'By a call' }),
+    ).toMatchObject(refused);
+    expect(await ask('room/3', 'DELETE')).toMatchObject(refused);
+    expect(
+        (await fetch(`${mock.apiUrl}/Token`, { method: 'POST' })).status,
+    ).toBe(503);
+    expect(await tellerOf(() => mock)('POST', 'reset', {})).toMatchObject({
+        status: 503,
+    });
     expect([
         readFileSync(file, 'utf8').includes('[ x'),
         (await row('room/2')).RoomName,
+        (await ask('room/3')).status,
         told.length,
-    ]).toEqual([true, 'By a call', 1]);
+    ]).toEqual([true, RoomName, 200, 1]);
     await expect(startOn(asLeft(file))).rejects.toThrow(/column 11/);
     told.length = 0;
     const parts = text.split('\n');
@@ -144,13 +163,14 @@ test('what cannot be opened for reading is told, too, and the mock goes on', asy
     await vi.waitFor(
         () =>
             expect(told.join()).toMatch(
-                /not read, and the file is not written until it is mended: EISDIR/,
+                /cannot be read, and nothing is changed until it is mended: EISDIR/,
             ),
         { timeout: 20_000, interval: 20 },
     );
-    await ask('room/2', 'PATCH', { RoomName: 'By a call' });
+    const change = () => ask('room/2', 'PATCH', { RoomName: 'By a call' });
+    expect((await change()).status).toBe(503);
     rmdirSync(file);
-    await mock.keeper!.flush();
+    expect((await change()).status).toBe(200);
     expect(contentOf(file).room![1]!.RoomName).toBe('By a call');
 });
 
