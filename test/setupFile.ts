@@ -27,7 +27,8 @@ vi.mock('../mock-api/http/server.ts', async read =>
 );
 
 // What waits for a server to catch up need not wait for seconds here.
-vi.mock('../src/foundation/async.ts', () => ({
+vi.mock('../src/foundation/async.ts', async original => ({
+    ...(await original<typeof import('../src/foundation/async.ts')>()),
     pause: (ms: number) =>
         new Promise(resolve => setTimeout(resolve, Math.min(ms, 200))),
 }));
