@@ -209,21 +209,16 @@ test('a server that was written by somebody else is named in its moods, and ever
     expect(await findingsIn({ moments: 'no zone' })).toContain(
         'CheckIn no time zone: it is taken for UTC',
     );
-    expect(await findingsIn({ moments: 'offset', lists: 'bare' })).toEqual(
-        expect.arrayContaining([
-            'CheckIn an offset: UTC was declared',
-            ' an array instead of an envelope',
-        ]),
+    expect(await findingsIn({ moments: 'offset' })).toContain(
+        'CheckIn an offset: UTC was declared',
     );
     expect(
         await findingsIn({
             extra: true,
-            lists: 'count as text',
             type: 'text/html',
         }),
     ).toEqual(
         expect.arrayContaining([
-            ' Count is text',
             ' not declared, so left alone: Legacy, id, Modified, Row, constructor, Widgets, MenuItems',
         ]),
     );
