@@ -15,7 +15,7 @@ test('a tester steers the mock by its page: state, clock, faults, log and instan
     const said = page.getByRole('status');
     await page.locator('#fail').getByLabel('Path').fill('rom/*');
     await page.getByRole('button', { name: 'Add the fault' }).click();
-    await expect(said).toContainText("Did you mean 'room/*'?");
+    await expect(said).toContainText("No call matches 'rom/*'.");
     await page.getByRole('link', { name: 'Faults' }).click();
     await expect(said).toBeEmpty();
     await page.locator('#fail').getByLabel('Path').fill('room/*');
