@@ -106,9 +106,7 @@ const act: Handler = ask => {
         mustBeInPath(ask, name, writableRow(ask, name, id)),
     );
     const after = rows.map(row => changed(ask, name, action, row)); // all or nothing
-    const written = rows.map((row, n) =>
-        Object.assign(ask.backend.store.unfreeze(name, row), after[n]),
-    );
+    const written = rows.map((row, n) => Object.assign(row, after[n]));
     const shown = written.map(row => viewOf(ask.backend, name, row));
     return ok(
         ask.endpoint.call.reply === 'nothing' ? {} : isMany ? shown : shown[0],
@@ -133,10 +131,7 @@ const list = (ask: Ask, name: string): Reply => {
     const held = Object.entries(filter).map(([source, value]): Filter => {
         const stored = source === key ? 'id' : source;
         const values = (Array.isArray(value) ? value : [value]).map(String);
-        return {
-            cacheKey: ['one of', stored, values],
-            test: row => values.includes(String(row[stored])),
-        };
+        return row => values.includes(String(row[stored]));
     });
     const searchFilters =
         typeof q === 'string' && q ? [ofSearch(ask.backend, name, q)] : [];

@@ -179,9 +179,7 @@ export const saveRecord = (ask: Ask, name: string): Row => {
     else if (ask.reach)
         mustReachParent(ask, ask.reach, name, next, found === undefined);
     const before = found ? { ...found } : undefined;
-    const row = found
-        ? Object.assign(store.unfreeze(name, found), next)
-        : store.add(name, next);
+    const row = found ? Object.assign(found, next) : store.add(name, next);
     entityOf(name).saved?.(
         {
             backend: ask.backend,

@@ -40,70 +40,21 @@ export const compare = (a: unknown, b: unknown): number => {
         : collator.compare(String(a), String(b));
 };
 
-/** Printable ASCII in the collator's order, ignoring case. */
-const LETTERS = Array.from({ length: 95 }, (_, n) =>
-    String.fromCharCode(32 + n),
-)
-    .sort(collator.compare)
-    .join('')
-    .toLowerCase();
-const WEIGHTS: Readonly<Record<string, string>> = Object.fromEntries(
-    [...LETTERS].map(letter => [
-        letter,
-        String.fromCharCode(32 + LETTERS.indexOf(letter)),
-    ]),
-);
-const PLAIN = /^[ -~]*$/;
-const LONGEST_NUMBER = 20;
-
-/** A sort key that compares like the collator but ten times as fast; undefined for text that is not plain ASCII. */
-const lettersOf = (text: unknown): string | undefined => {
-    if (typeof text !== 'string' || !PLAIN.test(text)) return undefined;
-    let letters = '';
-    for (const letter of text
-        .toLowerCase()
-        .replace(/\d+/g, figures =>
-            figures.replace(/^0+/, '').padStart(LONGEST_NUMBER, '0'),
-        ))
-        letters += WEIGHTS[letter];
-    return letters;
-};
-
-const ranksOf = (values: Iterable<unknown>): ReadonlyMap<unknown, number> => {
-    const known = Array.from(new Set(values), value => ({
-        value,
-        letters: lettersOf(value),
-    }));
-    const how = (
-        a: (typeof known)[number],
-        b: (typeof known)[number],
-    ): number =>
-        a.letters === undefined ||
-        b.letters === undefined ||
-        a.letters === b.letters
-            ? compare(a.value, b.value)
-            : a.letters < b.letters
-              ? -1
-              : 1;
-    known.sort(how);
-    let rank = 0;
-    return new Map(
-        known.map((each, at) => [
-            each.value,
-            at > 0 && how(known[at - 1]!, each) !== 0 ? ++rank : rank,
-        ]),
-    );
-};
-
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
 
-/** Numbers that sort as the values do. */
-const numbersOf = (values: readonly unknown[]): readonly number[] => {
-    if (values.every(value => typeof value === 'number')) return values;
-    if (values.every(value => typeof value === 'string' && MOMENT.test(value)))
-        return values.map(value => Date.parse(String(value)));
-    const ranks = ranksOf(values);
-    return values.map(value => ranks.get(value)!);
+const sortable = (value: unknown): unknown =>
+    typeof value === 'string' && MOMENT.test(value) ? Date.parse(value) : value;
+
+/** The place of each value in order. Many rows share few values, and a collator is slow. */
+const ranksOf = (values: readonly unknown[]): ReadonlyMap<unknown, number> => {
+    const distinct = [...new Set(values)].sort(compare);
+    const ranks = new Map<unknown, number>();
+    let rank = 0;
+    for (const [at, value] of distinct.entries()) {
+        if (at > 0 && compare(distinct[at - 1], value) !== 0) rank++;
+        ranks.set(value, rank);
+    }
+    return ranks;
 };
 
 /** A stable sort. */
@@ -112,10 +63,11 @@ export const inOrder = <T>(
     valueOf: (row: T) => unknown,
     sign: 1 | -1,
 ): readonly T[] => {
-    const numbers = numbersOf(rows.map(row => valueOf(row) ?? null));
-    const placed = rows.map((row, at) => ({ row, number: numbers[at]! }));
-    return placed
-        .sort((a, b) => sign * (a.number - b.number))
+    const values = rows.map(row => sortable(valueOf(row) ?? null));
+    const ranks = ranksOf(values);
+    return rows
+        .map((row, at) => ({ row, rank: ranks.get(values[at])! }))
+        .sort((a, b) => sign * (a.rank - b.rank))
         .map(({ row }) => row);
 };
 
@@ -130,13 +82,14 @@ const isWanted = (
     filters: readonly Filter[],
     row: Row,
     home: () => Home,
-): boolean => filters.every(({ test }) => test(row, home));
+): boolean => filters.every(test => test(row, home));
 
-const find = (
+/** The matching rows, in order. */
+const select = (
     backend: Backend,
     name: string,
     filters: readonly Filter[],
-    sorting: Sorting | undefined,
+    sorting?: Sorting,
 ): readonly Row[] => {
     const homeOf = homeReader(backend, name);
     const found = backend.store.rows(name).filter(row => {
@@ -147,35 +100,6 @@ const find = (
         (!sorting.ofAll || found.every(row => sorting.field in row))
         ? inOrder(found, row => row[sorting.field], sorting.sign)
         : found;
-};
-
-/** The latest results of each instance. */
-const latest = new WeakMap<Backend, Map<string, readonly Row[]>>();
-const CACHE_SIZE = 6;
-
-/** The matching rows, in order. Results of a large collection are cached, so that its next page costs nothing. */
-const select = (
-    backend: Backend,
-    name: string,
-    filters: readonly Filter[],
-    sorting?: Sorting,
-): readonly Row[] => {
-    const rows = backend.store.rows(name);
-    if (!Object.isFrozen(rows[0])) return find(backend, name, filters, sorting);
-    const cache = latest.get(backend) ?? new Map<string, readonly Row[]>();
-    latest.set(backend, cache);
-    const key = JSON.stringify([
-        name,
-        backend.version(),
-        backend.store.changes(),
-        sorting,
-        filters.map(({ cacheKey }) => cacheKey),
-    ]);
-    const found = cache.get(key) ?? find(backend, name, filters, sorting);
-    cache.delete(key);
-    cache.set(key, found);
-    if (cache.size > CACHE_SIZE) cache.delete(cache.keys().next().value!);
-    return found;
 };
 
 /** The date of a timestamp by the clock of the record's site; empty if it is not a timestamp. */
@@ -199,11 +123,8 @@ const byDay = (
         dayStart(from ? value : addDays(value, 1), offset),
     );
     const boundOf = memoise((home: Home) => boundAt(offsetAt(store, home)));
-    return {
-        cacheKey: ['day', moment, from, value],
-        test: (row, home) =>
-            Date.parse(String(row[moment])) >= boundOf(home()) === from,
-    };
+    return (row, home) =>
+        Date.parse(String(row[moment])) >= boundOf(home()) === from;
 };
 
 const filterOf = (
@@ -222,10 +143,7 @@ const filterOf = (
         throw badRequest(`'${name}' has no field '${source}' to filter by.`);
     }
     const stored = source === key ? 'id' : source;
-    return {
-        cacheKey: ['field', stored, value],
-        test: row => String(row[stored] ?? '') === value,
-    };
+    return row => String(row[stored] ?? '') === value;
 };
 
 /** Filters from the parameters of a path: a scope, a field, search words, or the distributor, which only clients store. */
@@ -272,27 +190,15 @@ const filtersOf = (
 const seen = (
     { reach, backend: { resources } }: Ask,
     name: string,
-): readonly Filter[] => [
-    ...Object.entries(resources[name]?.mock.view?.where ?? {}).map(
-        ([field, value]): Filter => ({
-            cacheKey: ['shown', field, value],
-            test: row => row[field] === value,
-        }),
-    ),
-    ...(reach
-        ? [
-              {
-                  cacheKey: [
-                      'reach',
-                      [...reach.clients],
-                      [...reach.groups],
-                      [...reach.sites],
-                  ],
-                  test: (_row, home) => mayRead(reach, home()),
-              } satisfies Filter,
-          ]
-        : []),
-];
+): readonly Filter[] => {
+    const { where = {} } = resources[name]?.mock.view ?? {};
+    const shown = Object.entries(where).map(
+        ([field, value]): Filter =>
+            row =>
+                row[field] === value,
+    );
+    return reach ? [...shown, (_row, home) => mayRead(reach, home())] : shown;
+};
 
 const storedOf = ({ backend: { resources } }: Ask, name: string): string =>
     resources[name]?.mock.view?.of ?? name;

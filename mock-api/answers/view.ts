@@ -10,11 +10,7 @@ import type { Home } from '../data/scope.ts';
 import type { Row, Store } from '../data/store.ts';
 import { entityOf } from '../entities/index.ts';
 
-export interface Filter {
-    /** Cache key: equal keys select equal rows until something changes. */
-    readonly cacheKey: readonly unknown[];
-    readonly test: (row: Row, home: () => Home) => boolean;
-}
+export type Filter = (row: Row, home: () => Home) => boolean;
 
 type Read = (row: Row, store: Store) => unknown;
 interface Reader {
@@ -171,19 +167,16 @@ export const ofSearch = (
     { resources, store }: Backend,
     name: string,
     searchText: string,
-) => {
+): ((row: Row) => boolean) => {
     const wanted = searchText.trim().toLowerCase();
     const fields = resources[name]?.fields ?? {};
     const searched = readersOf(resources, name)
         .filter(({ field }) => searchedBy(fields[field]!) !== 'never')
         .map(({ read }) => read);
-    return {
-        cacheKey: ['words', searchText],
-        test: (row: Row) =>
-            searched.some(read =>
-                String(read(row, store) ?? '')
-                    .toLowerCase()
-                    .includes(wanted),
-            ),
-    } satisfies Filter;
+    return row =>
+        searched.some(read =>
+            String(read(row, store) ?? '')
+                .toLowerCase()
+                .includes(wanted),
+        );
 };

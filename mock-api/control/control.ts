@@ -2,6 +2,7 @@ import { isObject } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Backend } from '../data/backend.ts';
 import { momentIn, momentOf } from '../data/clock.ts';
+import { mask, secretsOf } from '../data/observed.ts';
 import { people } from '../entities/people.ts';
 import { type Body, onlyKnown } from '../http/body.ts';
 import { badRequest, notFound, ok, type Reply } from '../http/exchange.ts';
@@ -16,15 +17,6 @@ import {
 import { ruleOf } from './faults.ts';
 import type { Instance, Instances } from './instances.ts';
 import { oddList, setOdd } from './oddities.ts';
-import { harOf, isReport, reportOf, logOf, recordOf } from './report.ts';
-import {
-    asSnapshot,
-    restore,
-    type Snapshot,
-    snapshotOf,
-    SnapshotProblem,
-    summaryOf,
-} from './snapshots.ts';
 
 const YEAR = 525_600;
 const [FIRST, LAST] = [Date.UTC(2000), Date.UTC(2100)];
@@ -108,80 +100,11 @@ const reset = ({ backend, faults, log }: Control, body: Body): Reply => {
     );
     faults.clear();
     log.clear();
-    log.startFrom(snapshotOf(backend, []));
     return ok({
         scenario: backend.dataset.scenario,
         seed: backend.dataset.seed,
         ...clockOf(backend),
     });
-};
-
-const MOST_SNAPSHOTS = 10;
-
-const isSnapshotName = (name: unknown): name is string =>
-    typeof name === 'string' && /^[\w .-]{1,60}$/.test(name);
-
-export const snapshotNamed = (
-    { snapshots }: Control,
-    name: string,
-): Snapshot => {
-    const snapshot = snapshots.get(name);
-    if (!snapshot)
-        throw notFound(
-            `There is no snapshot '${name}'.${didYouMean(name, [...snapshots.keys()])}`,
-        );
-    return snapshot;
-};
-
-const listed = ({ snapshots }: Control): Reply =>
-    ok(
-        [...snapshots].map(([name, snapshot]) => ({
-            name,
-            ...summaryOf(snapshot),
-        })),
-    );
-
-const keep = (mock: Control, body: Body): Reply => {
-    onlyKnown(body, ['name']);
-    const { name } = body;
-    if (!isSnapshotName(name))
-        throw badRequest(
-            "'name' must be 1 to 60 letters, digits, blanks, '.', '_' or '-'.",
-        );
-    if (!mock.snapshots.has(name) && mock.snapshots.size >= MOST_SNAPSHOTS)
-        throw badRequest(
-            `${MOST_SNAPSHOTS} snapshots are kept: delete one, or keep it in a file.`,
-        );
-    mock.snapshots.set(name, snapshotOf(mock.backend));
-    return listed(mock);
-};
-
-export const putWhere = (
-    { backend, log, sync }: Instance,
-    snapshot: unknown,
-): void => {
-    try {
-        restore(backend, asSnapshot(snapshot));
-        sync();
-        log.wasRestored();
-    } catch (problem) {
-        throw problem instanceof SnapshotProblem
-            ? badRequest(problem.message)
-            : problem;
-    }
-};
-
-const putBack = (mock: Control, body: Body): Reply => {
-    const isNamed = 'name' in body && !('format' in body);
-    putWhere(
-        mock,
-        isNamed
-            ? snapshotNamed(mock, String(body.name))
-            : isReport(body)
-              ? body.snapshot
-              : body,
-    );
-    return ok(clockOf(mock.backend));
 };
 
 const instancesOf = ({ instances, backend }: Control): Reply =>
@@ -204,7 +127,6 @@ type ControlCall = (
     body: Body,
     name: string,
     given: unknown,
-    origin: string,
 ) => Reply;
 
 const dropInstance: ControlCall = (mock, _body, name) => {
@@ -255,59 +177,25 @@ const calls: Readonly<Record<string, ControlCall>> = {
         backend.store.save();
         return ok({ left: backend.namesLeft ?? null });
     },
-    'GET snapshots': listed,
-    'POST snapshots': keep,
-    'GET snapshots/': (mock, _body, name) => ok(snapshotNamed(mock, name)),
-    'DELETE snapshots/': (mock, _body, name) => {
-        snapshotNamed(mock, name);
-        mock.snapshots.delete(name);
-        return listed(mock);
-    },
-    'POST restore': putBack,
-    'GET tables': ({ backend }) =>
-        ok({ tables: [...backend.store.names].toSorted() }),
-    'GET worlds': instancesOf,
-    'DELETE worlds/': dropInstance,
     'GET instances': instancesOf,
     'DELETE instances/': dropInstance,
     'GET log': ({ backend, log }) =>
-        ok(logOf(backend.resources, log.entries())),
+        ok(mask(secretsOf(backend.resources), log.entries())),
     'DELETE log': ({ log }) => {
         log.clear();
         return ok([]);
     },
-    'GET record': ({ backend, log }) =>
-        ok(recordOf(backend.resources, log.calls())),
-    'GET record.har': ({ backend, log }, _body, _name, _given, origin) => ({
-        ...ok(
-            harOf(
-                recordOf(backend.resources, log.calls()),
-                origin + backend.base,
-                origin + (/^\/~[^/]+/.exec(backend.base)?.[0] ?? ''),
-            ),
-        ),
-        headers: {
-            'Content-Disposition': `attachment; filename="mock-${backend.name}.har"`,
-        },
-    }),
-    'GET report': mock => ({
-        ...ok(reportOf(mock)),
-        headers: {
-            'Content-Disposition': `attachment; filename="mock-${mock.backend.name}-report.json"`,
-        },
-    }),
     'GET file': ({ keeper }) => ok(keeper?.status ?? {}),
     'GET people': () => ok(people),
     'GET ready': () => ok({ ready: true }),
 };
 
-/** Answers a call under `/__mock`. `origin` is the server's origin as the caller addressed it. */
+/** Answers a call under `/__mock`. */
 export const control = (
     mock: Control,
     method: string,
     path: string,
     body?: unknown,
-    origin = 'http://mock',
 ): Reply => {
     const [, group = path, name = ''] = /^([^/]+\/)(.+)$/.exec(path) ?? [];
     const callKey = `${method} ${group}`;
@@ -331,6 +219,5 @@ export const control = (
         isObject(body) ? body : {},
         decodeURIComponent(name),
         body,
-        origin,
     );
 };

@@ -1,10 +1,11 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
-import { didYouMean, nearestName } from '../../resources/schema/nearest.ts';
+import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Backend } from '../data/backend.ts';
 import { drawOf } from '../data/draw.ts';
+import type { Resources } from '../data/links.ts';
 import { accounts } from '../data/scope.ts';
 import { badRequest } from '../http/exchange.ts';
-import { routesOfAll } from '../http/match.ts';
+import { type Route, routesOfAll } from '../http/match.ts';
 
 /** A failure on command. It applies to calls that match all its conditions. */
 export interface FaultRule {
@@ -170,48 +171,6 @@ export const createFaults = () => {
     };
 };
 
-/** Splits a declared path into whole parameters and single characters. */
-const SIGNS = /\{[^}]*\}|./gsu;
-
-/** Whether a tester's pattern (`client/*`) can match a path built from a declared one (`client/{id}`). */
-const canMeet = (
-    pattern: string,
-    path: string,
-    isNumber: (hole: string) => boolean,
-): boolean => {
-    const [letters, signs] = [
-        [...pattern.toLowerCase()],
-        path.match(SIGNS) ?? [],
-    ];
-    const known = new Map<string, boolean>();
-    const meets = (at: number, to: number): boolean => {
-        const key = `${at} ${to}`;
-        const found = known.get(key) ?? meetsAnew(at, to);
-        known.set(key, found);
-        return found;
-    };
-    /** A `*` matches any part of the path, a parameter one or more characters. */
-    const meetsAnew = (at: number, to: number): boolean => {
-        const [letter, sign] = [letters[at], signs[to]];
-        if (letter === '*')
-            return (
-                meets(at + 1, to) || (sign !== undefined && meets(at, to + 1))
-            );
-        if (letter === undefined || sign === undefined) return letter === sign;
-        if (!sign.startsWith('{'))
-            return letter === sign.toLowerCase() && meets(at + 1, to + 1);
-        return (
-            (isNumber(sign.slice(1, -1)) ? /\d/ : /[^/]/).test(letter) &&
-            (meets(at + 1, to + 1) || meets(at + 1, to))
-        );
-    };
-    const isSlashed = path.startsWith('tv/') && pattern.endsWith('/'); // these lists answer with and without a trailing slash
-    return (
-        meets(0, 0) ||
-        (isSlashed && pattern.toLowerCase() === `${path.replace(/\/$/, '')}/`)
-    );
-};
-
 const given = (
     rule: FaultRule,
     names: readonly (keyof FaultRule)[],
@@ -307,111 +266,62 @@ const ruleFields: {
 const isRuleField = (name: string): name is keyof FaultRule =>
     Object.hasOwn(ruleFields, name);
 
-/** The path below the base, from a full address that a tester pasted. Undefined if it is not below the base. */
-const underBase = (path: string, base: string): string | undefined => {
-    const whole = path
-        .replace(/^https?:\/\/[^/]+/, '')
-        .replace(/^\/?(?=[^/])/, '/')
-        .replace(/^\/~[^/]+/, '');
-    const basePath = `${base.replace(/^\/~[^/]+/, '')}/`;
-    return basePath !== '/' && whole.startsWith(basePath)
-        ? whole.slice(basePath.length)
-        : undefined;
+/** Whether `client/*` and `client/7` are for `client/{id}`: each parameter takes the rule's own text. */
+const isFor = (path: string, { parts }: Route): boolean => {
+    const given = path.replace(/^\//, '').split('/');
+    const called = parts.map((part, at) =>
+        part.startsWith('{') ? (given[at] || part).replaceAll('*', 'x') : part,
+    );
+    const isList = path.replace(/^\//, '').startsWith('tv/'); // these answer with and without a trailing slash
+    return [path, isList ? path.replace(/\/$/, '') : path].some(one =>
+        pattern(one).test(called.join('/')),
+    );
 };
 
-/** The calls that a rule matches. Refuses a rule that no call can match, or its author would wait in vain. */
+/** What a call has names for: parameters, fields of its body, holes of its path. */
+const namesIn = (
+    resources: Resources,
+    { parts, endpoint: { call, resource = '' } }: Route,
+): readonly string[] => [
+    ...Object.keys(call.query ?? {}),
+    ...Object.keys(
+        (typeof call.body === 'object'
+            ? call.body
+            : resources[resource]?.fields) ?? {},
+    ),
+    ...parts.map(part => part.replace(/[{}]/g, '')),
+];
+
+/** The calls that a rule is for. Refuses one that no call can match, or its author would wait in vain. */
 const mustMatch = (
-    { resources, store, base }: Backend,
-    { path, method, query = {}, sent = {}, fields = {}, user }: FaultRule,
+    { resources, store }: Backend,
+    rule: FaultRule,
 ): readonly string[] => {
-    const all = routesOfAll(resources);
-    const meets = (
-        { path: declared, endpoint: { resource } }: (typeof all)[number],
-        rulePath = path,
-    ): boolean => {
-        const declaration = resources[resource ?? ''];
-        return canMeet(String(rulePath).replace(/^\//, ''), declared, hole =>
-            declaration && (hole === 'id' || hole === declaration.key)
-                ? !declaration.fields[declaration.key]?.textual
-                : /Id$|^Quantity$/.test(hole),
-        );
-    };
-    const methods = [...new Set(all.map(one => one.method))];
-    if (method !== undefined && !methods.includes(method.toUpperCase()))
-        throw badRequest(
-            `No call is a ${method}.${didYouMean(method, methods)}`,
-        );
-    const ofMethod = all.filter(
-        one => method === undefined || one.method === method.toUpperCase(),
+    const { path, method, query, sent, fields, user } = rule;
+    const found = routesOfAll(resources).filter(
+        route =>
+            (method === undefined || route.method === method.toUpperCase()) &&
+            (path === undefined || isFor(path, route)),
     );
-    const found = ofMethod.filter(one => path === undefined || meets(one));
-    if (found.length === 0) {
-        const under = underBase(String(path), base);
-        const paths = ofMethod.map(one => one.path.replace(/\{[^}]*\}/g, '*'));
-        const written = String(path).replace(/^\//, '');
-        const deeper = paths.find(
-            one => one === `${written.replace(/\/$/, '')}/*`,
-        );
-        const near =
-            (under !== undefined && ofMethod.some(one => meets(one, under))
-                ? under
-                : undefined) ??
-            deeper ??
-            nearestName(written, paths) ??
-            nearestName(written.split('/')[0] ?? '', paths);
-        const other =
-            deeper === undefined ? all.find(one => meets(one)) : undefined;
+    if (found.length === 0)
         throw badRequest(
-            `No call ${method ? `${method.toUpperCase()} ` : ''}matches '${path}'.${other ? ` It is a ${other.method}.` : near === undefined ? '' : ` Did you mean '${near}'?`}`,
+            `No call matches ${[method?.toUpperCase(), path && `'${path}'`].filter(Boolean).join(' ')}. /openapi.json lists the calls.`,
         );
-    }
-    const parameters = [
-        ...new Set(
-            found.flatMap(({ endpoint }) =>
-                endpoint.verb === 'rest'
-                    ? ['range', 'sort', 'filter']
-                    : Object.keys(endpoint.call.query ?? {}),
-            ),
-        ),
-    ];
-    for (const name of Object.keys(query))
-        if (!parameters.includes(name))
-            throw badRequest(
-                `No such call has a parameter '${name}'.${didYouMean(name, parameters)}`,
-            );
-    const bodies = found.flatMap(({ endpoint: { call, resource, verb } }) =>
-        typeof call.body === 'string' || verb === 'rest'
-            ? Object.keys(resources[resource ?? '']?.fields ?? {})
-            : Object.keys(call.body ?? {}),
+    const names = new Set(found.flatMap(route => namesIn(resources, route)));
+    const unknown = Object.keys({ ...query, ...sent, ...fields }).find(
+        name => !name.includes('[') && !names.has(name),
     );
-    for (const name of Object.keys(sent))
-        if (!bodies.includes(name))
-            throw badRequest(
-                `No such call sends '${name}'.${didYouMean(name, [...new Set(bodies)])}`,
-            );
-    const fieldNames = [
-        ...bodies,
-        ...parameters,
-        ...found.flatMap(one =>
-            [...one.path.matchAll(/\{(\w+)\}/g)].map(([, hole]) => hole!),
-        ),
-    ];
-    for (const name of Object.keys(fields))
-        if (!name.includes('[') && !fieldNames.includes(name))
-            throw badRequest(
-                `No such call has a field '${name}'.${didYouMean(name, [...new Set(fieldNames)])}`,
-            );
-    const users = accounts(store).map(one => String(one.UserName));
-    if (
-        user !== undefined &&
-        !users.some(name => name.toLowerCase() === user.toLowerCase())
-    )
-        throw badRequest(
-            `There is no user '${user}'.${didYouMean(user, users)}`,
-        );
+    if (unknown !== undefined)
+        throw badRequest(`No such call has a field '${unknown}'.`);
+    const isKnown = accounts(store).some(
+        ({ UserName }) =>
+            String(UserName).toLowerCase() === user?.toLowerCase(),
+    );
+    if (user !== undefined && !isKnown)
+        throw badRequest(`There is no user '${user}'.`);
     return path === undefined
         ? []
-        : found.map(one => `${one.method} ${one.path}`);
+        : found.map(route => `${route.method} ${route.path}`);
 };
 
 export const ruleOf = (

@@ -5,21 +5,21 @@ import {
 } from '../data/backend.ts';
 import { carryOver } from '../data/carryOver.ts';
 import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
-import { createObserver } from '../data/observed.ts';
+import { type Change, createObserver } from '../data/observed.ts';
 import { DataFile } from '../file/dataFile.ts';
 import { Refusal } from '../http/exchange.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { createLog, type Log } from './log.ts';
+import { Log } from './log.ts';
 import { createOdd, type OddityName, type OddityState } from './oddities.ts';
-import { type Snapshot, snapshotOf } from './snapshots.ts';
 
 /** Everything a tester can change. Instances share none of it. */
-export interface Instance extends ReturnType<typeof createObserver> {
+export interface Instance {
     readonly backend: Backend;
     readonly faults: Faults;
     readonly odd: OddityState;
     readonly log: Log;
-    readonly snapshots: Map<string, Snapshot>;
+    /** What has changed since it was last called. */
+    readonly changes: () => readonly Change[];
     readonly keeper?: DataFile;
 }
 
@@ -62,18 +62,14 @@ const createInstance = (
         name,
     );
     if (former) carryOver(former.backend, backend);
-    const log = former?.log ?? createLog();
-    if (!former && !keeper) log.startFrom(snapshotOf(backend, []));
-    const { changes, sync } = createObserver(backend);
+    const changes = createObserver(backend);
     keeper?.attach(backend, changes, options.watch);
     return {
         backend,
         faults: former?.faults ?? createFaults(),
         odd: former?.odd ?? createOdd(options.odd),
-        log,
-        snapshots: former?.snapshots ?? new Map<string, Snapshot>(),
+        log: former?.log ?? new Log(),
         changes,
-        sync,
         ...(keeper ? { keeper } : {}),
     };
 };

@@ -18,8 +18,6 @@ export interface MockOptions {
     readonly seed?: number | undefined;
     readonly scenario?: string | undefined;
     readonly rows?: RowCounts | undefined;
-    /** Collections of at least this size are frozen, and their rows are copied when changed. */
-    readonly many?: number | undefined;
     readonly stored?: StoredRows | undefined;
     readonly saved?: (() => void) | undefined;
     readonly resources?: Resources | undefined;
@@ -35,7 +33,7 @@ export interface MockOptions {
 
 export interface Backend extends Pick<
     ReturnType<typeof createRows>,
-    'originalRows' | 'asAged' | 'asFirst'
+    'asFirst'
 > {
     readonly name: string;
     readonly resources: Resources;
@@ -43,8 +41,6 @@ export interface Backend extends Pick<
     readonly clock: Clock;
     readonly store: Store;
     readonly sessions: Map<string, Session>;
-    /** Tokens from before a reset. They stay valid, and are issued again as in a new instance. */
-    readonly givenBefore: Set<string>;
     readonly files: Map<string, StoredFile>;
     readonly dataset: Dataset;
     readonly fresh: (name: string) => Row[];
@@ -59,20 +55,6 @@ export interface Backend extends Pick<
         scenario?: string,
         rows?: RowCounts,
     ) => void;
-    /** Generates the data that a snapshot's changes apply to. */
-    readonly begin: (
-        dataset: Pick<
-            Dataset,
-            | 'seed'
-            | 'scenario'
-            | 'rows'
-            | 'began'
-            | 'siteOffset'
-            | 'usedAtFirst'
-            | 'usedUntil'
-            | 'aged'
-        >,
-    ) => void;
     readonly version: () => number;
     /** Lets devices report and guests go online, so that nothing looks broken just because time passes. */
     readonly tick: () => void;
@@ -86,8 +68,6 @@ export const namesOf = (resources: Resources): readonly string[] => [
         ...requiredEntities,
     ]),
 ];
-/** Smaller collections are simply copied. */
-const MANY = 10_000;
 const HOUR_MS = 3_600_000;
 /** How long generated data counts as current. */
 const RESET_MS = 60_000;
@@ -155,7 +135,6 @@ export const createBackend = (
     name_ = DEFAULT_INSTANCE,
 ): Backend => {
     const {
-        many = MANY,
         stored,
         saved,
         resources = declared,
@@ -189,7 +168,6 @@ export const createBackend = (
         names,
         resources,
         dataset,
-        many,
         stored,
         usedUntil,
         reporting,
@@ -226,10 +204,9 @@ export const createBackend = (
         clock,
         store: createStore(names, make, saved),
         sessions: former?.sessions ?? stored?.sessions ?? new Map(),
-        givenBefore: former?.givenBefore ?? new Set(),
         files: former?.files ?? stored?.files ?? new Map(),
         dataset,
-        fresh: name => fresh(name, backend.store),
+        fresh,
         ...rows,
         reporting,
         namesLeft: former?.namesLeft ?? stored?.namesLeft,
@@ -260,40 +237,8 @@ export const createBackend = (
             isEdited = false;
             dataset.aged = 0;
             clear();
-            for (const token of backend.sessions.keys())
-                backend.givenBefore.add(token);
             backend.namesLeft = undefined;
             backend.store.save();
-        },
-        begin: ({
-            seed,
-            scenario,
-            rows,
-            began,
-            siteOffset,
-            usedUntil,
-            usedAtFirst,
-            aged,
-        }) => {
-            if (
-                isOther({ seed, scenario, rows, siteOffset }, dataset) ||
-                began !== dataset.began ||
-                usedAtFirst !== dataset.usedAtFirst
-            )
-                dataset.untouched = new Map();
-            Object.assign(dataset, {
-                seed,
-                scenario,
-                rows,
-                siteOffset,
-                began,
-                usedUntil,
-                usedAtFirst,
-                aged,
-                lastReport: clock.ran(),
-            });
-            clear();
-            backend.givenBefore.clear();
         },
         version: () => version,
         tick: () => {

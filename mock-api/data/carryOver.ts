@@ -40,13 +40,12 @@ const reshape = (
     const [freshById, originalById] = [fresh, originalRows].map(
         each => new Map(each.map(row => [row.id, row])),
     );
-    for (const [at, row] of rows.entries())
+    for (const row of rows)
         for (const part of parts) {
             const isOwn =
                 part in row && row[part] !== originalById!.get(row.id)?.[part];
             if (isOwn) continue;
-            if (Object.isFrozen(rows[at])) rows[at] = { ...row };
-            rows[at]![part] = freshById!.get(row.id)?.[part] ?? null;
+            row[part] = freshById!.get(row.id)?.[part] ?? null;
         }
     const [had, has] = [before.mock.rows, now.mock.rows];
     if (has > had)

@@ -56,7 +56,7 @@ const takeOut = (
                         ),
                     ).length === 0;
                 if (isCatalogue || Object.keys(home).length > 0)
-                    store.unfreeze(other, hit)[link.field] = null;
+                    hit[link.field] = null;
                 else
                     gone.set(
                         other,

@@ -17,8 +17,6 @@ const hashed = (text: string, from: number): number => {
     return h;
 };
 
-export const hashOf = (text: string): number => mix(hashed(text, START));
-
 const GOLDEN = 0x9e3779b9;
 
 /** Seeded random numbers: the same key gives the same stream. */

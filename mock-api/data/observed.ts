@@ -61,10 +61,8 @@ const isSame = (a: unknown, b: unknown): boolean =>
         typeof b === 'object' &&
         JSON.stringify(a) === JSON.stringify(b));
 
-/** `changes` tells what has changed since it was last called, whether through a request or by hand. */
-export const createObserver = (
-    backend: Backend,
-): { readonly changes: () => readonly Change[]; readonly sync: () => void } => {
+/** Returns a function that tells what has changed since it was last called, whether through a request or by hand. */
+export const createObserver = (backend: Backend): (() => readonly Change[]) => {
     const known = new Map<string, readonly Row[]>();
     const { store, resources, asFirst } = backend;
     const declaredOf = (name: string, field: string): Field | undefined => {
@@ -161,16 +159,9 @@ export const createObserver = (
             return changes;
         });
     let version = backend.version();
-    return {
-        changes: () => {
-            if (version !== backend.version()) known.clear(); // all data was generated anew
-            version = backend.version();
-            return look();
-        },
-        sync: () => {
-            version = backend.version();
-            for (const [collection, rows] of Object.entries(store.state))
-                known.set(collection, copyOf(rows));
-        },
+    return () => {
+        if (version !== backend.version()) known.clear(); // all data was generated anew
+        version = backend.version();
+        return look();
     };
 };

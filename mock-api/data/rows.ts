@@ -9,7 +9,6 @@ import {
     collectionOf,
     copyOf,
     createStore,
-    findRowIndex,
     type Row,
     type Store,
 } from './store.ts';
@@ -234,14 +233,16 @@ const createMaker = (
     return (name: string, store: Store): readonly Row[] => {
         if (comesByItself(name)) usedUntil();
         const key = keyOf(dataset, name);
-        const rows =
-            dataset.untouched.get(key) ??
-            after(
-                scenarioOf(dataset.scenario),
-                { seed: dataset.seed, now: dataset.began },
-                name,
-                make(name, store),
-            );
+        const known = dataset.untouched.get(key);
+        if (known) return known;
+        const { seed, began, siteOffset } = dataset;
+        const rows = after(
+            scenarioOf(dataset.scenario),
+            { seed, now: began },
+            name,
+            make(name, store),
+        );
+        entityOf(name).adjust?.(rows, siteOffset, store.find);
         dataset.untouched.set(key, rows);
         return rows;
     };
@@ -251,7 +252,6 @@ interface RowsGround {
     readonly names: readonly string[];
     readonly resources: Resources;
     readonly dataset: Dataset;
-    readonly many: number;
     readonly stored: StoredRows | undefined;
     /** The time up to which network sessions are generated. */
     readonly usedUntil: () => number;
@@ -263,52 +263,21 @@ export const createRows = ({
     names,
     resources,
     dataset,
-    many,
     stored,
     usedUntil,
     reporting,
     now,
 }: RowsGround) => {
-    const isLarge = (name: string, count: number): boolean =>
-        count >= many &&
-        !entityOf(name).inEachWorld &&
-        liveFieldsOf(resources, name).length === 0;
     const baseOf = createMaker(resources, dataset, usedUntil);
-    /** Copies of generated rows, with the instance's own values. */
-    const copied = (
-        name: string,
-        base: readonly Row[],
-        find: Store['find'],
-    ): Row[] => {
-        const rows = copyOf(base);
-        entityOf(name).inEachWorld?.(rows, dataset.siteOffset, find);
-        return rows;
-    };
-    /** Large collections are frozen and shared; `store.unfreeze` copies a row when it is changed. */
-    const shared = (name: string, base: readonly Row[]): boolean => {
-        const isMany = isLarge(name, base.length);
-        if (isMany && !Object.isFrozen(base[0]))
-            for (const row of base) Object.freeze(row);
-        return isMany;
-    };
-    const originalRows = (name: string): readonly Row[] | undefined => {
-        const base = dataset.untouched.get(keyOf(dataset, name));
-        if (!base) return undefined;
-        if (shared(name, base)) return base;
-        return copied(name, base, (other, id) => {
-            const there = dataset.untouched.get(other) ?? [];
-            return there[findRowIndex(there, id)];
-        });
-    };
+    const untouchedOf = (name: string): readonly Row[] | undefined =>
+        dataset.untouched.get(keyOf(dataset, name));
     /** The rows as generated, whatever has changed since: other rows are generated from these. */
     const origin = createStore(names, name => {
         const rows = now().rows(name);
-        return (originalRows(name) as Row[] | undefined) ?? rows;
+        return [...(untouchedOf(name) ?? rows)];
     });
-    const fresh = (name: string, store: Store): Row[] => {
-        const base = baseOf(name, origin);
-        if (shared(name, base)) return base.slice();
-        const rows = copied(name, base, store.find);
+    const fresh = (name: string): Row[] => {
+        const rows = copyOf(baseOf(name, origin));
         if (dataset.aged !== 0) age(resources, name, rows, dataset.aged);
         reporting(name, rows);
         return rows;
@@ -316,13 +285,9 @@ export const createRows = ({
     const first = new Map<string, readonly Row[]>();
     return {
         fresh,
-        /** Undefined: not generated yet, or read from a file. */
-        originalRows,
-        make: (name: string, store: Store): Row[] => {
-            const rows = stored?.rows(collectionOf(name), () =>
-                fresh(name, store),
-            );
-            if (!rows) return fresh(name, store);
+        make: (name: string): Row[] => {
+            const rows = stored?.rows(collectionOf(name), () => fresh(name));
+            if (!rows) return fresh(name);
             if (liveFieldsOf(resources, name).length > 0)
                 reporting(
                     name,
@@ -333,22 +298,9 @@ export const createRows = ({
             first.set(name, copyOf(rows));
             return rows;
         },
-        /** `originalRows` with its reports moved on: a row that differs from it was changed. */
-        asAged: (name: string): readonly Row[] | undefined => {
-            const rows = originalRows(name);
-            if (
-                !rows ||
-                dataset.aged === 0 ||
-                liveFieldsOf(resources, name).length === 0
-            )
-                return rows;
-            const aged = copyOf(rows);
-            age(resources, name, aged, dataset.aged);
-            return aged;
-        },
         /** As first generated or read from a file. */
         asFirst: (name: string): readonly Row[] | undefined =>
-            first.get(name) ?? originalRows(name),
+            first.get(name) ?? untouchedOf(name),
         clear: (): void => {
             first.clear();
             stored?.forget();

@@ -62,24 +62,20 @@ const distributorOf = (store: Store, row: Row, home: () => Home): unknown =>
     (home().client === undefined
         ? undefined
         : store.find('client', home().client)?.DistributorId);
-export const ofDistributor = (store: Store, id: number) =>
-    ({
-        cacheKey: ['distributor', id],
-        test: (row: Row, home: () => Home) =>
-            distributorOf(store, row, home) === id,
-    }) as const;
+export const ofDistributor =
+    (store: Store, id: number) =>
+    (row: Row, home: () => Home): boolean =>
+        distributorOf(store, row, home) === id;
+
 export const ofScope = (
     store: Store,
     slot: keyof typeof scopes,
     id: number,
-) => {
+): ((row: Row, home: () => Home) => boolean) => {
     const scope = scopes[slot];
     return scope === 'distributor'
         ? ofDistributor(store, id)
-        : ({
-              cacheKey: [scope, id],
-              test: (_row: Row, home: () => Home) => home()[scope] === id,
-          } as const);
+        : (_row, home) => home()[scope] === id;
 };
 
 /** Rows with equal values in these fields have the same home. */

@@ -32,9 +32,8 @@ export const takeOut = (rows: Row[], ids: ReadonlySet<Row['id']>): void => {
     rows.length = left;
 };
 
-/** Frozen rows are shared, others copied. */
 export const copyOf = (rows: readonly Row[]): Row[] =>
-    rows.map(row => (Object.isFrozen(row) ? row : { ...row }));
+    rows.map(row => ({ ...row }));
 
 /** Rows that are new or replaced, and the old indexes of those replaced or gone. */
 export const difference = (
@@ -70,8 +69,6 @@ export interface Store {
     readonly nameOf: (collection: string) => string;
     readonly state: Record<string, Row[]>;
     readonly rows: (name: string) => Row[];
-    /** The row that may be changed: a frozen row is replaced by a copy. */
-    readonly unfreeze: (name: string, row: Row) => Row;
     readonly find: (name: string, id: unknown) => Row | undefined;
     readonly add: (
         name: string,
@@ -127,17 +124,6 @@ export const createStore = (
         state,
         rows,
         find,
-        unfreeze: (name, row) => {
-            if (!Object.isFrozen(row)) return row;
-            const list = rows(name);
-            const at = findRowIndex(list, row.id);
-            if (list[at] !== row)
-                throw new Error(
-                    `Row ${row.id} of '${name}' has been changed by another: find it again.`,
-                );
-            changes++;
-            return (list[at] = { ...row });
-        },
         add: (name, values) => {
             const list = rows(name);
             const row = { ...values, id: values.id ?? nextId(list) };

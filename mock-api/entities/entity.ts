@@ -39,11 +39,11 @@ export interface Entity {
     readonly rows?: (context: RowsContext) => Row[];
     /** Parents that get no generated rows. */
     readonly notUnder?: readonly Row['id'][];
-    /** Changes generated rows by an instance's options or by other rows. */
-    readonly inEachWorld?: (
-        rows: Row[],
+    /** Changes generated rows by how the instance was reset, or by other rows. */
+    readonly adjust?: (
+        rows: readonly Row[],
         siteOffset: number | undefined,
-        find: (name: string, id: Row['id']) => Row | undefined,
+        find: Store['find'],
     ) => void;
     /** Rows that came about by themselves after `since`, with ids after `before`. */
     readonly asTimePasses?: (

@@ -57,7 +57,7 @@ export const site: Entity = {
                 : null,
     },
     notUnder: [SITELESS_GROUP],
-    inEachWorld: ([first], siteOffset) => {
+    adjust: ([first], siteOffset) => {
         if (siteOffset !== undefined && first) first.LocTimeOffset = siteOffset;
     },
     under: 'billgroup',

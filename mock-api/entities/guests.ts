@@ -67,13 +67,12 @@ const stay = (
     { id, CheckIn = null, CheckOut = null }: Row,
 ): void => {
     const room = store.find('room', id);
-    if (room)
-        Object.assign(store.unfreeze('room', room), { CheckIn, CheckOut });
+    if (room) Object.assign(room, { CheckIn, CheckOut });
 };
 
 export const guest: Entity = {
     newestFirst: 'CheckIn',
-    inEachWorld: (guests, _offset, find) => {
+    adjust: (guests, _offset, find) => {
         for (const one of guests) {
             const room = find('room', one.id);
             Object.assign(one, {

@@ -256,19 +256,12 @@ export const converse = async (
         endpoint && endpoint.verb !== 'rest'
             ? odd.next(backend.dataset.seed)
             : undefined;
-    const note = (
-        answered?: Reply,
-        content = answered && contentOf(answered),
-    ) => {
-        const keys =
-            typeof body.value === 'object' && body.value !== null
-                ? Object.keys(body.value)
-                : [];
+    const note = (answered?: Reply) => {
         log.add({
             method,
             path,
             query: Object.fromEntries(query),
-            bodyKeys: [...keys, ...Object.keys(body.files)],
+            ...(body.value === undefined ? {} : { sent: body.value }),
             bearer: request.authorization !== undefined,
             status: answered?.status ?? 0,
             took: Date.now() - began,
@@ -277,14 +270,8 @@ export const converse = async (
             ...(user === undefined ? {} : { user }),
             changed,
             ...(ended ? { fault: ended } : {}),
-            ...(done > at ? { done: exactMomentOf(done) } : {}),
-            ...(backend.dataset.aged > 0 ? { aged: backend.dataset.aged } : {}),
-            ...(oddities ? { odd: oddities.names } : {}),
-            encoding: body.kind,
-            sent: body.value,
-            answered: content,
         });
-        return answered && { reply: answered, content };
+        return answered && { reply: answered, content: contentOf(answered) };
     };
     const work = (): Reply => {
         try {

@@ -30,16 +30,6 @@ export interface App extends Middleware {
 /** lodash-id. Each router has its own copy. */
 interface Collections {
     readonly getById: (rows: Row[], id: unknown) => Row | undefined;
-    readonly updateById: (
-        rows: Row[],
-        id: unknown,
-        values: object,
-    ) => Row | undefined;
-    readonly replaceById: (
-        rows: Row[],
-        id: unknown,
-        values: object,
-    ) => Row | undefined;
     readonly removeById: (rows: Row[], id: unknown) => Row | undefined;
     readonly createId: (rows: Row[]) => Row['id'];
     readonly getRemovable: () => readonly never[];
@@ -77,22 +67,10 @@ export const jsonServer = createRequire(import.meta.url)(
     'json-server',
 ) as JsonServer;
 
-/** Makes a router find rows by position instead of looking at all of them. Frozen rows stay as generated: changes are made to a copy that replaces the row. */
+/** Makes a router find rows by position instead of looking at all of them. */
 const findRowsByIndex = ({ db: { _: lodash } }: Router): void => {
-    const { updateById, replaceById } = lodash;
-    const inCopy =
-        (change: typeof updateById): typeof updateById =>
-        (rows, id, values) => {
-            const at = findRowIndex(rows, id);
-            if (at < 0) return undefined;
-            const row = rows[at]!;
-            if (Object.isFrozen(row)) rows[at] = { ...row };
-            return change.call(lodash, rows, id, values);
-        };
     lodash.mixin({
         getById: (rows, id) => rows[findRowIndex(rows, id)],
-        updateById: inCopy(updateById),
-        replaceById: inCopy(replaceById),
         removeById: (rows, id) => {
             const row = rows[findRowIndex(rows, id)];
             if (row) takeOut(rows, new Set([row.id]));

@@ -52,13 +52,6 @@ const address = (name: string) =>
         text => /^(\/[\w.-]+)+$/.test(text),
         `--${name} must be a path such as /api`,
     );
-const api = must(
-    text =>
-        text === 'any' ||
-        (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
-    '--replay-to must be addresses such as https://wifi.example.com, or any',
-);
-
 const mustBeSound = (problem: string | undefined, before = ''): void => {
     if (problem !== undefined) throw new Misuse(`${before}${problem}`);
 };
@@ -148,10 +141,6 @@ const flags = {
     hosts: {
         about: 'names under which, and from whose pages, data and control may be asked for, too: mock.test,portal.test',
         read: (text: string) => ({ hosts: text.split(',') }),
-    },
-    'replay-to': {
-        about: 'where recorded calls may be made once more beside this machine: https://wifi.example.com, or any',
-        read: (text: string) => ({ replayTo: text.split(',').map(api) }),
     },
     base: {
         about: 'path of the API',

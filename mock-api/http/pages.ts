@@ -15,7 +15,7 @@ const files = {
     'page/page.css': 'page.css',
     'page/page.js': 'page.js',
     'page/dom.js': 'dom.js',
-    'page/record.js': 'record.js',
+    'page/calls.js': 'calls.js',
     'page/rules.js': 'rules.js',
 } as const;
 

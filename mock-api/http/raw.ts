@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Instance } from '../control/instances.ts';
 import type { Backend } from '../data/backend.ts';
 import { cascade } from '../data/cascade.ts';
-import { exactMomentOf } from '../data/clock.ts';
 import type { Row } from '../data/store.ts';
 import { badRequest } from './exchange.ts';
 import {
@@ -34,55 +33,17 @@ const refused = (res: ServerResponse, problem: unknown): string => {
     return body;
 };
 
-/** Records the call and what it changed, and saves. */
-const noteRaw = (
-    { backend, log, changes, keeper }: Instance,
-    req: IncomingMessage,
+/** Keeps what the request changed before it is answered. */
+const saveRaw = (
+    { backend, changes, keeper }: Instance,
+    { url = '/' }: IncomingMessage,
     res: ServerResponse,
 ): void => {
-    const { pathname, searchParams } = new URL(req.url ?? '/', 'http://mock');
-    const method = req.method ?? 'GET';
-    const isWrite = changesRows(req);
-    const began = Date.now();
-    const at = exactMomentOf(backend.clock.now());
-    if (method !== 'GET') changes(); // drops earlier changes, which are not this call's
+    const [, collection = ''] = new URL(url, 'http://mock').pathname.split('/');
     const end = res.end.bind(res) as End;
     res.end = ((...given: readonly unknown[]) => {
-        const [content] = given;
-        const { body: sent } = req as IncomingMessage & {
-            readonly body?: unknown;
-        };
-        const keys =
-            isWrite && typeof sent === 'object' && sent !== null
-                ? Object.keys(sent)
-                : [];
-        const answered =
-            typeof content === 'string' || Buffer.isBuffer(content)
-                ? {
-                      type: String(res.getHeader('Content-Type') ?? ''),
-                      bytes: Buffer.from(content as string),
-                  }
-                : undefined;
-        const changed = isWrite ? changes() : [];
-        const [, , collection = ''] = pathname.split('/');
-        if (isWrite && changed.length === 0) keeper?.touch(collection); // rows that come about by themselves are not among the changes of a call
-        log.add({
-            method,
-            path: pathname.slice(1),
-            query: Object.fromEntries(searchParams),
-            bodyKeys: keys,
-            bearer: false,
-            status: res.statusCode,
-            took: Date.now() - began,
-            at,
-            changed,
-            encoding: keys.length > 0 ? 'json' : 'none',
-            sent: keys.length > 0 ? sent : undefined,
-            answered,
-            raw: true,
-            ...(backend.dataset.aged > 0 ? { aged: backend.dataset.aged } : {}),
-        });
-        if (!isWrite) return end(...given);
+        changes(); // are not those of the next call
+        keeper?.touch(collection);
         backend.store.save();
         const saved = keeper?.flush() ?? Promise.resolve();
         saved.then(
@@ -211,12 +172,12 @@ export const raw = (
     const router = routers.get(backend) ?? routerOf(backend);
     routers.set(backend, router);
     if (rawIndex(backend, req, res)) return;
-    const answer = (): void => {
-        noteRaw(instance, req, res);
-        req.url = (req.url ?? '').replace(/^\/db(?=\/|$)\/*/, '/');
+    req.url = (req.url ?? '').replace(/^\/db(?=\/|$)\/*/, '/');
+    if (!changesRows(req)) return router(req, res, next);
+    const change = (): void => {
+        saveRaw(instance, req, res);
         router(req, res, next);
     };
-    if (instance.keeper && changesRows(req))
-        instance.keeper.beforeChange().then(answer).catch(next);
-    else answer();
+    if (!instance.keeper) return change();
+    instance.keeper.beforeChange().then(change).catch(next);
 };

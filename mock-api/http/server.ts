@@ -9,7 +9,6 @@ import type { AddressInfo } from 'node:net';
 
 import { control } from '../control/control.ts';
 import type { Instance } from '../control/instances.ts';
-import { type AskInstance, replayOrder } from '../control/replay.ts';
 import { DEFAULT_INSTANCE } from '../data/instanceName.ts';
 import type { Resources } from '../data/links.ts';
 import { untilFree } from '../file/dataFile.ts';
@@ -94,37 +93,14 @@ const handleApi = async (
 const notHere = (res: ServerResponse, why: string): void =>
     write(res, { status: 404, body: { Message: why } });
 
-/** Sends a request to an instance directly, without HTTP. */
-const asker =
-    (mock: Mock): AskInstance =>
-    async (there, question) => {
-        const answered = await converse(
-            { ...mock, ...there, delay: 0 },
-            question,
-        );
-        return typeof answered === 'string'
-            ? undefined
-            : {
-                  status: answered.reply.status,
-                  text: answered.content?.bytes.toString() ?? '',
-              };
-    };
-
 /** Orders that change what the data file holds. */
-const KEPT_ORDERS: ReadonlySet<string> = new Set([
-    'reset',
-    'clock',
-    'names',
-    'restore',
-    'replay',
-]);
+const KEPT_ORDERS: ReadonlySet<string> = new Set(['reset', 'clock', 'names']);
 
 const handleControl = async (
     mock: Mock,
     req: IncomingMessage,
     res: ServerResponse,
     name: string,
-    replayTo: readonly string[],
 ): Promise<void> => {
     const isKept = req.method === 'POST' && KEPT_ORDERS.has(name);
     try {
@@ -133,25 +109,7 @@ const handleControl = async (
             'application/json',
         );
         if (isKept) await mock.keeper?.beforeChange();
-        const { localPort, localAddress = '127.0.0.1' } = req.socket;
-        const url = `http://${localAddress.includes(':') ? `[${localAddress}]` : localAddress}:${localPort}`;
-        const answered =
-            req.method === 'POST' && name === 'replay'
-                ? await replayOrder(mock, value, {
-                      url,
-                      ask: asker(mock),
-                      match: mock.match,
-                      replayTo,
-                  })
-                : control(
-                      mock,
-                      req.method ?? 'GET',
-                      name,
-                      value,
-                      req.headers.host === undefined
-                          ? url
-                          : `http${'encrypted' in req.socket ? 's' : ''}://${req.headers.host}`,
-                  );
+        const answered = control(mock, req.method ?? 'GET', name, value);
         if (isKept) await mock.keeper?.flush();
         await mock.instances.dropped();
         write(res, answered);
@@ -239,8 +197,6 @@ export interface ServerOptions extends EngineOptions {
     readonly tokenPath?: string | undefined;
     /** Host names, besides this machine's own, under which data and control may be requested, and whose pages may request them. */
     readonly hosts?: readonly string[] | undefined;
-    /** Where replays may go besides this machine: `https://wifi.example.com`, or `any`. */
-    readonly replayTo?: readonly string[] | undefined;
 }
 
 type AsyncMiddleware = (...given: Parameters<Middleware>) => Promise<void>;
@@ -253,7 +209,7 @@ export const createMock = (
     const engine = createEngine(options, former);
     const { instances, base } = engine;
     const { resources } = engine.backend;
-    const { tokenPath = `${base}/Token`, hosts = [], replayTo = [] } = options;
+    const { tokenPath = `${base}/Token`, hosts = [] } = options;
     const app = jsonServer.create();
     const handle: AsyncMiddleware = async (req, res, next) => {
         const addressed = instanceOf(req);
@@ -286,10 +242,7 @@ export const createMock = (
         if (typeof instance === 'string') return notHere(res, instance);
         const mock: Mock = { ...engine, ...instance };
         if (addressed.instance !== DEFAULT_INSTANCE)
-            for (const name of ['X-Mock-Instance', 'X-Mock-World'])
-                res.setHeader(name, addressed.instance);
-        if (addressed.cookie !== undefined)
-            res.setHeader('Set-Cookie', addressed.cookie);
+            res.setHeader('X-Mock-Instance', addressed.instance);
         if (call !== undefined)
             handleApi(mock, req, res, call, searchParams).catch(next);
         else if (isControl)
@@ -297,13 +250,7 @@ export const createMock = (
                 req,
                 res,
                 () =>
-                    void handleControl(
-                        mock,
-                        req,
-                        res,
-                        order ?? '',
-                        replayTo,
-                    ).catch(next),
+                    void handleControl(mock, req, res, order ?? '').catch(next),
             );
         else if (engine.delay > 0)
             setTimeout(() => raw(instance, req, res, next), engine.delay);

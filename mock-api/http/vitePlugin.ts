@@ -8,7 +8,6 @@ import {
     type ViteDevServer,
 } from 'vite';
 
-import { instancePage } from './instanceOf.ts';
 import type { Middleware } from './jsonServer.ts';
 import type { CreatedMock, MockOptions, ServerOptions } from './server.ts';
 
@@ -47,11 +46,6 @@ const mustBeScenario = async (name: string | undefined): Promise<void> => {
     const problem = module.scenarioProblem(name);
     if (problem !== undefined) throw new Error(`MOCK_SCENARIO: ${problem}`);
 };
-
-const listed = (
-    name: 'hosts' | 'replayTo',
-    text: string | undefined,
-): ServerOptions => (text ? { [name]: text.split(',') } : {});
 
 interface Running {
     readonly answer: Middleware;
@@ -132,8 +126,9 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
             ...(process.env.MOCK_SEED
                 ? { seed: Number(process.env.MOCK_SEED) }
                 : {}),
-            ...listed('hosts', process.env.MOCK_HOSTS),
-            ...listed('replayTo', process.env.MOCK_REPLAY_TO),
+            ...(process.env.MOCK_HOSTS
+                ? { hosts: process.env.MOCK_HOSTS.split(',') }
+                : {}),
             ...(process.env.MOCK_SCENARIO
                 ? { scenario: process.env.MOCK_SCENARIO }
                 : {}),
@@ -144,11 +139,10 @@ export const mockApi = (options: MockOptions = {}): Plugin => {
         const mockPaths = new RegExp(
             String.raw`^(?:(?:/~[^/]*)?(?:(?:${base}|/db|/__mock)/|/(?:__mock|db)$)|/docs(?:/|$)|/openapi\.json$)`,
         );
-        const page = instancePage(base);
         const only: Middleware = (req, res, next) =>
             mockPaths.test(req.url?.replace(/\?.*$/s, '') ?? '')
                 ? answer(req, res, next)
-                : page(req, res, next);
+                : next();
         server.middlewares.use(only);
     };
     return {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     const guest = store
         .rows('guest')
         .find(({ id }) => store.find('room', id)?.siteId === 1);
-    if (guest) Object.assign(store.unfreeze('guest', guest), { UserId: null });
+    if (guest) guest.UserId = null;
 });
 afterAll(() => mock.close());
 

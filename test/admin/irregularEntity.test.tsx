@@ -73,7 +73,7 @@ const { tokenFor } = await import('../mock-api/signIn.ts');
 const tokenOf = () => tokenFor(mock, 'admin');
 const sentTo = async (path: string) =>
     (
-        (await (await fetch(`${mock.url}/__mock/record`)).json()) as {
+        (await (await fetch(`${mock.url}/__mock/log`)).json()) as {
             path: string;
             sent: unknown;
         }[]

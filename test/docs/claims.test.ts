@@ -278,8 +278,6 @@ test('the mock answers what the page on testing by hand tells to ask it', () => 
     const given: Readonly<Record<string, object>> = {
         fail: { delay: 1 },
         clock: { advance: 1 },
-        snapshots: { name: 'before' },
-        restore: { name: 'before' },
         odd: { odd: 'none' },
     };
     const calls = [

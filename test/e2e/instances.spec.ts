@@ -14,16 +14,16 @@ test('two browsers in two instances do not see each other', async ({
         await instance.clock({ now: moment.now });
         await instance.reset({ offset: moment.siteOffset });
     }
+    await page.setExtraHTTPHeaders({ 'X-Mock-Instance': 'ada' });
     const other = await (
         await browser.newContext({
             baseURL: baseURL ?? '',
             locale: 'en-AU',
             timezoneId: moment.zone,
             viewport: { width: 1440, height: 900 },
+            extraHTTPHeaders: { 'X-Mock-Instance': 'bob' },
         })
     ).newPage();
-    await page.goto('/?world=ada');
-    await other.goto('/?world=bob');
     await signIn(page, 'site', '/room/1');
     await signIn(other, 'site', '/room/1');
     const nameIn = (one: typeof page) =>

@@ -111,7 +111,6 @@ test('--help tells every option, and ends with 0', async () => {
         'static',
         'odd',
         'hosts',
-        'replay-to',
         'base',
         'token',
         'help',

@@ -220,7 +220,7 @@ test('the log says what came', async () => {
         {
             method: 'POST',
             path: 'user/adjustcredit',
-            bodyKeys: ['Id', 'RemTime'],
+            sent: { Id: 1, RemTime: 60 },
             bearer: false,
             call: 'internetuser.adjustCredit',
         },

@@ -1,15 +1,12 @@
 // @vitest-environment node
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
-import { createServer as createHttpServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import { startMock } from '../../mock-api/http/server.ts';
 import { mockApi } from '../../mock-api/http/vitePlugin.ts';
 import { mockOfFile } from './mockOfFile.ts';
 
@@ -74,10 +71,8 @@ const wanted: readonly (readonly [
     ['GET', '/~ada/db/user'],
     ['DELETE', '/db/room/1'],
     ['PATCH', '/db/room/1', json, '{"RoomName":"Evil"}'],
-    ['GET', '/__mock/report'],
-    ['GET', '/__mock/snapshots/before'],
+    ['GET', '/__mock/log'],
     ['POST', '/__mock/reset'],
-    ['POST', '/__mock/replay', json, '{"url":"http://127.0.0.1:1/api"}'],
 ];
 const foreign: readonly (readonly [string, Headers])[] = [
     [
@@ -274,76 +269,4 @@ test('the API itself answers pages from anywhere, as the provider’s does', asy
             })
         ).status,
     ).toBe(401);
-});
-
-test('a replay goes to this machine, and elsewhere only where the mock was started so', async () => {
-    const replay = (url: string, to: string) =>
-        ask(`${url}/__mock/replay`, 'POST', json, JSON.stringify({ url: to }));
-    for (const to of [
-        'http://169.254.169.254/latest',
-        'http://router.lan/api',
-        'http://127.0.0.1.evil.example/api',
-        'https://0.0.0.0/api',
-        'http://[::ffff:a00:1]/api',
-    ]) {
-        const { status, text } = await replay(api.mock.url, to);
-        expect([to, status, text]).toEqual([
-            to,
-            403,
-            expect.stringContaining(`--replay-to ${new URL(to).origin}`),
-        ]);
-    }
-    expect(
-        (
-            await replay(
-                api.mock.url,
-                `${api.mock.url.replace('127.0.0.1', 'localhost')}/api`,
-            )
-        ).status,
-    ).toBe(200);
-    const open = await startMock({
-        scenario: 'empty',
-        replayTo: ['https://wifi.example.com/api'],
-    });
-    expect(
-        (await replay(open.url, 'https://wifi.example.com/api')).status,
-    ).toBe(200); // nothing is recorded yet: nobody is asked
-    expect((await replay(open.url, 'http://wifi.example.com/api')).status).toBe(
-        403,
-    );
-    await open.close();
-});
-
-test('a replay does not follow where a server sends it', async () => {
-    let followed = 0;
-    const elsewhere = createHttpServer((_req, res) => {
-        followed += 1;
-        res.end('{}');
-    }).listen(0, '127.0.0.1');
-    const sends = createHttpServer((_req, res) =>
-        res
-            .writeHead(307, {
-                Location: `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`,
-            })
-            .end(),
-    ).listen(0, '127.0.0.1');
-    await Promise.all(
-        [elsewhere, sends].map(one => one.listening || once(one, 'listening')),
-    );
-    await ask(`${api.mock.url}/__mock/log`, 'DELETE');
-    await ask(`${api.mock.url}/api/room/`, 'GET');
-    const { text } = await ask(
-        `${api.mock.url}/__mock/replay`,
-        'POST',
-        json,
-        JSON.stringify({
-            url: `http://127.0.0.1:${(sends.address() as AddressInfo).port}/api`,
-        }),
-    );
-    expect(JSON.parse(text)).toMatchObject({
-        calls: 1,
-        differing: [{ was: 401, is: 307 }],
-    });
-    expect(followed).toBe(0);
-    for (const one of [elsewhere, sends]) one.close();
 });

@@ -4,7 +4,7 @@ import { createBackend, type Backend } from '../../mock-api/data/backend.ts';
 import { createObserver } from '../../mock-api/data/observed.ts';
 
 let backend: Backend;
-let changes: ReturnType<typeof createObserver>['changes'];
+let changes: ReturnType<typeof createObserver>;
 const roomAt = (at: number) => backend.store.rows('room')[at]!;
 
 beforeAll(() => {
@@ -13,7 +13,7 @@ beforeAll(() => {
 beforeEach(() => {
     backend.reset();
     backend.store.all();
-    ({ changes } = createObserver(backend));
+    changes = createObserver(backend);
 });
 
 test('where nothing changed nothing is told, nor once more what was told', () => {

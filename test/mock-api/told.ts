@@ -13,7 +13,7 @@ export const tellerOf =
         const reply = await fetch(`${mock().url}/__mock/${path}`, {
             method,
             headers: {
-                'X-Mock-World': instance,
+                'X-Mock-Instance': instance,
                 ...(body === undefined
                     ? {}
                     : { 'content-type': 'application/json' }),

@@ -58,6 +58,10 @@ export interface Logged {
     readonly at: string;
     /** Who, by the name to sign in with. */
     readonly user?: string;
+    /** The body, secrets masked. */
+    readonly sent?: unknown;
+    /** The fault that answered it. */
+    readonly fault?: Fault & { readonly id: number };
     readonly changed: readonly {
         readonly of: string;
         readonly id: string | number;
@@ -65,49 +69,9 @@ export interface Logged {
     }[];
 }
 
-/** A call with all that was said, secrets masked. */
-export interface Recorded extends Logged {
-    readonly n: number;
-    /** The fault that answered it. */
-    readonly fault?: Fault & { readonly id: number };
-    readonly sent?: unknown;
-    readonly answered?: unknown;
-}
-
 interface Clock {
     readonly now: string;
     readonly frozen: boolean;
-}
-
-/** Where to make recorded calls once more: another instance of the mock, or a real server. */
-export type ReplayTo = (
-    | { readonly instance: string; readonly from?: string | false }
-    | {
-          readonly url: string;
-          readonly passwords?: Readonly<Record<string, string>>;
-      }
-) & { readonly changes?: boolean; readonly report?: object };
-
-export interface Replayed {
-    readonly startedFrom: string;
-    readonly calls: number;
-    readonly same: number;
-    readonly differing: readonly {
-        readonly n: number;
-        readonly call: string;
-        readonly was: number;
-        readonly is: number;
-        readonly differences: readonly {
-            readonly at: string;
-            readonly was: unknown;
-            readonly is: unknown;
-        }[];
-    }[];
-    readonly skipped: readonly {
-        readonly n: number;
-        readonly call: string;
-        readonly why: string;
-    }[];
 }
 
 export interface InstanceList {
@@ -156,18 +120,6 @@ export interface Mock {
     }) => Promise<Clock>;
     readonly log: () => Promise<readonly Logged[]>;
     readonly clearLog: () => Promise<void>;
-    readonly record: () => Promise<readonly Recorded[]>;
-    /** Everything as it is now, under a name. */
-    readonly keep: (name: string) => Promise<void>;
-    /** Everything as it was: a name, or what `snapshot` or `report` gave. */
-    readonly restore: (from: string | object) => Promise<void>;
-    readonly snapshot: (name: string) => Promise<object>;
-    /** Record, snapshot and options in one: what to attach to a bug. */
-    readonly report: () => Promise<object>;
-    /** Makes what was recorded, or a report holds, once more, and says what is answered otherwise. */
-    readonly replay: (to: ReplayTo) => Promise<Replayed>;
-    /** The record as a HAR, for a browser's network panel. */
-    readonly har: () => Promise<object>;
     readonly instances: () => Promise<InstanceList>;
     /** `fetch` in this instance: of the API and the raw data, by path or address. */
     readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
@@ -270,18 +222,6 @@ export const mockAt = (
             change ? ask('POST', 'clock', change) : ask('GET', 'clock'),
         log: () => ask('GET', 'log'),
         clearLog: async () => void (await ask('DELETE', 'log')),
-        record: () => ask('GET', 'record'),
-        keep: async name => void (await ask('POST', 'snapshots', { name })),
-        restore: async from =>
-            void (await ask(
-                'POST',
-                'restore',
-                typeof from === 'string' ? { name: from } : from,
-            )),
-        snapshot: name => ask('GET', `snapshots/${encodeURIComponent(name)}`),
-        report: () => ask('GET', 'report'),
-        replay: to => ask('POST', 'replay', to),
-        har: () => ask('GET', 'record.har'),
         instances: () => ask('GET', 'instances'),
         fetch: fetchThere,
         signIn: async (user, password = 'demo') => {

@@ -43,7 +43,7 @@ export const userOf = (ask: Ask, id: unknown): Row => {
 export const list: Handler = ask => {
     const searchText = ask.query.SearchText;
     const found = searchText
-        ? ofSearch(ask.backend, 'user', searchText).test
+        ? ofSearch(ask.backend, 'user', searchText)
         : () => true;
     const users = ask.backend.store
         .rows('user')
@@ -81,14 +81,10 @@ const passwordProblem = (
         : 'The password and confirmation password do not match.';
 };
 
-const keepPassword = (
-    { backend: { store } }: Ask,
-    user: Row,
-    body: Body,
-): Reply => {
+const keepPassword = (user: Row, body: Body): Reply => {
     const problem = passwordProblem(body);
     if (problem) return flagReply(problem);
-    store.unfreeze('user', user).Password = body.Password;
+    user.Password = body.Password;
     return ok({});
 };
 
@@ -96,7 +92,7 @@ export const changePassword: Handler = ask => {
     const body = bodyOf(ask, ['Id', 'Password', 'ConfirmPassword']);
     const user = userOf(ask, textOf(body, 'Id'));
     if (!mayManage(ask) && user.id !== ask.caller?.user.id) throw forbidden();
-    return keepPassword(ask, user, body);
+    return keepPassword(user, body);
 };
 
 export const changeMyPassword: Handler = ask => {
@@ -104,7 +100,7 @@ export const changeMyPassword: Handler = ask => {
     const { user } = ask.caller!;
     if (body.OldPassword !== user.Password)
         return flagReply('The old password is incorrect.');
-    return keepPassword(ask, user, body);
+    return keepPassword(user, body);
 };
 
 export const confirmPassword: Handler = ask => {
@@ -301,7 +297,7 @@ export const register: Handler = ask => {
             existing?.DistributorId ?? (next.Role === 'Distributors' ? 1 : 0),
     } as Row & { ConfirmPassword?: unknown };
     const user = existing
-        ? Object.assign(store.unfreeze('user', existing), values)
+        ? Object.assign(existing, values)
         : store.add('user', { ...values, id: undefined } as unknown as Row);
     for (const [name, list] of changes) assign(ask, user, name, list);
     return ok(viewOf(ask.backend, 'user', user));

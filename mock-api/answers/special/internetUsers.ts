@@ -24,11 +24,6 @@ const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
 const userOf = (ask: Ask): Row =>
     writableRow(ask, 'internetuser', numberOf(bodyOf(ask), 'Id'));
-const write = (
-    { backend: { store } }: Ask,
-    user: Row,
-    values: Readonly<Record<string, unknown>>,
-): Row => Object.assign(store.unfreeze('internetuser', user), values);
 const shown = (ask: Ask, user: Row) =>
     ok(viewOf(ask.backend, 'internetuser', user));
 
@@ -45,7 +40,7 @@ export const adjustCredit: Handler = ask => {
         throw badRequest(
             `${NO_LIMIT} KB would mean unlimited data. Choose another amount.`,
         );
-    const written = write(ask, user, {
+    const written = Object.assign(user, {
         RemTime: number(user.RemTime) + RemTime,
         RemTraffic: data,
         RemDollar: cents(number(user.RemDollar) + RemDollar),
@@ -75,7 +70,7 @@ export const resetCredit: Handler = ask => {
     );
     return shown(
         ask,
-        write(ask, user, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }),
+        Object.assign(user, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }),
     );
 };
 
@@ -84,7 +79,7 @@ export const extendCredit: Handler = ask => {
     const day = dayFromWire(body.ExpiryDate);
     if (!day) throw badRequest("Field 'ExpiryDate' must be a day.");
     const user = userOf(ask);
-    const written = write(ask, user, { ExpiryDate: dayToWire(day) });
+    const written = Object.assign(user, { ExpiryDate: dayToWire(day) });
     logCredit(
         ask.backend,
         written,
@@ -106,7 +101,7 @@ export const refund: Handler = ask => {
         viewOf(
             ask.backend,
             'paymentlog',
-            Object.assign(ask.backend.store.unfreeze('paymentlog', entry), {
+            Object.assign(entry, {
                 Refunded: true,
                 RefundedAmount: entry.Amount,
             }),
@@ -146,9 +141,7 @@ const ofUser =
             .rows(collection)
             .filter(row => row.UserId === user.id && isInPeriod(row[moment]));
         const found = ask.query.where
-            ? rows.filter(
-                  ofSearch(ask.backend, collection, ask.query.where).test,
-              )
+            ? rows.filter(ofSearch(ask.backend, collection, ask.query.where))
             : rows;
         const sorted = newestFirst
             ? inOrder(found, row => row[moment], -1)

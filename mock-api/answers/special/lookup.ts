@@ -21,7 +21,7 @@ const searched = (
     rows: readonly Row[],
 ): readonly Row[] =>
     ask.query.SearchText
-        ? rows.filter(ofSearch(ask.backend, name, ask.query.SearchText).test)
+        ? rows.filter(ofSearch(ask.backend, name, ask.query.SearchText))
         : rows;
 
 export const clients: Handler = ask =>

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { drawOf } from '../../data/draw.ts';
 import type { Row } from '../../data/store.ts';
 import { bodyOf } from '../../http/body.ts';
 import {
@@ -12,21 +11,6 @@ import {
 import { userOf } from './account.ts';
 
 const EXPIRES_IN = 86_399;
-
-/** A random token. If the clock is frozen, instances with the same seed give the same user the same token, so that recordings can be compared. */
-const newToken = (
-    { backend: { clock, dataset, sessions, givenBefore } }: Ask,
-    user: Row,
-): string => {
-    if (!clock.isFrozen()) return randomUUID();
-    for (let n = 0; ; n++) {
-        const draw = drawOf('token', dataset.seed, user.id, clock.now(), n);
-        const token = Array.from({ length: 32 }, () =>
-            draw.int(0, 15).toString(16),
-        ).join('');
-        if (givenBefore.delete(token) || !sessions.has(token)) return token;
-    }
-};
 
 const denied = (error: string, error_description: string) => ({
     status: 400,
@@ -52,7 +36,7 @@ export const token: Handler = ask => {
             'invalid_grant',
             'The user name or password is incorrect.',
         );
-    const access_token = newToken(ask, user);
+    const access_token = randomUUID();
     ask.backend.sessions.set(access_token, {
         user: user.id,
         expires: ask.backend.clock.now() + EXPIRES_IN * 1000,

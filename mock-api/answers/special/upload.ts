@@ -121,7 +121,7 @@ const ofTvTheme =
             parts(ask, ['ThemeId']).ThemeId,
         );
         const Url = store(ask);
-        ask.backend.store.unfreeze('tv/theme', theme)[field] = Url;
+        theme[field] = Url;
         return ok({ Url });
     };
 export const tvLogo = ofTvTheme('LogoUrl');

@@ -1,3 +1,4 @@
+import { showCalls } from './calls.js';
 import {
     ask,
     byId,
@@ -8,13 +9,10 @@ import {
     say,
     table,
 } from './dom.js';
-import { readFile, replayIn, showCalls, showRows } from './record.js';
 import { describeRule, ruleOf } from './rules.js';
 
 /** Relative to the page, so calls go to the instance it was opened in. */
 const MOCK = '.';
-/** Name of the snapshot that undoes a reset. */
-const BEFORE = 'before the reset';
 /** @type {{ scenario: string, seed: number, rows: Record<string, number>, scenarios: { name: string, about: string }[] }} */
 let state;
 let isFrozen = false;
@@ -71,41 +69,6 @@ const tellAbout = () => {
     );
 };
 
-const showSnapshots = async () => {
-    /** @type {{ name: string, scenario: string, now: string }[]} */
-    const snapshots = await ask('GET', `${MOCK}/snapshots`);
-    fill(
-        'snapshots',
-        ...snapshots.map(({ name, scenario, now }) => {
-            const address = `${MOCK}/snapshots/${encodeURIComponent(name)}`;
-            return element(
-                'li',
-                {},
-                element('span', {}, `${name} (${scenario}, ${now})`),
-                button('Restore', `Restore ${name}`, async () => {
-                    await ask('POST', `${MOCK}/restore`, { name });
-                    await showAll();
-                    return `Everything is as in '${name}'.`;
-                }),
-                element(
-                    'a',
-                    {
-                        href: address,
-                        download: `${name}.json`,
-                        'aria-label': `${name} as a file`,
-                    },
-                    'File',
-                ),
-                button('Delete', `Delete ${name}`, async () => {
-                    await ask('DELETE', address);
-                    await showSnapshots();
-                    return `'${name}' is deleted.`;
-                }),
-            );
-        }),
-    );
-};
-
 const showClock = async () => {
     /** @type {{ now: string, frozen: boolean }} */
     const { now, frozen } = await ask('GET', `${MOCK}/clock`);
@@ -157,38 +120,6 @@ const showDataFile = async () => {
     );
 };
 
-/** @typedef {{ name: string, about: string, on: boolean }} Oddity */
-
-const fillOdd = (/** @type {readonly Oddity[]} */ all) =>
-    fill(
-        'odd-names',
-        ...all.map(({ name, about, on }) =>
-            element(
-                'label',
-                { class: 'tick' },
-                element('input', {
-                    type: 'checkbox',
-                    value: name,
-                    checked: on,
-                }),
-                element('span', {}, element('strong', {}, name), ` ${about}`),
-            ),
-        ),
-    );
-
-const setOdd = async (/** @type {string | readonly string[]} */ odd) => {
-    /** @type {Oddity[]} */
-    const all = await ask('POST', `${MOCK}/odd`, { odd });
-    fillOdd(all);
-    const on = all.filter(one => one.on).length;
-    return on === 0
-        ? 'Answers are as described.'
-        : `Answers are odd in ${on} ${on === 1 ? 'way' : 'ways'}.`;
-};
-
-/** Lists all oddities, with those ticked that are on. */
-const showOdd = async () => fillOdd(await ask('GET', `${MOCK}/odd`));
-
 const showInstances = async () => {
     /** @type {{ yours: string, instances: { name: string, scenario: string, seed: number, now: string, calls: number }[], most: number }} */
     const { yours, instances, most } = await ask('GET', `${MOCK}/instances`);
@@ -202,8 +133,7 @@ const showInstances = async () => {
             : element(
                   'td',
                   {},
-                  element('a', { href: `/__mock/?world=${name}` }, name),
-                  aside ? ' (put aside)' : '',
+                  element('a', { href: `/~${name}/__mock/` }, name),
               ),
         scenario,
         element('td', { class: 'number' }, String(seed)),
@@ -217,25 +147,14 @@ const showInstances = async () => {
     fill('most', `There may be ${most}.`);
 };
 
-const showTables = async () => {
-    /** @type {Record<string, unknown[]>} */
-    const { tables } = await ask('GET', `${MOCK}/tables`);
-    const select = /** @type {HTMLSelectElement} */ (
-        /** @type {HTMLFormElement} */ (byId('look')).elements.namedItem(
-            'table',
-        )
-    );
-    const chosen = select.value || 'client';
-    select.replaceChildren(
-        .../** @type {string[]} */ (tables).map(name =>
-            element('option', { value: name, selected: name === chosen }, name),
-        ),
-    );
-};
-
 const showPeople = async () => {
-    /** @type {{ UserName: string }[]} */
+    /** @type {{ UserName: string, Password: string, Role: string }[]} */
     const people = await ask('GET', `${MOCK}/people`);
+    const names = people.map(({ UserName, Role }) => `${UserName} (${Role})`);
+    fill(
+        'people',
+        `Sign in as ${names.join(', ')}; the password is ${people[0]?.Password}.`,
+    );
     const select = /** @type {HTMLSelectElement} */ (
         /** @type {HTMLFormElement} */ (byId('fail')).elements.namedItem('user')
     );
@@ -247,20 +166,16 @@ const showPeople = async () => {
 const showAll = async () => {
     await showState();
     await Promise.all([
-        showSnapshots(),
         showDataFile(),
         showClock(),
         showFaults(),
-        showOdd(),
         showInstances(),
         showCalls(),
-        showTables(),
     ]);
 };
 
 byId('reset').addEventListener('change', tellAbout);
 onSubmit('reset', async ({ scenario, seed, rows, offset }) => {
-    await ask('POST', `${MOCK}/snapshots`, { name: BEFORE });
     await ask('POST', `${MOCK}/reset`, {
         scenario,
         seed: Number(seed),
@@ -268,24 +183,7 @@ onSubmit('reset', async ({ scenario, seed, rows, offset }) => {
         ...(offset && { offset: Number(offset) }),
     });
     await showAll();
-    return `Everything is anew: ${scenario}, seed ${seed}. To have back what was, restore '${BEFORE}'.`;
-});
-onSubmit('names', async ({ left }) => {
-    await ask('POST', `${MOCK}/names`, { left: left ? Number(left) : null });
-    return left
-        ? `${left} user names are still free.`
-        : 'There are free user names enough.';
-});
-onSubmit('keep', async ({ name }, form) => {
-    await ask('POST', `${MOCK}/snapshots`, { name });
-    form.reset();
-    await showSnapshots();
-    return `'${name}' is kept.`;
-});
-onSubmit('file', async (_values, form) => {
-    await ask('POST', `${MOCK}/restore`, await readFile(form));
-    await showAll();
-    return 'Everything is as in the file.';
+    return `Everything is new: ${scenario}, seed ${seed}.`;
 });
 for (const each of document.querySelectorAll('[data-advance]'))
     each.addEventListener('click', () =>
@@ -360,37 +258,20 @@ byId('refresh').addEventListener('click', () =>
             showInstances(),
             showDataFile(),
         ]);
-        return 'The record is up to date.';
+        return 'The log is up to date.';
     }),
 );
 byId('forget').addEventListener('click', () =>
     doing(async () => {
         await ask('DELETE', `${MOCK}/log`);
         await showCalls();
-        return 'The record is empty.';
+        return 'The log is empty.';
     }),
 );
-onSubmit('odd', () =>
-    setOdd(
-        [...byId('odd-names').querySelectorAll('input')]
-            .filter(({ checked }) => checked)
-            .map(({ value }) => value),
-    ),
-);
-byId('odd-all').addEventListener('click', () => doing(() => setOdd('all')));
-byId('odd-none').addEventListener('click', () => doing(() => setOdd('none')));
-onSubmit('replay', async ({ instance = '' }, form) => {
-    const message = await replayIn(instance, form);
-    await showInstances();
-    return message;
-});
-onSubmit('look', async ({ table: name = '', q = '' }) => showRows(name, q));
 onSubmit('enter', async ({ instance = '' }) => {
-    location.assign(`/__mock/?world=${encodeURIComponent(instance)}`);
+    location.assign(`/~${encodeURIComponent(instance)}/__mock/`);
     return `Going to '${instance}'.`;
 });
-for (const input of document.querySelectorAll('input[type=file]'))
-    input.addEventListener('change', () => say('')); // clears the message about another file
 // Clear the last action's message at the next one: it is about nothing else, and must not cover what the user goes to next.
 for (const next of ['click', 'input', 'invalid'])
     document.addEventListener(
