@@ -11,7 +11,7 @@ export { BulkError, forEachId, runForEach } from './entities/bulk.ts';
 export { TooManyRowsError } from './lists/rowsWithin.ts';
 export { freshFor } from './freshness.ts';
 export { progressKey, type ReadProgress } from './lists/clientSideLists.ts';
-export { type EndPage, newestFirst } from './lists/fromTheEnd.ts';
+export { type ListEnd, newestFirst } from './lists/newestFirst.ts';
 export {
     eachPage,
     EVERY_ROW,

@@ -65,8 +65,6 @@ export type CallInput = Readonly<Record<string, unknown>>;
 
 /** Facts about a page of a list, besides its rows: the `meta` of its answer. */
 export interface ListedMeta {
-    /** The server did not send a total: it is one more than was seen. */
-    readonly isAtLeast?: boolean;
     /** All matches were read, and sorted in the browser. */
     readonly clientSort?: true;
     /** The server's search did not find it: the browser looked through so many rows, out of so many. */
@@ -243,11 +241,7 @@ type ValuesOf<R> = R extends { readonly fields: infer F extends Fields }
 type AnswerTo<C, Row> = C extends { readonly reply: 'record' }
     ? Row
     : C extends { readonly reply: 'page' }
-      ? {
-            readonly Results: readonly Row[];
-            readonly Count: number;
-            readonly guessed?: true;
-        }
+      ? { readonly Results: readonly Row[]; readonly Count: number }
       : C extends { readonly reply: 'array' }
         ? readonly Row[]
         : C extends { readonly reply: 'nothing' }

@@ -24,7 +24,11 @@ import {
     numberIn,
     type View,
 } from '../lists/clientSideLists.ts';
-import { directionOf, type EndPage, newestFirst } from '../lists/fromTheEnd.ts';
+import {
+    directionOf,
+    type ListEnd,
+    newestFirst,
+} from '../lists/newestFirst.ts';
 import { daySpan, rowsWithin, TooManyRowsError } from '../lists/rowsWithin.ts';
 import {
     MOST_SORTED,
@@ -406,7 +410,7 @@ const clientSideList = (
 
 /** Pages of a list in the server's order, or in reverse order, for which pages are requested from the end. Undefined if the rows turn out to be in neither. */
 const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
-    let ended: (EndPage & { readonly requestKey: string }) | undefined;
+    let ended: (ListEnd & { readonly requestKey: string }) | undefined;
     /** The request whose rows were seen not to ascend. Remembered because a last page of one row would not show it. */
     let unrising: string | undefined;
 
@@ -431,7 +435,7 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
             return listed(params, scope, options);
         const requestKey = JSON.stringify([params.filter, scope]);
         const known = ended?.requestKey === requestKey ? ended : undefined;
-        if (known?.isMixed) return undefined;
+        if (known?.direction === 'mixed') return undefined;
         if (sort.order !== 'DESC') {
             if (unrising === requestKey) return undefined;
             const answer = await listed(params, scope, options);
@@ -441,7 +445,6 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
             unrising = requestKey;
             return undefined;
         }
-        if (known?.isAsItIs) return listed(params, scope, options);
         const found = await newestFirst(
             (number, size) =>
                 listed(
@@ -455,7 +458,7 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
             known,
         );
         ended = { requestKey, ...found.ended };
-        return found.ended.isMixed ? undefined : found.answer;
+        return found.ended.direction === 'mixed' ? undefined : found.answer;
     };
 };
 
@@ -489,19 +492,16 @@ export const declaredLists = (
     ): Promise<ListedRows | undefined> => {
         const found = await paged(params, scope);
         if (!found) return undefined;
-        const { rows: shown, total, guessed, surplus } = found;
-        const { page = 1, perPage = shown.length } = params.pagination ?? {};
-        const hasNextPage = page * perPage < total;
+        const { rows: shown, total, surplus } = found;
+        const { page, perPage } = params.pagination ?? FIRST_PAGE;
+        const pageInfo = {
+            hasPreviousPage: page > 1,
+            hasNextPage: shown.length === perPage,
+        };
         return {
             data: [...shown],
-            total,
-            ...(guessed && { pageInfo: { hasNextPage } }),
-            ...((guessed || surplus !== undefined) && {
-                meta: {
-                    ...(guessed && { isAtLeast: hasNextPage }),
-                    ...(surplus !== undefined && { surplus }),
-                },
-            }),
+            ...(total === undefined ? { pageInfo } : { total }),
+            ...(surplus !== undefined && { meta: { surplus } }),
         };
     };
 

@@ -15,6 +15,7 @@ import { isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
 import { cleanText } from '../../resources/rules/words.ts';
 import {
     type Call,
+    envelopeOf,
     type Fields,
     holesOf,
     type ProviderApi,
@@ -25,7 +26,7 @@ import type { ApiClient } from '../apiClient.ts';
 import { allPages, type ListedPage } from '../lists/allPages.ts';
 import type { ReadProgress, ReadRows } from '../lists/clientSideLists.ts';
 import type { CallOptions, ListedMeta, Scope } from '../types.ts';
-import type { Page, WireRecord } from '../wire/fromReply.ts';
+import type { ListReply, WireRecord } from '../wire/fromReply.ts';
 import type { CallContext } from '../wire/toRequest.ts';
 import type { RecordCache } from './referencedRecords.ts';
 
@@ -33,7 +34,7 @@ export type ListParams = GetListParams &
     Pick<QueryFunctionContext, 'signal'> &
     Pick<CallOptions, 'ahead'>;
 
-/** A page of a list as react-admin expects it. `pageInfo` is present if the server did not send a total: then the total is what this page shows of it. */
+/** A page of a list as react-admin expects it: with `pageInfo` instead of a total if the API counts nothing. */
 export interface ListedRows extends Omit<GetListResult<RaRecord>, 'meta'> {
     readonly meta?: ListedMeta;
 }
@@ -217,22 +218,17 @@ export const listing = ({
         const context = contextOfList(call, fields, params, scope, mac);
         const ask = async (search: string | undefined) =>
             (await client.ask(
-                { ...call, reply: 'page' },
+                { ...call, reply: 'page', envelope: envelopeOf(call) },
                 { ...context, search },
                 { ...options, key },
-            )) as Page;
+            )) as ListReply;
         const asTyped = await ask(context.search);
         const isAddress =
             macField !== undefined &&
             asTyped.Results.length === 0 &&
             typeof context.search === 'string' &&
             isPerhapsMac(context.search);
-        const {
-            Results,
-            Count,
-            guessed = false,
-            surplus,
-        } = isAddress
+        const { Results, Count, surplus } = isAddress
             ? await ask(macNotations(context.search as string)[0])
             : asTyped;
         const rows = read(Results, cache);
@@ -248,7 +244,6 @@ export const listing = ({
         return {
             rows,
             total: Count,
-            guessed,
             ...(surplus !== undefined && { surplus }),
         };
     };

@@ -38,15 +38,11 @@ export async function* eachPage(
             ...(sort && { sort }),
             ...(signal && { signal }),
         };
-        const { data, total, pageInfo } = await provider.getList<RaRecord>(
+        const { data, total } = await provider.getList<RaRecord>(
             resource,
             params,
         );
-        return {
-            rows: data,
-            total: total ?? data.length,
-            guessed: total === undefined || pageInfo !== undefined,
-        };
+        return { rows: data, total };
     }, EXPORT_PAGE_SIZE);
     if (done < least) throw new IncompleteError(done, least);
 }
@@ -54,11 +50,11 @@ export async function* eachPage(
 /** The page size of a list without paging. */
 export const EVERY_ROW = Number.MAX_SAFE_INTEGER;
 
-/** A page as a list call answers it. `guessed`: the server did not send a total. */
+/** A page as a list call answers it. */
 export interface ListedPage {
     readonly rows: readonly RaRecord[];
-    readonly total: number;
-    readonly guessed: boolean;
+    /** Undefined if the API counts nothing. */
+    readonly total?: number | undefined;
     /** Rows that were sent beyond those requested, and left out. */
     readonly surplus?: number;
 }
@@ -67,6 +63,7 @@ export interface PageOfAll {
     readonly records: readonly RaRecord[];
     /** Rows so far, including this page. */
     readonly done: number;
+    /** Rows in all; those so far if the API counts nothing. */
     readonly total: number;
 }
 
@@ -89,7 +86,7 @@ const freshRows = () => {
 };
 
 /**
- * Every row of a list, once, page by page, from a server that may send fewer rows than requested, may not send a total, and may have rows added and removed
+ * Every row of a list, once, page by page, from a server that may send fewer rows than requested, may count nothing, and may have rows added and removed
  * meanwhile. Returns how many rows came, and how many there should have been at least.
  */
 export async function* allPages(
@@ -108,26 +105,20 @@ export async function* allPages(
     const take = ({ rows, total }: ListedPage): PageOfAll => {
         const records = freshOf(rows);
         done += records.length;
-        return { records, done, total: Math.max(total, done) };
+        return { records, done, total: Math.max(total ?? 0, done) };
     };
     while (idle < MOST_IDLE) {
         const answer = await ask(page, size);
-        const { rows, total, guessed } = answer;
+        const { rows, total } = answer;
         const now = take(answer);
         yield now;
         const fresh = now.records.length;
         idle = fresh > 0 ? 0 : idle + 1;
         if (fresh > 0) moved += rows.length - fresh;
-        // A completely empty page, where there should have been more, is as good as a total.
-        const exactTotal = !guessed
-            ? total
-            : rows.length === 0 && last !== undefined
-              ? Math.min(last, (page - 1) * size)
-              : undefined;
-        if (exactTotal !== undefined) {
+        if (total !== undefined) {
             // The rows after deleted ones have moved to the end of earlier pages.
             const back = Math.ceil(
-                (2 * Math.max(0, (last ?? exactTotal) - exactTotal)) / size,
+                (2 * Math.max(0, (last ?? total) - total)) / size,
             );
             for (
                 let n = page - 1;
@@ -135,13 +126,13 @@ export async function* allPages(
                 n -= 1
             )
                 yield take(await ask(n, size));
-            last = exactTotal;
-            least = Math.min(least, exactTotal);
+            last = total;
+            least = Math.min(least, total);
         }
         const read = (page - 1) * size + rows.length;
         const isLast =
             rows.length === 0 ||
-            (guessed
+            (total === undefined
                 ? idle > 0 || (page > 1 && rows.length < size)
                 : read >= total);
         if (isLast) break;

@@ -111,9 +111,8 @@ export const rowsWithin = async (ask: Ask, span: Span): Promise<RaRecord[]> => {
     };
     const first = await ask(1, PAGE);
     const size = Math.max(1, Math.min(PAGE, first.rows.length)); // the most this server sends
-    if (take(first) || (!first.guessed && first.total <= first.rows.length))
-        return [...found.values()];
-    const total = first.guessed ? Infinity : first.total;
+    const { total = Infinity } = first;
+    if (take(first) || total <= first.rows.length) return [...found.values()];
     const isPassed = first.rows.some(row => span.at(row) < span.until);
     let page = isPassed
         ? 2

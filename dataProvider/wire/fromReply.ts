@@ -1,6 +1,6 @@
 import { isObject } from '../../resources/rules/valueAt.ts';
 import {
-    usualEnvelope,
+    envelopeOf,
     type Call,
     type Envelope,
     type Reply,
@@ -10,7 +10,7 @@ import { ApiError } from '../http/ApiError.ts';
 import { refusalIn } from '../http/refusedFields.ts';
 import { isKey, pageOf, problemOfPage, rowsIn, type Paging } from './pageOf.ts';
 
-export type { Page, WireRecord } from './pageOf.ts';
+export type { ListReply, Page, WireRecord } from './pageOf.ts';
 
 export interface CsvFile {
     readonly text: string;
@@ -168,7 +168,7 @@ export const fromReply = (
     answer: Answer,
     known: ExpectedReply = {},
 ): unknown => {
-    const expected = { ...known, envelope: call.envelope ?? usualEnvelope };
+    const expected = { ...known, envelope: envelopeOf(call) };
     const body = call.reply === 'csv' ? undefined : bodyOf(answer, call);
     if (call.flagged && isObject(body) && Boolean(body.Error))
         throw new ApiError({

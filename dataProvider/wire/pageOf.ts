@@ -4,15 +4,17 @@ import { usualEnvelope, type Envelope } from '../../resources/schema/call.ts';
 /** A record as the provider's API writes it. */
 export type WireRecord = Readonly<Record<string, unknown>>;
 
-/** One page of a list. `Count`: matches on all pages. */
+/** One page of a list. */
 export interface Page {
     readonly Results: readonly WireRecord[];
+    /** Matches on all pages. */
     readonly Count: number;
-    /** The server did not send a total. `Count` is derived from this page: one more than seen if there may be more. */
-    readonly guessed?: true;
     /** Rows that were sent beyond those requested, and left out. */
     readonly surplus?: number;
 }
+
+/** The same of an API that perhaps counts nothing, as its declaration says. */
+export type ListReply = Omit<Page, 'Count'> & Partial<Pick<Page, 'Count'>>;
 
 /** The requested rows; absent if a call has no paging. */
 export interface Paging {
@@ -46,28 +48,23 @@ export const pageOf = (
     rows: readonly WireRecord[],
     paging?: Paging,
     envelope: Envelope = usualEnvelope,
-): Page => {
-    const count = countIn(body, envelope);
-    if (!paging || paging.size <= 0)
-        return { Results: rows, Count: Math.max(count ?? 0, rows.length) };
-    const before = (paging.page - 1) * paging.size;
-    if (rows.length > paging.size) {
-        const isWhole = count === undefined || count <= rows.length;
-        const Results = isWhole
-            ? rows.slice(before, before + paging.size)
-            : rows.slice(0, paging.size);
+): ListReply => {
+    const count = countIn(body, envelope) ?? 0;
+    const isSurplus = paging && paging.size > 0 && rows.length > paging.size;
+    if (isSurplus) {
+        const before = (paging.page - 1) * paging.size;
+        const start = count <= rows.length ? before : 0;
+        const Results = rows.slice(start, start + paging.size);
         return {
             Results,
-            Count: Math.max(count ?? 0, rows.length),
+            Count: Math.max(count, rows.length),
             surplus: rows.length - Results.length,
         };
     }
-    if (count !== undefined)
-        return { Results: rows, Count: Math.max(count, rows.length) };
+    const isCounted = envelope.count !== undefined || !paging;
     return {
         Results: rows,
-        Count: before + rows.length + (rows.length === paging.size ? 1 : 0),
-        guessed: true,
+        ...(isCounted && { Count: Math.max(count, rows.length) }),
     };
 };
 
@@ -85,7 +82,7 @@ export const problemOfPage = (
     }: { readonly key?: string | undefined; readonly envelope: Envelope },
 ): string | undefined => {
     const rows = rowsIn(body, envelope);
-    const { rows: name } = envelope;
+    const { rows: name, count } = envelope;
     if (!rows)
         return name === undefined
             ? 'an array was expected'
@@ -93,7 +90,9 @@ export const problemOfPage = (
     const arrayName = name ?? 'the array';
     if (!rows.every(isObject))
         return `every row of ${arrayName} must be a record`;
-    return key !== undefined && !rows.every(row => isKey(row[key]))
-        ? `every row of ${arrayName} needs its key ${key}`
+    if (key !== undefined && !rows.every(row => isKey(row[key])))
+        return `every row of ${arrayName} needs its key ${key}`;
+    return count !== undefined && countIn(body, envelope) === undefined
+        ? `a list reply needs a number ${count}`
         : undefined;
 };

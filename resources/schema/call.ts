@@ -22,7 +22,7 @@ export type Slots = Readonly<Record<string, Slot>>;
 /** The kind of answer. `key`: only the key of a new record, as JSON or as plain text; the record is then read. */
 export type Reply = 'page' | 'record' | 'array' | 'value' | 'key' | 'csv' | 'nothing';
 
-/** Names in a list's reply, or paths if they are nested (`data.items`). Without `rows` the reply is a bare array; without `count` the total is unknown. */
+/** Names in a list's reply, or paths if they are nested (`data.items`). Without `rows` the reply is a bare array; without `count` the API counts nothing. */
 export interface Envelope {
     readonly rows?: string;
     readonly count?: string;
@@ -61,6 +61,10 @@ export interface Call {
 export interface ListCall extends Call {
     readonly reply: 'page' | 'array';
 }
+
+/** Where a list call's rows and their number are. A plain array has no number. */
+export const envelopeOf = ({ reply, envelope }: Pick<Call, 'reply' | 'envelope'>): Envelope =>
+    envelope ?? (reply === 'array' ? { rows: usualEnvelope.rows } : usualEnvelope);
 
 /** The names of a path's parameters. */
 export const holesOf = (path: string): readonly string[] =>

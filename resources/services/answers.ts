@@ -5,8 +5,6 @@ import type { WifiPlan } from '../wifiplan.ts';
 export interface Rows<Row = Readonly<Record<string, unknown>>> {
     readonly Results: readonly Row[];
     readonly Count: number;
-    /** The server did not send a count. `Count` is one more than the rows here if there may be more. */
-    readonly guessed?: true;
 }
 
 export interface NamedKey<Id> {

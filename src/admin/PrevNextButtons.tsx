@@ -17,11 +17,10 @@ import { type ReactElement, useEffect, useState } from 'react';
 import { freshFor, type PortalProvider } from '../../dataProvider/index.ts';
 import type { ResourceName } from '../../resources/index.ts';
 import { useLanguage } from '../components/useText.ts';
-import { countText, numberText } from '../foundation/format/numberText.ts';
+import { numberText } from '../foundation/format/numberText.ts';
 import { pressedKey } from '../foundation/keys.ts';
 import { type MessageKey, useMessage } from '../i18n/catalogue.ts';
 import {
-    isAtLeast,
     isRowState,
     type OriginList,
     readOrigin,
@@ -39,7 +38,6 @@ interface RecordsBeside {
     /** Position in the list, counted from 1. */
     readonly position: number;
     readonly total: number;
-    readonly isAtLeast: boolean;
     readonly previous: RecordBeside | undefined;
     readonly next: RecordBeside | undefined;
 }
@@ -80,7 +78,6 @@ const usePageBeside = (
               ...rows,
               page: beside,
               total: data.total ?? total,
-              isAtLeast: isAtLeast(data.meta),
               ids: data.data.map(({ id }) => id),
           }
         : undefined;
@@ -115,7 +112,6 @@ const useRecordsBeside = (
     return {
         position: (rows.page - 1) * rows.perPage + at + 1,
         total: rows.total,
-        isAtLeast: rows.isAtLeast,
         previous:
             at > 0
                 ? recordAt(rows, at - 1)
@@ -225,7 +221,7 @@ export const PrevNextButtons = ({
             <span>
                 {message('screens.neighbours.place', {
                     place: numberText(beside.position, language),
-                    total: countText(beside.total, beside.isAtLeast, language),
+                    total: numberText(beside.total, language),
                 })}
             </span>
             {button(

@@ -25,7 +25,7 @@ import { Notice } from '../components/Notice.tsx';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { useDebounced } from '../components/useServerSearch.ts';
 import { useLanguage } from '../components/useText.ts';
-import { countText } from '../foundation/format/numberText.ts';
+import { numberText } from '../foundation/format/numberText.ts';
 import { needOf } from '../foundation/permissions.ts';
 import type { ChosenSite } from '../foundation/remembered.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
@@ -152,11 +152,7 @@ export const SiteSelectionPage = () => {
                         >
                             {message('screens.picker.more', {
                                 shown: data.Results.length,
-                                total: countText(
-                                    data.Count,
-                                    data.guessed === true,
-                                    language,
-                                ),
+                                total: numberText(data.Count, language),
                             })}
                         </Typography>
                     )}

@@ -11,7 +11,7 @@ import {
 } from 'react';
 
 import { cleanText } from '../../resources/rules/words.ts';
-import { countText } from '../foundation/format/numberText.ts';
+import { numberText } from '../foundation/format/numberText.ts';
 import { pressedKey } from '../foundation/keys.ts';
 import { cutText } from '../foundation/values/recordTitle.ts';
 import { useMessage } from '../i18n/catalogue.ts';
@@ -121,11 +121,7 @@ export const useSearchBox = <Row>({
             isOpen && found.total > found.rows.length && found.rows.length > 0
                 ? translate('screens.picker.more', {
                       shown: found.rows.length,
-                      total: countText(
-                          found.total,
-                          found.isAtLeast === true,
-                          language,
-                      ),
+                      total: numberText(found.total, language),
                   })
                 : undefined,
         box: {

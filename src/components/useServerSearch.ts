@@ -40,8 +40,6 @@ export const useLocalSearch = <Row>(
 export interface FoundRows<Row> {
     readonly rows: readonly Row[];
     readonly total: number;
-    /** The server did not count them: there are more than `total`. */
-    readonly isAtLeast?: boolean;
 }
 
 /** Results for exactly the text in the box. */
@@ -83,7 +81,6 @@ export const useServerSearch = <Row>({
     return {
         rows: (isCurrent && data?.rows) || [],
         total: (isCurrent && data?.total) || 0,
-        isAtLeast: isCurrent && data?.isAtLeast === true,
         isSearching: searchText !== text || (isFetching && data === undefined),
         hasFailed: searchText === text && isError && !isFetching,
         now,

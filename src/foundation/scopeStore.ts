@@ -27,8 +27,6 @@ import { sendWaitingChanges } from './undoable.ts';
 export interface FoundScope<Row> {
     readonly Results: readonly Row[];
     readonly Count: number;
-    /** The server gave no count: `Count` is one more than the rows here if there may be more. */
-    readonly guessed?: true;
 }
 
 /** The formerly selected site, after the server said that it is no longer the user's, or belongs to another client than the selected one. */

@@ -13,7 +13,7 @@ import {
 import { resources } from '../../resources/index.ts';
 import { ranks } from '../../resources/rules/status.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
-import { usualEnvelope } from '../../resources/schema/call.ts';
+import { envelopeOf } from '../../resources/schema/call.ts';
 import {
     columnSource,
     isClientSide,
@@ -70,8 +70,6 @@ export const pageOfWhole = (
     ).slice((page - 1) * size, page * size) as readonly FirstRecord[];
 };
 
-const EVERY_ROW = { page: 1, size: Infinity };
-
 /** On narrower screens a list is shown as cards. */
 const PHONE = '(max-width: 599.95px)';
 
@@ -101,7 +99,7 @@ const pageIn = async (
 > => {
     const response = await answer;
     if (!response.ok) return undefined;
-    const { envelope = usualEnvelope } = call;
+    const envelope = envelopeOf(call);
     const isWhole = isClientSide(resource);
     const body = jsonOf({ text: await response.text() });
     if (
@@ -109,19 +107,19 @@ const pageIn = async (
         problemOfPage(body, { key: resource.key, envelope }) !== undefined
     )
         return undefined;
-    const { Results, Count, guessed } = readPage(
+    const { Results, Count } = readPage(
         body,
         (rowsIn(body, envelope) ?? []).filter(isObject),
-        isWhole ? EVERY_ROW : params,
+        isWhole ? undefined : params,
         envelope,
     );
+    if (Count === undefined) return undefined;
     const read = Results.map(row => fromWire(resource, row) as FirstRecord);
     // If a list that comes whole has more pages, only the application can read them all.
-    const records = !isWhole
-        ? read
-        : guessed || Count > read.length
-          ? undefined
-          : pageOfWhole(resource, read, params, serverNow());
+    if (isWhole && Count > read.length) return undefined;
+    const records = isWhole
+        ? pageOfWhole(resource, read, params, serverNow())
+        : read;
     return records?.length ? { records, count: Count } : undefined;
 };
 

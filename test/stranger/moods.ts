@@ -20,12 +20,9 @@ export interface Mood {
     readonly days: 'midnight' | 'day' | 'Z';
     readonly none: 'null' | 'absent' | 'of its kind';
     readonly extra: boolean;
-    readonly lists:
-        | 'counted'
-        | 'count as text'
-        | 'count null'
-        | 'no count'
-        | 'bare';
+    readonly count: 'number' | 'text';
+    /** What is an array in the description may come in an envelope. */
+    readonly arrays: 'bare' | 'in an envelope';
     readonly emptyLists: 'array' | 'null';
     readonly saved: 'record' | 'key' | 'empty' | '204' | '{}' | 'null';
     readonly type:
@@ -48,7 +45,8 @@ export const plain: Mood = {
     days: 'midnight',
     none: 'null',
     extra: false,
-    lists: 'counted',
+    count: 'number',
+    arrays: 'bare',
     emptyLists: 'array',
     saved: 'record',
     type: 'application/json',
@@ -72,13 +70,8 @@ const mood: fc.Arbitrary<Partial<Mood>> = fc.record<Mood, never>(
         days: fc.constantFrom('midnight', 'day', 'Z'),
         none: fc.constantFrom('null', 'absent', 'of its kind'),
         extra: fc.boolean(),
-        lists: fc.constantFrom(
-            'counted',
-            'count as text',
-            'count null',
-            'no count',
-            'bare',
-        ),
+        count: fc.constantFrom('number', 'text'),
+        arrays: fc.constantFrom('bare', 'in an envelope'),
         emptyLists: fc.constantFrom('array', 'null'),
         saved: fc.constantFrom('record', 'key', 'empty', '204', '{}', 'null'),
         type: fc.constantFrom(
@@ -198,23 +191,22 @@ export const writeRow = (
     ),
 });
 
+/** A plain array, as this mood writes it. */
+export const arrayOf = (
+    rows: readonly Row[],
+    { emptyLists }: Mood,
+): readonly Row[] | null =>
+    rows.length > 0 || emptyLists === 'array' ? rows : null;
+
 /** A list, as this mood writes it. */
 export const writeList = (
     rows: readonly Row[],
     count: number,
     mood: Mood,
 ): unknown => {
-    const list = rows.length > 0 || mood.emptyLists === 'array' ? rows : null;
-    if (mood.lists === 'bare') return list;
-    if (mood.lists === 'no count') return { Results: list };
     return {
-        Results: list,
-        Count:
-            mood.lists === 'count null'
-                ? null
-                : mood.lists === 'count as text'
-                  ? String(count)
-                  : count,
+        Results: arrayOf(rows, mood),
+        Count: mood.count === 'text' ? String(count) : count,
         ...(mood.extra && { Pages: 3, Results2: [] }),
     };
 };

@@ -7,6 +7,7 @@ import type { AddressInfo } from 'node:net';
 
 import { contractFields } from '../contract/fields.ts';
 import {
+    arrayOf,
     plain,
     writeList,
     writeRow,
@@ -154,12 +155,10 @@ const bodyOf = (
         };
     }
     const rows = said.rows.map(row => writeRow(row, said.fields, mood));
-    // What is an array in the description may come in an envelope, and the other way round.
-    const body =
-        said.as === 'array' && mood.lists === 'counted'
-            ? writeList(rows, said.count, { ...mood, lists: 'bare' })
-            : writeList(rows, said.count, mood);
-    return { body };
+    const isBare = said.as === 'array' && mood.arrays === 'bare';
+    return {
+        body: isBare ? arrayOf(rows, mood) : writeList(rows, said.count, mood),
+    };
 };
 
 const pause = (milliseconds: number) =>

@@ -1,5 +1,5 @@
 import { isClientSide, isRest, type ProviderApi } from '../api.ts';
-import { slotsOf } from '../call.ts';
+import { envelopeOf, slotsOf } from '../call.ts';
 import { columnKey, isWorkedOut } from '../column.ts';
 import { listPartNames } from '../names.ts';
 import type { Resource } from '../resource.ts';
@@ -46,7 +46,11 @@ export const checkList = (resource: Resource, problems: Problems) => {
         if (!isRest(api) && !isOrdered(api))
             say("days: the list call has no slot 'order': its rows cannot be read the newest first.");
     }
-    if (list.serverOrder !== undefined) demand('serverOrder', list.serverOrder, names, 'field');
+    if (list.serverOrder !== undefined) {
+        demand('serverOrder', list.serverOrder, names, 'field');
+        if (!isRest(api) && api.list && envelopeOf(api.list).count === undefined)
+            say('serverOrder: the list call counts nothing, so that its last page cannot be found.');
+    }
     for (const filter of list.clientFilters?.filters ?? []) demand('clientFilters', filter, names, 'field');
     for (const number of list.clientSearch?.numbers ?? []) demand('clientSearch', number, names, 'field');
     for (const filter of list.filters ?? []) if (typeof filter === 'string') demand('filter', filter, names, 'field');

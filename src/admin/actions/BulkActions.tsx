@@ -30,7 +30,7 @@ import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { LOW_WINDOW } from '../../theme/themes.ts';
 import { failureText } from '../failureText.ts';
-import { isAtLeast, useListMeta } from '../list/listState.tsx';
+import { useListMeta } from '../list/listState.tsx';
 import { useRecordRefresh, useRights } from '../resource.ts';
 import { useActions } from './ActionDialog.tsx';
 import { DeleteDialog, preloadDialogs } from './lazyDialogs.tsx';
@@ -48,8 +48,7 @@ const SelectEvery = () => {
     const meta = useListMeta();
     const {
         data = [],
-        total = 0,
-        meta: answered,
+        total,
         selectedIds,
         filterValues,
         filter: fixed,
@@ -68,11 +67,8 @@ const SelectEvery = () => {
         [listKey],
     );
 
-    const isCounted = !isAtLeast(answered);
     const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
-    const isWhole = isCounted
-        ? selectedIds.length === total
-        : selectedIds.length >= total;
+    const isWhole = total === undefined || selectedIds.length === total;
     if (!isPageSelected || isWhole || selectedIds.length >= MOST_SELECTED)
         return null;
 
@@ -116,9 +112,7 @@ const SelectEvery = () => {
         onSelect(ids.slice(0, MOST_SELECTED));
         setDone(undefined);
     };
-    const label = isCounted
-        ? message('screens.list.selectAll', { total })
-        : message('screens.list.selectEvery');
+    const label = message('screens.list.selectAll', { total });
     return (
         <Button
             size="small"

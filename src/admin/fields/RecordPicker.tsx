@@ -22,7 +22,6 @@ import {
 import { isId } from '../../foundation/values/fieldTypes.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { isSortable } from '../../light/listFilters.ts';
-import { isAtLeast } from '../list/listState.tsx';
 import { ReferenceName } from './FieldCell.tsx';
 
 /** Records requested per search. */
@@ -87,18 +86,14 @@ const useChoices = (
         q: string,
         signal?: AbortSignal,
     ): Promise<FoundRows<RaRecord>> => {
-        const {
-            data,
-            total = data.length,
-            meta: listMeta,
-        } = await provider.getList(target, {
+        const { data, total = data.length } = await provider.getList(target, {
             pagination: { page: 1, perPage: CHOICES },
             sort: { field: isSortable(resource) ? title : 'id', order: 'ASC' },
             filter: { ...filter, ...(q && { q }) },
             ...(meta && { meta }),
             ...(signal && { signal }),
         });
-        return { rows: data, total, isAtLeast: isAtLeast(listMeta) };
+        return { rows: data, total };
     };
     const choiceOf = (record: RaRecord): Choice => ({
         value: stores ? record[stores] : record.id,

@@ -29,12 +29,7 @@ import { recordAddress, showAddress, useRights } from '../resource.ts';
 import { BulkActions, ListPages, ListToolbar } from './lazyTools.tsx';
 import { ListCards } from './ListCards.tsx';
 import { listColumns } from './listColumns.tsx';
-import {
-    isAtLeast,
-    ROW_STATE,
-    type ListState,
-    MemoisedList,
-} from './listState.tsx';
+import { ROW_STATE, type ListState, MemoisedList } from './listState.tsx';
 import {
     ListEmpty,
     ListError,
@@ -216,13 +211,11 @@ const Foot = ({
     readonly note: string | undefined;
     readonly embedded: boolean;
 }) => {
-    const { meta } = useListContext();
     const [hasFailed, isStopped] = [useHasFailed(), useIsStopped()];
     const listNotes = useHowListed();
     return hasFailed || isStopped ? null : (
         <ListPages
             notes={[...(note === undefined ? [] : [note]), ...listNotes]}
-            isAtLeast={isAtLeast(meta)}
             leadsToActivity={!embedded}
         />
     );

@@ -33,7 +33,6 @@ import { CreatedNotice } from './CreatedNotice.tsx';
 import { ExportButton } from './export/ExportButton.tsx';
 import { ListBody } from './ListBody.tsx';
 import {
-    isAtLeast,
     type ListMeta,
     OriginNote,
     useReturnTo,
@@ -95,14 +94,10 @@ const CountedTitle = ({
     readonly title: string;
     readonly children: ReactNode;
 }) => {
-    const { total, error, meta } = useListContext();
+    const { total, error } = useListContext();
     const { isStuck } = useListFreshness();
     return (
-        <PageTitle
-            title={title}
-            count={error && !isStuck ? undefined : total}
-            isAtLeast={isAtLeast(meta)}
-        >
+        <PageTitle title={title} count={error && !isStuck ? undefined : total}>
             {children}
         </PageTitle>
     );

@@ -111,7 +111,7 @@ const numbered = (
         actions={Numbers}
     />
 );
-/** Without page numbers, because the number of pages is unknown. */
+/** Without page numbers: the API counts nothing. */
 const onward = (
     <Pagination {...block} rowsPerPageOptions={sizes} slotProps={slotProps} />
 );
@@ -119,8 +119,6 @@ const onward = (
 export interface ListPagesProps {
     /** Notes on all rows: which clock their times use, and who sorted them. */
     readonly notes?: readonly string[];
-    /** The total is only a lower bound: the server said there are more rows, but not how many. */
-    readonly isAtLeast: boolean;
     /** Links to the changes made from this browser. */
     readonly leadsToActivity?: boolean;
 }
@@ -128,7 +126,6 @@ export interface ListPagesProps {
 /** The footer of a list: page size, total and pagination. Rerenders only when one of these changes, not while rows are loading. */
 export const ListPages = ({
     notes = [],
-    isAtLeast,
     leadsToActivity = false,
 }: ListPagesProps) => {
     const message = useMessage();
@@ -138,16 +135,15 @@ export const ListPages = ({
     const {
         page,
         perPage,
-        total: listTotal,
+        total,
         isPending,
         isLoading,
         hasNextPage,
         hasPreviousPage,
         resource,
     } = context;
-    const total = isAtLeast ? undefined : listTotal;
     const steady = useMemo(
-        () => ({ ...context, total, setPage, setPerPage }),
+        () => ({ ...context, setPage, setPerPage }),
         // oxlint-disable-next-line react/exhaustive-deps
         [
             page,
@@ -202,7 +198,9 @@ export const ListPages = ({
             )}
             <Box sx={{ displayPrint: 'none' }}>
                 <ListPaginationContext.Provider value={steady}>
-                    {isAtLeast ? onward : numbered}
+                    {hasNextPage !== undefined && total === undefined
+                        ? onward
+                        : numbered}
                 </ListPaginationContext.Provider>
             </Box>
         </Box>

@@ -64,13 +64,6 @@ export const useListMeta = (narrower?: Scope): ListMeta => {
 /** Meta for the query whose rows a list shows: a page past the end is answered with the last one. */
 export const shownMeta = (meta: ListMeta) => ({ ...meta, lastPage: true });
 
-/** Whether a list's total is only a lower bound (the rows seen plus one), because the server did not count them. `meta`: the response's. */
-export const isAtLeast = (meta: unknown): boolean =>
-    typeof meta === 'object' &&
-    meta !== null &&
-    'isAtLeast' in meta &&
-    meta.isAtLeast === true;
-
 /** All rows of a client-side list, to count them. It shares the list's own request, so it costs none and is refreshed with it. */
 export const useAllRows = (
     name: ResourceName,
@@ -118,8 +111,6 @@ export interface OriginList extends Pick<GetListParams, 'filter' | 'sort'> {
     readonly page: number;
     readonly perPage: number;
     readonly total: number;
-    /** There are more rows than `total`. */
-    readonly isAtLeast: boolean;
     readonly ids: readonly Identifier[];
 }
 
@@ -151,7 +142,6 @@ export const OriginNote = ({
         page,
         perPage,
         total,
-        meta: answered,
         sort,
         filterValues,
         filter: fixed,
@@ -165,7 +155,6 @@ export const OriginNote = ({
             page,
             perPage,
             total,
-            isAtLeast: isAtLeast(answered),
             sort,
             filter: { ...filterValues, ...fixed },
             ids: data.map(({ id }) => id),
@@ -179,7 +168,6 @@ export const OriginNote = ({
         page,
         perPage,
         total,
-        answered,
         sort,
         filterValues,
         fixed,

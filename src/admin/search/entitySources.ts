@@ -14,7 +14,6 @@ import {
 } from '../../../resources/schema/index.ts';
 import { entityOutlines } from '../../foundation/outlines.ts';
 import type { useScope } from '../../session/useScope.ts';
-import { isAtLeast } from '../list/listState.tsx';
 import { filteredAddress } from '../resource.ts';
 import type { Reading } from './recognise.ts';
 import {
@@ -40,7 +39,6 @@ type Searched = Resource & { readonly search: SearchLayout };
 interface Rows {
     readonly data: readonly RaRecord[];
     readonly total: number;
-    readonly isAtLeast: boolean;
 }
 
 type Read = (text: string, perPage: number) => Promise<Rows>;
@@ -119,18 +117,17 @@ const askEntity = async (
     const isHere = isClientSide(resource) && !search.paged;
     const words = wordsIn(reading.text);
     const read: Read = async (text, perPage) => {
-        const {
-            data,
-            total = data.length,
-            meta,
-        } = await provider.getList<RaRecord>(name, {
-            filter: { q: text },
-            pagination: { page: 1, perPage: isHere ? ALL_HERE : perPage },
-            sort: list.sort ?? { field: 'id', order: 'ASC' },
-            meta: { scope, ...(search.paged && { paged: true }) },
-            signal,
-        });
-        return { data, total, isAtLeast: isAtLeast(meta) };
+        const { data, total = data.length } = await provider.getList<RaRecord>(
+            name,
+            {
+                filter: { q: text },
+                pagination: { page: 1, perPage: isHere ? ALL_HERE : perPage },
+                sort: list.sort ?? { field: 'id', order: 'ASC' },
+                meta: { scope, ...(search.paged && { paged: true }) },
+                signal,
+            },
+        );
+        return { data, total };
     };
     const found = (
         rows: readonly RaRecord[],
@@ -146,7 +143,7 @@ const askEntity = async (
     });
     const nameOf = ({ [title]: named }: RaRecord) => String(named ?? '');
     for (const text of textsOf(resource, reading)) {
-        const { data, ...counted } = await read(text, PAGE);
+        const { data, total } = await read(text, PAGE);
         const rows =
             isHere && reading.kind !== 'mac'
                 ? data.filter(row => holds(row, shownOf(resource), words))
@@ -158,7 +155,7 @@ const askEntity = async (
                 rankRows(rows, nameOf, text).toSorted(
                     (one, other) => isName(other) - isName(one),
                 ),
-                isHere ? {} : counted,
+                isHere ? {} : { total },
             );
     }
     if (isHere || reading.kind !== 'name' || words.length < 2) return nothing;

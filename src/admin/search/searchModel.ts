@@ -161,8 +161,6 @@ export interface FoundRecord {
 export interface SearchAnswer {
     readonly records: readonly FoundRecord[];
     readonly total: number;
-    /** The server did not count them: there are more than `total`. */
-    readonly isAtLeast?: boolean;
     /** False if the list would not find them by the same text. */
     readonly isListed?: boolean;
 }

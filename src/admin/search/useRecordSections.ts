@@ -192,11 +192,9 @@ export const useRecordSections = (
                 ? [
                       {
                           key: `${key}/all`,
-                          title: found.isAtLeast
-                              ? message('search.every')
-                              : message('search.all', {
-                                    smart_count: found.total,
-                                }),
+                          title: message('search.all', {
+                              smart_count: found.total,
+                          }),
                           run: goTo(list),
                       },
                   ]

@@ -83,12 +83,8 @@ const ScopePicker = <Row extends { readonly Id: number }>({
     const found = useServerSearch({
         searchKey: ['scope', ...searchKey],
         search: async (text, signal) => {
-            const {
-                Results: rows,
-                Count: total,
-                guessed = false,
-            } = await search(text, signal);
-            return { rows, total, isAtLeast: guessed };
+            const { Results: rows, Count: total } = await search(text, signal);
+            return { rows, total };
         },
         text: typing.text,
         isWanted: typing.isWanted,

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { memo, useEffect, type ReactNode } from 'react';
 
-import { countText } from '../../foundation/format/numberText.ts';
+import { numberText } from '../../foundation/format/numberText.ts';
 import { settings } from '../../foundation/settings.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 
@@ -10,8 +10,6 @@ interface PageTitleProps {
     readonly title: string;
     /** Number of items, shown beside the title. */
     readonly count?: number | undefined;
-    /** The count is only a lower bound. */
-    readonly isAtLeast?: boolean;
     /** A line below the title. */
     readonly note?: ReactNode;
     /** The buttons are few and small, so they stay beside the title however long it is. */
@@ -25,7 +23,6 @@ export const PageTitle = memo(
     ({
         title: whole,
         count,
-        isAtLeast = false,
         note,
         staysBeside = false,
         children,
@@ -61,9 +58,8 @@ export const PageTitle = memo(
                                 component="span"
                                 sx={{ color: 'text.secondary', fontSize: 15 }}
                             >
-                                {countText(
+                                {numberText(
                                     count,
-                                    isAtLeast,
                                     document.documentElement.lang,
                                 )}
                             </Typography>

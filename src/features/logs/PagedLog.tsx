@@ -8,7 +8,7 @@ import type { RaRecord } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 
 import {
-    type EndPage,
+    type ListEnd,
     newestFirst,
     type Page,
 } from '../../../dataProvider/index.ts';
@@ -30,31 +30,6 @@ export const LOG_PAGE_SIZE = 20;
 
 type Question = readonly (string | number | null)[];
 
-/** Reads any range of rows from a log that can only be read in pages of one size. */
-const inSteps =
-    (read: (page: number) => Promise<Page>) =>
-    async (page: number, size: number) => {
-        const start = (page - 1) * size;
-        const first = Math.floor(start / LOG_PAGE_SIZE);
-        const pages = await Promise.all(
-            Array.from(
-                { length: Math.ceil((start + size) / LOG_PAGE_SIZE) - first },
-                (_, n) => read(first + n + 1),
-            ),
-        );
-        const rows = pages
-            .flatMap(({ Results }) => Results)
-            .slice(
-                start - first * LOG_PAGE_SIZE,
-                start - first * LOG_PAGE_SIZE + size,
-            );
-        return {
-            rows: rows as unknown as readonly RaRecord[],
-            total: Math.max(...pages.map(({ Count }) => Count)),
-            guessed: pages.at(-1)!.guessed ?? false,
-        };
-    };
-
 /** A log read page by page, newest rows by `moment` first, whichever order the server uses. A different question starts at its first page. */
 export const usePagedLog = (
     question: Question,
@@ -65,7 +40,7 @@ export const usePagedLog = (
     const [shown, setShown] = useState({ page: 1, questionKey });
     const page = shown.questionKey === questionKey ? shown.page : 1;
     const client = useQueryClient();
-    const ended = useRef<EndPage & { readonly questionKey: string }>(undefined);
+    const ended = useRef<ListEnd & { readonly questionKey: string }>(undefined);
     const queryKey = [...question, page];
     const stop = () => client.cancelQueries({ queryKey, exact: true });
     const query = useQuery({
@@ -76,16 +51,13 @@ export const usePagedLog = (
                 ended.current?.questionKey === questionKey
                     ? ended.current
                     : undefined;
-            if (known?.isAsItIs) return read(page, signal);
-            const {
-                answer: { rows, total },
-                ended: found,
-            } = await newestFirst(
-                inSteps(async at => {
+            const { answer, ended: found } = await newestFirst(
+                async at => {
                     const sent = await read(at, signal);
                     surplus = sent.surplus;
-                    return sent;
-                }),
+                    const rows = sent.Results as unknown as readonly RaRecord[];
+                    return { rows, total: sent.Count };
+                },
                 moment,
                 page,
                 LOG_PAGE_SIZE,
@@ -93,8 +65,8 @@ export const usePagedLog = (
             );
             ended.current = { questionKey, ...found };
             return {
-                Results: rows,
-                Count: total,
+                Results: answer.rows,
+                Count: answer.total ?? answer.rows.length,
                 ...(surplus !== undefined && { surplus }),
             };
         },

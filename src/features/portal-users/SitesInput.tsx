@@ -20,11 +20,7 @@ export const SitesInput = (props: InputProps) => {
     const client: unknown = useWatch({ name: 'Client' });
     const narrowing = isId(client) ? { ClientId: Number(client) } : {};
     const find = async (search: string, signal?: AbortSignal) => {
-        const {
-            Results,
-            Count,
-            guessed = false,
-        } = await provider.call(
+        const { Results, Count } = await provider.call(
             'lookup.sitesOfMany',
             { search, ...narrowing },
             { signal },
@@ -32,7 +28,6 @@ export const SitesInput = (props: InputProps) => {
         return {
             rows: Results.map((row): RaRecord => ({ ...row, id: row.Id })),
             total: Count,
-            isAtLeast: guessed,
         };
     };
     return (

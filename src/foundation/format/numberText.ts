@@ -35,16 +35,6 @@ export const plainSpaces = (text: string): string =>
 const GROUPED_FROM = 1000;
 const POINTS: Readonly<Record<string, string>> = { en: '.', fr: ',' };
 
-/** A count. With `isAtLeast` the last one was not seen and there may be more: `10+`. */
-export const countText = (
-    count: number,
-    isAtLeast: boolean,
-    language: string,
-): string =>
-    isAtLeast
-        ? `${numberText(count - 1, language)}+`
-        : numberText(count, language);
-
 /** The decimal mark of a language. */
 export const decimalMark = (language: string): string =>
     POINTS[language] ??

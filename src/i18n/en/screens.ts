@@ -77,7 +77,6 @@ export const screens = {
         compact: 'Compact rows',
         comfortable: 'Comfortable rows',
         selectAll: 'Select all %{total}',
-        selectEvery: 'Select all',
         selecting: '%{done} read…',
         selectedSome:
             'Only %{done} of %{total} are selected: the server returned no more.',

@@ -22,7 +22,6 @@ export const search = {
     nothingIn: 'Nothing in: %{lists}',
     found: '%{smart_count} result |||| %{smart_count} results',
     all: 'Show all %{smart_count}',
-    every: 'Show all',
     gap: 'No answer in time',
     needsSite: 'At one site only',
     toSearch: 'to search %{lists}',

@@ -78,7 +78,6 @@ export const screens: typeof english = {
         compact: 'Lignes serrées',
         comfortable: 'Lignes aérées',
         selectAll: 'Tout sélectionner (%{total})',
-        selectEvery: 'Tout sélectionner',
         selecting: '%{done} lus…',
         selectedSome:
             'Seuls %{done} sur %{total} sont sélectionnés : le serveur n’en a pas donné plus.',

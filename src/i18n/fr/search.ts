@@ -24,7 +24,6 @@ export const search: typeof english = {
     nothingIn: 'Rien dans : %{lists}',
     found: '%{smart_count} résultat |||| %{smart_count} résultats',
     all: 'Afficher les %{smart_count}',
-    every: 'Tout afficher',
     gap: 'Pas de réponse à temps',
     needsSite: 'Par site seulement',
     toSearch: 'pour chercher : %{lists}',

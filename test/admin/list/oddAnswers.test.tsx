@@ -29,8 +29,9 @@ const answering =
 test.each([
     ['204', new Response(null, { status: 204 })],
     ['200 without a body', new Response('')],
+    ['without a count', Response.json({ Results: [] })],
 ])(
-    'an empty answer (%s) is a failure, and not an empty list',
+    'an answer that is no list (%s) is a failure, and not an empty list',
     async (_what, answer) => {
         await openPortal(mock, '/room', {
             fetch: answering(() => answer.clone()),

@@ -44,7 +44,7 @@ test('a page of the foot is asked for in the click, once, and its rows come', as
                     <RecordsIterator>
                         <TextField source="Name" />
                     </RecordsIterator>
-                    <ListPages isAtLeast={false} />
+                    <ListPages />
                 </ListBase>
             </ResourceContextProvider>
         </AdminContext>,

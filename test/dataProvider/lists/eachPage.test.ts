@@ -39,10 +39,6 @@ const listOf = ({
             return said === null
                 ? {
                       data,
-                      total:
-                          from +
-                          data.length +
-                          (data.length === perPage ? 1 : 0),
                       pageInfo: { hasNextPage: data.length === perPage },
                   }
                 : { data, total: said };

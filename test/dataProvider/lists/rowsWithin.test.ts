@@ -19,7 +19,6 @@ const log = (rows: number, cap = Infinity) => {
                 (_, n) => ({ id: rows - from - n }),
             ),
             total: rows,
-            guessed: false,
         };
     };
     return { ask, asked };

@@ -11,6 +11,7 @@ import {
     iconNames,
     id,
     page,
+    paging,
     post,
     put,
     asRead,
@@ -79,6 +80,16 @@ test('a list that begins in an order that its server does not know is refused: e
     ).toEqual([expect.stringContaining("sort 'deviceStatus' is no field")]);
     expect(broken({ list: { columns: [], serverOrder: 'Numbr' } })).toEqual([
         expect.stringContaining("serverOrder 'Numbr' is no field"),
+    ]);
+    expect(
+        broken({
+            api: {
+                list: { ...get('room/', paging, 'page'), envelope: {} },
+            },
+            list: { columns, serverOrder: 'RoomName' },
+        }),
+    ).toEqual([
+        expect.stringContaining('serverOrder: the list call counts nothing'),
     ]);
 });
 

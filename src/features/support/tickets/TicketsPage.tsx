@@ -218,7 +218,7 @@ const TicketRows = () => {
             ) : (
                 <ListTable {...shared} formatters={formatters} />
             )}
-            <ListPages notes={[ownClockText(formatters)]} isAtLeast={false} />
+            <ListPages notes={[ownClockText(formatters)]} />
         </>
     );
 };

@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import {
-    pageFromTheEnd,
-    pageHolding,
-} from '../../../dataProvider/lists/fromTheEnd.ts';
+import { newestFirst } from '../../../dataProvider/lists/newestFirst.ts';
 import { page, portal } from '../portal.ts';
-
-const never = () => false;
 
 const numbers = (count: number): number[] =>
     Array.from({ length: count }, (_, n) => n + 1);
@@ -24,7 +19,6 @@ const server = (counts: readonly number[], cap = Infinity) => {
                 .slice((number - 1) * given, number * given)
                 .map(id => ({ id })),
             total: count,
-            guessed: false,
         };
     };
     return { ask, asked };
@@ -49,8 +43,22 @@ const ids = ({
     readonly rows: readonly { readonly id: unknown }[];
 }) => rows.map(({ id }) => id);
 
+/** One page of the newest rows, by number. */
+const newest = async (
+    ask: Parameters<typeof newestFirst>[0],
+    number: number,
+    perPage: number,
+    total?: number,
+) => {
+    const { answer } = await newestFirst(ask, 'id', number, perPage, {
+        total,
+        direction: undefined,
+    });
+    return answer;
+};
+
 describe('the newest first of a server that knows the oldest first alone', () => {
-    test('costs one request a page where the number of rows is known, whatever it is', async () => {
+    test('costs two requests a page at most where the number of rows is known', async () => {
         await fc.assert(
             fc.asyncProperty(
                 fc.integer({ min: 1, max: 3000 }),
@@ -59,128 +67,50 @@ describe('the newest first of a server that knows the oldest first alone', () =>
                 async (count, perPage, at) => {
                     const number = (at % Math.ceil(count / perPage)) + 1;
                     const { ask, asked } = server([count]);
-                    const found = await pageFromTheEnd(
-                        ask,
-                        number,
-                        perPage,
-                        never,
-                        count,
-                    );
+                    const found = await newest(ask, number, perPage, count);
                     expect(ids(found)).toEqual(
                         numbers(count)
                             .toReversed()
                             .slice((number - 1) * perPage, number * perPage),
                     );
-                    expect(asked).toHaveLength(1);
+                    expect(asked.length).toBeLessThanOrEqual(2);
                 },
             ),
         );
     });
 
-    test('the page asked for is seldom much larger than the rows that are shown', () => {
-        const sizes = numbers(2000)
-            .filter(count => count > 10)
-            .map(count => pageHolding(count - 10, count).size);
-        expect(Math.max(...sizes)).toBeLessThanOrEqual(50);
-        expect(
-            sizes.filter(size => size > 20).length / sizes.length,
-        ).toBeLessThan(0.1);
-    });
-
     test('learns the number first, and again when rows came meanwhile; few rows cost one request', async () => {
         const unknown = server([42]);
-        expect(ids(await pageFromTheEnd(unknown.ask, 1, 10, never))).toEqual(
+        expect(ids(await newest(unknown.ask, 1, 10))).toEqual(
             numbers(42).toReversed().slice(0, 10),
         );
-        expect(unknown.asked).toHaveLength(2);
+        expect(unknown.asked).toEqual(['1 of 10', '4 of 10', '5 of 10']);
         const moved = server([43]);
-        expect(ids(await pageFromTheEnd(moved.ask, 1, 10, never, 42))[0]).toBe(
-            43,
-        );
+        expect(ids(await newest(moved.ask, 1, 10, 42))[0]).toBe(43);
         const few = server([7]);
-        expect(ids(await pageFromTheEnd(few.ask, 1, 10, never))).toEqual(
+        expect(ids(await newest(few.ask, 1, 10))).toEqual(
             numbers(7).toReversed(),
         );
         expect(few.asked).toEqual(['1 of 10']);
-        expect(
-            ids(await pageFromTheEnd(server([0]).ask, 1, 10, never)),
-        ).toEqual([]);
+        expect(ids(await newest(server([0]).ask, 1, 10))).toEqual([]);
+        expect(ids(await newest(server([7]).ask, 2, 10))).toEqual([]);
     });
 
-    test('comes whole from a server that gives fewer rows than it is asked for', async () => {
+    test('comes whole from a server that gives fewer rows than a larger page would have', async () => {
         const { ask } = server([1003], 10);
-        expect(ids(await pageFromTheEnd(ask, 2, 10, never, 1003))).toEqual(
+        expect(ids(await newest(ask, 2, 10, 1003))).toEqual(
             numbers(1003).toReversed().slice(10, 20),
         );
     });
 
-    describe('of a server that does not count its rows', () => {
-        /** As `pageOf` reads it: one more than seen where there may be more. */
-        const uncounted = (count: number, most = Infinity) => {
-            const asked: number[] = [];
-            const ask = async (number: number, size: number) => {
-                asked.push(number);
-                if ((number - 1) * size > most)
-                    throw new Error('There is no such page.');
-                const before = (number - 1) * size;
-                const rows = numbers(
-                    Math.max(0, Math.min(size, count - before)),
-                ).map(n => ({ id: before + n }));
-                return {
-                    rows,
-                    total:
-                        (number - 1) * size +
-                        rows.length +
-                        (rows.length === size ? 1 : 0),
-                    guessed: true,
-                };
-            };
-            return { ask, asked };
-        };
-
-        test('is found in a few requests, and counted then', async () => {
-            await fc.assert(
-                fc.asyncProperty(
-                    fc.integer({ min: 0, max: 5000 }),
-                    fc.constantFrom(10, 25, 100),
-                    async (count, perPage) => {
-                        const { ask, asked } = uncounted(count);
-                        const found = await pageFromTheEnd(
-                            ask,
-                            1,
-                            perPage,
-                            never,
-                        );
-                        expect(ids(found)).toEqual(
-                            numbers(count).toReversed().slice(0, perPage),
-                        );
-                        expect(found.total).toBe(count);
-                        expect(asked.length).toBeLessThanOrEqual(
-                            4 + 2 * Math.log2(Math.max(1, count / perPage)),
-                        );
-                    },
-                ),
-            );
+    test('comes as it is from a server that counts nothing', async () => {
+        const { ask } = server([42]);
+        const uncounted = async (number: number, size: number) => ({
+            rows: (await ask(number, size)).rows,
         });
-
-        test('its other pages cost one request each', async () => {
-            const { ask, asked } = uncounted(42);
-            expect(ids(await pageFromTheEnd(ask, 2, 10, never, 42))).toEqual(
-                numbers(42).toReversed().slice(10, 20),
-            );
-            expect(asked).toHaveLength(1);
-        });
-
-        test('comes as it is where no page beyond the last is answered, and where all pages are full', async () => {
-            expect(
-                ids(await pageFromTheEnd(uncounted(42, 45).ask, 1, 10, never)),
-            ).toEqual(numbers(10));
-            const endless = uncounted(Infinity);
-            expect(
-                ids(await pageFromTheEnd(endless.ask, 1, 10, never)),
-            ).toEqual(numbers(10));
-            expect(endless.asked.length).toBeLessThan(30);
-        });
+        expect(ids(await newest(uncounted, 2, 10))).toEqual(
+            numbers(20).slice(10),
+        );
     });
 });
 
@@ -204,64 +134,28 @@ test('the payment log is turned from its end, and its number of rows is remember
     expect(await read(1)).toEqual({
         ids: [23, 22, 21, 20, 19, 18, 17, 16, 15, 14],
         total: 23,
-        requests: 2,
+        requests: 3,
     });
     expect(await read(3)).toEqual({ ids: [3, 2, 1], total: 23, requests: 1 });
 });
 
-test('a payment log that is not counted shows what was paid meanwhile', async () => {
-    let rows = 30;
-    await using world = await portal(({ url }) => ({
-        body: { Results: pageIn(url, entries(rows)) },
-    }));
+test('the payment log shows what was paid meanwhile', async () => {
+    let count = 30;
+    await using world = await portal(({ url }) =>
+        page(pageIn(url, entries(count)), count),
+    );
     const read = async (number: number) => {
-        const { data, total, meta } = await world.provider.getList(
-            'paymentlog',
-            {
-                pagination: { page: number, perPage: 10 },
-                sort: { field: 'Created', order: 'DESC' },
-                filter: {},
-            },
-        );
-        return { first: data[0]?.id, total, meta };
-    };
-    expect(await read(1)).toEqual({ first: 30, total: 30 });
-    expect(await read(2)).toEqual({ first: 20, total: 30 });
-    rows = 31;
-    expect(await read(1)).toEqual({ first: 31, total: 31 });
-});
-
-test('a payment log that is not counted, and has no page beyond its last, comes as it is, page after page', async () => {
-    let requests = 0;
-    await using world = await portal(({ url }) => {
-        requests += 1;
-        const Results = pageIn(url, entries(42));
-        return Results.length > 0
-            ? { body: { Results } }
-            : { status: 404, body: {} };
-    });
-    const read = async (number: number) => {
-        requests = 0;
-        const { data, meta } = await world.provider.getList('paymentlog', {
+        const { data, total } = await world.provider.getList('paymentlog', {
             pagination: { page: number, perPage: 10 },
             sort: { field: 'Created', order: 'DESC' },
             filter: {},
         });
-        return { ids: data.map(({ id }) => id), meta };
+        return { first: data[0]?.id, total };
     };
-    expect(await read(1)).toEqual({
-        ids: numbers(10),
-        meta: { isAtLeast: true },
-    });
-    expect(await read(2)).toEqual({
-        ids: numbers(20).slice(10),
-        meta: { isAtLeast: true },
-    });
-    expect(requests).toBe(1); // the end is not looked for again
-    expect(await read(5)).toEqual({
-        ids: [41, 42],
-        meta: { isAtLeast: false },
-    });
+    expect(await read(1)).toEqual({ first: 30, total: 30 });
+    expect(await read(2)).toEqual({ first: 20, total: 30 });
+    count = 31;
+    expect(await read(1)).toEqual({ first: 31, total: 31 });
 });
 
 describe('the newest come first by the day that is shown, whatever the server’s numbers are', () => {

@@ -1,0 +1,97 @@
+import type { RaRecord } from 'react-admin';
+
+import { instantOf } from '../../resources/rules/instant.ts';
+import type { ListedPage } from './allPages.ts';
+
+type Ask = (page: number, size: number) => Promise<ListedPage>;
+
+/** The order of a field's values: not every server sorts as expected. */
+export type Direction = 'rising' | 'falling' | 'mixed';
+
+const orderValue = (value: unknown): number =>
+    typeof value === 'string' && /\D/.test(value)
+        ? instantOf(value)
+        : Number(value ?? NaN);
+
+/** The direction of rows by a number or a timestamp; undefined if they do not show it. */
+export const directionOf = (
+    rows: readonly RaRecord[],
+    field: string,
+): Direction | undefined => {
+    const values = rows
+        .map(row => orderValue(row[field]))
+        .filter(value => !Number.isNaN(value));
+    const steps = values
+        .slice(1)
+        .map((value, n) => Math.sign(value - values[n]!));
+    const [isRising, isFalling] = [steps.includes(1), steps.includes(-1)];
+    if (isRising && isFalling) return 'mixed';
+    if (isRising) return 'rising';
+    return isFalling ? 'falling' : undefined;
+};
+
+/** How often the total may change while rows are requested. */
+const TRIES = 3;
+
+/** Findings about a list that was read newest first, for its next page. */
+export interface ListEnd {
+    readonly total: number | undefined;
+    /** The order of the server's rows, as far as they were seen. */
+    readonly direction: Direction | undefined;
+}
+
+/**
+ * A page of a list with the highest value of `field` first, from a server that knows one order only. If its rows rise, the page is cut from the list's end;
+ * otherwise it comes as it is. `known`: the findings from an earlier page, which save the request for the total.
+ */
+export const newestFirst = async (
+    ask: Ask,
+    field: string,
+    page: number,
+    perPage: number,
+    known?: ListEnd,
+): Promise<{ readonly answer: ListedPage; readonly ended: ListEnd }> => {
+    let direction = known?.direction;
+    const pages = new Map<number, ListedPage>();
+    const isReversed = () => direction !== 'falling' && direction !== 'mixed';
+
+    const read = async (numbers: readonly number[]) => {
+        const answers = await Promise.all(
+            numbers.map(number => pages.get(number) ?? ask(number, perPage)),
+        );
+        answers.forEach((answer, n) => pages.set(numbers[n]!, answer));
+        const rows = [...pages]
+            .toSorted(([one], [other]) => one - other)
+            .flatMap(([, answer]) => answer.rows);
+        direction = directionOf(rows, field) ?? direction;
+        return answers;
+    };
+
+    let total = known?.total;
+    if (total === undefined && isReversed()) {
+        const [first] = await read([1]);
+        total = first!.total;
+    }
+    for (let n = 0; n < TRIES && total !== undefined && isReversed(); n += 1) {
+        const wanted: number = total;
+        const end = wanted - (page - 1) * perPage;
+        const start = Math.max(0, end - perPage);
+        const first = Math.floor(start / perPage) + 1;
+        const last = Math.max(first, Math.ceil(end / perPage));
+        const answers = await read(first === last ? [first] : [first, last]);
+        const other = answers.find(answer => answer.total !== wanted);
+        if (other) {
+            total = other.total;
+            pages.clear();
+        } else if (isReversed()) {
+            const before = (first - 1) * perPage;
+            const rows = answers
+                .flatMap(answer => answer.rows)
+                .slice(start - before, Math.max(0, end - before))
+                .toReversed();
+            return { answer: { rows, total }, ended: { total, direction } };
+        }
+    }
+    const [answer] = await read([page]);
+    return { answer: answer!, ended: { total: answer!.total, direction } };
+};
