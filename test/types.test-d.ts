@@ -17,14 +17,12 @@ import {
     dialog,
     id,
     integer,
-    percentage,
     post,
     reference,
     references,
     resource,
     stringId,
     text,
-    textArray,
     type FlawsOf,
     type None,
     type RecordOfResource,
@@ -168,8 +166,6 @@ const kinds = resource({
             { default: 1 },
         ),
         State: choice({ On: ['On', 'Allumé'] }, { required: true }),
-        Tags: textArray(),
-        Share: percentage({ of: 1 }),
     },
     list: { columns: ['Kind'] },
 });
@@ -180,15 +176,11 @@ yes<
             Id: number;
             Kind: 1 | 2 | null;
             State: 'On';
-            Tags: readonly string[] | null;
-            Share: number | null;
         }
     >
 >();
 // @ts-expect-error no such number
 choice({ 1: ['Snacks', 'En-cas'] }, { default: 2 });
-// @ts-expect-error a share is of something
-percentage({ min: 0 });
 // @ts-expect-error a unit is needed
 data({ label: ['X', 'X'] });
 // @ts-expect-error no such scope

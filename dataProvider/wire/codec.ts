@@ -76,11 +76,6 @@ const keys: Convert = (value, field) =>
         ? value.map(item => key(item, field)).filter(id => id !== null)
         : [];
 
-const texts: Convert = value =>
-    Array.isArray(value)
-        ? value.map(written).filter(text => text !== null)
-        : [];
-
 /** A value that is neither a day nor a timestamp stays as it is: people are told so, and a save does not remove it. */
 const orAsItIs =
     (convert: (value: unknown) => string | null): Convert =>
@@ -116,8 +111,6 @@ export const codecs: Record<FieldType, Codec> = {
         write: (value, field) =>
             field.numbered ? writeNumber(value) : named(value),
     },
-    textArray: both(texts),
-    percentage: number,
     colour: name,
     reference: both(key),
     references: both(keys),

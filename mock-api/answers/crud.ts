@@ -83,7 +83,7 @@ const settle = (ask: Ask, name: string, row: Row): Row => {
 
 const startOf = (ask: Ask, source: string, field: Field): unknown => {
     const { holds } = factsOf(field);
-    if (holds === 'keys' || holds === 'texts') return [];
+    if (holds === 'keys') return [];
     if (!field.readOnly) return null;
     if (source === 'Created') return momentOf(ask.backend.clock.now());
     return field.default ?? (holds === 'boolean' ? false : null);

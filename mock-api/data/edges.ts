@@ -98,12 +98,6 @@ const edges: Readonly<Record<FieldType, Edges>> = {
     colour: () => ['#000000', '#ffffff', '#ffff00', '#808080'],
     reference: cycle,
     references: cycle,
-    textArray: ({ maxLength = LONG }) => [
-        [],
-        [filled(maxLength, 'W')],
-        Array.from({ length: 30 }, (_, at) => `tag ${at}`),
-    ],
-    percentage: ({ of = 100, min = 0, max = of }) => [min, max, of / 3],
     duration: numbers,
     data: numbers,
     speed: numbers,

@@ -100,15 +100,6 @@ const makers: Readonly<Record<FieldType, Make>> = {
         field.numbered
             ? Number(draw.pick(field.values!))
             : draw.pick(field.values!),
-    textArray: ({ draw }, field) => [
-        ...new Set(
-            Array.from({ length: draw.int(0, 3) }, () =>
-                fitted(draw.pick(words.spots), field),
-            ),
-        ),
-    ],
-    percentage: (cell, field) =>
-        within(cell, field, 0, field.of ?? 100, field.of === 1 ? 0.01 : 1),
     colour: ({ draw }, field) => {
         if (typeof field.default === 'string' && draw.chance(0.85))
             return field.default;
@@ -157,8 +148,6 @@ const sparse: Readonly<Record<FieldType, boolean>> = {
     colour: true,
     reference: false,
     references: false,
-    textArray: false,
-    percentage: false,
     duration: false,
     data: false,
     speed: false,

@@ -19,7 +19,6 @@ const shapes: Readonly<Record<ReturnType<typeof heldBy>, Shape>> = {
     number: 'number',
     boolean: 'boolean',
     keys: 'list',
-    texts: 'list',
 };
 
 export const shapeOf = (field: Field): Shape => shapes[heldBy(field)];

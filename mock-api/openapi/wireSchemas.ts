@@ -48,11 +48,6 @@ const byType: Readonly<Record<FieldType, (field: Field) => Schema>> = {
         numbered
             ? { ...number, ...(values && { enum: values.map(Number) }) }
             : { ...string, ...(values && { enum: values }) },
-    textArray: () => ({ type: 'array', items: string }),
-    percentage: ({ of }) => ({
-        ...number,
-        description: `A share; ${of} is the whole.`,
-    }),
     colour: () => ({
         ...string,
         pattern: '^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})$',

@@ -14,7 +14,6 @@ import { isColour } from './colour.ts';
 import { instantOf } from './instant.ts';
 import { isMacAddress } from './macAddress.ts';
 import { isPhone } from './phone.ts';
-import { inPerCents } from './share.ts';
 import { valueAt } from './valueAt.ts';
 
 /** Whether markup contains neither text nor a picture, like `<p> &nbsp;</p>`. Tags are dropped, nothing is executed. */
@@ -128,17 +127,6 @@ export const fieldTypeChecks: Readonly<Record<FieldType, Check>> = {
     boolean: anything,
     date: textThat(value => dayFromWire(value) !== null, 'day'),
     dateTime: textThat(value => !Number.isNaN(instantOf(value)), 'moment'),
-    textArray: (value, field, record) => {
-        for (const each of Array.isArray(value) ? value : []) {
-            const problem = text(each, field, record);
-            if (problem) return problem;
-        }
-        return undefined;
-    },
-    percentage: (value, field, record) => {
-        const problem = number(value, field, record);
-        return problem?.limit === undefined ? problem : { ...problem, limit: inPerCents(problem.limit, field) };
-    },
     choice: (value, { values = [] }) => (values.includes(String(value)) ? undefined : { code: 'choice' }),
     colour: textThat(isColour, 'colour'),
     reference: (value, field, record) => (heldBy(field) === 'number' ? number : text)(value, field, record),

@@ -57,13 +57,13 @@ const built = <K extends FieldType, Value, L extends Label, R extends Required>(
 
 /** The builder of a field type that is fully described by its options. */
 const scalar =
-    <K extends Exclude<FieldType, 'data' | 'duration' | 'percentage'>>(type: K) =>
+    <K extends Exclude<FieldType, 'data' | 'duration'>>(type: K) =>
     <const L extends Label = undefined, const R extends Required = undefined>(options?: Options<K, L, R>) =>
         built<K, ValueOfType<K>, L, R>(type, { ...options });
 
-/** The builder of a field type that needs a unit, or the size of the whole. */
+/** The builder of a field type that needs a unit. */
 const measured =
-    <K extends 'data' | 'duration' | 'percentage'>(type: K) =>
+    <K extends 'data' | 'duration'>(type: K) =>
     <const L extends Label = undefined, const R extends Required = undefined>(options: Options<K, L, R>) =>
         built<K, number, L, R>(type, options);
 
@@ -95,10 +95,6 @@ export const image = scalar('image');
 /** -9999 is unlimited; 1 MB = 1000 KB. */
 export const data = measured('data');
 export const duration = measured('duration');
-/** A share, shown and typed in per cent. */
-export const percentage = measured('percentage');
-/** Several short texts. */
-export const textArray = scalar('textArray');
 
 /** A key that is a string on the wire (portal users). */
 export const stringId = <const L extends Label = undefined, const R extends Required = undefined>(

@@ -49,8 +49,6 @@ export interface Field<Value = unknown>
     readonly signed?: true;
     /** Set if it is of an installation's own type, which is like the built-in one in `type`. */
     readonly customType?: OwnType;
-    /** percentage: the stored value of the whole. */
-    readonly of?: 1 | 100;
     /** choice: the values are stored as numbers. */
     readonly numbered?: boolean;
     /** choice: the values; one that is not its own label has one in `labels`. */

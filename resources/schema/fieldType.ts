@@ -4,7 +4,7 @@ import type { FieldType } from './options.ts';
 /** The facts about a field type that readers of a declaration need. Code that renders, sends, generates or validates values has its own table by type. */
 interface FieldTypeFacts {
     /** The kind of value. In JSON, a day and an instant are text. A key is text if its field says so. */
-    readonly holds: 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'keys' | 'texts';
+    readonly holds: 'text' | 'number' | 'boolean' | 'day' | 'instant' | 'keys';
     /** Where a list's search looks for words in it: here and on servers, only on servers, or nowhere. */
     readonly searched: 'always' | 'byServer' | 'never';
     /** How it is exported: as text, as a number that a spreadsheet can add up (`amount`: with cents), as text with the bare number beside it, or as the name of the record it refers to. */
@@ -29,8 +29,6 @@ export const fieldTypeFacts: Readonly<Record<FieldType, FieldTypeFacts>> = {
     boolean: { holds: 'boolean', searched: 'never', filed: 'text', comparable: true, secret: false },
     date: { holds: 'day', searched: 'never', filed: 'text', comparable: true, secret: false },
     dateTime: { holds: 'instant', searched: 'never', filed: 'text', comparable: true, secret: false },
-    textArray: { holds: 'texts', searched: 'always', filed: 'text', comparable: true, secret: false },
-    percentage: { holds: 'number', searched: 'never', filed: 'text', comparable: true, secret: false },
     choice: { holds: 'text', searched: 'always', filed: 'text', comparable: true, secret: false },
     colour: { holds: 'text', searched: 'never', filed: 'text', comparable: true, secret: false, written: 'colour' },
     reference: { holds: 'number', searched: 'never', filed: 'name', comparable: true, secret: false },

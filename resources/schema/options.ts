@@ -178,14 +178,6 @@ export interface TextualOptions<Textual> {
 }
 export interface ReferencesOptions<Label, Required>
     extends CommonOptions, ManyOptions, ExactOptions<readonly number[], Label, Required> {}
-export interface ShareOptions extends NumericOptions {
-    /** The stored value of the whole: 0.25 of 1, or 25 of 100, is a quarter. Users read and type per cent. `min` and `max` are stored values too. */
-    readonly of: 1 | 100;
-}
-export interface PercentageOptions<Label, Required>
-    extends CommonOptions, ShareOptions, ExactOptions<number, Label, Required> {}
-export interface TextArrayOptions<Label, Required>
-    extends CommonOptions, LengthOptions, ExactOptions<readonly string[], Label, Required> {}
 export interface ChoiceOptions<Value extends string | number, Label, Required>
     extends CommonOptions, ExactOptions<Value, Label, Required> {
     /** Labels of the values that are not their own label. */
@@ -204,8 +196,6 @@ export interface OptionsOf<Label, Required> {
     boolean: BooleanOptions<Label, Required>;
     date: DateOptions<Label, Required>;
     dateTime: DateTimeOptions<Label, Required>;
-    textArray: TextArrayOptions<Label, Required>;
-    percentage: PercentageOptions<Label, Required>;
     choice: ChoiceOptions<string, Label, Required>;
     colour: NamedOptions<Label, Required>;
     reference: ReferenceOptions<number, Label, Required>;

@@ -93,7 +93,7 @@ export const openList = (
             ...noted,
             read === undefined
                 ? {
-                      weight: 'differs',
+                      weight: 'broken',
                       aspect: 'paging',
                       says: `${countName} does not say how many there are`,
                       sample: shown(rawCount),

@@ -116,12 +116,6 @@ const judges: Readonly<Record<FieldType, Judge>> = {
             : wrongType(value, 'true or false'),
     date: day,
     dateTime: instant,
-    textArray: value =>
-        Array.isArray(value) && value.every(each => typeof each === 'string')
-            ? undefined
-            : wrongType(value, 'a list of texts'),
-    percentage: (value, { of = 100, ...field }) =>
-        number(value, { max: of, ...field }),
     choice: (value, { values, numbered }) =>
         values &&
         !values.some(known => (numbered ? Number(known) : known) === value)

@@ -18,7 +18,6 @@ const numbers: readonly (readonly [RegExp, Omit<Guess, 'why'>])[] = [
         /price|amount|cost|(^|_)fees?$|fee$|dollars?$|balance|deposit/i,
         { builder: 'money' },
     ],
-    [/percent(age)?$|pct$/i, { builder: 'percentage', options: { of: 100 } }],
     [/speed.*kb|kbps$/i, { builder: 'speed' }],
     [
         /(mins?|minutes)$/i,
@@ -143,15 +142,6 @@ const choiceOf = ({ name, samples }: FoundField): Guess | undefined => {
     };
 };
 
-const listOf = (field: FoundField): Guess | undefined => {
-    const items = field.samples.flat();
-    if (!every(field.samples, Array.isArray) || every(items, isObject))
-        return undefined;
-    return every(items, item => typeof item === 'string')
-        ? { builder: 'textArray', why: 'lists of texts' }
-        : undefined;
-};
-
 /** A guess by the values seen; undefined if there were none, or they cannot be declared. */
 export const byValue = (field: FoundField): Guess | undefined => {
     const { name, samples } = field;
@@ -185,7 +175,7 @@ export const byValue = (field: FoundField): Guess | undefined => {
             textByName(name) ??
             choiceOf(field) ?? { builder: 'text', why: 'texts' }
         );
-    return listOf(field);
+    return undefined;
 };
 
 const formats: Readonly<Record<string, Omit<Guess, 'why'>>> = {

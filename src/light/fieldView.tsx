@@ -129,8 +129,6 @@ const cells: Readonly<
     decimal: plain,
     money: plain,
     date: plain,
-    textArray: plain,
-    percentage: plain,
     choice: plain,
     duration: plain,
     data: plain,

@@ -9,13 +9,7 @@ import {
 
 const native = globalThis.fetch;
 export const MEGABYTE = 'W'.repeat(1_000_000);
-const WORDED: readonly FieldType[] = [
-    'text',
-    'email',
-    'phone',
-    'html',
-    'textArray',
-];
+const WORDED: readonly FieldType[] = ['text', 'email', 'phone', 'html'];
 /** More than any cell, title or tip has; a whole page of rows has less than a tenth of one value. */
 const [MOST_IN_ONE, MOST_IN_ALL] = [1000, 100_000];
 
@@ -48,7 +42,7 @@ export const withMegabytes: typeof fetch = async (input, init) => {
                 !labels &&
                 !choices
             )
-                row[source] = type === 'textArray' ? [MEGABYTE] : MEGABYTE;
+                row[source] = MEGABYTE;
     }
     return Response.json(body);
 };

@@ -27,7 +27,6 @@ const kinds: Readonly<Record<ReturnType<typeof heldBy>, WireKind>> = {
     day: 'date',
     instant: 'dateTime',
     keys: 'ids',
-    texts: 'ids',
 };
 const wireKindOf = (field: Fields[string]): WireKind => kinds[heldBy(field)];
 

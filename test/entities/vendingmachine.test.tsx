@@ -49,8 +49,6 @@ test('it is declared in one file of at most 480 tokens, and its record is typed'
         SiteId: 1,
         Location: { Floor: -1, Place: null },
         Category: 2,
-        Brands: ['Fizz'],
-        Discount: 0.25,
         Restocked: 90,
     };
     expect(machine.Location.Floor).toBe(-1);
@@ -64,7 +62,7 @@ describe('the loop over all declarations', () => {
     test('its form', () => provesForm(mock, NAME));
 });
 
-test('a new one goes out as the API wants it: own key, nested, a number for the choice, a fraction, minutes', async () => {
+test('a new one goes out as the API wants it: own key, nested, a number for the choice, minutes', async () => {
     const lines = spied();
     await openScreen(mock, '/vendingmachine/create');
     await paste('Serial', SERIAL);
@@ -74,16 +72,11 @@ test('a new one goes out as the API wants it: own key, nested, a number for the 
     await paste('Location.Floor', '0');
     await paste('Location.Place', 'Lobby');
     await userEvent.selectOptions(input('Category')!, 'Drinks');
-    await userEvent.type(input('Brands')!, 'Fizz{Enter}Hop');
-    await paste('Discount', '60');
-    await press('Save');
-    expect(await screen.findByText('At most 50')).toBeInTheDocument();
-    await paste('Discount', '7');
     await paste('Hours', '36');
     await press('Save');
     expect(await screen.findByText('Data Saved Successfully.')).toBeInTheDocument();
     expect(lines.filter(line => line.startsWith('POST'))).toEqual([
-        'POST /api/vending {"Serial":"VM/7 50%","SiteId":1,"Category":2,"Brands":["Fizz","Hop"],"Discount":0.07,"Restocked":2160,"Location":{"Floor":0,"Place":"Lobby"}}',
+        'POST /api/vending {"Serial":"VM/7 50%","SiteId":1,"Category":2,"Restocked":2160,"Location":{"Floor":0,"Place":"Lobby"}}',
     ]);
 });
 
@@ -91,8 +84,7 @@ test('it is found by the search’s own path, and by floor 0 and a category that
     const lines = spied();
     await openScreen(mock, '/vendingmachine?filter={"q":"VM/7","Category":2,"Location":{"Floor":0}}');
     const row = await screen.findByRole('row', { name: new RegExp(SERIAL.replace('/', '\\/')) });
-    for (const text of ['Drinks', '0', 'Lobby', 'Fizz, Hop', '7 %'])
-        expect(within(row).getByText(text)).toBeInTheDocument();
+    for (const text of ['Drinks', '0', 'Lobby']) expect(within(row).getByText(text)).toBeInTheDocument();
     expect(lines[0]).toBe('GET /api/vending/find?q=VM%2F7&page=1&size=10&where=1&kind=2&floor=0');
     const formatters = {
         language: 'en',
@@ -107,8 +99,6 @@ test('it is found by the search’s own path, and by floor 0 and a category that
         Serial: SERIAL,
         Category: 2,
         Location: { Floor: 0, Place: 'Lobby' },
-        Brands: ['Fizz', 'Hop'],
-        Discount: 0.07,
         Restocked: 2160,
     };
     const file = Object.fromEntries(
@@ -122,8 +112,6 @@ test('it is found by the search’s own path, and by floor 0 and a category that
         Category: 'Drinks',
         Floor: 0,
         Place: 'Lobby',
-        Brands: 'Fizz, Hop',
-        Discount: '7\u00a0%',
     });
 });
 
@@ -143,7 +131,7 @@ test('it is changed under its own address, and deleted by a POST', async () => {
     await press('Delete', await screen.findByRole('dialog'));
     await waitFor(() => expect(mock.backend.store.find('vendingmachine', SERIAL)).toBeUndefined());
     expect(lines.filter(line => !line.startsWith('GET'))).toEqual([
-        'PUT /api/vending/VM%2F7%2050%25 {"Serial":"VM/7 50%","SiteId":1,"Category":2,"Brands":["Fizz","Hop"],"Discount":0.07,"Restocked":2160,"Location":{"Floor":0,"Place":"Bar"}}',
+        'PUT /api/vending/VM%2F7%2050%25 {"Serial":"VM/7 50%","SiteId":1,"Category":2,"Restocked":2160,"Location":{"Floor":0,"Place":"Bar"}}',
         'POST /api/vending/scrap {"Serial":"VM/7 50%"}',
     ]);
 });

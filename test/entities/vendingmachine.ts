@@ -3,13 +3,11 @@ import {
     convention,
     duration,
     integer,
-    percentage,
     post,
     reference,
     resource,
     stringId,
     text,
-    textArray,
     type RecordOfResource,
 } from '../../resources/schema/index.ts';
 
@@ -52,12 +50,10 @@ export const vendingmachine = resource({
             { 1: ['Snacks', 'En-cas'], 2: ['Drinks', 'Boissons'], 3: ['Toiletries', 'Hygiène'] },
             { label: ['Category', 'Catégorie'], default: 1 },
         ),
-        Brands: textArray({ label: ['Brands', 'Marques'], maxLength: 30 }),
-        Discount: percentage({ of: 1, label: ['Discount', 'Remise'], min: 0, max: 0.5 }),
         Restocked: duration({ unit: 'minutes', label: ['Restocked every', 'Rempli tous les'], min: 0 }),
     },
     list: {
-        columns: ['Serial', 'Category', 'Location.Floor', 'Location.Place', 'Brands', 'Discount', 'Restocked'],
+        columns: ['Serial', 'Category', 'Location.Floor', 'Location.Place', 'Restocked'],
         filters: ['Category', 'Location.Floor'],
     },
     mock: { rows: 240 },

@@ -90,8 +90,6 @@ const wire: Partial<
     colour: () => fc.constantFrom('#004c43', '#fff', 'red', 'javascript:'),
     reference: () => key,
     references: () => fc.array(key, { maxLength: 3 }),
-    textArray: () => fc.array(words, { maxLength: 3 }),
-    percentage: () => number,
     duration: () => number,
     data: () => number,
     speed: () => number,

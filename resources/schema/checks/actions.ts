@@ -23,7 +23,6 @@ const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value:
             "is neither a moment nor 'now'",
         ],
         keys: [() => false, 'is no list of keys'],
-        texts: [() => false, 'is no list of texts'],
     };
 
 /** A value that the mock writes to a field must be one of that field, or come from a field of the same kind; one that it adds must go to a number. */

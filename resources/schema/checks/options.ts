@@ -95,7 +95,6 @@ const ofFields: Readonly<Record<Exclude<keyof Field, symbol>, true>> = {
     scopedTo: true,
     none: true,
     numbered: true,
-    of: true,
     customType: true,
     pattern: true,
     patternMessage: true,

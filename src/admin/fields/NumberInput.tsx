@@ -7,7 +7,6 @@ import {
 } from '@mui/material';
 import type { ReactNode } from 'react';
 
-import { fromPerCents, inPerCents } from '../../../resources/rules/share.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
 import { DataField } from '../../components/inputs/DataField.tsx';
 import { DurationField } from '../../components/inputs/DurationField.tsx';
@@ -91,30 +90,6 @@ export const NumberInput = ({
             value={typed.text}
             onType={typed.type}
             end={end}
-            html={NUMERIC}
-        />
-    );
-};
-
-/** A share, entered as a percentage. */
-export const PercentageInput = (props: InputProps) => {
-    const { field } = props;
-    const input = useFieldInput(props);
-    const shown =
-        typeof input.value === 'number'
-            ? inPerCents(input.value, field)
-            : input.value;
-    const typed = useTypedNumber(shown, value =>
-        input.change(
-            typeof value === 'number' ? fromPerCents(value, field) : value,
-        ),
-    );
-    return (
-        <LineInput
-            input={input}
-            value={typed.text}
-            onType={typed.type}
-            end="%"
             html={NUMERIC}
         />
     );

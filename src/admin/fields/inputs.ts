@@ -10,11 +10,9 @@ import {
     DurationInput,
     MoneyInput,
     NumberInput,
-    PercentageInput,
     SpeedInput,
 } from './NumberInput.tsx';
 import { ReferenceInput, ReferencesInput } from './ReferenceInput.tsx';
-import { TextArrayInput } from './TextArrayInput.tsx';
 import {
     EmailInput,
     IdInput,
@@ -37,8 +35,6 @@ export const fieldInputs = {
     date: { Input: DateInput },
     dateTime: { Input: DateTimeInput },
     choice: { Input: ChoiceInput },
-    textArray: { Input: TextArrayInput },
-    percentage: { Input: PercentageInput },
     colour: { Input: ColourInput },
     reference: { Input: ReferenceInput },
     references: { Input: ReferencesInput },

@@ -36,11 +36,7 @@ interface TabOfForm<Item = TabField> {
 }
 
 /** Field types whose inputs always need the full width. */
-const WIDE: ReadonlySet<FieldType> = new Set([
-    'html',
-    'textArray',
-    'references',
-]);
+const WIDE: ReadonlySet<FieldType> = new Set(['html', 'references']);
 
 /** A tab's part of the address, made from its English label: `/site/3/details`. */
 const tabSlug = (label: string): string =>

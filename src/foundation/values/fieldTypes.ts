@@ -1,7 +1,6 @@
 import { dayFromWire, isUnset } from '../../../resources/rules/calendar.ts';
 import { isColour } from '../../../resources/rules/colour.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
-import { inPerCents } from '../../../resources/rules/share.ts';
 import { isAhead } from '../../../resources/rules/status.ts';
 import { kilobytesOf } from '../../../resources/rules/usage.ts';
 import {
@@ -269,15 +268,6 @@ export const fieldTypes = {
         text: value =>
             idsOf(value).length > 0 ? idsOf(value).join(', ') : null,
     },
-    textArray: {
-        text: value =>
-            Array.isArray(value) && value.length > 0 ? value.join(', ') : null,
-    },
-    /** A share as a percentage, whatever it is stored in. */
-    percentage: numeric(
-        (value, field, { language }) =>
-            `${numberText(inPerCents(value, field), language, { max: 2 })}\u00a0%`,
-    ),
     duration: endless((value, field, { translate }) =>
         durationText(value / perMinute(field), translate),
     ),

@@ -10,6 +10,7 @@ import { isRest, type Resource } from '../../../resources/schema/index.ts';
 import { main } from '../../../scripts/api-check/main.ts';
 import type { Report } from '../../../scripts/api-check/report.ts';
 import { mockOfFile } from '../../mock-api/mockOfFile.ts';
+import type { Mood } from '../../stranger/moods.ts';
 import { startStranger } from '../../stranger/strangeServer.ts';
 import { checkRead } from './checked.ts';
 
@@ -186,7 +187,7 @@ test('who is refused is told the server’s words, who asks a web page is told s
 test('a server that was written by somebody else is named in its moods, and every request is as it must be', async () => {
     const { room, site, ticket } = resources;
     const stranger = await startStranger();
-    const findingsIn = async (mood: object) => {
+    const findingsIn = async (mood: Partial<Mood>) => {
         stranger.reset({ moods: [mood] });
         const { findings } = await checkRead(stranger.apiUrl, {
             resources: { site, room, ticket },
@@ -215,10 +216,12 @@ test('a server that was written by somebody else is named in its moods, and ever
     expect(
         await findingsIn({
             extra: true,
+            count: 'text',
             type: 'text/html',
         }),
     ).toEqual(
         expect.arrayContaining([
+            ' Count is text',
             ' not declared, so left alone: Legacy, id, Modified, Row, constructor, Widgets, MenuItems',
         ]),
     );
