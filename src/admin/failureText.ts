@@ -31,7 +31,10 @@ export const failureText = (error: unknown): string =>
               ),
           );
 
-/** The reason for a failure, the server's or ours, for use beside a text that already says something failed. Undefined if it is not an API error. */
+/**
+ * The reason for a failure, the server's or ours, for use beside a text that already says something
+ * failed. Undefined if it is not an API error.
+ */
 export const reasonText = (error: unknown): string | undefined => {
     if (error instanceof TooManyRowsError) return tooManyText(error);
     return error instanceof ApiError

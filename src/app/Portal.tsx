@@ -200,7 +200,10 @@ const Fault = () => {
     );
 };
 
-/** Logs an error that React caught, as React does, and passes it on for reporting (failureReports.ts). A missing part is shown on the page instead. */
+/**
+ * Logs an error that React caught, as React does, and passes it on for reporting
+ * (failureReports.ts). A missing part is shown on the page instead.
+ */
 const tellCaught = (error: unknown): void => {
     if (error instanceof PartMissingError) return;
     // oxlint-disable-next-line no-console

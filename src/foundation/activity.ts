@@ -257,7 +257,10 @@ export const settleActivity = (act: string, end: ActivityEnd): void => {
                 put(key, { ...each, end });
 };
 
-/** With a site: everybody's changes made there from this browser, and this user's changes that belong to no site. Without one: all changes of this user. Newest first. */
+/**
+ * With a site: everybody's changes made there from this browser, and this user's changes that
+ * belong to no site. Without one: all changes of this user. Newest first.
+ */
 export const readActivity = (
     user: string,
     site?: number,

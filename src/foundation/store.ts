@@ -25,8 +25,9 @@ export const columnKeys = {
 } as const;
 
 /**
- * Keys of react-admin's store kept per tab: filter, page and sort of a list, a view's columns, the selection and its scope, the scope of its filters, scroll
- * positions, the list and rows that records were opened from, periods, and what was known when the tab was opened.
+ * Keys of react-admin's store kept per tab: filter, page and sort of a list, a view's columns, the
+ * selection and its scope, the scope of its filters, scroll positions, the list and rows that
+ * records were opened from, periods, and what was known when the tab was opened.
  */
 const tabKeys = [
     'listParams',

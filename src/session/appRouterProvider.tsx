@@ -42,8 +42,9 @@ const NavigateContext = createContext<NavigateFunction>(() => {
 });
 
 /**
- * Belongs in the router's root route, where `useNavigate` returns the same function forever. Deeper down it returns a new one at every change of
- * the URL and re-renders every component that navigates, including all users of react-admin's data hooks.
+ * Belongs in the router's root route, where `useNavigate` returns the same function forever. Deeper
+ * down it returns a new one at every change of the URL and re-renders every component that
+ * navigates, including all users of react-admin's data hooks.
  */
 export const NavigateProvider = ({
     children,

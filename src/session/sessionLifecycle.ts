@@ -89,7 +89,10 @@ export interface SessionLifecycle {
     /** The token for this tab's calls; null if the session is over or the token is another user's. */
     readonly token: () => string | null;
     readonly isOver: () => boolean;
-    /** Ends the session, because it expired or nobody uses the portal: opens the login page, or asks for the password if the page holds unsaved work. Has no effect when repeated. */
+    /**
+     * Ends the session, because it expired or nobody uses the portal: opens the login page, or asks
+     * for the password if the page holds unsaved work. Has no effect when repeated.
+     */
     readonly over: (why?: 'idle') => void;
     /** Makes a call wait until the user has signed in again (true) or has left (false). */
     readonly wait: (call: WaitingCall) => Promise<boolean>;

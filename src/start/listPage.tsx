@@ -37,7 +37,10 @@ import { handOver } from './handOver.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
 
-/** A page of a list loaded whole, sorted as the application would; undefined if sorting needs names or worked-out values. `now`: milliseconds. */
+/**
+ * A page of a list loaded whole, sorted as the application would; undefined if sorting needs names
+ * or worked-out values. `now`: milliseconds.
+ */
 export const pageOfWhole = (
     { fields, list }: Resource,
     records: readonly FirstRecord[],

@@ -18,7 +18,10 @@ const prefetched = new Map<
 
 const LIFETIME = 20_000; // milliseconds: older responses are stale
 
-/** Sends a GET request now, keeps the response for the application's own call, and returns it. `isReusable`: false for requests the application does not repeat. */
+/**
+ * Sends a GET request now, keeps the response for the application's own call, and returns it.
+ * `isReusable`: false for requests the application does not repeat.
+ */
 export const keepResponse = (
     address: string,
     token: string | null,

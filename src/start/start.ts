@@ -29,7 +29,10 @@ import './start.css';
 import '../light/light.css';
 import './rows.css';
 
-/** Adds a content policy that limits requests to this server, the configured API and the failure report address, and pictures to these and the configured origins. */
+/**
+ * Adds a content policy that limits requests to this server, the configured API and the failure
+ * report address, and pictures to these and the configured origins.
+ */
 const narrowPolicy = (settings: Settings): void => {
     const origins = [
         settings.apiBase,

@@ -26,7 +26,10 @@ interface FormBaseProps {
     readonly children: (saving: Saving) => ReactNode;
 }
 
-/** react-admin's CreateBase or EditBase for a declared form. Creates at most once, and merges a change with what others changed meanwhile. */
+/**
+ * react-admin's CreateBase or EditBase for a declared form. Creates at most once, and merges a
+ * change with what others changed meanwhile.
+ */
 export const FormBase = ({
     name,
     id,

@@ -60,7 +60,10 @@ import { WarningDialog } from './WarningDialog.tsx';
 const isChosen = (value: unknown): boolean =>
     Array.isArray(value) ? idsOf(value).length > 0 : isId(value);
 
-/** When the user changes a field, clears the references whose choices depend on it (the locker of another room) and says so. Values set by a reset, a draft or a merge belong together and stay. */
+/**
+ * When the user changes a field, clears the references whose choices depend on it (the locker of
+ * another room) and says so. Values set by a reset, a draft or a merge belong together and stay.
+ */
 const useClearedChoices = (name: ResourceName, isNew: boolean): void => {
     const { watch, getValues, setValue } = useFormContext();
     const notify = useNotify();
@@ -401,7 +404,10 @@ interface ResourceFormProps extends FormBodyProps {
 /** A constant, because react-admin resets the form, errors included, whenever this object changes. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
-/** The form of an entity, for new and existing records, on a page or in a dialog. Needs a CreateBase or EditBase of react-admin around it, which provides and saves the record. */
+/**
+ * The form of an entity, for new and existing records, on a page or in a dialog. Needs a CreateBase
+ * or EditBase of react-admin around it, which provides and saves the record.
+ */
 export const ResourceForm = (props: ResourceFormProps) => (
     <>
         <Form

@@ -49,7 +49,10 @@ const tabSlug = (label: string): string =>
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '');
 
-/** Whether a field belongs in the form of a new or existing record. An existing record's leaves out `createOnly` passwords; other `createOnly` fields stay visible. */
+/**
+ * Whether a field belongs in the form of a new or existing record. An existing record's leaves out
+ * `createOnly` passwords; other `createOnly` fields stay visible.
+ */
 const belongs = (field: Field, isNew: boolean): boolean =>
     isNew || !(field.createOnly && factsOf(field).secret);
 

@@ -63,7 +63,10 @@ interface Save extends Pick<Saving, 'form' | 'start'> {
     readonly messageOf?: ((record: RaRecord) => ReactNode) | undefined;
 }
 
-/** react-admin's `mutationOptions` for saving a form: sends one save at a time and reports the result. A save button's own callbacks replace the reporting. */
+/**
+ * react-admin's `mutationOptions` for saving a form: sends one save at a time and reports the
+ * result. A save button's own callbacks replace the reporting.
+ */
 export const useSaveOptions = ({
     name,
     isNew,

@@ -39,8 +39,9 @@ const useDebouncedText = (text: string): string => {
 const PATIENCE_MS = 250;
 
 /**
- * The sections with something to show, in a stable order: by rank what arrives in the first moments, then later ones below as they arrive, and
- * last those found by other fields and asides. `questionKey`: identifies the question. Sections that need no request appear at once.
+ * The sections with something to show, in a stable order: by rank what arrives in the first
+ * moments, then later ones below as they arrive, and last those found by other fields and asides.
+ * `questionKey`: identifies the question. Sections that need no request appear at once.
  */
 const useStanding = (
     sections: readonly Section[],
@@ -107,9 +108,11 @@ const indexAfterKey = (
 const SEEN_MS = 400;
 
 /**
- * The active option, which Enter takes, and the keys of a combobox. The first option to appear becomes active and stays so whatever arrives above
- * it, so that Enter opens only what the user saw. `first`: the initial option; `questionKey`: identifies the question; `isAsking`: more may arrive. An Enter without
- * an option waits for one, until nothing can arrive above it or it has been visible for a while. `startsWith`: an Enter from before the list was there.
+ * The active option, which Enter takes, and the keys of a combobox. The first option to appear
+ * becomes active and stays so whatever arrives above it, so that Enter opens only what the user
+ * saw. `first`: the initial option; `questionKey`: identifies the question; `isAsking`: more may
+ * arrive. An Enter without an option waits for one, until nothing can arrive above it or it has
+ * been visible for a while. `startsWith`: an Enter from before the list was there.
  */
 const useListbox = (
     options: readonly Option[],

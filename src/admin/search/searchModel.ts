@@ -67,7 +67,10 @@ export const rankRows = <Row>(
 ): readonly Row[] =>
     ranked(rows, row => closeness(nameOf(row), text)).map(rowOf);
 
-/** Whether a record has the words in its name or in a code or number shown beside it. E-mail addresses do not count: they may contain any word. */
+/**
+ * Whether a record has the words in its name or in a code or number shown beside it. E-mail
+ * addresses do not count: they may contain any word.
+ */
 export const isNamedBy = (
     { title, search, fields }: Pick<Resource, 'title' | 'search' | 'fields'>,
     record: Readonly<Record<string, unknown>>,

@@ -50,7 +50,10 @@ interface MenuGroup {
     readonly entries: readonly MenuEntry[];
 }
 
-/** A user's side menu: the tabs that are not empty, with the pages the user may open, in the tab and under the name that the server assigns. */
+/**
+ * A user's side menu: the tabs that are not empty, with the pages the user may open, in the tab and
+ * under the name that the server assigns.
+ */
 export const menuGroups = (
     session: Pick<Session, 'role' | 'menu' | 'items'>,
 ): readonly MenuGroup[] => {

@@ -93,7 +93,10 @@ interface Props extends DayTextControl {
     readonly dashed?: boolean;
 }
 
-/** A date, typed in any accepted format or chosen from a calendar. On blur it is rewritten in the standard order; while typing it is shown in words. */
+/**
+ * A date, typed in any accepted format or chosen from a calendar. On blur it is rewritten in the
+ * standard order; while typing it is shown in words.
+ */
 export const DateField = ({
     value,
     today,

@@ -26,8 +26,9 @@ const timesOf = (element: Element): readonly HTMLElement[] =>
           : [];
 
 /**
- * Tooltips with the user's own clock for times shown on the site's: for the time under a resting pointer, and for focused times or those of a focused
- * row. One instance serves the whole page and costs the rows nothing. Escape hides the tips, and the pointer may move onto them.
+ * Tooltips with the user's own clock for times shown on the site's: for the time under a resting
+ * pointer, and for focused times or those of a focused row. One instance serves the whole page and
+ * costs the rows nothing. Escape hides the tips, and the pointer may move onto them.
  */
 export const TimeTips = () => {
     const id = useId();

@@ -258,7 +258,8 @@ const Sheet = ({ start }: { readonly start: number }) => {
                 <Button
                     variant="outlined"
                     onClick={() => {
-                        // Changes already listed belong to the previous shift, even if the estimate of the server's clock was slightly ahead when they were recorded.
+                        // Changes already listed belong to the previous shift, even if the estimate
+                        // of the server's clock was slightly ahead when they were recorded.
                         set(
                             new Date(
                                 Math.max(

@@ -73,7 +73,10 @@ export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
     }));
 };
 
-/** `left`: changes that were made and not undone. `former`: an undo that is under way or whose outcome is unknown or, once nothing is left, one that succeeded. */
+/**
+ * `left`: changes that were made and not undone. `former`: an undo that is under way or whose
+ * outcome is unknown or, once nothing is left, one that succeeded.
+ */
 export const undoState = (entry: Entry, all: readonly Activity[]) => {
     const { parts = [entry] } = entry;
     const changes = parts.filter(isConfirmed);
@@ -182,7 +185,10 @@ export const whatText = (
 export const keyNames = (all: readonly (Activity | undefined)[]): string =>
     [...new Set(all.flatMap(each => each?.keyName ?? []))].join(' → ');
 
-/** The records an entry changed, oldest first, deletions before the rest. A guest who moved counts as one record, which was deleted in the old room first. */
+/**
+ * The records an entry changed, oldest first, deletions before the rest. A guest who moved counts
+ * as one record, which was deleted in the old room first.
+ */
 export const recordsOf = (entry: Entry): readonly Activity[] => {
     const all = (entry.parts ?? [entry])
         .toReversed()

@@ -32,7 +32,10 @@ interface Job extends AtMostOnceAction<unknown, unknown> {
     readonly found: (former: Activity) => Promise<Outcome>;
 }
 
-/** Makes the job that undoes a declared call; undefined if it cannot be undone. `refused`: error message if the data has changed since. `act`: id to record the undo under. */
+/**
+ * Makes the job that undoes a declared call; undefined if it cannot be undone. `refused`: error
+ * message if the data has changed since. `act`: id to record the undo under.
+ */
 export type Reversal = (
     activity: Activity,
     provider: PortalProvider,

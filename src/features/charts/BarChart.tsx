@@ -20,7 +20,10 @@ interface BarChartProps {
     /** In pixels, like `widest` and `side`. */
     readonly height: number;
     readonly widest: number;
-    /** Margin at both ends, half a label wide: labels of many narrow bars extend past the first and last. Without it, each of a few bars has its own label. */
+    /**
+     * Margin at both ends, half a label wide: labels of many narrow bars extend past the first and
+     * last. Without it, each of a few bars has its own label.
+     */
     readonly side?: number;
     readonly colour: string;
     readonly ink: string;

@@ -34,7 +34,10 @@ export interface StatCardProps {
     readonly children: ReactNode;
 }
 
-/** A widget: its content once its own query has answered, or an error with a retry button. If only an automatic refresh failed, the old content stays. */
+/**
+ * A widget: its content once its own query has answered, or an error with a retry button. If only
+ * an automatic refresh failed, the old content stays.
+ */
 export const StatCard = ({
     title,
     source,

@@ -55,7 +55,10 @@ const inSteps =
         };
     };
 
-/** A log read page by page, newest rows by `moment` first, whichever order the server uses. A different question starts at its first page. */
+/**
+ * A log read page by page, newest rows by `moment` first, whichever order the server uses. A
+ * different question starts at its first page.
+ */
 export const usePagedLog = (
     question: Question,
     moment: string,

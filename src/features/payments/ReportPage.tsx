@@ -393,7 +393,10 @@ const ReportOfSites = () => {
     );
 };
 
-/** `/paymentlog/report`: a period by day, plan or site, compared with the period before and the same one a year before. The URL holds period, grouping and sites. */
+/**
+ * `/paymentlog/report`: a period by day, plan or site, compared with the period before and the same
+ * one a year before. The URL holds period, grouping and sites.
+ */
 export const ReportPage = () => {
     const message = useMessage();
     return (

@@ -150,7 +150,10 @@ export interface Report {
         readonly error: unknown;
     }[];
     readonly isReading: boolean;
-    /** Progress by site and period, under its key. Observed separately, because everything else only changes once a whole period is there. */
+    /**
+     * Progress by site and period, under its key. Observed separately, because everything else only
+     * changes once a whole period is there.
+     */
     readonly reading: {
         readonly pages: Observable<ReadonlyMap<string, Pages>>;
         readonly keys: readonly string[];

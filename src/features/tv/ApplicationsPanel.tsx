@@ -70,8 +70,9 @@ interface FromCatalogueDialogProps {
 }
 
 /**
- * Copies applications from the catalogue into a configuration, one after the other. Those that failed stay selected. For a package that is already installed,
- * the user chooses whether to replace or keep its version.
+ * Copies applications from the catalogue into a configuration, one after the other. Those that
+ * failed stay selected. For a package that is already installed, the user chooses whether to
+ * replace or keep its version.
  */
 const FromCatalogueDialog = ({
     configuration,

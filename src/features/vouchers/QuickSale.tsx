@@ -61,7 +61,10 @@ interface QuickSaleProps {
     readonly keyHint?: ReactNode;
 }
 
-/** One button per plan, which creates one voucher and opens its print page. Plans with unusual amounts or past or contradictory days are left to the vouchers' own page, which asks first. */
+/**
+ * One button per plan, which creates one voucher and opens its print page. Plans with unusual
+ * amounts or past or contradictory days are left to the vouchers' own page, which asks first.
+ */
 export const QuickSale = ({ keyHint }: QuickSaleProps) => {
     const message = useMessage();
     const formatters = useVoucherFormatters();

@@ -52,7 +52,10 @@ export const dayNames = (language: Language): DayNames => {
 type Locales = Intl.LocalesArgument;
 type Options = Intl.DateTimeFormatOptions;
 
-/** A Date whose default text is the portal's format for dates and times. With `options` it formats as asked, in the portal's language unless `locales` says otherwise. */
+/**
+ * A Date whose default text is the portal's format for dates and times. With `options` it formats
+ * as asked, in the portal's language unless `locales` says otherwise.
+ */
 class PortalDate extends Date {
     override toLocaleDateString(
         locales?: Locales,

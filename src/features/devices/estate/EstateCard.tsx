@@ -43,7 +43,10 @@ const sinceOf = (row: RaRecord, now: number): number => {
     return reason?.why === 'silent' ? reason.since : -Infinity;
 };
 
-/** Devices with an error or a warning, errors first. Within a status, those that fell silent last come first, because they are news; those without a time come last. */
+/**
+ * Devices with an error or a warning, errors first. Within a status, those that fell silent last
+ * come first, because they are news; those without a time come last.
+ */
 export const worstOf = (
     rows: readonly RaRecord[],
     now: number,

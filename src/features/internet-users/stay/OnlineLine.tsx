@@ -146,7 +146,10 @@ export const whyText = (
     });
 };
 
-/** How to fix an account that cannot go online: the button's label, its click handler and its dialog. No label if nothing fixes it, or not for this user. */
+/**
+ * How to fix an account that cannot go online: the button's label, its click handler and its
+ * dialog. No label if nothing fixes it, or not for this user.
+ */
 export const useMend = (user: UserRecord, status: OnlineStatus) => {
     const { text } = useFormatters();
     const may = useAccess();

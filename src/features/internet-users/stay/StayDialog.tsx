@@ -178,7 +178,10 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
             onClose();
             return true;
         },
-        /** Closes the dialog. If half done, says what was made and offers to continue: once, or until every outcome is known. `instead`: another offer. */
+        /**
+         * Closes the dialog. If half done, says what was made and offers to continue: once, or
+         * until every outcome is known. `instead`: another offer.
+         */
         leave: (title: string, steps: readonly Step[], instead?: ReactNode) => {
             const { done, sent } = progress();
             if (done.length > 0 || sent) {
