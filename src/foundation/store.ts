@@ -115,21 +115,15 @@ export const storedKeys: readonly StoredKey[] = [
 
 const escaped = (text: string): string =>
     text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const patternOf = (key: string, user: string | undefined): RegExp =>
-    new RegExp(
-        `^${key
-            .split(/(\*|\{user\})/)
-            .map(part =>
-                part === '*'
-                    ? '.+'
-                    : part === '{user}'
-                      ? user === undefined
-                          ? '.+'
-                          : escaped(user)
-                      : escaped(part),
-            )
-            .join('')}$`,
-    );
+const patternOf = (key: string, user: string | undefined): RegExp => {
+    const userPattern = user === undefined ? '.+' : escaped(user);
+    const patternOfPart = (part: string): string => {
+        if (part === '*') return '.+';
+        return part === '{user}' ? userPattern : escaped(part);
+    };
+    const parts = key.split(/(\*|\{user\})/).map(patternOfPart);
+    return new RegExp(`^${parts.join('')}$`);
+};
 
 /** The table entry a key belongs to; with `user`, only if it is that user's. */
 export const storedKeyOf = (
