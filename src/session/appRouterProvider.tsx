@@ -56,12 +56,11 @@ export const NavigateProvider = ({
     return <NavigateContext value={useNavigate()}>{children}</NavigateContext>;
 };
 
-const mapped = (to: RouterTo): RouterTo =>
-    typeof to === 'string'
-        ? toPortalPath(to)
-        : to?.pathname
-          ? { ...to, pathname: toPortalPath(to.pathname) }
-          : to;
+const mapped = (to: RouterTo): RouterTo => {
+    if (typeof to === 'string') return toPortalPath(to);
+    if (!to?.pathname) return to;
+    return { ...to, pathname: toPortalPath(to.pathname) };
+};
 
 interface LinkProps extends Omit<
     AnchorHTMLAttributes<HTMLAnchorElement>,
