@@ -47,23 +47,18 @@ export const pageOfWhole = (
     { page, size, sort = list.sort }: FirstAnswer['params'],
     now: number,
 ): readonly FirstRecord[] | undefined => {
-    const rank = list.columns.flatMap(column =>
-        typeof column === 'object' &&
-        !isWorkedOut(column) &&
-        columnSource(column) === sort?.field
-            ? (column.rank ?? [])
-            : [],
-    )[0];
+    const rankOf = (column: (typeof list.columns)[number]) => {
+        if (typeof column !== 'object' || isWorkedOut(column)) return undefined;
+        return columnSource(column) === sort?.field ? column.rank : undefined;
+    };
+    const rank = list.columns.map(rankOf).find(Boolean);
     const field =
         sort && Object.hasOwn(fields, sort.field)
             ? fields[sort.field]
             : undefined;
-    if (
-        sort &&
-        !rank &&
-        (!field || field.type === 'reference' || field.type === 'references')
-    )
-        return undefined;
+    const isSortedByName =
+        field?.type === 'reference' || field?.type === 'references';
+    if (sort && !rank && (!field || isSortedByName)) return undefined;
     return sortRows(
         records,
         fields,
@@ -107,10 +102,8 @@ const pageIn = async (
     const { envelope = usualEnvelope } = call;
     const isWhole = isClientSide(resource);
     const body = jsonOf({ text: await response.text() });
-    if (
-        (call.flagged && isObject(body) && body.Error) ||
-        problemOfPage(body, { key: resource.key, envelope }) !== undefined
-    )
+    if (call.flagged && isObject(body) && body.Error) return undefined;
+    if (problemOfPage(body, { key: resource.key, envelope }) !== undefined)
         return undefined;
     const { Results, Count, guessed } = readPage(
         body,
@@ -120,11 +113,11 @@ const pageIn = async (
     );
     const read = Results.map(row => fromWire(resource, row) as FirstRecord);
     // If a list that comes whole has more pages, only the application can read them all.
-    const records = !isWhole
-        ? read
-        : guessed || Count > read.length
-          ? undefined
-          : pageOfWhole(resource, read, params, serverNow());
+    const hasMorePages = guessed || Count > read.length;
+    if (isWhole && hasMorePages) return undefined;
+    const records = isWhole
+        ? pageOfWhole(resource, read, params, serverNow())
+        : read;
     return records?.length ? { records, count: Count } : undefined;
 };
 
