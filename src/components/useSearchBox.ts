@@ -115,19 +115,24 @@ export const useSearchBox = <Row>({
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [settle]);
 
+    const moreText = (): string | undefined => {
+        const shownRows = found.rows.length;
+        if (!isOpen || shownRows === 0 || found.total <= shownRows)
+            return undefined;
+        const isAtLeast = found.isAtLeast === true;
+        return translate('screens.picker.more', {
+            shown: shownRows,
+            total: countText(found.total, isAtLeast, language),
+        });
+    };
+    const emptyText = (): string => {
+        if (found.hasFailed) return translate('screens.picker.failed');
+        if (text === '') return translate('screens.picker.empty');
+        return noMatch ?? translate('screens.picker.none');
+    };
     return {
         typed,
-        note:
-            isOpen && found.total > found.rows.length && found.rows.length > 0
-                ? translate('screens.picker.more', {
-                      shown: found.rows.length,
-                      total: countText(
-                          found.total,
-                          found.isAtLeast === true,
-                          language,
-                      ),
-                  })
-                : undefined,
+        note: moreText(),
         box: {
             options: [...rows, ...absent], // MUI expects the chosen rows among the options
             loading: found.isSearching,
@@ -175,11 +180,7 @@ export const useSearchBox = <Row>({
                 setOrdered(true);
                 found.now();
             },
-            noOptionsText: found.hasFailed
-                ? translate('screens.picker.failed')
-                : text === ''
-                  ? translate('screens.picker.empty')
-                  : (noMatch ?? translate('screens.picker.none')),
+            noOptionsText: emptyText(),
             loadingText: translate('shell.searching'),
             openText: translate('shell.open'),
             closeText: translate('shell.close'),

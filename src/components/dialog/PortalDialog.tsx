@@ -87,6 +87,10 @@ export const PortalDialog = ({
     const narrow = useMediaQuery((theme: Theme) =>
         theme.breakpoints.down('sm'),
     );
+    const describedBy = subject ? { 'aria-describedby': subjectId } : {};
+    const backdrop = covers
+        ? { backdrop: { sx: { bgcolor: 'background.default' } } }
+        : {};
     return (
         // Clicks in a dialog opened from a row must not open the row: React bubbles them through the portal.
         <Dialog
@@ -96,17 +100,12 @@ export const PortalDialog = ({
             onSubmit={keepSubmit}
             onKeyDownCapture={sendOnEnter}
             aria-labelledby={titleId}
-            {...(subject && { 'aria-describedby': subjectId })}
+            {...describedBy}
             fullScreen={narrow && !isQuestion}
             fullWidth
             maxWidth={width}
             sx={FORM_FILLS}
-            slotProps={{
-                paper: { ref: setPaper },
-                ...(covers && {
-                    backdrop: { sx: { bgcolor: 'background.default' } },
-                }),
-            }}
+            slotProps={{ paper: { ref: setPaper }, ...backdrop }}
         >
             <DialogTitle id={titleId} component="h2">
                 {typeof title === 'string' ? cutText(title) : title}

@@ -62,17 +62,18 @@ export const DateTimeField = ({
             cleanText(text) === '' ? null : ((clock && instant(clock)) ?? text),
         );
     };
+    const interpretation = (): string | null => {
+        if (day === null || shown === null) return null;
+        const timeText = shown.slice(shown.indexOf(' ') + 1);
+        return `${dayInWords(day, language)}, ${timeText}`;
+    };
     return (
         <DayTextField
             {...control}
             shown={typedMoment(value, offset, language)}
             placeholder={`${translate(`screens.day.${settings().dayOrder}`)} hh:mm`}
             day={day}
-            interpretation={
-                day === null || shown === null
-                    ? null
-                    : `${dayInWords(day, language)}, ${shown.slice(shown.indexOf(' ') + 1)}`
-            }
+            interpretation={interpretation()}
             isAmbiguous={text => read(withoutOrder(text)) !== read(text)}
             today={today}
             onType={type}

@@ -94,15 +94,11 @@ export const DayTextField = ({
         setAnchor(null);
         onChoose(chosen);
     };
+    const isLeftAmbiguous = left !== null && left === day;
+    const isInterpreted = typed !== null || isLeftAmbiguous;
     return (
         <>
-            <Interpretation
-                text={
-                    typed === null && (left === null || left !== day)
-                        ? null
-                        : interpretation
-                }
-            />
+            <Interpretation text={isInterpreted ? interpretation : null} />
             <TextField
                 {...control}
                 sx={narrowOnPhones}

@@ -18,12 +18,11 @@ interface Tips {
 const NONE: Tips = { times: [] };
 
 /** The times a focused element covers: itself, or all times in a row. */
-const timesOf = (element: Element): readonly HTMLElement[] =>
-    element.matches(TIMES)
-        ? [element as HTMLElement]
-        : element.matches(ROWS)
-          ? [...element.querySelectorAll<HTMLElement>(TIMES)]
-          : [];
+const timesOf = (element: Element): readonly HTMLElement[] => {
+    if (element.matches(TIMES)) return [element as HTMLElement];
+    if (!element.matches(ROWS)) return [];
+    return [...element.querySelectorAll<HTMLElement>(TIMES)];
+};
 
 /**
  * Tooltips with the user's own clock for times shown on the site's: for the time under a resting
