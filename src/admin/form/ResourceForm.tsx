@@ -305,17 +305,14 @@ const FormBody = ({
                 : ({ slug }: FormPart) => (slug ? `${root}/${slug}` : root),
         [root],
     );
-    const slug =
-        root === undefined
-            ? ''
-            : pathname.slice(root.length).replace(/^\/|\/$/g, '');
-    const current =
-        root === undefined
-            ? chosen
-            : Math.max(
-                  0,
-                  parts.findIndex(part => part.slug === slug),
-              );
+    const partInAddress = (base: string): number => {
+        const slug = pathname.slice(base.length).replace(/^\/|\/$/g, '');
+        return Math.max(
+            0,
+            parts.findIndex(part => part.slug === slug),
+        );
+    };
+    const current = root === undefined ? chosen : partInAddress(root);
     const show = useCallback(
         (index: number) => {
             const part = parts[index];
@@ -325,6 +322,16 @@ const FormBody = ({
         [addressOf, parts, navigate, current],
     );
     useFailedSubmit(name, parts, current, show, content);
+
+    // While the record is created, the bar above says so.
+    const isCreating =
+        creation.state.end === 'busy' && creation.state.phase !== 'checking';
+    const isJob = isNew && saveOf(name).job;
+    const saveLabel =
+        isJob && texts?.create
+            ? text(texts.create)
+            : translate('screens.form.save');
+    const spinner = <CircularProgress aria-hidden size={16} color="inherit" />;
 
     const bar = (
         <>
@@ -346,23 +353,13 @@ const FormBody = ({
                 type="submit"
                 variant="contained"
                 disabled={isBusy || isGone}
-                startIcon={
-                    isBusy ? (
-                        <CircularProgress
-                            aria-hidden
-                            size={16}
-                            color="inherit"
-                        />
-                    ) : undefined
-                }
+                startIcon={isBusy ? spinner : undefined}
                 onPointerEnter={prepare}
                 onFocus={prepare}
             >
                 {isUnknown(creation.state)
                     ? translate('money.checkAgain')
-                    : isNew && saveOf(name).job && texts?.create
-                      ? text(texts.create)
-                      : translate('screens.form.save')}
+                    : saveLabel}
             </Button>
             <Button color="inherit" disabled={isSubmitting} onClick={onCancel}>
                 {translate('screens.form.cancel')}
@@ -386,8 +383,7 @@ const FormBody = ({
                 addressOf={addressOf}
                 onChoose={addressOf ? leadNowhere : setChosen}
             />
-            {creation.state.end === 'busy' &&
-            creation.state.phase !== 'checking' ? null : (
+            {!isCreating && (
                 <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
                     <AtMostOnceNotice action={creation} of="saving" />
                 </Box>

@@ -84,6 +84,14 @@ export const useSaveOptions = ({
     const underWay = useRef(false); // state would come too late for a double click
     const resource: Resource = resources[name];
     const { texts, fields } = resource;
+    const successText = (typed: Values): string => {
+        const message =
+            saveOf(name).successMessage?.(
+                tidyRecord(fields, typed),
+                isNew ? undefined : start.values(),
+            ) ?? (isNew ? texts?.created : texts?.saved);
+        return message ? text(message) : translate('screens.form.created');
+    };
     return {
         mutationFn: async ({
             data = {},
@@ -94,13 +102,8 @@ export const useSaveOptions = ({
                 throw new NotSavedError('it is being saved already');
             underWay.current = true;
             try {
-                const record = await send(
-                    tidyRecord(
-                        fields,
-                        data,
-                        isNew ? undefined : start.values(),
-                    ),
-                );
+                const before = isNew ? undefined : start.values();
+                const record = await send(tidyRecord(fields, data, before));
                 if (isNew && record.id) setLastCreated(name, record);
                 form.current?.guard.release(); // from here on the form may be left without asking
                 return { ...record, id: record.id ?? '' }; // a record whose key is unknown was saved all the same
@@ -119,19 +122,9 @@ export const useSaveOptions = ({
             record: RaRecord,
             { data = {} }: { readonly data?: Values },
         ) => {
-            const message =
-                saveOf(name).successMessage?.(
-                    tidyRecord(fields, data),
-                    isNew ? undefined : start.values(),
-                ) ?? (isNew ? texts?.created : texts?.saved);
-            notify(
-                messageOf
-                    ? messageOf(record)
-                    : message
-                      ? text(message)
-                      : translate('screens.form.created'),
-                { type: 'success' },
-            );
+            notify(messageOf ? messageOf(record) : successText(data), {
+                type: 'success',
+            });
             if (form.current) onSaved(record);
         },
         onError: (error: Error) => {

@@ -94,16 +94,11 @@ export const rankedByWords = <Row>(
     const wanted = words.map(fold);
     const closenessOf = (row: Row): number => {
         const parts = textsOf(row).flatMap(partsOf);
-        return wanted.reduce(
-            (sum, word) =>
-                sum +
-                (parts.includes(word)
-                    ? 2
-                    : parts.some(each => each.startsWith(word))
-                      ? 1
-                      : 0),
-            0,
-        );
+        const pointsOf = (word: string): number => {
+            if (parts.includes(word)) return 2;
+            return parts.some(part => part.startsWith(word)) ? 1 : 0;
+        };
+        return wanted.reduce((sum, word) => sum + pointsOf(word), 0);
     };
     return ranked(rows, closenessOf).map(rowOf);
 };
@@ -221,5 +216,7 @@ export const enterActionOf = ({
     metaKey,
 }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>):
     | EnterAction
-    | undefined =>
-    key !== 'Enter' ? undefined : ctrlKey || metaKey ? 'more' : 'run';
+    | undefined => {
+    if (key !== 'Enter') return undefined;
+    return ctrlKey || metaKey ? 'more' : 'run';
+};
