@@ -132,7 +132,8 @@ const Portal = ({
             lightTheme={themes.light}
             darkTheme={themes.dark}
         >
-            {/* CoreAdminUI, because AdminUI would bring along react-admin's own layout, login page and notifications, which are not used. */}
+            {/* CoreAdminUI, because AdminUI would bring along react-admin's own layout, login page
+                and notifications, which are not used. */}
             <CssBaseline enableColorScheme />
             <ResourceDefinitionContext.Provider
                 value={useDefinitions(everyProps)}

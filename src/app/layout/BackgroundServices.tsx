@@ -153,7 +153,8 @@ const SiteMissingDialog = () => {
         enabled: role === 'GroupUsers',
         staleTime: Infinity,
     });
-    if (role !== 'GroupUsers' || isSeen || data?.Count !== 0) return null; // other components use the same query, so there may be data for other roles too
+    // Other components use the same query, so there may be data for other roles too.
+    if (role !== 'GroupUsers' || isSeen || data?.Count !== 0) return null;
     const close = () => setSeen(true);
     return (
         <PortalDialog

@@ -203,6 +203,8 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
             onChosen?.();
         };
     const ofChanged = (view: SavedView) => view.of === changed;
+    const hasDefaultView = (name: string) =>
+        views.some(({ of, isDefault }) => of === name && isDefault);
     const toggle = (tab: string) =>
         setFolded(
             folded.includes(tab)
@@ -292,10 +294,7 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
                                         current={routeName === name}
                                         narrow={narrow}
                                         onChosen={
-                                            views.some(
-                                                ({ of, isDefault }) =>
-                                                    of === name && isDefault,
-                                            )
+                                            hasDefaultView(name)
                                                 ? openDefault(name)
                                                 : onChosen
                                         }
