@@ -101,22 +101,16 @@ const FromCatalogueDialog = ({
     const install = async (
         application: Application,
     ): Promise<'applied' | 'unknown'> => {
-        const ended = await runAtMostOnce(
-            creationOf(
-                provider,
-                'tv/installed',
-                installedFrom(application, configuration),
-            ).job,
+        const { job } = creationOf(
+            provider,
+            'tv/installed',
+            installedFrom(application, configuration),
         );
-        const outcome =
-            ended.end === 'answered'
-                ? 'applied'
-                : ended.end === 'lost'
-                  ? ended.outcome
-                  : 'notApplied';
-        if (outcome === 'notApplied')
-            throw 'error' in ended ? ended.error : undefined;
-        return outcome;
+        const ended = await runAtMostOnce(job);
+        if (ended.end === 'answered') return 'applied';
+        if (ended.end === 'lost' && ended.outcome !== 'notApplied')
+            return ended.outcome;
+        throw 'error' in ended ? ended.error : undefined;
     };
     /** `there`: what to do with packages already installed; undefined asks the user. */
     const add = async (there?: 'replaced' | 'left') => {
