@@ -1,11 +1,12 @@
 import { type RaRecord, useNotify } from 'ra-core';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { tidyRecord } from '../../../resources/rules/tidy.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import type { AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
+import { oneAtATime } from '../../foundation/async.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { UnsavedGuard } from '../../session/unsavedGuard.ts';
 import { failureText } from '../failureText.ts';
@@ -81,7 +82,8 @@ export const useSaveOptions = ({
     const text = useText();
     const refresh = useRecordRefresh(name);
     const { saveOf } = useOverrides();
-    const underWay = useRef(false); // state would come too late for a double click
+    // Not by a state, which would change too late for a double click.
+    const [alone] = useState(oneAtATime);
     const resource: Resource = resources[name];
     const { texts, fields } = resource;
     const successText = (typed: Values): string => {
@@ -92,31 +94,31 @@ export const useSaveOptions = ({
             ) ?? (isNew ? texts?.created : texts?.saved);
         return message ? text(message) : translate('screens.form.created');
     };
+    const save = async (typed: Values): Promise<RaRecord> => {
+        try {
+            const before = isNew ? undefined : start.values();
+            const record = await send(tidyRecord(fields, typed, before));
+            if (isNew && record.id) setLastCreated(name, record);
+            form.current?.guard.release(); // from here on the form may be left without asking
+            return { ...record, id: record.id ?? '' }; // a record whose key is unknown was saved all the same
+        } catch (error) {
+            throw refusalAtFields(error, {
+                name,
+                isNew,
+                inputs: form.current?.inputs() ?? [],
+                translate,
+            });
+        }
+    };
     return {
         mutationFn: async ({
             data = {},
         }: {
             readonly data?: Values;
         }): Promise<RaRecord> => {
-            if (underWay.current)
-                throw new NotSavedError('it is being saved already');
-            underWay.current = true;
-            try {
-                const before = isNew ? undefined : start.values();
-                const record = await send(tidyRecord(fields, data, before));
-                if (isNew && record.id) setLastCreated(name, record);
-                form.current?.guard.release(); // from here on the form may be left without asking
-                return { ...record, id: record.id ?? '' }; // a record whose key is unknown was saved all the same
-            } catch (error) {
-                throw refusalAtFields(error, {
-                    name,
-                    isNew,
-                    inputs: form.current?.inputs() ?? [],
-                    translate,
-                });
-            } finally {
-                underWay.current = false;
-            }
+            const saved = await alone(() => save(data));
+            if (!saved) throw new NotSavedError('it is being saved already');
+            return saved;
         },
         onSuccess: (
             record: RaRecord,

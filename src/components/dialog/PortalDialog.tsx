@@ -19,7 +19,8 @@ import { cutText } from '../../foundation/values/recordTitle.ts';
 import { LOW_WINDOW } from '../../theme/themes.ts';
 import { sendOnEnter } from '../inputs/sendOnEnter.ts';
 import { useFirstField } from '../inputs/useFirstField.ts';
-import { useBackCloses, useSecondClickEnds } from './backCloses.ts';
+import { useSecondClickIgnored } from '../useSecondClickIgnored.ts';
+import { useBackCloses } from './backCloses.ts';
 
 /** Who the dialogs below are about, if their titles only name an account: `Marie Curie, room 204`. */
 export const DialogSubject = createContext<string | undefined>(undefined);
@@ -83,7 +84,7 @@ export const PortalDialog = ({
     const [paper, setPaper] = useState<HTMLElement | null>(null); // mounts one render later than the dialog
     useBackCloses(onClose, addressed);
     useFirstField(paper);
-    useSecondClickEnds();
+    useSecondClickIgnored();
     const narrow = useMediaQuery((theme: Theme) =>
         theme.breakpoints.down('sm'),
     );

@@ -20,19 +20,6 @@ export const useBackCloses = (
     );
 };
 
-/** Ignores the further clicks of a double click, until a new first click. The browser counts them, by the system's interval. */
-const ignore = (event: MouseEvent): void => {
-    // 0 for the keyboard, 1 for a single click.
-    if (event.detail < 2)
-        return window.removeEventListener('click', ignore, true);
-    event.stopPropagation();
-    event.preventDefault();
-};
-
-/** Keeps the second click of a double click, whose first one closed the dialog, from hitting what was beneath it. */
-export const useSecondClickEnds = (): void =>
-    useEffect(() => () => window.addEventListener('click', ignore, true), []);
-
 /**
  * The browser's back button closes the topmost dialog and leaves the page in place.
  *

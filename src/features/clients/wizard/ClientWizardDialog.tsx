@@ -8,13 +8,14 @@ import {
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useNotify } from 'ra-core';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { fieldNamed } from '../../../../dataProvider/http/refusedFields.ts';
 import { client } from '../../../../resources/client.ts';
 import { ResourceList } from '../../../admin/list/ResourceList.tsx';
 import { useWorkThere } from '../../../admin/resource.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
+import { useSecondClickIgnored } from '../../../components/useSecondClickIgnored.ts';
 import { useText } from '../../../components/useText.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { NewClientFacts } from '../NewClientNotice.tsx';
@@ -169,15 +170,11 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
     );
 };
 
-/** The second click of a double click belongs to the previous step and must not confirm what the user has not seen yet. */
-const isSecond = (event: MouseEvent): boolean => event.detail > 1;
-
 /** Submits the form of the visible step. */
 const SUBMITS = {
     type: 'submit',
     form: STEP_FORM,
     variant: 'contained',
-    onClick: (event: MouseEvent) => isSecond(event) && event.preventDefault(),
 } as const;
 
 interface ClientWizardDialogProps {
@@ -228,6 +225,8 @@ export const ClientWizardDialog = ({
     const wizard = useWizard(draft, run !== undefined);
     const { step, values } = wizard;
     const overall = run && overallOf(run);
+    // It belongs to the previous step or state and must not confirm what the user has not seen yet.
+    useSecondClickIgnored(`${step} ${overall}`);
     const locks = readOnlyFieldsOf(run);
     const refused = refusedInputsOf(run, sent, values);
     const orderOf = (typed: WizardValues): Order => ({
@@ -399,8 +398,7 @@ export const ClientWizardDialog = ({
                     <Button
                         key="work"
                         variant="contained"
-                        onClick={event =>
-                            isSecond(event) ||
+                        onClick={() =>
                             working.work(newSite, { withClient: true })
                         }
                         onFocus={() => setHeld(true)}
@@ -419,7 +417,7 @@ export const ClientWizardDialog = ({
                         key={`run-${step}`}
                         variant="contained"
                         disabled={!isReady}
-                        onClick={event => isSecond(event) || begin()}
+                        onClick={begin}
                     >
                         {translate(
                             overall === undefined
