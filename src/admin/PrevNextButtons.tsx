@@ -132,8 +132,9 @@ interface PrevNextButtonsProps {
 }
 
 /**
- * Previous and next buttons (also Alt+PageUp and Alt+PageDown) within the list this record was opened from.
- * Replaces react-admin's `<PrevNextButtons>`, which appears wherever a record was opened from and requests a thousand rows at the end of a page.
+ * Previous and next buttons (also Alt+PageUp and Alt+PageDown) within the list this record was
+ * opened from. Replaces react-admin's `<PrevNextButtons>`, which appears wherever a record was
+ * opened from and requests a thousand rows at the end of a page.
  */
 export const PrevNextButtons = ({
     name,

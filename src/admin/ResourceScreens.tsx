@@ -70,7 +70,10 @@ const general = {
 export const isResource = (name: string): name is ResourceName =>
     Object.hasOwn(resources, name);
 
-/** The screens of an entity: its own where it declares any, otherwise the generic ones; only those its API supports. Undefined if there is no such entity. */
+/**
+ * The screens of an entity: its own where it declares any, otherwise the generic ones; only those
+ * its API supports. Undefined if there is no such entity.
+ */
 export const screensOf = (
     name: string,
     { screenOf }: Overrides,

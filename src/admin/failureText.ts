@@ -22,23 +22,22 @@ const tooManyText = ({ among, most }: TooManyRowsError): string => {
 };
 
 /** The message shown for an error: the server's, or the general one. */
-export const failureText = (error: unknown): string =>
-    error instanceof TooManyRowsError
-        ? tooManyText(error)
-        : cutText(
-              inUsersLanguage(
-                  error instanceof Error ? error.message : String(error),
-              ),
-          );
+export const failureText = (error: unknown): string => {
+    if (error instanceof TooManyRowsError) return tooManyText(error);
+    const text = error instanceof Error ? error.message : String(error);
+    return cutText(inUsersLanguage(text));
+};
 
-/** The reason for a failure, the server's or ours, for use beside a text that already says something failed. Undefined if it is not an API error. */
+/**
+ * The reason for a failure, the server's or ours, for use beside a text that already says something
+ * failed. Undefined if it is not an API error.
+ */
 export const reasonText = (error: unknown): string | undefined => {
     if (error instanceof TooManyRowsError) return tooManyText(error);
-    return error instanceof ApiError
-        ? error.serverMessage === undefined
-            ? sentenceOf(error, language())
-            : cutText(error.serverMessage)
-        : undefined;
+    if (!(error instanceof ApiError)) return undefined;
+    return error.serverMessage === undefined
+        ? sentenceOf(error, language())
+        : cutText(error.serverMessage);
 };
 
 /** Like `reasonText`, but never undefined: for a sentence that needs a reason. */

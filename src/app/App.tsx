@@ -31,7 +31,10 @@ import { drawPortal } from './Portal.tsx';
 import { screenProvider, sessionProvider } from './portalProvider.ts';
 import { preloadFor } from './routes.tsx';
 
-/** How long to wait for first rows still under way when the session is loaded: if they arrive in time, the application renders only once. */
+/**
+ * How long to wait for first rows still under way when the session is loaded: if they arrive in
+ * time, the application renders only once.
+ */
 const SOON_MS = 150;
 
 /** Loads the session and renders the portal with it. Resolves to a function that removes it. */
@@ -101,7 +104,8 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     const authProvider = createAuthProvider(parts, provider.call, queryClient);
     const dataProvider = screenProvider(provider);
     const scope = parts.scopeStore.scope();
-    // The first list was requested with remembered or guessed values. Use it only if the user may see it and the session would ask for the same.
+    // The first list was requested with remembered or guessed values. Use it only if the user may
+    // see it and the session would ask for the same.
     if (
         first &&
         mayVisit(session, first.name) &&

@@ -22,27 +22,24 @@ export const NoSites = () => {
     const isBeginning = clients?.Count === 0;
     const mayAddClient = pickers.client && may('client', 'create');
     const mayAddSite = !isBeginning && may('site', 'create');
-    const how =
-        isBeginning && mayAddClient
-            ? 'session.begin'
-            : mayAddSite
-              ? 'session.addSite'
-              : 'session.askForSite';
+    const titleText = (): string => {
+        if (client)
+            return message('session.clientWithoutSite', {
+                client: client.Company,
+            });
+        return message(
+            isBeginning ? 'session.nothingYet' : 'session.noSiteYet',
+        );
+    };
+    const hintText = (): string => {
+        if (isBeginning && mayAddClient) return message('session.begin');
+        return message(mayAddSite ? 'session.addSite' : 'session.askForSite');
+    };
     return (
         <Notice
             icon={<LocationCityOutlined />}
-            title={
-                client
-                    ? message('session.clientWithoutSite', {
-                          client: client.Company,
-                      })
-                    : message(
-                          isBeginning
-                              ? 'session.nothingYet'
-                              : 'session.noSiteYet',
-                      )
-            }
-            text={message(how)}
+            title={titleText()}
+            text={hintText()}
         >
             {mayAddSite && (
                 <Button

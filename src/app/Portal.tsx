@@ -132,7 +132,8 @@ const Portal = ({
             lightTheme={themes.light}
             darkTheme={themes.dark}
         >
-            {/* CoreAdminUI, because AdminUI would bring along react-admin's own layout, login page and notifications, which are not used. */}
+            {/* CoreAdminUI, because AdminUI would bring along react-admin's own layout, login page
+                and notifications, which are not used. */}
             <CssBaseline enableColorScheme />
             <ResourceDefinitionContext.Provider
                 value={useDefinitions(everyProps)}
@@ -200,7 +201,10 @@ const Fault = () => {
     );
 };
 
-/** Logs an error that React caught, as React does, and passes it on for reporting (failureReports.ts). A missing part is shown on the page instead. */
+/**
+ * Logs an error that React caught, as React does, and passes it on for reporting
+ * (failureReports.ts). A missing part is shown on the page instead.
+ */
 const tellCaught = (error: unknown): void => {
     if (error instanceof PartMissingError) return;
     // oxlint-disable-next-line no-console

@@ -40,10 +40,78 @@ const ROWS_AWAITED = 6;
 const destinationOf = (state: unknown): string | undefined =>
     isObject(state) && typeof state.to === 'string' ? state.to : undefined;
 
+type FoundSites = Awaited<
+    ReturnType<ReturnType<typeof useScope>['searchSites']>
+>;
+
+interface SiteListProps {
+    /** Undefined while loading. */
+    readonly sites: FoundSites | undefined;
+    readonly chosen: ChosenSite | undefined;
+    /** The sites belong to an earlier search; new ones are loading. */
+    readonly isStale: boolean;
+    readonly onChoose: (site: ChosenSite) => void;
+}
+
+const SiteList = ({ sites, chosen, isStale, onChoose }: SiteListProps) => {
+    const message = useMessage();
+    const language = useLanguage();
+    const rows = sites?.Results.map(row => (
+        <ListItem key={row.Id} disablePadding divider>
+            <ListItemButton
+                selected={row.Id === chosen?.Id}
+                onClick={() => onChoose(row)}
+                sx={{ minHeight: 48 }}
+            >
+                <ListItemText
+                    primary={cutText(row.SiteName)}
+                    slotProps={{
+                        primary: { sx: { fontWeight: 500, ...ONE_LINE } },
+                    }}
+                />
+            </ListItemButton>
+        </ListItem>
+    ));
+    const placeholders = Array.from({ length: ROWS_AWAITED }, (_, row) => (
+        <Skeleton
+            key={row}
+            variant="text"
+            sx={{ mx: 2, my: 1.5, height: 24 }}
+        />
+    ));
+    return (
+        <Paper variant="outlined" sx={{ mt: 2, overflow: 'hidden' }}>
+            <List
+                disablePadding
+                aria-label={message('shell.site')}
+                aria-busy={isStale}
+                sx={{ opacity: isStale ? 0.5 : 1 }}
+            >
+                {rows ?? placeholders}
+            </List>
+            {sites && sites.Count > sites.Results.length && (
+                <Typography
+                    aria-live="polite"
+                    sx={{
+                        px: 2,
+                        py: 1.5,
+                        fontSize: 13,
+                        color: 'text.secondary',
+                    }}
+                >
+                    {message('screens.picker.more', {
+                        shown: sites.Results.length,
+                        total: numberText(sites.Count, language),
+                    })}
+                </Typography>
+            )}
+        </Paper>
+    );
+};
+
 /** The sites the user may choose. Choosing one continues to where they were going. */
 export const SiteSelectionPage = () => {
     const message = useMessage();
-    const language = useLanguage();
     const navigate = useNavigate();
     const location = useLocation();
     const { scope, client, site, searchSites, setSite } = useScope();
@@ -69,6 +137,34 @@ export const SiteSelectionPage = () => {
         // A site chosen in the app bar, which re-renders this page, continues too.
         if (isMet && to !== undefined) void navigate(to, { replace: true });
     }, [isMet, to, navigate]);
+    const listedSites = () => {
+        if (isError)
+            return (
+                <Notice title={message('session.sitesFailed')}>
+                    <Button variant="contained" onClick={() => void refetch()}>
+                        {message('shell.retry')}
+                    </Button>
+                </Notice>
+            );
+        const isEmpty = data?.Count === 0;
+        if (isEmpty && search === '' && !isPlaceholderData) return <NoSites />;
+        if (isEmpty)
+            return (
+                <Notice
+                    title={message('session.noSites')}
+                    text={message('session.noSitesHint')}
+                    icon={<LocationCityOutlined />}
+                />
+            );
+        return (
+            <SiteList
+                sites={data}
+                chosen={site}
+                isStale={isPlaceholderData}
+                onChoose={row => void choose(row)}
+            />
+        );
+    };
     return (
         <Box sx={{ maxWidth: 720 }}>
             <PageTitle
@@ -88,76 +184,7 @@ export const SiteSelectionPage = () => {
                 }
                 placeholder={message('screens.list.search')}
             />
-            {isError ? (
-                <Notice title={message('session.sitesFailed')}>
-                    <Button variant="contained" onClick={() => void refetch()}>
-                        {message('shell.retry')}
-                    </Button>
-                </Notice>
-            ) : data?.Count === 0 && search === '' && !isPlaceholderData ? (
-                <NoSites />
-            ) : data?.Count === 0 ? (
-                <Notice
-                    title={message('session.noSites')}
-                    text={message('session.noSitesHint')}
-                    icon={<LocationCityOutlined />}
-                />
-            ) : (
-                <Paper variant="outlined" sx={{ mt: 2, overflow: 'hidden' }}>
-                    <List
-                        disablePadding
-                        aria-label={message('shell.site')}
-                        aria-busy={isPlaceholderData}
-                        sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}
-                    >
-                        {data
-                            ? data.Results.map(row => (
-                                  <ListItem key={row.Id} disablePadding divider>
-                                      <ListItemButton
-                                          selected={row.Id === site?.Id}
-                                          onClick={() => void choose(row)}
-                                          sx={{ minHeight: 48 }}
-                                      >
-                                          <ListItemText
-                                              primary={cutText(row.SiteName)}
-                                              slotProps={{
-                                                  primary: {
-                                                      sx: {
-                                                          fontWeight: 500,
-                                                          ...ONE_LINE,
-                                                      },
-                                                  },
-                                              }}
-                                          />
-                                      </ListItemButton>
-                                  </ListItem>
-                              ))
-                            : Array.from({ length: ROWS_AWAITED }, (_, row) => (
-                                  <Skeleton
-                                      key={row}
-                                      variant="text"
-                                      sx={{ mx: 2, my: 1.5, height: 24 }}
-                                  />
-                              ))}
-                    </List>
-                    {data && data.Count > data.Results.length && (
-                        <Typography
-                            aria-live="polite"
-                            sx={{
-                                px: 2,
-                                py: 1.5,
-                                fontSize: 13,
-                                color: 'text.secondary',
-                            }}
-                        >
-                            {message('screens.picker.more', {
-                                shown: data.Results.length,
-                                total: numberText(data.Count, language),
-                            })}
-                        </Typography>
-                    )}
-                </Paper>
-            )}
+            {listedSites()}
         </Box>
     );
 };

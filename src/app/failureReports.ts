@@ -3,13 +3,19 @@ import { routeNameOf } from '../foundation/permissions.ts';
 import { runningVersion } from '../foundation/version.ts';
 import { pageAt } from './pageLoaders.ts';
 
-/** What is reported about a failure: where in the code it happened, never whose data was on the screen. An error message may contain data, so it is not sent. */
+/**
+ * What is reported about a failure: where in the code it happened, never whose data was on the
+ * screen. An error message may contain data, so it is not sent.
+ */
 export interface FailureReport {
     /** Version and commit. */
     readonly version: string;
     /** The route pattern. */
     readonly screen: string;
-    /** `error`: unexpected; `drawing`: a page or card failed to render; `part`: code could not be loaded; `policy`: the content security policy blocked something. */
+    /**
+     * `error`: unexpected; `drawing`: a page or card failed to render; `part`: code could not be
+     * loaded; `policy`: the content security policy blocked something.
+     */
     readonly kind: 'error' | 'drawing' | 'part' | 'policy';
     /** The name of the error, or the directive and origin that were blocked. */
     readonly code: string;

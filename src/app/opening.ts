@@ -25,7 +25,10 @@ const readPage = (path: string): Promise<unknown> => {
         : import('../admin/list/ResourceList.tsx');
 };
 
-/** Loads the application and, in parallel, the page and the texts it will need at a path: one wait instead of two. `after`: what must be loaded first. */
+/**
+ * Loads the application and, in parallel, the page and the texts it will need at a path: one wait
+ * instead of two. `after`: what must be loaded first.
+ */
 export const readApplication = async (
     path: string,
     after?: Promise<unknown>,

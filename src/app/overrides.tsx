@@ -374,7 +374,10 @@ const inputs = {
     ),
 } satisfies CustomInputs;
 
-/** Components above or below the rows of lists, inside the list context, by the name used in declarations; what each renders is in its own chunk. */
+/**
+ * Components above or below the rows of lists, inside the list context, by the name used in
+ * declarations; what each renders is in its own chunk.
+ */
 const listParts: ListParts = {
     accessTotal: lazyFrom(
         () => import('../features/logs/AccessTotal.tsx'),

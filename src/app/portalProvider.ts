@@ -59,7 +59,10 @@ const noting =
                 .catch(() => undefined);
     };
 
-/** Treats a record out of the user's reach as missing, even if the server returns it: some calls carry no token, so the server cannot tell. */
+/**
+ * Treats a record out of the user's reach as missing, even if the server returns it: some calls
+ * carry no token, so the server cannot tell.
+ */
 const withinReach = (
     provider: PortalProvider,
     { session, scopeStore }: Pick<ProviderSession, 'session' | 'scopeStore'>,

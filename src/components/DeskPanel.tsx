@@ -24,6 +24,54 @@ interface DeskPanelProps {
     readonly failure?: ReactNode;
 }
 
+const COLUMNS = [
+    {
+        sx: {
+            width: '1%',
+            fontFamily: MONO_FONT,
+            fontSize: '0.9em',
+            whiteSpace: 'nowrap',
+            color: 'text.secondary',
+        },
+    },
+    {},
+    { sx: { width: '1%', textAlign: 'right' } },
+] as const;
+
+/** `shown`: undefined while loading. */
+const DeskRows = ({
+    title,
+    empty,
+    shown,
+}: Pick<DeskPanelProps, 'title' | 'empty'> & {
+    readonly shown: readonly SheetRow[] | undefined;
+}) => {
+    if (!shown)
+        return (
+            <Skeleton variant="rounded" height={120} sx={{ mx: 2, my: 1 }} />
+        );
+    if (shown.length === 0)
+        return (
+            <Typography sx={{ px: 2, pb: 1, color: 'text.secondary' }}>
+                {empty}
+            </Typography>
+        );
+    return (
+        <SheetTable
+            isNamed
+            label={title}
+            columns={COLUMNS}
+            rows={shown}
+            sx={{
+                '& thead': { display: 'none' },
+                '& td, & th': { py: 0.25, px: 1, height: 38 },
+                '& td:first-of-type, & th': { pl: 2 },
+                '& tr:last-child > *': { border: 0 },
+            }}
+        />
+    );
+};
+
 /** A few rows under a heading, expandable to all of them. */
 export const DeskPanel = ({
     title,
@@ -39,6 +87,7 @@ export const DeskPanel = ({
     const headingId = useId();
     const [isWhole, setWhole] = useState(false);
     const shown = isWhole ? rows : rows?.slice(0, FEW);
+    const moreLabel = count === rows?.length ? 'desk.all' : 'desk.last';
     return (
         <Card
             variant="outlined"
@@ -70,57 +119,16 @@ export const DeskPanel = ({
                 {keyHint}
                 {action}
             </Box>
-            {failure ??
-                (!shown ? (
-                    <Skeleton
-                        variant="rounded"
-                        height={120}
-                        sx={{ mx: 2, my: 1 }}
-                    />
-                ) : shown.length === 0 ? (
-                    <Typography sx={{ px: 2, pb: 1, color: 'text.secondary' }}>
-                        {empty}
-                    </Typography>
-                ) : (
-                    <SheetTable
-                        isNamed
-                        label={title}
-                        columns={[
-                            {
-                                sx: {
-                                    width: '1%',
-                                    fontFamily: MONO_FONT,
-                                    fontSize: '0.9em',
-                                    whiteSpace: 'nowrap',
-                                    color: 'text.secondary',
-                                },
-                            },
-                            {},
-                            { sx: { width: '1%', textAlign: 'right' } },
-                        ]}
-                        rows={shown}
-                        sx={{
-                            '& thead': { display: 'none' },
-                            '& td, & th': { py: 0.25, px: 1, height: 38 },
-                            '& td:first-of-type, & th': { pl: 2 },
-                            '& tr:last-child > *': { border: 0 },
-                        }}
-                    />
-                ))}
+            {failure ?? <DeskRows title={title} empty={empty} shown={shown} />}
             {rows && rows.length > FEW && (
                 <Button
                     size="small"
                     sx={{ mx: 1 }}
                     onClick={() => setWhole(!isWhole)}
                 >
-                    {translate(
-                        isWhole
-                            ? 'desk.fewer'
-                            : count === rows.length
-                              ? 'desk.all'
-                              : 'desk.last',
-                        { smart_count: rows.length },
-                    )}
+                    {translate(isWhole ? 'desk.fewer' : moreLabel, {
+                        smart_count: rows.length,
+                    })}
                 </Button>
             )}
             {note && (

@@ -13,7 +13,10 @@ interface DrawnTextProps {
     readonly sx?: ComponentProps<typeof Box>['sx'];
 }
 
-/** Text inside a picture: drawn by CSS and so not part of the page's text. Its colours are the user's choice and must not be judged as ours. */
+/**
+ * Text inside a picture: drawn by CSS and so not part of the page's text. Its colours are the
+ * user's choice and must not be judged as ours.
+ */
 export const DrawnText = ({ text, sx = {} }: DrawnTextProps) => (
     <Box
         component="span"

@@ -26,6 +26,8 @@ export const ReadingLine = ({
 }: ReadingLineProps) => {
     const message = useMessage();
     const numberText = useNumberText();
+    const isCounted = total > 0;
+    const percent = Math.min(100, (100 * done) / total);
     return (
         <Box
             sx={{
@@ -40,10 +42,8 @@ export const ReadingLine = ({
         >
             <Box sx={{ width: 160 }}>
                 <LinearProgress
-                    {...(total > 0 && {
-                        variant: 'determinate',
-                        value: Math.min(100, (100 * done) / total),
-                    })}
+                    variant={isCounted ? 'determinate' : 'indeterminate'}
+                    value={isCounted ? percent : undefined}
                     aria-label={label}
                 />
             </Box>

@@ -34,13 +34,14 @@ interface SheetTableProps extends Pick<
     readonly label: string;
     readonly columns: readonly SheetColumn[];
     readonly rows: readonly (SheetRow | SheetRow['cells'])[];
-    readonly foot?: readonly ReactNode[];
+    readonly foot?: readonly ReactNode[] | undefined;
     /** The first cell of each row is its header. */
     readonly isNamed?: boolean;
     readonly hover?: boolean;
     readonly sx?: SystemStyleObject;
 }
 
+const ROW_NAME = { component: 'th', scope: 'row' } as const;
 const figures = { fontVariantNumeric: 'tabular-nums' } as const;
 const footLook = {
     ...figures,
@@ -62,6 +63,7 @@ export const SheetTable = ({
 }: SheetTableProps) => {
     const align = ({ isNumeric }: SheetColumn) =>
         isNumeric ? 'right' : 'left';
+    const isRowName = (index: number) => isNamed && index === 0;
     return (
         <Table size="small" aria-label={label} {...look}>
             <TableHead>
@@ -70,9 +72,7 @@ export const SheetTable = ({
                         <TableCell
                             key={at}
                             align={align(column)}
-                            {...(column.head === undefined && {
-                                component: 'td',
-                            })}
+                            component={column.head === undefined ? 'td' : 'th'}
                         >
                             {column.head}
                         </TableCell>
@@ -86,11 +86,7 @@ export const SheetTable = ({
                             <TableCell
                                 key={at}
                                 align={align(column)}
-                                {...(isNamed &&
-                                    at === 0 && {
-                                        component: 'th',
-                                        scope: 'row',
-                                    })}
+                                {...(isRowName(at) ? ROW_NAME : {})}
                                 sx={{
                                     ...(column.isNumeric && figures),
                                     ...column.sx,

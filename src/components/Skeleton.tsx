@@ -24,7 +24,10 @@ export const Placeholder = styled('span', {
           }),
 }));
 
-/** Placeholder for a name that is loading. About as wide as most names, so that columns keep their width (like .start-placeholder in src/start/rows.css). */
+/**
+ * Placeholder for a name that is loading. About as wide as most names, so that columns keep their
+ * width (like .start-placeholder in src/start/rows.css).
+ */
 export const NamePlaceholder = () => (
     <Placeholder
         sx={{

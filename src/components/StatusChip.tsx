@@ -10,7 +10,10 @@ import type { Status } from '../../resources/rules/status.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { Placeholder } from './Skeleton.tsx';
 
-/** A framed icon with text. `color` applies to icon and frame; the text keeps the page's text colour, because coloured text on white has less than 4.5:1 contrast. */
+/**
+ * A framed icon with text. `color` applies to icon and frame; the text keeps the page's text
+ * colour, because coloured text on white has less than 4.5:1 contrast.
+ */
 export const Tag = styled('span')(({ theme }) => ({
     display: 'inline-flex',
     alignItems: 'center',

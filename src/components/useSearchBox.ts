@@ -161,17 +161,25 @@ export const useSearchBox = <Row>({
         found.now();
     };
 
+    const moreText = (): string | undefined => {
+        const shownRows = found.rows.length;
+        if (!isOpen || shownRows === 0 || found.total <= shownRows)
+            return undefined;
+        return translate('screens.picker.more', {
+            shown: shownRows,
+            total: numberText(found.total, language),
+        });
+    };
+    const emptyText = (): string => {
+        if (found.hasFailed) return translate('screens.picker.failed');
+        if (text === '') return translate('screens.picker.empty');
+        return noMatch ?? translate('screens.picker.none');
+    };
     return {
         typed,
         /** Why the text that was left in the box is no choice. */
         leftover: leftover(),
-        note:
-            isOpen && found.total > found.rows.length && found.rows.length > 0
-                ? translate('screens.picker.more', {
-                      shown: found.rows.length,
-                      total: numberText(found.total, language),
-                  })
-                : undefined,
+        note: moreText(),
         box: {
             options: [...rows, ...absent], // MUI expects the chosen rows among the options
             loading: found.isSearching,
@@ -226,11 +234,7 @@ export const useSearchBox = <Row>({
                 setOrdered(true);
                 found.now();
             },
-            noOptionsText: found.hasFailed
-                ? translate('screens.picker.failed')
-                : text === ''
-                  ? translate('screens.picker.empty')
-                  : (noMatch ?? translate('screens.picker.none')),
+            noOptionsText: emptyText(),
             loadingText: translate('shell.searching'),
             openText: translate('shell.open'),
             closeText: translate('shell.close'),

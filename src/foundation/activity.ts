@@ -174,20 +174,16 @@ globalThis.addEventListener?.(
     ({ key }) => (key === null || key.startsWith(PREFIX)) && tell(),
 );
 
-const endOf = (error: unknown): Pick<Activity, 'end' | 'why'> => {
+const endedAs = (error: unknown): Activity['end'] => {
     const verdict = verdictOf(error);
-    const end =
-        verdict === 'applied'
-            ? 'foundDone'
-            : verdict === 'notApplied'
-              ? 'foundUndone'
-              : verdict !== 'refused' && leavesDoubt(error)
-                ? 'lost'
-                : 'refused';
-    return {
-        end,
-        ...(error instanceof Error && { why: shortText(error.message) }),
-    };
+    if (verdict === 'applied') return 'foundDone';
+    if (verdict === 'notApplied') return 'foundUndone';
+    return verdict !== 'refused' && leavesDoubt(error) ? 'lost' : 'refused';
+};
+
+const endOf = (error: unknown): Pick<Activity, 'end' | 'why'> => {
+    const why = error instanceof Error ? shortText(error.message) : undefined;
+    return { end: endedAs(error), ...(why !== undefined && { why }) };
 };
 
 /** Updates entries once the outcome of their failed request is known; a bulk request has several. */
@@ -257,7 +253,10 @@ export const settleActivity = (act: string, end: ActivityEnd): void => {
                 put(key, { ...each, end });
 };
 
-/** With a site: everybody's changes made there from this browser, and this user's changes that belong to no site. Without one: all changes of this user. Newest first. */
+/**
+ * With a site: everybody's changes made there from this browser, and this user's changes that
+ * belong to no site. Without one: all changes of this user. Newest first.
+ */
 export const readActivity = (
     user: string,
     site?: number,

@@ -18,6 +18,24 @@ export const atATime = (
     };
 };
 
+/** Runs one task at a time. What is started meanwhile, as by a second click, is ignored: it resolves to undefined. */
+export type Alone = <Result>(
+    work: () => Promise<Result>,
+) => Promise<Result | undefined>;
+
+export const oneAtATime = (): Alone => {
+    let isRunning = false;
+    return async work => {
+        if (isRunning) return undefined;
+        isRunning = true;
+        try {
+            return await work();
+        } finally {
+            isRunning = false;
+        }
+    };
+};
+
 /** Several requests of which only the latest counts. */
 export interface LatestRequest {
     /** Starts a request and ends the previous one. The returned signal is aborted once its response no longer counts. */

@@ -135,7 +135,10 @@ const lookUntilSure = async (
     return outcome;
 };
 
-/** The same action, abandoned at `stopped`: if that comes before sending, nothing is sent. A slow server may still do what was sent, so "not applied" then means unknown. */
+/**
+ * The same action, abandoned at `stopped`: if that comes before sending, nothing is sent. A slow
+ * server may still do what was sent, so "not applied" then means unknown.
+ */
 export const withStop = <Before, Answer>(
     job: AtMostOnceAction<Before, Answer>,
     stopped: AbortSignal,

@@ -4,8 +4,9 @@ const LATIN = /^[\0-\x7F]$|^\p{Script=Latin}$/u;
 const COMPOSING = 229; // Safari's keyCode for the key that ends a composition
 
 /**
- * The key of a keyboard event, for shortcuts: `k`, `/`, `Enter`. Without Shift, letters are lower case even with Caps Lock. On layouts without Latin
- * letters it is the physical key's. Empty during IME composition, and for events without a key, which browsers send on autofill.
+ * The key of a keyboard event, for shortcuts: `k`, `/`, `Enter`. Without Shift, letters are lower
+ * case even with Caps Lock. On layouts without Latin letters it is the physical key's. Empty during
+ * IME composition, and for events without a key, which browsers send on autofill.
  */
 export const pressedKey = ({
     key,

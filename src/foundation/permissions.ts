@@ -89,7 +89,10 @@ export const mayVisit = (
     name: string,
 ): boolean => canAccess(user, { resource: name, action: 'list' });
 
-/** Whether an entity's rows may be read inside their parent's page. The right to that page is enough, unless the entity is declared for certain roles only. */
+/**
+ * Whether an entity's rows may be read inside their parent's page. The right to that page is
+ * enough, unless the entity is declared for certain roles only.
+ */
 export const mayRead = (name: string, role: Role): boolean =>
     outlineNamed(name)?.roles?.includes(role) ?? true;
 
@@ -109,7 +112,10 @@ const readPath = (path: string) => {
     };
 };
 
-/** What must be selected before an address can be opened: needed for lists, new records and whatever depends on the site, but not for an existing record. */
+/**
+ * What must be selected before an address can be opened: needed for lists, new records and whatever
+ * depends on the site, but not for an existing record.
+ */
 export const needOf = (path: string): 'site' | 'billgroup' | undefined => {
     const route = readPath(path);
     if (!route) return undefined;

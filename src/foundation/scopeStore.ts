@@ -29,7 +29,10 @@ export interface FoundScope<Row> {
     readonly Count: number;
 }
 
-/** The formerly selected site, after the server said that it is no longer the user's, or belongs to another client than the selected one. */
+/**
+ * The formerly selected site, after the server said that it is no longer the user's, or belongs to
+ * another client than the selected one.
+ */
 export interface LostSite {
     readonly SiteName: string;
     readonly isOtherClients: boolean;
@@ -277,7 +280,10 @@ export const createScopeStore = (
     };
 };
 
-/** On a change of client or site, drops all cached queries and selections before the next render. A change of the site’s group needs nothing: it is part of the lists' query keys. */
+/**
+ * On a change of client or site, drops all cached queries and selections before the next render. A
+ * change of the site’s group needs nothing: it is part of the lists' query keys.
+ */
 export const forgetOnChange = (
     scopeStore: ScopeStore,
     queryClient: QueryClient,

@@ -24,7 +24,10 @@ const SKEW_MS = 60_000;
 /** How long the application waits for the request started before it. */
 const AHEAD_MS = 5000;
 
-/** Requests the server's time every minute. `onSkew`: called if the first response shows that the browser's clock is wrong. Returns the function that stops it. */
+/**
+ * Requests the server's time every minute. `onSkew`: called if the first response shows that the
+ * browser's clock is wrong. Returns the function that stops it.
+ */
 export const startServerClock = (
     provider: Pick<PortalProvider, 'call'>,
     onSkew: () => void,

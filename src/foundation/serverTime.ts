@@ -1,6 +1,9 @@
 import { instantOf } from '../../resources/rules/instant.ts';
 
-/** What is known of the server's clock. `offset`: milliseconds it is ahead of the browser's; `isAwaited`: the first response is pending; `ahead`: the request started before the application. */
+/**
+ * What is known of the server's clock. `offset`: milliseconds it is ahead of the browser's;
+ * `isAwaited`: the first response is pending; `ahead`: the request started before the application.
+ */
 export const knownClock: {
     offset: number;
     isKnown: boolean;
@@ -15,8 +18,10 @@ export const serverNow = (): number => Date.now() + knownClock.offset;
 const EXACT_MS = 1000;
 
 /**
- * Takes over the server's time, assuming it was read halfway through the call. The known offset stays if the response is not precise enough to contradict
- * it: otherwise time could run backwards after a slow call, and the latest entries would not come first. Resolves to whether the response was a time.
+ * Takes over the server's time, assuming it was read halfway through the call. The known offset
+ * stays if the response is not precise enough to contradict it: otherwise time could run backwards
+ * after a slow call, and the latest entries would not come first. Resolves to whether the response
+ * was a time.
  */
 export const askServerTime = async (
     call: () => Promise<unknown>,

@@ -30,7 +30,10 @@ const ask = async (username: string, password: string): Promise<unknown> => {
     return body;
 };
 
-/** Exchanges credentials for a token and stores it together with its user. `lasting`: keeps it after the browser is closed; if omitted, as before. Sent once, never retried. */
+/**
+ * Exchanges credentials for a token and stores it together with its user. `lasting`: keeps it after
+ * the browser is closed; if omitted, as before. Sent once, never retried.
+ */
 export const signIn = async (
     username: string,
     password: string,

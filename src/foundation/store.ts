@@ -25,8 +25,9 @@ export const columnKeys = {
 } as const;
 
 /**
- * Keys of react-admin's store kept per tab: filter, page and sort of a list, a view's columns, the selection and its scope, the scope of its filters, scroll
- * positions, the list and rows that records were opened from, periods, and what was known when the tab was opened.
+ * Keys of react-admin's store kept per tab: filter, page and sort of a list, a view's columns, the
+ * selection and its scope, the scope of its filters, scroll positions, the list and rows that
+ * records were opened from, periods, and what was known when the tab was opened.
  */
 const tabKeys = [
     'listParams',
@@ -115,21 +116,15 @@ export const storedKeys: readonly StoredKey[] = [
 
 const escaped = (text: string): string =>
     text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-const patternOf = (key: string, user: string | undefined): RegExp =>
-    new RegExp(
-        `^${key
-            .split(/(\*|\{user\})/)
-            .map(part =>
-                part === '*'
-                    ? '.+'
-                    : part === '{user}'
-                      ? user === undefined
-                          ? '.+'
-                          : escaped(user)
-                      : escaped(part),
-            )
-            .join('')}$`,
-    );
+const patternOf = (key: string, user: string | undefined): RegExp => {
+    const userPattern = user === undefined ? '.+' : escaped(user);
+    const patternOfPart = (part: string): string => {
+        if (part === '*') return '.+';
+        return part === '{user}' ? userPattern : escaped(part);
+    };
+    const parts = key.split(/(\*|\{user\})/).map(patternOfPart);
+    return new RegExp(`^${parts.join('')}$`);
+};
 
 /** The table entry a key belongs to; with `user`, only if it is that user's. */
 export const storedKeyOf = (

@@ -7,7 +7,10 @@ const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const stopAsking = (): void => window.removeEventListener('beforeunload', ask);
 
-/** Makes the browser ask before the tab is closed or reloaded, until the returned function is called. `comesBack`: whether a reload proposed by the portal would lose nothing. */
+/**
+ * Makes the browser ask before the tab is closed or reloaded, until the returned function is
+ * called. `comesBack`: whether a reload proposed by the portal would lose nothing.
+ */
 export const askBeforeUnload = (
     comesBack: () => boolean = () => false,
 ): (() => void) => {

@@ -11,22 +11,26 @@ const NOTICE_MS = 120_000; // before the end
 const LONGEST_MS = 30_000; // between two checks: the clock may be changed, the tab may sleep
 const SHORTEST_MS = 250;
 
+type Standing = 'soon' | 'over' | undefined;
+
+/** `left`: milliseconds until the session ends. */
+const standingOf = (left: number): Standing => {
+    if (left > NOTICE_MS) return undefined;
+    return left > 0 ? 'soon' : 'over';
+};
+
 /** Whether the session ends within two minutes or has just ended, by the clock; undefined while there is time or if no token tells. */
-const useTimeLeft = (): 'soon' | 'over' | undefined => {
+const useTimeLeft = (): Standing => {
     const { lifecycle } = useSessionParts();
     const [, look] = useReducer((turn: number) => turn + 1, 0);
     const entry = lifecycle.state() === 'open' ? token.peek() : null;
     const left = entry ? entry.expires - Date.now() : Infinity;
-    const standing = left > NOTICE_MS ? undefined : left > 0 ? 'soon' : 'over';
+    const standing = standingOf(left);
     useEffect(() => {
+        if (standing === 'over') return undefined;
         const next = standing === undefined ? left - NOTICE_MS : left;
-        const timer =
-            standing === 'over'
-                ? undefined
-                : setTimeout(
-                      look,
-                      Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next)),
-                  );
+        const delay = Math.min(LONGEST_MS, Math.max(SHORTEST_MS, next));
+        const timer = setTimeout(look, delay);
         return () => clearTimeout(timer);
     }, [left, standing]);
     useEffect(() => lifecycle.subscribe(look), [lifecycle]);

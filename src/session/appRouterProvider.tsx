@@ -42,8 +42,9 @@ const NavigateContext = createContext<NavigateFunction>(() => {
 });
 
 /**
- * Belongs in the router's root route, where `useNavigate` returns the same function forever. Deeper down it returns a new one at every change of
- * the URL and re-renders every component that navigates, including all users of react-admin's data hooks.
+ * Belongs in the router's root route, where `useNavigate` returns the same function forever. Deeper
+ * down it returns a new one at every change of the URL and re-renders every component that
+ * navigates, including all users of react-admin's data hooks.
  */
 export const NavigateProvider = ({
     children,
@@ -55,12 +56,11 @@ export const NavigateProvider = ({
     return <NavigateContext value={useNavigate()}>{children}</NavigateContext>;
 };
 
-const mapped = (to: RouterTo): RouterTo =>
-    typeof to === 'string'
-        ? toPortalPath(to)
-        : to?.pathname
-          ? { ...to, pathname: toPortalPath(to.pathname) }
-          : to;
+const mapped = (to: RouterTo): RouterTo => {
+    if (typeof to === 'string') return toPortalPath(to);
+    if (!to?.pathname) return to;
+    return { ...to, pathname: toPortalPath(to.pathname) };
+};
 
 interface LinkProps extends Omit<
     AnchorHTMLAttributes<HTMLAnchorElement>,

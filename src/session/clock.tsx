@@ -29,7 +29,10 @@ export const useServerTime = (): number =>
 export const useKnownServerTime = (): number | undefined =>
     useSyncExternalStore(serverClock.subscribe, knownServerTime);
 
-/** Keeps the server's clock running while the portal is open. `onSkew`: called if the first answer shows that the browser's clock is wrong. */
+/**
+ * Keeps the server's clock running while the portal is open. `onSkew`: called if the first answer
+ * shows that the browser's clock is wrong.
+ */
 export const useServerClock = (
     provider: Pick<PortalProvider, 'call'>,
     onSkew: () => void,
@@ -43,7 +46,10 @@ export const useToday = (): Day | undefined => {
     return timeOffset === undefined ? undefined : dayAt(now, timeOffset);
 };
 
-/** The last `days` days of the site's own calendar, including today. Must be used below `ClockAwaited`: throws while the clock is unknown. */
+/**
+ * The last `days` days of the site's own calendar, including today. Must be used below
+ * `ClockAwaited`: throws while the clock is unknown.
+ */
 export const usePeriod = (days: number): Period => {
     const today = useToday();
     if (today === undefined)
@@ -61,7 +67,10 @@ interface ClockAwaitedProps {
     readonly children: ReactNode;
 }
 
-/** Renders content that depends on the site's current day once the site's clock is known. A notice above the page says if it cannot be loaded, and what to do. */
+/**
+ * Renders content that depends on the site's current day once the site's clock is known. A notice
+ * above the page says if it cannot be loaded, and what to do.
+ */
 export const ClockAwaited = ({ title, children }: ClockAwaitedProps) => {
     const message = useMessage();
     const text = useText();

@@ -6,14 +6,21 @@ const KEY = storageKey('active');
 const MINUTE_MS = 60_000;
 const WARNING_MS = 60_000; // before the end
 const WRITTEN_MS = 5000; // between two writes for the other tabs
-const DEEDS = [
+const ACTIVITY_EVENTS = [
     'pointerdown',
     'pointermove',
     'keydown',
     'wheel',
     'touchstart',
 ] as const;
-const WAKINGS = ['focus', 'pageshow', 'visibilitychange', 'storage'] as const;
+const WAKE_EVENTS = [
+    'focus',
+    'pageshow',
+    'visibilitychange',
+    'storage',
+] as const;
+
+type Standing = 'used' | 'soon' | 'over';
 
 /** Watches whether somebody uses the portal, in any tab of the browser. */
 export interface IdleWatch {
@@ -29,7 +36,7 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
     const warned = limit - Math.min(WARNING_MS, limit / 2);
     let last = Date.now();
     let written = 0;
-    const standing = observable<'used' | 'soon' | 'over'>('used');
+    const standing = observable<Standing>('used');
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     const ofAnyTab = (): number => {
@@ -41,16 +48,16 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
             ) ?? 0;
         return noted > Date.now() ? last : Math.max(last, noted); // the clock may have been set back
     };
+    const standingAfter = (unused: number): Standing => {
+        if (unused >= limit) return 'over';
+        return unused >= warned ? 'soon' : 'used';
+    };
     const look = (): void => {
         clearTimeout(timer);
         const unused = Math.max(0, Date.now() - ofAnyTab());
-        const now =
-            unused >= limit ? 'over' : unused >= warned ? 'soon' : 'used';
-        if (now !== 'over')
-            timer = setTimeout(
-                look,
-                (now === 'soon' ? limit : warned) - unused,
-            );
+        const now = standingAfter(unused);
+        const next = now === 'soon' ? limit : warned;
+        if (now !== 'over') timer = setTimeout(look, next - unused);
         if (now === standing.get()) return;
         standing.set(now);
         if (now === 'over') onOver();
@@ -62,18 +69,19 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
         writeStored(() => localStorage, KEY, last); // if that fails, each tab only knows its own use
         look();
     };
-    for (const name of DEEDS)
+    for (const name of ACTIVITY_EVENTS)
         window.addEventListener(name, note, { capture: true, passive: true });
-    for (const name of WAKINGS) window.addEventListener(name, look);
+    for (const name of WAKE_EVENTS) window.addEventListener(name, look);
     note();
     return {
         isSoon: () => standing.get() === 'soon',
         subscribe: standing.subscribe,
         stop: () => {
             clearTimeout(timer);
-            for (const name of DEEDS)
+            for (const name of ACTIVITY_EVENTS)
                 window.removeEventListener(name, note, { capture: true });
-            for (const name of WAKINGS) window.removeEventListener(name, look);
+            for (const name of WAKE_EVENTS)
+                window.removeEventListener(name, look);
         },
     };
 };

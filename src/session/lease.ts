@@ -22,8 +22,9 @@ const hold = (name: string, gone?: AbortSignal): Promise<boolean> =>
     });
 
 /**
- * Takes a lease for this tab until `gone`, on state that a duplicated tab has a copy of and must not continue at the same time. False if another tab holds it.
- * Without locks (plain http) it counts as ours.
+ * Takes a lease for this tab until `gone`, on state that a duplicated tab has a copy of and must
+ * not continue at the same time. False if another tab holds it. Without locks (plain http) it
+ * counts as ours.
  */
 export const takeLease = async (
     name: string,

@@ -7,8 +7,9 @@ import type { PortalProvider } from '../../dataProvider/index.ts';
 export const ONE_RECORD = { one: true } as const;
 
 /**
- * Query for one record, fresh from the server, with the same key as react-admin's `useGetOne`. Simultaneous callers share the request. `shared`: a record that
- * was just read for its name is good enough.
+ * Query for one record, fresh from the server, with the same key as react-admin's `useGetOne`.
+ * Simultaneous callers share the request. `shared`: a record that was just read for its name is
+ * good enough.
  */
 export const recordQuery = (
     provider: PortalProvider,

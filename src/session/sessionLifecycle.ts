@@ -30,10 +30,9 @@ const isTokenOf = (
     { UserId, UserName, Email }: TabUser,
 ): boolean => {
     if (!user) return false;
-    return user.id === undefined
-        ? isSameUser(user.login, UserName) ||
-              (Boolean(Email) && isSameUser(user.login, Email!))
-        : user.id === UserId;
+    if (user.id !== undefined) return user.id === UserId;
+    const isEmail = Boolean(Email) && isSameUser(user.login, Email!);
+    return isSameUser(user.login, UserName) || isEmail;
 };
 
 const typed = new Set<EventTarget>();
@@ -63,16 +62,16 @@ const anythingBegun = (): boolean =>
     document.querySelector('[role="dialog"]') !== null ||
     [...typed].some(isFilled);
 
-const WAKINGS = ['focus', 'pageshow', 'visibilitychange'] as const;
+const WAKE_EVENTS = ['focus', 'pageshow', 'visibilitychange'] as const;
 
 /** Follows what other tabs do to the session: at once, and when a sleeping tab comes back. Returns a function that stops it. */
 export const watchSession = ({ look }: SessionLifecycle): (() => void) => {
     const stops = [token.subscribe(look), watchTyping()];
     const wake = () => look();
-    for (const name of WAKINGS) window.addEventListener(name, wake);
+    for (const name of WAKE_EVENTS) window.addEventListener(name, wake);
     return () => {
         for (const stop of stops) stop();
-        for (const name of WAKINGS) window.removeEventListener(name, wake);
+        for (const name of WAKE_EVENTS) window.removeEventListener(name, wake);
     };
 };
 
@@ -89,7 +88,10 @@ export interface SessionLifecycle {
     /** The token for this tab's calls; null if the session is over or the token is another user's. */
     readonly token: () => string | null;
     readonly isOver: () => boolean;
-    /** Ends the session, because it expired or nobody uses the portal: opens the login page, or asks for the password if the page holds unsaved work. Has no effect when repeated. */
+    /**
+     * Ends the session, because it expired or nobody uses the portal: opens the login page, or asks
+     * for the password if the page holds unsaved work. Has no effect when repeated.
+     */
     readonly over: (why?: 'idle') => void;
     /** Makes a call wait until the user has signed in again (true) or has left (false). */
     readonly wait: (call: WaitingCall) => Promise<boolean>;
@@ -171,6 +173,10 @@ export const createSessionLifecycle = (
         become('asking');
         token.clear();
     };
+    const resumeOutcome = (): ResumeOutcome => {
+        if (hasWaitingChange()) return 'sent';
+        return anythingUnsaved() ? 'unsaved' : 'nothing';
+    };
     const look = (signedOut?: string): void => {
         if (state.get() === 'left') return;
         const entry = token.peek();
@@ -191,11 +197,7 @@ export const createSessionLifecycle = (
         if (entry && usable()) {
             userToken = entry.token;
             if (state.get() === 'open') return tell();
-            last = hasWaitingChange()
-                ? 'sent'
-                : anythingUnsaved()
-                  ? 'unsaved'
-                  : 'nothing';
+            last = resumeOutcome();
             become('open');
             return answerAll(true);
         }

@@ -114,7 +114,10 @@ export const mayGo = (
     to: RouteLocation,
 ): Promise<boolean> => mayLeaveThese(leftBehind(from, to));
 
-/** Lets a form report whether it holds typed input. Whatever would lose it asks first, and when the session ends, the password is asked for over the form. */
+/**
+ * Lets a form report whether it holds typed input. Whatever would lose it asks first, and when the
+ * session ends, the password is asked for over the form.
+ */
 export const useUnsavedGuard = (
     isDirty: boolean,
     facts: Facts = {},

@@ -154,7 +154,10 @@ const useSuspicion = (site: number | undefined): void => {
     }, [queryClient, site]);
 };
 
-/** Reloads the client and site in use at every start, after a save, and when a response casts doubt on them. Remembered values serve until then. */
+/**
+ * Reloads the client and site in use at every start, after a save, and when a response casts doubt
+ * on them. Remembered values serve until then.
+ */
 export const useScopeWatch = (): void => {
     const { scopeStore } = useSessionParts();
     const { client, site } = useSyncExternalStore(
@@ -181,7 +184,10 @@ export const useScopeWatch = (): void => {
     }, [clientNow, scopeStore]);
 };
 
-/** Reloads the user's menu when a menu item was saved, and shows it in menu and headings. Rights stay as they were when the page was opened. */
+/**
+ * Reloads the user's menu when a menu item was saved, and shows it in menu and headings. Rights
+ * stay as they were when the page was opened.
+ */
 export const useMenuWatch = (): void => {
     const provider = useContext(DataProviderContext) as PortalProvider;
     const {
@@ -201,7 +207,10 @@ export const useMenuWatch = (): void => {
     }, [data, items, takeMenu]);
 };
 
-/** Chooses a site by its id, and its client if a different one is chosen or, `withClient`, in any case. Resolves to whether it was done: false if the user may not choose it or keeps typed input. */
+/**
+ * Chooses a site by its id, and its client if a different one is chosen or, `withClient`, in any
+ * case. Resolves to whether it was done: false if the user may not choose it or keeps typed input.
+ */
 export const useWorkAt = (): ((
     siteId: number,
     options?: { readonly withClient?: boolean },
@@ -238,8 +247,9 @@ export interface ScopeFacts {
     readonly site: ChosenSite | undefined;
     readonly billgroup: number | undefined;
     /**
-     * ISO 4217: the currency of the chosen client, or of the client of the site or the user; undefined while unknown, empty if there is no client.
-     * For a client that was not chosen, this causes a request.
+     * ISO 4217: the currency of the chosen client, or of the client of the site or the user;
+     * undefined while unknown, empty if there is no client. For a client that was not chosen, this
+     * causes a request.
      */
     readonly askCurrency: () => string | undefined;
     /** Code of the same client, once known; causes the same request. */

@@ -40,8 +40,9 @@ for (const name of ['localStorage', 'sessionStorage'] as const)
         });
     }
 
-// Browsers that translate a page replace or wrap each text node with a `font` element. React keeps using its original text node: removing it fails, and
-// updates to it are invisible (facebook/react#11538).
+// Browsers that translate a page replace or wrap each text node with a `font` element. React keeps
+// using its original text node: removing it fails, and updates to it are invisible
+// (facebook/react#11538).
 
 /** The element that replaced a text node. */
 const standIns = new WeakMap<Node, Node>();

@@ -136,8 +136,8 @@ const askForList = (
     const scope = scopeOf(remembered, remembered.chosen);
     const left = pageLeft(name, search, userName, found);
     const { whole } = found;
-    // A list loaded whole is searched by names, which are not here yet; and if the server does not know the order, the application reads all matches to sort
-    // them.
+    // A list loaded whole is searched by names, which are not here yet; and if the server does not
+    // know the order, the application reads all matches to sort them.
     if (
         !left ||
         (found.needs && !scope[found.needs]) ||
@@ -199,7 +199,10 @@ const ANYBODY: RememberedScope = {
     chosen: {},
 };
 
-/** Requests the session, the server's time and the first list or record while the application is loading. Returns the list's request, if there is one. `user`: who has just signed in. */
+/**
+ * Requests the session, the server's time and the first list or record while the application is
+ * loading. Returns the list's request, if there is one. `user`: who has just signed in.
+ */
 export const startFirstCalls = (
     path: string,
     search: string,

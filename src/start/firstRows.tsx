@@ -64,14 +64,10 @@ const ownCell =
                 </time>
             );
         if (type !== 'reference') return null;
+        if (!isId(value)) return '—';
+        if (field.stores) return text;
         const name = nameIn(record, field);
-        return !isId(value)
-            ? '—'
-            : field.stores
-              ? text
-              : name === undefined
-                ? null
-                : cutText(name);
+        return name === undefined ? null : cutText(name);
     };
 
 const fieldCell = (
@@ -192,6 +188,11 @@ export const firstRows = (
             )
             .map(([, action]) => action);
     const all = firstColumns(resource, pen);
+    const hrefOf = ({ id }: FirstRecord): string | undefined => {
+        if (rights.edit)
+            return addressOf(editPathOf(resource.editPath ?? name, id));
+        return rights.show ? addressOf(showPathOf(name, id)) : undefined;
+    };
     return {
         all,
         columns: inOrder(all, ranks).filter(({ key }) => !hidden.includes(key)),
@@ -207,11 +208,6 @@ export const firstRows = (
             offered('row', record).filter(
                 action => 'inRow' in action && action.inRow,
             ).length,
-        hrefOf: ({ id }) =>
-            rights.edit
-                ? addressOf(editPathOf(resource.editPath ?? name, id))
-                : rights.show
-                  ? addressOf(showPathOf(name, id))
-                  : undefined,
+        hrefOf,
     };
 };

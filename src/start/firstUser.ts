@@ -46,7 +46,10 @@ export const strangerOf = (known: Session): RememberedScope => {
     };
 };
 
-/** The user who has signed in, according to the session; undefined if they may not see the list, or if it was requested with another scope than theirs. */
+/**
+ * The user who has signed in, according to the session; undefined if they may not see the list, or
+ * if it was requested with another scope than theirs.
+ */
 export const userOf = async (
     { name, call, scope, remembered, session }: FirstRequest,
     { roles }: Pick<Resource, 'roles'>,

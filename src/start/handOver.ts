@@ -1,4 +1,7 @@
-/** How long to wait for the rows once the heading is there. After that the application is shown as it is, so a hanging call cannot hide it. */
+/**
+ * How long to wait for the rows once the heading is there. After that the application is shown as
+ * it is, so a hanging call cannot hide it.
+ */
 const MOST_MS = 5000;
 
 /** A click that makes a link navigate in this tab. */
@@ -29,8 +32,10 @@ const linkIn = (
 };
 
 /**
- * Keeps the first page visible, with the application hidden beneath it, until the application has rendered its own. The first page is for reading: a link
- * clicked there is opened by the application. Does nothing if the user is already working in the application. `onEnd`: called once the first page is removed.
+ * Keeps the first page visible, with the application hidden beneath it, until the application has
+ * rendered its own. The first page is for reading: a link clicked there is opened by the
+ * application. Does nothing if the user is already working in the application. `onEnd`: called once
+ * the first page is removed.
  */
 export const handOver = (
     first: HTMLElement,

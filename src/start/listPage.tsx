@@ -37,30 +37,28 @@ import { handOver } from './handOver.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
 
-/** A page of a list loaded whole, sorted as the application would; undefined if sorting needs names or worked-out values. `now`: milliseconds. */
+/**
+ * A page of a list loaded whole, sorted as the application would; undefined if sorting needs names
+ * or worked-out values. `now`: milliseconds.
+ */
 export const pageOfWhole = (
     { fields, list }: Resource,
     records: readonly FirstRecord[],
     { page, size, sort = list.sort }: FirstAnswer['params'],
     now: number,
 ): readonly FirstRecord[] | undefined => {
-    const rank = list.columns.flatMap(column =>
-        typeof column === 'object' &&
-        !isWorkedOut(column) &&
-        columnSource(column) === sort?.field
-            ? (column.rank ?? [])
-            : [],
-    )[0];
+    const rankOf = (column: (typeof list.columns)[number]) => {
+        if (typeof column !== 'object' || isWorkedOut(column)) return undefined;
+        return columnSource(column) === sort?.field ? column.rank : undefined;
+    };
+    const rank = list.columns.map(rankOf).find(Boolean);
     const field =
         sort && Object.hasOwn(fields, sort.field)
             ? fields[sort.field]
             : undefined;
-    if (
-        sort &&
-        !rank &&
-        (!field || field.type === 'reference' || field.type === 'references')
-    )
-        return undefined;
+    const isSortedByName =
+        field?.type === 'reference' || field?.type === 'references';
+    if (sort && !rank && (!field || isSortedByName)) return undefined;
     return sortRows(
         records,
         fields,
@@ -102,10 +100,8 @@ const pageIn = async (
     const envelope = envelopeOf(call);
     const isWhole = isClientSide(resource);
     const body = jsonOf({ text: await response.text() });
-    if (
-        (call.flagged && isObject(body) && body.Error) ||
-        problemOfPage(body, { key: resource.key, envelope }) !== undefined
-    )
+    if (call.flagged && isObject(body) && body.Error) return undefined;
+    if (problemOfPage(body, { key: resource.key, envelope }) !== undefined)
         return undefined;
     const { Results, Count } = readPage(
         body,

@@ -18,7 +18,10 @@ const prefetched = new Map<
 
 const LIFETIME = 20_000; // milliseconds: older responses are stale
 
-/** Sends a GET request now, keeps the response for the application's own call, and returns it. `isReusable`: false for requests the application does not repeat. */
+/**
+ * Sends a GET request now, keeps the response for the application's own call, and returns it.
+ * `isReusable`: false for requests the application does not repeat.
+ */
 export const keepResponse = (
     address: string,
     token: string | null,
@@ -48,14 +51,14 @@ const isAborted = (signal: AbortSignal): Promise<never> =>
         }),
     );
 
+const addressIn = (input: RequestInfo | URL): string => {
+    if (typeof input === 'string') return input;
+    return input instanceof URL ? input.href : input.url;
+};
+
 /** `fetch` that uses a prefetched response for a GET request with the same address and token. */
 export const prefetchedFetch: typeof fetch = (input, init) => {
-    const address =
-        typeof input === 'string'
-            ? input
-            : input instanceof URL
-              ? input.href
-              : input.url;
+    const address = addressIn(input);
     const found = prefetched.get(address);
     if (!found || (init?.method ?? 'GET') !== 'GET' || init?.signal?.aborted)
         return fetch(input, init);

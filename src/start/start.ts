@@ -30,7 +30,10 @@ import './start.css';
 import '../light/light.css';
 import './rows.css';
 
-/** Adds a content policy that limits requests to this server, the configured API and the failure report address, and pictures to these and the configured origins. */
+/**
+ * Adds a content policy that limits requests to this server, the configured API and the failure
+ * report address, and pictures to these and the configured origins.
+ */
 const narrowPolicy = (settings: Settings): void => {
     const origins = [
         settings.apiBase,
@@ -39,12 +42,16 @@ const narrowPolicy = (settings: Settings): void => {
     ].map(address => new URL(address, location.href).origin);
     const policy = document.createElement('meta');
     policy.httpEquiv = 'Content-Security-Policy';
-    policy.content = `connect-src 'self' ${[...new Set(origins)].join(' ')}; img-src 'self' data: blob: ${pictureOriginsOf(settings).join(' ')}`;
+    const connections = [...new Set(origins)].join(' ');
+    const pictures = pictureOriginsOf(settings).join(' ');
+    policy.content = `connect-src 'self' ${connections}; img-src 'self' data: blob: ${pictures}`;
     document.head.append(policy);
 };
 
 const KEY = storageKey('place');
 const LOGIN = '/login';
+/** Milliseconds until the sign-in page has been drawn and code may be loaded. */
+const PRELOAD_MS = 50;
 
 const replaceAddress = (path: string): void =>
     history.replaceState(null, '', addressOf(path));
@@ -113,6 +120,16 @@ type FirstRows = () => Promise<{
     readonly show: (root: HTMLElement, first: FirstAnswer) => Promise<void>;
 }>;
 
+type LoginTexts = ReturnType<typeof loginTexts>;
+
+const faultText = (problem: unknown, text: LoginTexts): string => {
+    if (problem instanceof ApiError)
+        return `${text.noSession} ${problem.message}`;
+    // Usually the code could not be loaded after an update; under the development server it may be a fault in it.
+    const isTold = import.meta.hot && problem instanceof Error;
+    return isTold ? problem.message : text.updated;
+};
+
 /** Runs the portal: either the sign-in page or the application, and before that the first list if `rows` is given. */
 export const start = async (
     load: (after?: Promise<unknown>) => Promise<Application>,
@@ -125,14 +142,16 @@ export const start = async (
         if (!(problem instanceof SettingsError)) throw problem;
         return showFault(root, 'The portal cannot start', problem.message);
     }
-    if (!location.pathname.startsWith(addressOf('/'))) replaceAddress('/'); // the server sends the page for addresses outside the portal's path, too
+    // The server sends the page for addresses outside the portal's path, too.
+    if (!location.pathname.startsWith(addressOf('/'))) replaceAddress('/');
     takeScopeOfLink();
     followNewTabs();
     applyPreferences();
+    // Without a chosen theme the system's applies, which may change at dusk.
     matchMedia('(prefers-color-scheme: dark)').addEventListener(
         'change',
         applyPreferences,
-    ); // without a chosen theme the system's applies, which may change at dusk
+    );
     narrowPolicy(settings());
     if (!isAtHand(preferredLanguage()))
         await takeIn(preferredLanguage()).catch(() => undefined); // without its texts, English is used
@@ -146,32 +165,30 @@ export const start = async (
         showSkeleton(root, text.loading);
         try {
             const page = first && rows?.();
-            const application = load(page); // the code for the first rows loads first: the application's would take its share of the bandwidth
+            // The code for the first rows loads first: the application's would take its share of the bandwidth.
+            const application = load(page);
             const isShown = page
                 ?.then(({ show }) =>
                     signal.aborted ? undefined : show(root, first!),
                 )
                 .catch(() => undefined); // the application renders it too, and reports what is wrong
-            close = await (
-                await application
-            ).openApp(
-                root,
-                leave,
-                first && { ...first, isShown: Promise.resolve(isShown) },
-            );
+            const { openApp } = await application;
+            const shown = first && {
+                ...first,
+                isShown: Promise.resolve(isShown),
+            };
+            close = await openApp(root, leave, shown);
         } catch (problem) {
             if (signal.aborted) return; // the session was over: the sign-in page is shown
-            showFault(
-                root,
-                text.faultHeading,
-                problem instanceof ApiError
-                    ? `${text.noSession} ${problem.message}`
-                    : import.meta.hot && problem instanceof Error
-                      ? problem.message
-                      : text.updated,
-                text.reload,
-            );
+            const reason = faultText(problem, text);
+            showFault(root, text.faultHeading, reason, text.reload);
         }
+    };
+
+    /** Loads the code while the user types; entering reports a failure. */
+    const preload = (): void => {
+        rows?.().catch(() => undefined);
+        load().catch(() => undefined);
     };
 
     const askToSignIn = (why?: Leaving): void => {
@@ -189,7 +206,8 @@ export const start = async (
             replaceAddress(address);
             if (isOwn(username)) return void enter(username);
             sessionStorage.clear();
-            return why === undefined ? void enter(username) : location.reload(); // discards what this page holds in memory of another user
+            if (why === undefined) return void enter(username);
+            location.reload(); // discards what this page holds in memory of another user
         };
         // This tab's user has signed in again in another tab, so this one continues too.
         const stop = token.subscribe(signedOut => {
@@ -203,14 +221,7 @@ export const start = async (
         });
         showLogin(root, {
             notice: why === 'signed out' ? undefined : why,
-            onReady: () =>
-                setTimeout(
-                    () =>
-                        [rows?.(), load()].forEach(each =>
-                            each?.catch(() => undefined),
-                        ),
-                    50,
-                ),
+            onReady: () => setTimeout(preload, PRELOAD_MS),
             onSignedIn: signedIn,
         });
     };

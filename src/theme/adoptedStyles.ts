@@ -2,8 +2,9 @@ import createCache from '@emotion/cache';
 import { StyleSheet } from '@emotion/sheet';
 
 /**
- * Writes emotion's rules to an adopted style sheet instead of a style element, so that the content policy needs neither an exception nor a nonce.
- * The sheet with component styles stays last; rules for the whole page come before it, as emotion orders its elements.
+ * Writes emotion's rules to an adopted style sheet instead of a style element, so that the content
+ * policy needs neither an exception nor a nonce. The sheet with component styles stays last; rules
+ * for the whole page come before it, as emotion orders its elements.
  */
 class AdoptedSheet extends StyleSheet {
     private adopted: CSSStyleSheet | undefined;

@@ -23,10 +23,11 @@ const goesOn = ({ palette: { background, mode } }: Theme) => {
         [background.paper, '36px', 'local'],
         [shade, '14px', 'scroll'],
     ].map(([colour, width, attachment]) =>
-        (['left', 'right'] as const).map(
-            side =>
-                `linear-gradient(to ${side === 'left' ? 'right' : 'left'}, ${colour}, transparent) ${side} / ${width} 100% no-repeat ${attachment}`,
-        ),
+        (['left', 'right'] as const).map(side => {
+            const towards = side === 'left' ? 'right' : 'left';
+            const gradient = `linear-gradient(to ${towards}, ${colour}, transparent)`;
+            return `${gradient} ${side} / ${width} 100% no-repeat ${attachment}`;
+        }),
     ) as [string[], string[]];
     return {
         background: [...covers, ...shades].join(', '),

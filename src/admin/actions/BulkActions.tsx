@@ -39,7 +39,10 @@ import { type OfferedAction, useFittingRows } from './offeredActions.ts';
 /** The most rows "Select all" takes: what one bulk action can reasonably handle. */
 const MOST_SELECTED = 10_000;
 
-/** Selects all matches of the surrounding list, page by page, because a server may return fewer rows at once than there are. Warns if some could not be read. */
+/**
+ * Selects all matches of the surrounding list, page by page, because a server may return fewer rows
+ * at once than there are. Warns if some could not be read.
+ */
 const SelectEvery = () => {
     const message = useMessage();
     const notify = useNotify();

@@ -26,7 +26,10 @@ interface FormBaseProps {
     readonly children: (saving: Saving) => ReactNode;
 }
 
-/** react-admin's CreateBase or EditBase for a declared form. Creates at most once, and merges a change with what others changed meanwhile. */
+/**
+ * react-admin's CreateBase or EditBase for a declared form. Creates at most once, and merges a
+ * change with what others changed meanwhile.
+ */
 export const FormBase = ({
     name,
     id,
@@ -39,26 +42,28 @@ export const FormBase = ({
     const resource: Resource = resources[name];
     const isNew = id === undefined;
     // Kept from the first render: the scope may change under an open form, the form's values must not.
-    const [first] = useState(() =>
-        isNew
-            ? {
-                  ...newRecord(resource.fields, scope, settings().productCode),
-                  ...values,
-              }
-            : {},
-    );
+    const [first] = useState((): Values => {
+        if (!isNew) return {};
+        const defaults = newRecord(
+            resource.fields,
+            scope,
+            settings().productCode,
+        );
+        return { ...defaults, ...values };
+    });
     const [start] = useState(() =>
         createFormStart(resource.fields, isNew ? first : undefined),
     );
     // A draft of a new record is not offered in another scope: a room belongs to one site, a group to one client.
-    const [draftKey] = useState(
-        () =>
-            `${name} ${id ?? `new ${JSON.stringify([scope.client, scope.site, scope.billgroup, values ?? null])}`}`,
-    );
+    const [draftKey] = useState(() => {
+        if (!isNew) return `${name} ${id}`;
+        const { client, site, billgroup } = scope;
+        const origin = [client, site, billgroup, values ?? null];
+        return `${name} new ${JSON.stringify(origin)}`;
+    });
     const form = useRef<OpenForm>(null);
     const { create, action } = useCreation(name);
-    const { update, prepare, question, warning, problem, isGone, stopWaiting } =
-        useMergedUpdate(name, start);
+    const merged = useMergedUpdate(name, start);
     const select = useCallback(
         (record: RaRecord) => declaredPart(resource, record),
         [resource],
@@ -68,26 +73,28 @@ export const FormBase = ({
         isNew,
         start,
         form,
-        send: typed => (isNew ? create(typed) : update(id, typed)),
+        send: typed => (isNew ? create(typed) : merged.update(id, typed)),
         onSaved,
         messageOf,
     });
-    const content = children({
+    const stopCreating = isSending(action.state)
+        ? action.stopWaiting
+        : undefined;
+    const saving: Saving = {
         start,
         draftKey,
         form,
-        question,
-        warning,
-        problem,
-        isGone,
+        question: merged.question,
+        warning: merged.warning,
+        problem: merged.problem,
+        isGone: merged.isGone,
         creation: action,
-        stopWaiting: isNew
-            ? isSending(action.state)
-                ? action.stopWaiting
-                : undefined
-            : stopWaiting,
-        prepare: () => isNew || prepare(id),
-    });
+        stopWaiting: isNew ? stopCreating : merged.stopWaiting,
+        prepare: () => {
+            if (!isNew) merged.prepare(id);
+        },
+    };
+    const content = children(saving);
     if (isNew)
         return (
             <CreateBase

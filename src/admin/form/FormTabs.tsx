@@ -151,8 +151,9 @@ export const FormItems = memo(
 );
 
 /**
- * The first of these events mounts all tabs, because saving needs every input there to validate. None of them fires between a change of an input's
- * value and React reading it, when a render would restore the old value.
+ * The first of these events mounts all tabs, because saving needs every input there to validate.
+ * None of them fires between a change of an input's value and React reading it, when a render would
+ * restore the old value.
  */
 const USER_EVENTS = ['pointerdown', 'keydown', 'submit'] as const;
 /** Milliseconds after which a tab is rendered even if the browser is never idle. */

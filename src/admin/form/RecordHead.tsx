@@ -29,7 +29,10 @@ interface BesideRecordProps {
     readonly children: ReactNode;
 }
 
-/** A record's form or view, what belongs below it once the page is there, and the aside a feature adds. Where space is short the aside's lead goes above the form, the rest below. */
+/**
+ * A record's form or view, what belongs below it once the page is there, and the aside a feature
+ * adds. Where space is short the aside's lead goes above the form, the rest below.
+ */
 export const BesideRecord = ({ name, record, children }: BesideRecordProps) => {
     const { asideOf, leadOf, BelowRecord } = useOverrides();
     const [Aside, Lead] = [asideOf(name), leadOf(name)];

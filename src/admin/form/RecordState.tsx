@@ -13,8 +13,9 @@ import { reasonText } from '../failureText.ts';
 import { NotFound } from '../NotFound.tsx';
 
 /**
- * Options for react-admin's EditBase and ShowBase. The record is fetched anew on each opening and does not change under the user's hands when the window gets
- * the focus. Callers check the rights and show errors themselves.
+ * Options for react-admin's EditBase and ShowBase. The record is fetched anew on each opening and
+ * does not change under the user's hands when the window gets the focus. Callers check the rights
+ * and show errors themselves.
  */
 export const recordOptions = (name: ResourceName, id: RaRecord['id']) =>
     ({

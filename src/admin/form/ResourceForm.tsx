@@ -60,7 +60,10 @@ import { WarningDialog } from './WarningDialog.tsx';
 const isChosen = (value: unknown): boolean =>
     Array.isArray(value) ? idsOf(value).length > 0 : isId(value);
 
-/** When the user changes a field, clears the references whose choices depend on it (the locker of another room) and says so. Values set by a reset, a draft or a merge belong together and stay. */
+/**
+ * When the user changes a field, clears the references whose choices depend on it (the locker of
+ * another room) and says so. Values set by a reset, a draft or a merge belong together and stay.
+ */
 const useClearedChoices = (name: ResourceName, isNew: boolean): void => {
     const { watch, getValues, setValue } = useFormContext();
     const notify = useNotify();
@@ -302,17 +305,14 @@ const FormBody = ({
                 : ({ slug }: FormPart) => (slug ? `${root}/${slug}` : root),
         [root],
     );
-    const slug =
-        root === undefined
-            ? ''
-            : pathname.slice(root.length).replace(/^\/|\/$/g, '');
-    const current =
-        root === undefined
-            ? chosen
-            : Math.max(
-                  0,
-                  parts.findIndex(part => part.slug === slug),
-              );
+    const partInAddress = (base: string): number => {
+        const slug = pathname.slice(base.length).replace(/^\/|\/$/g, '');
+        return Math.max(
+            0,
+            parts.findIndex(part => part.slug === slug),
+        );
+    };
+    const current = root === undefined ? chosen : partInAddress(root);
     const show = useCallback(
         (index: number) => {
             const part = parts[index];
@@ -322,6 +322,16 @@ const FormBody = ({
         [addressOf, parts, navigate, current],
     );
     useFailedSubmit(name, parts, current, show, content);
+
+    // While the record is created, the bar above says so.
+    const isCreating =
+        creation.state.end === 'busy' && creation.state.phase !== 'checking';
+    const isJob = isNew && saveOf(name).job;
+    const saveLabel =
+        isJob && texts?.create
+            ? text(texts.create)
+            : translate('screens.form.save');
+    const spinner = <CircularProgress aria-hidden size={16} color="inherit" />;
 
     const bar = (
         <>
@@ -343,23 +353,13 @@ const FormBody = ({
                 type="submit"
                 variant="contained"
                 disabled={isBusy || isGone}
-                startIcon={
-                    isBusy ? (
-                        <CircularProgress
-                            aria-hidden
-                            size={16}
-                            color="inherit"
-                        />
-                    ) : undefined
-                }
+                startIcon={isBusy ? spinner : undefined}
                 onPointerEnter={prepare}
                 onFocus={prepare}
             >
                 {isUnknown(creation.state)
                     ? translate('money.checkAgain')
-                    : isNew && saveOf(name).job && texts?.create
-                      ? text(texts.create)
-                      : translate('screens.form.save')}
+                    : saveLabel}
             </Button>
             <Button color="inherit" disabled={isSubmitting} onClick={onCancel}>
                 {translate('screens.form.cancel')}
@@ -383,8 +383,7 @@ const FormBody = ({
                 addressOf={addressOf}
                 onChoose={addressOf ? leadNowhere : setChosen}
             />
-            {creation.state.end === 'busy' &&
-            creation.state.phase !== 'checking' ? null : (
+            {!isCreating && (
                 <Box sx={{ mt: 2, '&:empty': { display: 'none' } }}>
                     <AtMostOnceNotice action={creation} of="saving" />
                 </Box>
@@ -401,7 +400,10 @@ interface ResourceFormProps extends FormBodyProps {
 /** A constant, because react-admin resets the form, errors included, whenever this object changes. */
 const KEEP_TYPED = { keepDirtyValues: true };
 
-/** The form of an entity, for new and existing records, on a page or in a dialog. Needs a CreateBase or EditBase of react-admin around it, which provides and saves the record. */
+/**
+ * The form of an entity, for new and existing records, on a page or in a dialog. Needs a CreateBase
+ * or EditBase of react-admin around it, which provides and saves the record.
+ */
 export const ResourceForm = (props: ResourceFormProps) => (
     <>
         <Form

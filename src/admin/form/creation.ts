@@ -74,8 +74,8 @@ const isLike = (
 };
 
 /**
- * Called when the answer to a change was lost. Resolves to the current record if it matches what was sent, otherwise to undefined. Sending the
- * same change again creates nothing twice.
+ * Called when the answer to a change was lost. Resolves to the current record if it matches what
+ * was sent, otherwise to undefined. Sending the same change again creates nothing twice.
  */
 export const storedAs = async (
     provider: PortalProvider,
@@ -112,8 +112,9 @@ interface Creation {
 }
 
 /**
- * Creates a record with one request. If the answer is lost, the entity's list is searched for the record's title: it was saved if a matching
- * row is new, and not saved if there is none and the list has as many rows as before; otherwise the outcome is unknown.
+ * Creates a record with one request. If the answer is lost, the entity's list is searched for the
+ * record's title: it was saved if a matching row is new, and not saved if there is none and the
+ * list has as many rows as before; otherwise the outcome is unknown.
  */
 export const creationOf = (
     provider: PortalProvider,
@@ -199,7 +200,10 @@ export const creationOf = (
 };
 
 interface CreationWay {
-    /** Resolves to the record, even if only a later lookup found it. Throws the server's refusal, or NotSavedError if the notice explains what happened. */
+    /**
+     * Resolves to the record, even if only a later lookup found it. Throws the server's refusal, or
+     * NotSavedError if the notice explains what happened.
+     */
     readonly create: (values: Values) => Promise<RaRecord>;
     /** State for the notice beside the form. */
     readonly action: AtMostOnce<RaRecord>;

@@ -45,7 +45,10 @@ const tabSlug = (label: string): string =>
         .replace(/[^a-z0-9]+/g, '-')
         .replace(/^-|-$/g, '');
 
-/** Whether a field belongs in the form of a new or existing record. An existing record's leaves out `createOnly` passwords; other `createOnly` fields stay visible. */
+/**
+ * Whether a field belongs in the form of a new or existing record. An existing record's leaves out
+ * `createOnly` passwords; other `createOnly` fields stay visible.
+ */
 const belongs = (field: Field, isNew: boolean): boolean =>
     isNew || !(field.createOnly && factsOf(field).secret);
 
@@ -71,32 +74,22 @@ const formTabs = (
     const fieldOf = (source: string): readonly TabField[] => {
         const field = fields[source];
         if (!field) throw new Error(`Form field '${source}' is no field.`);
-        return belongs(field, isNew)
-            ? [
-                  {
-                      source,
-                      field,
-                      wide: WIDE.has(field.type) || field.multiline === true,
-                  },
-              ]
-            : [];
+        if (!belongs(field, isNew)) return [];
+        const wide = WIDE.has(field.type) || field.multiline === true;
+        return [{ source, field, wide }];
+    };
+    const itemsOf = (item: FormTab['fields'][number]): TabOfForm['items'] => {
+        if (typeof item === 'string') return fieldOf(item);
+        if ('panel' in item) return isNew || !item.createOnly ? [item] : [];
+        // A new record has no child records yet.
+        return isNew ? [] : [{ panel: `${item.list} ${item.by}`, list: item }];
     };
     return tabs
         .map(({ tab, address, when, fields: items }, n) => ({
             label: tab,
             slug: n === 0 ? '' : (address ?? tabSlug(inLanguage(tab, 'en'))),
             ...(when && { when }),
-            items: items.flatMap((item): TabOfForm['items'] =>
-                typeof item === 'string'
-                    ? fieldOf(item)
-                    : 'panel' in item
-                      ? isNew || !item.createOnly
-                          ? [item]
-                          : []
-                      : isNew
-                        ? []
-                        : [{ panel: `${item.list} ${item.by}`, list: item }],
-            ),
+            items: items.flatMap(itemsOf),
         }))
         .filter(({ items }) => items.length > 0);
 };

@@ -35,13 +35,19 @@ import {
     type Values,
 } from './threeWay.ts';
 
-/** The values an open form's fields started from: a touched field's from the record as it was then, the others' from the latest one received. */
+/**
+ * The values an open form's fields started from: a touched field's from the record as it was then,
+ * the others' from the latest one received.
+ */
 export interface FormStart {
     /** Keyed by field name, nested fields included. */
     readonly values: () => Values;
     /** Replaces the start values of these fields, as when a draft is restored. */
     readonly replace: (values: Values) => void;
-    /** Called when the record arrives or is refreshed under the form. Touched fields keep their start values, so that saving notices others' changes. */
+    /**
+     * Called when the record arrives or is refreshed under the form. Touched fields keep their
+     * start values, so that saving notices others' changes.
+     */
     readonly follow: (record: Values, typed: Values) => void;
 }
 

@@ -66,7 +66,10 @@ const isKeyTaken = (
     error.status === 409 &&
     fields[key]?.createOnly === true;
 
-/** Converts a refusal to react-admin's form: errors at the named fields, or else a toast. `inputs`: the form's inputs; an error at any other name would never clear. */
+/**
+ * Converts a refusal to react-admin's form: errors at the named fields, or else a toast. `inputs`:
+ * the form's inputs; an error at any other name would never clear.
+ */
 export const refusalAtFields = (
     error: unknown,
     {
@@ -131,8 +134,9 @@ export const showHolder = (
 };
 
 /**
- * Checks who holds the key of a new record before it is sent. If it is not the holder the form shows, throws an error at the key's input and
- * sends nothing; saving once more replaces that record. If it cannot be read, the server decides.
+ * Checks who holds the key of a new record before it is sent. If it is not the holder the form
+ * shows, throws an error at the key's input and sends nothing; saving once more replaces that
+ * record. If it cannot be read, the server decides.
  */
 export const holderMustBeAsShown = async (
     provider: PortalProvider,
@@ -159,7 +163,10 @@ export const holderMustBeAsShown = async (
     throw new HttpError(message, 409, { errors: { [resource.key]: message } });
 };
 
-/** Whether the catalogue has a text for problems of this field. Such a text goes into the toast too, because the field may be on another tab. */
+/**
+ * Whether the catalogue has a text for problems of this field. Such a text goes into the toast too,
+ * because the field may be on another tab.
+ */
 const hasOwnText = (name: ResourceName, source: string): boolean => {
     const problemTexts: Readonly<
         Record<string, Readonly<Record<string, unknown>>>
@@ -201,7 +208,10 @@ const firstOf = (
     )[0];
 };
 
-/** After validation failed: a toast that lasts as long as the errors, the first tab with an error in front, and the focus in its first refused field. */
+/**
+ * After validation failed: a toast that lasts as long as the errors, the first tab with an error in
+ * front, and the focus in its first refused field.
+ */
 export const useFailedSubmit = (
     name: ResourceName,
     parts: readonly FormPart[],

@@ -1,11 +1,12 @@
 import { type RaRecord, useNotify } from 'ra-core';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { tidyRecord } from '../../../resources/rules/tidy.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import type { AtMostOnce } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { useText } from '../../components/useText.ts';
+import { oneAtATime } from '../../foundation/async.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import type { UnsavedGuard } from '../../session/unsavedGuard.ts';
 import { failureText } from '../failureText.ts';
@@ -63,7 +64,10 @@ interface Save extends Pick<Saving, 'form' | 'start'> {
     readonly messageOf?: ((record: RaRecord) => ReactNode) | undefined;
 }
 
-/** react-admin's `mutationOptions` for saving a form: sends one save at a time and reports the result. A save button's own callbacks replace the reporting. */
+/**
+ * react-admin's `mutationOptions` for saving a form: sends one save at a time and reports the
+ * result. A save button's own callbacks replace the reporting.
+ */
 export const useSaveOptions = ({
     name,
     isNew,
@@ -78,57 +82,51 @@ export const useSaveOptions = ({
     const text = useText();
     const refresh = useRecordRefresh(name);
     const { saveOf } = useOverrides();
-    const underWay = useRef(false); // state would come too late for a double click
+    // Not by a state, which would change too late for a double click.
+    const [alone] = useState(oneAtATime);
     const resource: Resource = resources[name];
     const { texts, fields } = resource;
+    const successText = (typed: Values): string => {
+        const message =
+            saveOf(name).successMessage?.(
+                tidyRecord(fields, typed),
+                isNew ? undefined : start.values(),
+            ) ?? (isNew ? texts?.created : texts?.saved);
+        return message ? text(message) : translate('screens.form.created');
+    };
+    const save = async (typed: Values): Promise<RaRecord> => {
+        try {
+            const before = isNew ? undefined : start.values();
+            const record = await send(tidyRecord(fields, typed, before));
+            if (isNew && record.id) setLastCreated(name, record);
+            form.current?.guard.release(); // from here on the form may be left without asking
+            return { ...record, id: record.id ?? '' }; // a record whose key is unknown was saved all the same
+        } catch (error) {
+            throw refusalAtFields(error, {
+                name,
+                isNew,
+                inputs: form.current?.inputs() ?? [],
+                translate,
+            });
+        }
+    };
     return {
         mutationFn: async ({
             data = {},
         }: {
             readonly data?: Values;
         }): Promise<RaRecord> => {
-            if (underWay.current)
-                throw new NotSavedError('it is being saved already');
-            underWay.current = true;
-            try {
-                const record = await send(
-                    tidyRecord(
-                        fields,
-                        data,
-                        isNew ? undefined : start.values(),
-                    ),
-                );
-                if (isNew && record.id) setLastCreated(name, record);
-                form.current?.guard.release(); // from here on the form may be left without asking
-                return { ...record, id: record.id ?? '' }; // a record whose key is unknown was saved all the same
-            } catch (error) {
-                throw refusalAtFields(error, {
-                    name,
-                    isNew,
-                    inputs: form.current?.inputs() ?? [],
-                    translate,
-                });
-            } finally {
-                underWay.current = false;
-            }
+            const saved = await alone(() => save(data));
+            if (!saved) throw new NotSavedError('it is being saved already');
+            return saved;
         },
         onSuccess: (
             record: RaRecord,
             { data = {} }: { readonly data?: Values },
         ) => {
-            const message =
-                saveOf(name).successMessage?.(
-                    tidyRecord(fields, data),
-                    isNew ? undefined : start.values(),
-                ) ?? (isNew ? texts?.created : texts?.saved);
-            notify(
-                messageOf
-                    ? messageOf(record)
-                    : message
-                      ? text(message)
-                      : translate('screens.form.created'),
-                { type: 'success' },
-            );
+            notify(messageOf ? messageOf(record) : successText(data), {
+                type: 'success',
+            });
             if (form.current) onSaved(record);
         },
         onError: (error: Error) => {

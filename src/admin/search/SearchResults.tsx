@@ -39,8 +39,9 @@ const useDebouncedText = (text: string): string => {
 const PATIENCE_MS = 250;
 
 /**
- * The sections with something to show, in a stable order: by rank what arrives in the first moments, then later ones below as they arrive, and
- * last those found by other fields and asides. `questionKey`: identifies the question. Sections that need no request appear at once.
+ * The sections with something to show, in a stable order: by rank what arrives in the first
+ * moments, then later ones below as they arrive, and last those found by other fields and asides.
+ * `questionKey`: identifies the question. Sections that need no request appear at once.
  */
 const useStanding = (
     sections: readonly Section[],
@@ -107,9 +108,11 @@ const indexAfterKey = (
 const SEEN_MS = 400;
 
 /**
- * The active option, which Enter takes, and the keys of a combobox. The first option to appear becomes active and stays so whatever arrives above
- * it, so that Enter opens only what the user saw. `first`: the initial option; `questionKey`: identifies the question; `isAsking`: more may arrive. An Enter without
- * an option waits for one, until nothing can arrive above it or it has been visible for a while. `startsWith`: an Enter from before the list was there.
+ * The active option, which Enter takes, and the keys of a combobox. The first option to appear
+ * becomes active and stays so whatever arrives above it, so that Enter opens only what the user
+ * saw. `first`: the initial option; `questionKey`: identifies the question; `isAsking`: more may
+ * arrive. An Enter without an option waits for one, until nothing can arrive above it or it has
+ * been visible for a while. `startsWith`: an Enter from before the list was there.
  */
 const useListbox = (
     options: readonly Option[],
@@ -257,12 +260,14 @@ export const SearchResults = ({
     const isHere =
         site !== undefined &&
         empty.some(({ scopeName }) => scopeName === site.SiteName);
-    const aside =
-        asking.length > 0
-            ? message('search.asking', { lists: listed(asking) })
-            : empty.length > 0 && text.trim() !== ''
-              ? message('search.nothingIn', { lists: listed(empty) })
-              : undefined;
+    const isTextEmpty = text.trim() === '';
+    const asideText = (): string | undefined => {
+        if (asking.length > 0)
+            return message('search.asking', { lists: listed(asking) });
+        if (empty.length === 0 || isTextEmpty) return undefined;
+        return message('search.nothingIn', { lists: listed(empty) });
+    };
+    const aside = asideText();
     const found = sections
         .filter(({ isAside }) => !isAside)
         .flatMap(section => section.options);
@@ -275,12 +280,16 @@ export const SearchResults = ({
             isAside && !isRemote && lines.length > 0,
     ); // a site has to be chosen first
     const isNothing =
-        text.trim() !== '' && found.length === 0 && !hasGap && !isAsking;
-    const announcement = isAsking
-        ? message('shell.searching')
-        : text.trim() === ''
-          ? ''
-          : message('search.found', { smart_count: found.length });
+        !isTextEmpty && found.length === 0 && !hasGap && !isAsking;
+    const announce = (): string => {
+        if (isAsking) return message('shell.searching');
+        if (isTextEmpty) return '';
+        return message('search.found', { smart_count: found.length });
+    };
+    const nothingHint = isWaiting ? 'search.noneYet' : 'search.none';
+    const typingHint =
+        level.kind === 'pick' ? 'search.pickHint' : 'search.hint';
+    const hasHint = isNothing || (isTextEmpty && level.kind !== 'verbs');
     return (
         <>
             <Box
@@ -321,25 +330,18 @@ export const SearchResults = ({
                     {aside}
                 </Typography>
             )}
-            {(isNothing || (text.trim() === '' && level.kind !== 'verbs')) && (
+            {hasHint && (
                 <Typography sx={{ px: 2.5, pb: 2, color: 'text.secondary' }}>
-                    {message(
-                        isNothing
-                            ? isWaiting
-                                ? 'search.noneYet'
-                                : 'search.none'
-                            : level.kind === 'pick'
-                              ? 'search.pickHint'
-                              : 'search.hint',
-                        { text: isolated(text.trim()) },
-                    )}
+                    {message(isNothing ? nothingHint : typingHint, {
+                        text: isolated(text.trim()),
+                    })}
                     {isNothing &&
                         isHere &&
                         ` ${message('screens.list.searchedAt', { site: site.SiteName })}`}
                 </Typography>
             )}
             <Box aria-live="polite" sx={visuallyHidden}>
-                {announcement}
+                {announce()}
             </Box>
         </>
     );

@@ -11,10 +11,8 @@ import {
 import { visuallyHidden } from '@mui/utils';
 import { useCallback, useEffect, useId, useState } from 'react';
 
-import {
-    useBackCloses,
-    useSecondClickEnds,
-} from '../../components/dialog/backCloses.ts';
+import { useBackCloses } from '../../components/dialog/backCloses.ts';
+import { useSecondClickIgnored } from '../../components/useSecondClickIgnored.ts';
 import { pressedKey } from '../../foundation/keys.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
@@ -38,7 +36,7 @@ const SearchDialog = ({ onClose, onStart }: SearchDialogProps) => {
         theme.breakpoints.down('sm'),
     );
     useBackCloses(onClose, false);
-    useSecondClickEnds();
+    useSecondClickIgnored();
     return (
         <Dialog
             open

@@ -82,8 +82,9 @@ const wordedOf = (resource: Searched): readonly string[] =>
     );
 
 /**
- * The rows that contain every word, in any field and order. Servers match a text as a whole within one field, but first and last name are two fields.
- * Takes one request if the longest word is rare; if all are frequent, only the first rows of each word are examined.
+ * The rows that contain every word, in any field and order. Servers match a text as a whole within
+ * one field, but first and last name are two fields. Takes one request if the longest word is rare;
+ * if all are frequent, only the first rows of each word are examined.
  */
 const withAllWords = async (
     resource: Searched,

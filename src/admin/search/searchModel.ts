@@ -67,7 +67,10 @@ export const rankRows = <Row>(
 ): readonly Row[] =>
     ranked(rows, row => closeness(nameOf(row), text)).map(rowOf);
 
-/** Whether a record has the words in its name or in a code or number shown beside it. E-mail addresses do not count: they may contain any word. */
+/**
+ * Whether a record has the words in its name or in a code or number shown beside it. E-mail
+ * addresses do not count: they may contain any word.
+ */
 export const isNamedBy = (
     { title, search, fields }: Pick<Resource, 'title' | 'search' | 'fields'>,
     record: Readonly<Record<string, unknown>>,
@@ -91,16 +94,11 @@ export const rankedByWords = <Row>(
     const wanted = words.map(fold);
     const closenessOf = (row: Row): number => {
         const parts = textsOf(row).flatMap(partsOf);
-        return wanted.reduce(
-            (sum, word) =>
-                sum +
-                (parts.includes(word)
-                    ? 2
-                    : parts.some(each => each.startsWith(word))
-                      ? 1
-                      : 0),
-            0,
-        );
+        const pointsOf = (word: string): number => {
+            if (parts.includes(word)) return 2;
+            return parts.some(part => part.startsWith(word)) ? 1 : 0;
+        };
+        return wanted.reduce((sum, word) => sum + pointsOf(word), 0);
     };
     return ranked(rows, closenessOf).map(rowOf);
 };
@@ -216,5 +214,7 @@ export const enterActionOf = ({
     metaKey,
 }: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey'>):
     | EnterAction
-    | undefined =>
-    key !== 'Enter' ? undefined : ctrlKey || metaKey ? 'more' : 'run';
+    | undefined => {
+    if (key !== 'Enter') return undefined;
+    return ctrlKey || metaKey ? 'more' : 'run';
+};

@@ -91,23 +91,22 @@ const useSearching = (): Searching => {
     const { scope, site, pickers } = useScope();
     const text = useText();
     const message = useMessage();
-    return useMemo(
-        () => ({
+    return useMemo(() => {
+        const scopeNameOf: Searching['scopeNameOf'] = need => {
+            if (!need || !site) return undefined;
+            if (need === 'site') return site.SiteName;
+            return message('search.groupOf', { site: site.SiteName });
+        };
+        return {
             provider,
             may,
             scope,
             choosesSite: pickers.site,
             labelOf: ({ plural }) => text(plural),
             textOf: text,
-            scopeNameOf: need =>
-                need && site
-                    ? need === 'site'
-                        ? site.SiteName
-                        : message('search.groupOf', { site: site.SiteName })
-                    : undefined,
-        }),
-        [provider, may, scope, site, pickers.site, text, message],
-    );
+            scopeNameOf,
+        };
+    }, [provider, may, scope, site, pickers.site, text, message]);
 };
 
 const SHOWN = 5;
@@ -134,37 +133,34 @@ export const useRecordSections = (
     const isNamed = readings.some(({ kind }) => kind === 'name');
     const everywhere = sourcesFor(readings, searches, searching);
     const among = level.kind === 'all' ? level.among : undefined;
-    const picked =
-        level.kind === 'pick' &&
-        sourceOfEntity(level.name, readings, searching);
-    const labels = {
-        sites: textOf(resources.site.plural),
-        clients: textOf(resources.client.plural),
+    /** Sites and clients of that name; none if the text is not a name. */
+    const namedScopes = (): readonly Source[] => {
+        if (!isNamed) return [];
+        const labels = {
+            sites: textOf(resources.site.plural),
+            clients: textOf(resources.client.plural),
+        };
+        const mayReadClients = searching.may('client');
+        return scopeSources(readings[0]!.text, scope, labels, mayReadClients);
     };
-    const sources: readonly Source[] = among
-        ? everywhere.sources.filter(({ key }) => among.includes(key))
-        : level.kind === 'pick'
-          ? picked
-              ? [picked]
-              : []
-          : [
-                ...(isNamed
-                    ? scopeSources(
-                          readings[0]!.text,
-                          scope,
-                          labels,
-                          searching.may('client'),
-                      )
-                    : []),
-                ...everywhere.sources,
-            ];
-    const answers = useAnswers(sources);
+    const sourcesOf = (): readonly Source[] => {
+        if (among)
+            return everywhere.sources.filter(({ key }) => among.includes(key));
+        if (level.kind === 'pick') {
+            const picked = sourceOfEntity(level.name, readings, searching);
+            return picked ? [picked] : [];
+        }
+        return [...namedScopes(), ...everywhere.sources];
+    };
+    const answers = useAnswers(sourcesOf());
 
     const seen = new Set<string>();
     /** Skips records an earlier source has found. */
     const isNew = ({ name, record }: FoundRecord): boolean => {
         const key = keyOfRecord(name, record.id);
-        return !seen.has(key) && Boolean(seen.add(key));
+        if (seen.has(key)) return false;
+        seen.add(key);
+        return true;
     };
     const goTo = (to: string) => () => {
         onClose();
@@ -183,32 +179,21 @@ export const useRecordSections = (
             .filter(isNew)
             .slice(0, isListed ? SHOWN : undefined)
             .map(optionOf);
-        const all: readonly Option[] =
-            found &&
-            isListed &&
-            found.total > shown.length &&
-            list !== undefined &&
-            shown.length > 0
-                ? [
-                      {
-                          key: `${key}/all`,
-                          title: message('search.all', {
-                              smart_count: found.total,
-                          }),
-                          run: goTo(list),
-                      },
-                  ]
-                : [];
-        const gap: readonly Option[] = hasFailed
-            ? [
-                  {
-                      key: `${key}/again`,
-                      title: message('search.gap'),
-                      note: message('shell.retry'),
-                      run: askAgain,
-                  },
-              ]
-            : [];
+        const options: Option[] = [...shown];
+        const hasMore = isListed && found && found.total > shown.length;
+        if (hasMore && list !== undefined && shown.length > 0)
+            options.push({
+                key: `${key}/all`,
+                title: message('search.all', { smart_count: found.total }),
+                run: goTo(list),
+            });
+        if (hasFailed)
+            options.push({
+                key: `${key}/again`,
+                title: message('search.gap'),
+                note: message('shell.retry'),
+                run: askAgain,
+            });
         const isBelow =
             isNamed &&
             shown.length > 0 &&
@@ -222,36 +207,30 @@ export const useRecordSections = (
             isRemote: true,
             isAsking,
             isBelow,
-            isAside: gap.length > 0,
-            options: [...shown, ...all, ...gap],
+            isAside: hasFailed,
+            options,
         };
     };
-    const waiting =
-        level.kind === 'all' && !among && scope.pickers.site
-            ? everywhere.waiting.map(name =>
-                  inSentence(textOf((resources[name] as Resource).plural)),
-              )
-            : [];
-    const choice: readonly Section[] =
-        waiting.length === 0
-            ? []
-            : [
-                  {
-                      key: 'choice',
-                      isAside: true,
-                      label: message('search.needsSite'),
-                      options: [
-                          {
-                              key: 'choice/site',
-                              title: message('shell.noSite'),
-                              note: message('search.toSearch', {
-                                  lists: waiting.join(', '),
-                              }),
-                              icon: 'site',
-                              run: goTo('/siteselection'),
-                          },
-                      ],
-                  },
-              ];
-    return [...answers.map(sectionOf), ...choice];
+    const sections = answers.map(sectionOf);
+    const searchesAll = level.kind === 'all' && !among;
+    if (!searchesAll || !scope.pickers.site || everywhere.waiting.length === 0)
+        return sections;
+    const waiting = everywhere.waiting.map(name =>
+        inSentence(textOf((resources[name] as Resource).plural)),
+    );
+    const choice: Section = {
+        key: 'choice',
+        isAside: true,
+        label: message('search.needsSite'),
+        options: [
+            {
+                key: 'choice/site',
+                title: message('shell.noSite'),
+                note: message('search.toSearch', { lists: waiting.join(', ') }),
+                icon: 'site',
+                run: goTo('/siteselection'),
+            },
+        ],
+    };
+    return [...sections, choice];
 };

@@ -79,13 +79,12 @@ const useVerbs = ({
             onClose();
             navigate(to);
         };
-        const open = rights.edit
-            ? recordAddress(name, record.id)
-            : rights.show
-              ? showAddress(name, record.id)
-              : may(name)
-                ? filteredAddress(name, { q: called })
-                : undefined;
+        const pageAddress = (): string | undefined => {
+            if (rights.edit) return recordAddress(name, record.id);
+            if (rights.show) return showAddress(name, record.id);
+            return may(name) ? filteredAddress(name, { q: called }) : undefined;
+        };
+        const open = pageAddress();
         const visit = { name, id: record.id, title: called };
         const isPinned = readVisits(UserId).pinned.some(each =>
             isSameVisit(each, visit),
@@ -98,85 +97,67 @@ const useVerbs = ({
         ): Option => ({ key: `verb/${key}`, title: label, run, ...more });
         const start = (action: string) => () =>
             onStart({ name, action, record });
-        return [
-            ...(name === 'site' && pickers.site
-                ? [
-                      option(
-                          'work',
-                          message('search.workAt'),
-                          () =>
-                              void work(() =>
-                                  isRow
-                                      ? setSite(record as unknown as ChosenSite)
-                                      : workAt(Number(record.id)),
-                              ),
-                          { icon: 'site' },
-                      ),
-                  ]
-                : []),
-            ...(open === undefined
-                ? []
-                : [
-                      option(
-                          'open',
-                          rights.edit || rights.show
-                              ? message('shell.open')
-                              : message('search.seeIn', { list: text(plural) }),
-                          go(open),
-                          { icon: menu?.icon },
-                      ),
-                  ]),
-            ...(name === 'client' && pickers.client && isRow
-                ? [
-                      option(
-                          'work',
-                          message('search.workFor'),
-                          () =>
-                              void work(() =>
-                                  setClient(record as unknown as ChosenClient),
-                              ),
-                          { icon: 'client' },
-                      ),
-                  ]
-                : []),
-            ...(may(name)
-                ? offeredActions(
-                      name,
-                      'row',
-                      user,
-                      overrides,
-                      isRow ? record : undefined,
-                  )
-                : []
-            ).map(({ name: key, action }) =>
-                option(
-                    `action/${key}`,
-                    text(action.label),
-                    action.kind === 'page'
-                        ? go(interpolate(action.to, record, encodeURIComponent))
-                        : start(key),
-                    { icon: action.icon ?? menu?.icon },
-                ),
-            ),
+        const verbs: Option[] = [];
+        if (name === 'site' && pickers.site) {
+            const enter = () =>
+                isRow
+                    ? setSite(record as unknown as ChosenSite)
+                    : workAt(Number(record.id));
+            const label = message('search.workAt');
+            verbs.push(
+                option('work', label, () => void work(enter), { icon: 'site' }),
+            );
+        }
+        if (open !== undefined) {
+            const hasPage = rights.edit || rights.show;
+            const label = hasPage
+                ? message('shell.open')
+                : message('search.seeIn', { list: text(plural) });
+            verbs.push(option('open', label, go(open), { icon: menu?.icon }));
+        }
+        if (name === 'client' && pickers.client && isRow) {
+            const enter = () => setClient(record as unknown as ChosenClient);
+            const label = message('search.workFor');
+            verbs.push(
+                option('work', label, () => void work(enter), {
+                    icon: 'client',
+                }),
+            );
+        }
+        const row = isRow ? record : undefined;
+        const actions = may(name)
+            ? offeredActions(name, 'row', user, overrides, row)
+            : [];
+        for (const { name: key, action } of actions) {
+            const run =
+                action.kind === 'page'
+                    ? go(interpolate(action.to, record, encodeURIComponent))
+                    : start(key);
+            const icon = action.icon ?? menu?.icon;
+            const label = text(action.label);
+            verbs.push(option(`action/${key}`, label, run, { icon }));
+        }
+        const pin = () => {
+            togglePin(UserId, visit);
+            onClose();
+        };
+        verbs.push(
             option(
                 'pin',
                 message(isPinned ? 'search.unpin' : 'search.pin'),
-                () => {
-                    togglePin(UserId, visit);
-                    onClose();
-                },
+                pin,
             ),
-            ...(rights.remove
-                ? [
-                      option(
-                          'delete',
-                          message('screens.list.delete'),
-                          start('delete'),
-                          { isDanger: true },
-                      ),
-                  ]
-                : []),
-        ];
+        );
+        if (rights.remove)
+            verbs.push(
+                option(
+                    'delete',
+                    message('screens.list.delete'),
+                    start('delete'),
+                    { isDanger: true },
+                ),
+            );
+        return verbs;
     };
 };
 

@@ -63,7 +63,10 @@ const wholeOf = (element: HTMLElement): string =>
         : element.innerText
     ).trim();
 
-/** Shows a truncated text in full as a tooltip while it is hovered. A single listener serves the whole page, so truncated texts cost nothing. Returns a function that stops it. */
+/**
+ * Shows a truncated text in full as a tooltip while it is hovered. A single listener serves the
+ * whole page, so truncated texts cost nothing. Returns a function that stops it.
+ */
 const titleCutTexts = (page: Document): (() => void) => {
     const titled = new WeakSet<HTMLElement>(); // titles set here; an element with another title keeps it
     const over = ({ target }: { readonly target: unknown }) => {
@@ -109,7 +112,10 @@ const Offer = () => {
     );
 };
 
-/** Offers a new version of the portal. Checks for one when the user returns to the tab or goes to another page, never while the user is idle. */
+/**
+ * Offers a new version of the portal. Checks for one when the user returns to the tab or goes to
+ * another page, never while the user is idle.
+ */
 const NewVersion = () => {
     const notify = useNotify();
     const { pathname } = useLocation();
@@ -147,7 +153,8 @@ const SiteMissingDialog = () => {
         enabled: role === 'GroupUsers',
         staleTime: Infinity,
     });
-    if (role !== 'GroupUsers' || isSeen || data?.Count !== 0) return null; // other components use the same query, so there may be data for other roles too
+    // Other components use the same query, so there may be data for other roles too.
+    if (role !== 'GroupUsers' || isSeen || data?.Count !== 0) return null;
     const close = () => setSeen(true);
     return (
         <PortalDialog
@@ -184,8 +191,9 @@ const isRanked = (name: string): boolean =>
     );
 
 /**
- * Runs in the background while a page is open: the session, the server's clock, new versions of the portal, exports, tooltips of times and of truncated texts,
- * buttons that move while pressed, and unfinished actions on stays.
+ * Runs in the background while a page is open: the session, the server's clock, new versions of the
+ * portal, exports, tooltips of times and of truncated texts, buttons that move while pressed, and
+ * unfinished actions on stays.
  */
 export const BackgroundServices = () => {
     const queryClient = useQueryClient();

@@ -76,7 +76,10 @@ const LOOK = {
     '& .MuiAlert-action': { p: 0, gap: 1 },
 } as const;
 
-/** Says that the user has lost the chosen site, or that the site's clock or the client's currency could not be loaded. What depends on them is never guessed. */
+/**
+ * Says that the user has lost the chosen site, or that the site's clock or the client's currency
+ * could not be loaded. What depends on them is never guessed.
+ */
 const ScopeNotice = () => {
     const message = useMessage();
     const may = useAccess();
@@ -194,7 +197,10 @@ const StockTitle = () => {
     );
 };
 
-/** Blocks navigation that would lose typed input until the user has decided. It is the router's only blocker: there can be no more than one. */
+/**
+ * Blocks navigation that would lose typed input until the user has decided. It is the router's only
+ * blocker: there can be no more than one.
+ */
 const LeaveGuard = () => {
     const { pathname } = useLocation();
     const blocker = useBlocker(({ currentLocation, nextLocation }) =>

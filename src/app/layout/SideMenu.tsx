@@ -50,7 +50,10 @@ interface MenuGroup {
     readonly entries: readonly MenuEntry[];
 }
 
-/** A user's side menu: the tabs that are not empty, with the pages the user may open, in the tab and under the name that the server assigns. */
+/**
+ * A user's side menu: the tabs that are not empty, with the pages the user may open, in the tab and
+ * under the name that the server assigns.
+ */
 export const menuGroups = (
     session: Pick<Session, 'role' | 'menu' | 'items'>,
 ): readonly MenuGroup[] => {
@@ -200,6 +203,8 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
             onChosen?.();
         };
     const ofChanged = (view: SavedView) => view.of === changed;
+    const hasDefaultView = (name: string) =>
+        views.some(({ of, isDefault }) => of === name && isDefault);
     const toggle = (tab: string) =>
         setFolded(
             folded.includes(tab)
@@ -289,10 +294,7 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
                                         current={routeName === name}
                                         narrow={narrow}
                                         onChosen={
-                                            views.some(
-                                                ({ of, isDefault }) =>
-                                                    of === name && isDefault,
-                                            )
+                                            hasDefaultView(name)
                                                 ? openDefault(name)
                                                 : onChosen
                                         }

@@ -53,8 +53,8 @@ const useToastLayer = (): HTMLElement => {
 const UNCLAIMED = 5000;
 
 /**
- * Takes react-admin's undoable changes as they arrive. The returned function gives the change that belongs to an undoable notification: both
- * arrive in the same order, the change first.
+ * Takes react-admin's undoable changes as they arrive. The returned function gives the change that
+ * belongs to an undoable notification: both arrive in the same order, the change first.
  */
 const useUndoableChanges = (): (() => UndoableChange | undefined) => {
     const take = useTakeUndoableMutation();
@@ -220,7 +220,10 @@ const isSame = (
     JSON.stringify(a.notificationOptions?.messageArgs) ===
         JSON.stringify(b.notificationOptions?.messageArgs);
 
-/** Notifications at the bottom of the page: errors as alerts, all others as status. An undoable change is sent when its notification ends. */
+/**
+ * Notifications at the bottom of the page: errors as alerts, all others as status. An undoable
+ * change is sent when its notification ends.
+ */
 export const Toasts = () => {
     const { notifications, takeNotification } = useNotificationContext();
     const { lifecycle } = useContext(SessionContext) ?? {};

@@ -58,18 +58,19 @@ export const AtMostOnceDialog = ({
     const over = isOver(state);
     const isPointless =
         finalReason !== undefined || (of === 'money' && isGone(state));
+    const cannotSend = isPointless || isWaiting;
+    const isDangerous = danger && !isUnknown(state); // checking again changes nothing
+    const submit = () => {
+        if (!over && !cannotSend) onConfirm();
+    };
+    const dismiss = () => {
+        if (busy) return;
+        if (over) onClose();
+        else onDismiss();
+    };
     return (
-        <PortalDialog
-            title={title}
-            onClose={() => !busy && (over ? onClose : onDismiss)()}
-        >
-            <Box
-                component="form"
-                noValidate
-                onSubmit={() =>
-                    !over && !isPointless && !isWaiting && onConfirm()
-                }
-            >
+        <PortalDialog title={title} onClose={dismiss}>
+            <Box component="form" noValidate onSubmit={submit}>
                 <DialogContent
                     sx={{
                         display: 'flex',
@@ -95,12 +96,8 @@ export const AtMostOnceDialog = ({
                         <Button
                             type="submit"
                             variant="contained"
-                            color={
-                                danger && !isUnknown(state)
-                                    ? 'error'
-                                    : 'primary'
-                            }
-                            disabled={busy || isPointless || isWaiting}
+                            color={isDangerous ? 'error' : 'primary'}
+                            disabled={busy || cannotSend}
                         >
                             {isUnknown(state)
                                 ? translate('money.checkAgain')

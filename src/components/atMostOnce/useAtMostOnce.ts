@@ -5,6 +5,7 @@ import {
     refusedFields,
     type Refusal,
 } from '../../../dataProvider/http/refusedFields.ts';
+import { oneAtATime } from '../../foundation/async.ts';
 import {
     type AtMostOnceAction,
     type AtMostOnceEnd,
@@ -82,49 +83,43 @@ export const useAtMostOnce = <Answer = unknown>(
         latest.current = next;
         showState(next);
     };
-    const underWay = useRef(false); // state would come too late for a double click
+    // Not by the state, which would change too late for a double click.
+    const [alone] = useState(oneAtATime);
     const isReleased = useRef(false);
     const stopper = useRef<AbortController>(undefined);
     const busy = state.end === 'busy';
     useUnloadGuard(busy);
 
-    const alone = async (
-        work: () => Promise<AtMostOnceEnd<Answer>>,
-    ): Promise<AtMostOnceEnd<Answer> | undefined> => {
-        if (underWay.current) return undefined;
-        underWay.current = true;
-        isReleased.current = false;
-        try {
+    const toEnd = (work: () => Promise<AtMostOnceEnd<Answer>>) =>
+        alone(async () => {
+            isReleased.current = false;
             const end = await work();
             setState(end);
             if (end.end === 'answered') onAnswered?.(end.answer);
             if (end.end === 'lost') onLost?.();
             return end;
-        } finally {
-            underWay.current = false;
-        }
-    };
+        });
     const checkAgain = async () => {
         const lost = latest.current;
         if (lost.end !== 'lost') return undefined;
-        return alone(async () => {
+        return toEnd(async () => {
             setState({ end: 'busy', phase: 'checking' });
             return { ...lost, outcome: await lost.checkAgain(), checked: true };
         });
     };
     const run = <Before>(job: AtMostOnceAction<Before, Answer>) => {
-        const { signal } = (stopper.current = new AbortController());
-        return runAtMostOnce(withStop(job, signal), phase =>
+        stopper.current = new AbortController();
+        return runAtMostOnce(withStop(job, stopper.current.signal), phase =>
             setState({ end: 'busy', phase }),
         );
     };
     return {
         state,
         busy,
-        start: job =>
-            isUnknown(latest.current) && !isReleased.current
-                ? checkAgain()
-                : alone(() => run(job)),
+        start: job => {
+            const mustLookUp = isUnknown(latest.current) && !isReleased.current;
+            return mustLookUp ? checkAgain() : toEnd(() => run(job));
+        },
         stopWaiting: () => stopper.current?.abort(),
         release: () => {
             isReleased.current = true;

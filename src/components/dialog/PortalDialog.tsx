@@ -19,7 +19,8 @@ import { cutText } from '../../foundation/values/recordTitle.ts';
 import { LOW_WINDOW } from '../../theme/themes.ts';
 import { sendOnEnter } from '../inputs/sendOnEnter.ts';
 import { useFirstField } from '../inputs/useFirstField.ts';
-import { useBackCloses, useSecondClickEnds } from './backCloses.ts';
+import { useSecondClickIgnored } from '../useSecondClickIgnored.ts';
+import { useBackCloses } from './backCloses.ts';
 
 /** Who the dialogs below are about, if their titles only name an account: `Marie Curie, room 204`. */
 export const DialogSubject = createContext<string | undefined>(undefined);
@@ -83,10 +84,14 @@ export const PortalDialog = ({
     const [paper, setPaper] = useState<HTMLElement | null>(null); // mounts one render later than the dialog
     useBackCloses(onClose, addressed);
     useFirstField(paper);
-    useSecondClickEnds();
+    useSecondClickIgnored();
     const narrow = useMediaQuery((theme: Theme) =>
         theme.breakpoints.down('sm'),
     );
+    const describedBy = subject ? { 'aria-describedby': subjectId } : {};
+    const backdrop = covers
+        ? { backdrop: { sx: { bgcolor: 'background.default' } } }
+        : {};
     return (
         // Clicks in a dialog opened from a row must not open the row: React bubbles them through the portal.
         <Dialog
@@ -96,17 +101,12 @@ export const PortalDialog = ({
             onSubmit={keepSubmit}
             onKeyDownCapture={sendOnEnter}
             aria-labelledby={titleId}
-            {...(subject && { 'aria-describedby': subjectId })}
+            {...describedBy}
             fullScreen={narrow && !isQuestion}
             fullWidth
             maxWidth={width}
             sx={FORM_FILLS}
-            slotProps={{
-                paper: { ref: setPaper },
-                ...(covers && {
-                    backdrop: { sx: { bgcolor: 'background.default' } },
-                }),
-            }}
+            slotProps={{ paper: { ref: setPaper }, ...backdrop }}
         >
             <DialogTitle id={titleId} component="h2">
                 {typeof title === 'string' ? cutText(title) : title}

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 
 import { isObject } from '../../../resources/rules/valueAt.ts';
 
-/** Lets the browser's back button close a dialog, as Escape does. Not needed for a dialog with its own address, which going back leaves anyway. */
+/**
+ * Lets the browser's back button close a dialog, as Escape does. Not needed for a dialog with its
+ * own address, which going back leaves anyway.
+ */
 export const useBackCloses = (
     onClose: () => void,
     isAddressed: boolean,
@@ -17,26 +20,14 @@ export const useBackCloses = (
     );
 };
 
-/** Ignores the further clicks of a double click, until a new first click. The browser counts them, by the system's interval. */
-const ignore = (event: MouseEvent): void => {
-    // 0 for the keyboard, 1 for a single click.
-    if (event.detail < 2)
-        return window.removeEventListener('click', ignore, true);
-    event.stopPropagation();
-    event.preventDefault();
-};
-
-/** Keeps the second click of a double click, whose first one closed the dialog, from hitting what was beneath it. */
-export const useSecondClickEnds = (): void =>
-    useEffect(() => () => window.addEventListener('click', ignore, true), []);
-
 /**
  * The browser's back button closes the topmost dialog and leaves the page in place.
  *
- * Every open dialog has its own history entry: a copy of the page's, which the router does not know about. For the reasons against using the
- * router or `CloseWatcher` see docs/decisions/0010-back-closes-dialogs.md. If a dialog is closed in another way, its entry stays: the next
- * dialog reuses it, and going back or forward skips it. Removing it at once would mean going back, which would abort a navigation that
- * starts at the same moment.
+ * Every open dialog has its own history entry: a copy of the page's, which the router does not know
+ * about. For the reasons against using the router or `CloseWatcher` see
+ * docs/decisions/0010-back-closes-dialogs.md. If a dialog is closed in another way, its entry
+ * stays: the next dialog reuses it, and going back or forward skips it. Removing it at once would
+ * mean going back, which would abort a navigation that starts at the same moment.
  */
 const MARK = 'openDialogs';
 
@@ -59,7 +50,10 @@ const settle = (): void => {
 
 const stepping = new Set<() => void>();
 
-/** Calls `act` on each history step to another page, before the router is notified, because React may render between two listeners. Returns the unsubscribe function. */
+/**
+ * Calls `act` on each history step to another page, before the router is notified, because React
+ * may render between two listeners. Returns the unsubscribe function.
+ */
 export const beforeEachStep = (act: () => void): (() => void) => {
     stepping.add(act);
     return () => void stepping.delete(act);

@@ -13,7 +13,10 @@ interface PicturesFrameProps {
     readonly onFailed: () => void;
 }
 
-/** Shows a text with its external pictures in a sandboxed page (`public/pictures.html`), because the portal's content policy blocks those. */
+/**
+ * Shows a text with its external pictures in a sandboxed page (`public/pictures.html`), because the
+ * portal's content policy blocks those.
+ */
 export const PicturesFrame = ({ html, onFailed }: PicturesFrameProps) => {
     const message = useMessage();
     const {

@@ -34,8 +34,10 @@ const COLOUR_WHEEL =
     /^\.react-colorful\{[^<]*<svg [^<]*><path [^<]*\/><\/svg>[^<]*$/;
 
 /**
- * Default policy for what libraries write without one. The rich-text editor parses into an inert document and keeps only what its schema knows; text without a
- * tag creates no element (react-admin's empty help text); the colour wheel injects its CSS. Anything else is refused, and the browser reports it.
+ * Default policy for what libraries write without one. The rich-text editor parses into an inert
+ * document and keeps only what its schema knows; text without a tag creates no element
+ * (react-admin's empty help text); the colour wheel injects its CSS. Anything else is refused, and
+ * the browser reports it.
  */
 export const takeMarkupOfLibraries = (): void => {
     if (!factory || factory.defaultPolicy) return;

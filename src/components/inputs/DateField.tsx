@@ -62,17 +62,18 @@ export const DateTimeField = ({
             cleanText(text) === '' ? null : ((clock && instant(clock)) ?? text),
         );
     };
+    const interpretation = (): string | null => {
+        if (day === null || shown === null) return null;
+        const timeText = shown.slice(shown.indexOf(' ') + 1);
+        return `${dayInWords(day, language)}, ${timeText}`;
+    };
     return (
         <DayTextField
             {...control}
             shown={typedMoment(value, offset, language)}
             placeholder={`${translate(`screens.day.${settings().dayOrder}`)} hh:mm`}
             day={day}
-            interpretation={
-                day === null || shown === null
-                    ? null
-                    : `${dayInWords(day, language)}, ${shown.slice(shown.indexOf(' ') + 1)}`
-            }
+            interpretation={interpretation()}
             isAmbiguous={text => read(withoutOrder(text)) !== read(text)}
             today={today}
             onType={type}
@@ -93,7 +94,10 @@ interface Props extends DayTextControl {
     readonly dashed?: boolean;
 }
 
-/** A date, typed in any accepted format or chosen from a calendar. On blur it is rewritten in the standard order; while typing it is shown in words. */
+/**
+ * A date, typed in any accepted format or chosen from a calendar. On blur it is rewritten in the
+ * standard order; while typing it is shown in words.
+ */
 export const DateField = ({
     value,
     today,

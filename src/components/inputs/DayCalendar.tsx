@@ -27,21 +27,16 @@ interface DayCalendarProps {
     readonly onChoose: (day: Day) => void;
 }
 
+/** The day of a date, by the browser's clock. */
+const dayIn = (date: Date): Day =>
+    dayOf(date.getFullYear(), date.getMonth() + 1, date.getDate());
+
 const TodayContext = createContext<Day | undefined>(undefined);
 
 /** Marks the site's today. */
 const SiteDay = (props: PickerDayProps) => {
     const today = useContext(TodayContext);
-    const { day } = props;
-    return (
-        <PickerDay
-            {...props}
-            today={
-                today ===
-                dayOf(day.getFullYear(), day.getMonth() + 1, day.getDate())
-            }
-        />
-    );
+    return <PickerDay {...props} today={today === dayIn(props.day)} />;
 };
 
 const slots = { day: SiteDay };
@@ -67,13 +62,7 @@ export const DayCalendar = ({ day, today, onChoose }: DayCalendarProps) => (
                 value={day ? dateOf(day) : null}
                 onChange={(chosen, state) => {
                     if (chosen instanceof Date && state === 'finish')
-                        onChoose(
-                            dayOf(
-                                chosen.getFullYear(),
-                                chosen.getMonth() + 1,
-                                chosen.getDate(),
-                            ),
-                        );
+                        onChoose(dayIn(chosen));
                 }}
             />
         </TodayContext>

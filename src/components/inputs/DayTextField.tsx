@@ -67,7 +67,10 @@ const narrowOnPhones = {
     '& .MuiInputAdornment-root': { ml: { xs: 0, sm: 1 } },
 } as const;
 
-/** A text input for dates, with a calendar. Typed text stays until blur, with its interpretation in words beside it; if it is ambiguous, those stay longer. */
+/**
+ * A text input for dates, with a calendar. Typed text stays until blur, with its interpretation in
+ * words beside it; if it is ambiguous, those stay longer.
+ */
 export const DayTextField = ({
     shown,
     placeholder,
@@ -91,15 +94,11 @@ export const DayTextField = ({
         setAnchor(null);
         onChoose(chosen);
     };
+    const isLeftAmbiguous = left !== null && left === day;
+    const isInterpreted = typed !== null || isLeftAmbiguous;
     return (
         <>
-            <Interpretation
-                text={
-                    typed === null && (left === null || left !== day)
-                        ? null
-                        : interpretation
-                }
-            />
+            <Interpretation text={isInterpreted ? interpretation : null} />
             <TextField
                 {...control}
                 sx={narrowOnPhones}

@@ -105,6 +105,10 @@ export const SearchPicker = <Row extends object>({
         if (many || rows.length > 0) typing.setTyped(null);
         onChoose(rows);
     };
+    const rowsIn = (value: Row | readonly Row[] | null): readonly Row[] => {
+        if (Array.isArray(value)) return value;
+        return value ? [value as Row] : [];
+    };
     const [one] = many ? [] : chosen;
     const { box, note, leftover } = useSearchBox({
         typing,
@@ -166,15 +170,7 @@ export const SearchPicker = <Row extends object>({
                 multiple={many}
                 disableCloseOnSelect={many}
                 value={many ? [...chosen] : (one ?? null)}
-                onChange={(_, value) =>
-                    choose(
-                        Array.isArray(value)
-                            ? value
-                            : value
-                              ? [value as Row]
-                              : [],
-                    )
-                }
+                onChange={(_, value) => choose(rowsIn(value))}
                 slots={{ paper: SearchPaper }}
                 {...(slotProps && { slotProps })}
             />

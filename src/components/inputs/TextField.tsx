@@ -52,7 +52,10 @@ export const TextField = ({
     />
 );
 
-/** Invisible user name for the password input that follows. Without it password managers take the preceding input for the name, or offer another account. */
+/**
+ * Invisible user name for the password input that follows. Without it password managers take the
+ * preceding input for the name, or offer another account.
+ */
 export const UserNameLine = ({ name }: { readonly name: string }) => (
     <Box
         component="input"

@@ -6,7 +6,10 @@ import { pressedKey } from '../../foundation/keys.ts';
 const SETS_A_VALUE =
     'select, .MuiChip-root, .MuiToggleButton-root, .MuiInputAdornment-root button, [type=checkbox], [type=radio], [role=switch]';
 
-/** If nothing has the focus (after a click on the background), Enter submits the dialog's form, unless it is a mere question without inputs. */
+/**
+ * If nothing has the focus (after a click on the background), Enter submits the dialog's form,
+ * unless it is a mere question without inputs.
+ */
 const formOf = (
     target: HTMLElement,
     around: HTMLElement,

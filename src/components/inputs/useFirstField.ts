@@ -1,6 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Focuses an input, or the first one of a form, unless the user has already focused something, such as the app bar while the page was loading. */
+/**
+ * Focuses an input, or the first one of a form, unless the user has already focused something, such
+ * as the app bar while the page was loading.
+ */
 export const useFocusFirst = (ref: RefObject<HTMLElement | null>): void => {
     useEffect(() => {
         if (

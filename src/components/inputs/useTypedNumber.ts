@@ -23,8 +23,10 @@ const wholePart = (
 };
 
 /**
- * Parses a typed number; undefined if it is not one. Comma and point both count as decimal marks where there is no doubt (`1,5` in English, `1.5` in
- * French). Before exactly three digits, the mark that is not the language's decimal mark separates thousands: in English `1,000` is never one.
+ * Parses a typed number; undefined if it is not one. Comma and point both count as decimal marks
+ * where there is no doubt (`1,5` in English, `1.5` in French). Before exactly three digits, the
+ * mark that is not the language's decimal mark separates thousands: in English `1,000` is never
+ * one.
  */
 export const readNumber = (
     typed: string,

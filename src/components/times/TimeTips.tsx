@@ -18,16 +18,16 @@ interface Tips {
 const NONE: Tips = { times: [] };
 
 /** The times a focused element covers: itself, or all times in a row. */
-const timesOf = (element: Element): readonly HTMLElement[] =>
-    element.matches(TIMES)
-        ? [element as HTMLElement]
-        : element.matches(ROWS)
-          ? [...element.querySelectorAll<HTMLElement>(TIMES)]
-          : [];
+const timesOf = (element: Element): readonly HTMLElement[] => {
+    if (element.matches(TIMES)) return [element as HTMLElement];
+    if (!element.matches(ROWS)) return [];
+    return [...element.querySelectorAll<HTMLElement>(TIMES)];
+};
 
 /**
- * Tooltips with the user's own clock for times shown on the site's: for the time under a resting pointer, and for focused times or those of a focused
- * row. One instance serves the whole page and costs the rows nothing. Escape hides the tips, and the pointer may move onto them.
+ * Tooltips with the user's own clock for times shown on the site's: for the time under a resting
+ * pointer, and for focused times or those of a focused row. One instance serves the whole page and
+ * costs the rows nothing. Escape hides the tips, and the pointer may move onto them.
  */
 export const TimeTips = () => {
     const id = useId();

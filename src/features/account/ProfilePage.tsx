@@ -120,6 +120,18 @@ export const ProfilePage = () => {
     const optional = (label: MessageKey, value: string | null | undefined) =>
         value ? [[message(label), value] as const] : [];
     const name = [user.FirstName, user.LastName].filter(Boolean).join(' ');
+    const role = user.userRole && (roleLabels[user.userRole] ?? user.userRole);
+    const facts = [
+        [message('account.name'), name || none],
+        [message('account.userName'), user.UserName],
+        [message('support.email'), user.Email || none],
+        [message('account.role'), role ? text(role) : none],
+        [message('shell.client'), user.clientName || none],
+        ...optional('account.clientEmail', user.clientEmail),
+        ...optional('account.group', user.groupName),
+        [message('account.sites'), <ProfileSites key="sites" />],
+        ...optional('account.supportPlan', user.SupportPlanName),
+    ] as const;
     return (
         <Box>
             <PageTitle title={title} />
@@ -151,34 +163,7 @@ export const ProfilePage = () => {
                             columnGap: 3,
                             rowGap: { xs: 0.5, sm: 1.5 },
                         }}
-                        facts={[
-                            [message('account.name'), name || none],
-                            [message('account.userName'), user.UserName],
-                            [message('support.email'), user.Email || none],
-                            [
-                                message('account.role'),
-                                user.userRole
-                                    ? text(
-                                          roleLabels[user.userRole] ??
-                                              user.userRole,
-                                      )
-                                    : none,
-                            ],
-                            [message('shell.client'), user.clientName || none],
-                            ...optional(
-                                'account.clientEmail',
-                                user.clientEmail,
-                            ),
-                            ...optional('account.group', user.groupName),
-                            [
-                                message('account.sites'),
-                                <ProfileSites key="sites" />,
-                            ],
-                            ...optional(
-                                'account.supportPlan',
-                                user.SupportPlanName,
-                            ),
-                        ]}
+                        facts={facts}
                     />
                     <Button
                         variant="outlined"

@@ -96,6 +96,14 @@ const useTyped = () => {
 const timeOf = ({ at }: Activity, { offset, language }: Formatters) =>
     shownMoment(new Date(at).toISOString(), offset, language) ?? '';
 
+/** Whom a change was about, and the reason given. A guest is named without the room. */
+const subjectText = (activity: Activity, formatters: Formatters): string => {
+    const isGuest = activity.resource === 'guest';
+    const named = isGuest ? { ...activity, keyName: undefined } : activity;
+    const whom = whomText(named, formatters) || '—';
+    return [whom, activity.reason].filter(Boolean).join(' · ');
+};
+
 interface LinesProps {
     readonly label: string;
     readonly rows: readonly Activity[];
@@ -126,20 +134,10 @@ const Lines = ({ label, rows, last, of, isNumeric = false }: LinesProps) => {
                     sx: isNumeric ? { whiteSpace: 'nowrap' } : anywhere,
                 },
             ]}
-            rows={rows.map(each => [
-                timeOf(each, formatters),
-                [
-                    whomText(
-                        each.resource === 'guest'
-                            ? { ...each, keyName: undefined }
-                            : each,
-                        formatters,
-                    ) || '—',
-                    each.reason,
-                ]
-                    .filter(Boolean)
-                    .join(' · '),
-                of(each),
+            rows={rows.map(activity => [
+                timeOf(activity, formatters),
+                subjectText(activity, formatters),
+                of(activity),
             ])}
         />
     );
@@ -258,7 +256,8 @@ const Sheet = ({ start }: { readonly start: number }) => {
                 <Button
                     variant="outlined"
                     onClick={() => {
-                        // Changes already listed belong to the previous shift, even if the estimate of the server's clock was slightly ahead when they were recorded.
+                        // Changes already listed belong to the previous shift, even if the estimate
+                        // of the server's clock was slightly ahead when they were recorded.
                         set(
                             new Date(
                                 Math.max(

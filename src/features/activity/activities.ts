@@ -73,7 +73,10 @@ export const entriesOf = (all: readonly Activity[]): readonly Entry[] => {
     }));
 };
 
-/** `left`: changes that were made and not undone. `former`: an undo that is under way or whose outcome is unknown or, once nothing is left, one that succeeded. */
+/**
+ * `left`: changes that were made and not undone. `former`: an undo that is under way or whose
+ * outcome is unknown or, once nothing is left, one that succeeded.
+ */
 export const undoState = (entry: Entry, all: readonly Activity[]) => {
     const { parts = [entry] } = entry;
     const changes = parts.filter(isConfirmed);
@@ -182,7 +185,10 @@ export const whatText = (
 export const keyNames = (all: readonly (Activity | undefined)[]): string =>
     [...new Set(all.flatMap(each => each?.keyName ?? []))].join(' → ');
 
-/** The records an entry changed, oldest first, deletions before the rest. A guest who moved counts as one record, which was deleted in the old room first. */
+/**
+ * The records an entry changed, oldest first, deletions before the rest. A guest who moved counts
+ * as one record, which was deleted in the old room first.
+ */
 export const recordsOf = (entry: Entry): readonly Activity[] => {
     const all = (entry.parts ?? [entry])
         .toReversed()
@@ -191,25 +197,23 @@ export const recordsOf = (entry: Entry): readonly Activity[] => {
                 Number(other.call === 'delete') - Number(one.call === 'delete'),
         );
     const last = all.at(-1)!;
-    return last.title !== undefined &&
+    const isOneRecord =
+        last.title !== undefined &&
         all.every(
             each =>
                 each.resource === last.resource && each.title === last.title,
-        )
-        ? [{ ...last, keyName: keyNames(all) }]
-        : all;
+        );
+    return isOneRecord ? [{ ...last, keyName: keyNames(all) }] : all;
 };
 
 /** The records an entry changed, as text. */
 export const whomText = (entry: Entry, formatters: TextFormatters): string =>
     recordsOf(entry)
         .map(({ resource: name, title, keyName, id }) => {
+            if (title) return [title, keyName].filter(Boolean).join(' · ');
             const label = labelOf(name, formatters);
-            return title
-                ? [title, keyName].filter(Boolean).join(' · ')
-                : label && id !== undefined && id !== ''
-                  ? `${label} ${id}`
-                  : '';
+            const hasId = id !== undefined && id !== '';
+            return label && hasId ? `${label} ${id}` : '';
         })
         .join(' → ');
 
@@ -269,19 +273,15 @@ export const changeTexts = (
         value: unknown,
         isAdded = false,
     ): string => {
+        if (isEmpty(value)) return translate('activity.nothing');
         const field = fieldOf(resource, source, isAdded);
-        const amount =
-            field?.type === 'money' && typeof value === 'number'
-                ? moneyText(value, {
-                      language,
-                      currency: currencyOf(money, askCurrency()),
-                  })
-                : null;
-        const text = isEmpty(value)
-            ? null
-            : field
-              ? (amount ?? valueText(value, field, formatters))
-              : String(value);
+        if (!field) return String(value);
+        if (field.type === 'money' && typeof value === 'number') {
+            const currency = currencyOf(money, askCurrency());
+            const amount = moneyText(value, { language, currency });
+            if (amount) return amount;
+        }
+        const text = valueText(value, field, formatters);
         return text ?? translate('activity.nothing');
     };
     const label = (source: string, isAdded = false): string => {

@@ -32,7 +32,10 @@ interface Job extends AtMostOnceAction<unknown, unknown> {
     readonly found: (former: Activity) => Promise<Outcome>;
 }
 
-/** Makes the job that undoes a declared call; undefined if it cannot be undone. `refused`: error message if the data has changed since. `act`: id to record the undo under. */
+/**
+ * Makes the job that undoes a declared call; undefined if it cannot be undone. `refused`: error
+ * message if the data has changed since. `act`: id to record the undo under.
+ */
 export type Reversal = (
     activity: Activity,
     provider: PortalProvider,
@@ -126,46 +129,33 @@ export const useReversals = (
     const begun = useRef(new Set<string>()); // the activity record comes too late to stop a double click
     const jobOf = (activity: Activity, act?: string): Job | undefined => {
         const { call, resource, undoes, user } = activity;
-        if (
-            !isConfirmed(activity) ||
-            undoes ||
-            user !== UserName ||
-            !resource ||
-            !may(
-                resource,
-                call === 'update'
-                    ? 'edit'
-                    : call.slice(call.lastIndexOf('.') + 1),
-            )
-        )
-            return undefined;
-        const undoing =
-            call === 'update'
-                ? updateBack
-                : Object.hasOwn(reversals, call)
-                  ? reversals[call]
-                  : undefined;
-        return undoing?.(
-            activity,
-            provider,
-            message('activity.changedSince'),
-            act,
-        );
+        if (!isConfirmed(activity) || undoes) return undefined;
+        if (user !== UserName || !resource) return undefined;
+        const isUpdate = call === 'update';
+        const right = isUpdate ? 'edit' : call.slice(call.lastIndexOf('.') + 1);
+        if (!may(resource, right)) return undefined;
+        const declared = Object.hasOwn(reversals, call)
+            ? reversals[call]
+            : undefined;
+        const undoing = isUpdate ? updateBack : declared;
+        const conflict = message('activity.changedSince');
+        return undoing?.(activity, provider, conflict, act);
     };
     /** The steps that undo an entry, last change first. Empty unless all of it can be undone and every outcome is known. */
     const stepsOf = (entry: Entry): readonly Step[] => {
         const act = newActId();
         const { parts, left } = undoState(entry, all);
-        const steps = left.flatMap(part => {
+        const isUncertain = parts.some(
+            ({ end }) => end === 'sent' || end === 'lost',
+        );
+        if (isUncertain) return [];
+        const steps: Step[] = [];
+        for (const part of left) {
             const job = jobOf(part, act);
-            return job
-                ? [step(part.key, '', () => onlyOnce(part, job), act)]
-                : [];
-        });
-        return steps.length === left.length &&
-            !parts.some(({ end }) => end === 'sent' || end === 'lost')
-            ? steps
-            : [];
+            if (!job) return [];
+            steps.push(step(part.key, '', () => onlyOnce(part, job), act));
+        }
+        return steps;
     };
     return {
         isOffered: (entry: Entry): boolean => {

@@ -19,7 +19,10 @@ export interface AnalyticsSheet {
     readonly bars: readonly AgeBar[];
 }
 
-/** Headings and rows of a file with what the page shows, one number per row. Amounts have two decimals and no thousands separators, so that spreadsheets can add them up. */
+/**
+ * Headings and rows of a file with what the page shows, one number per row. Amounts have two
+ * decimals and no thousands separators, so that spreadsheets can add them up.
+ */
 export const analyticsFile = (
     { site, period, figures, comparison, shares, bars }: AnalyticsSheet,
     message: Translate,

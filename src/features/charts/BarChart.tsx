@@ -20,7 +20,10 @@ interface BarChartProps {
     /** In pixels, like `widest` and `side`. */
     readonly height: number;
     readonly widest: number;
-    /** Margin at both ends, half a label wide: labels of many narrow bars extend past the first and last. Without it, each of a few bars has its own label. */
+    /**
+     * Margin at both ends, half a label wide: labels of many narrow bars extend past the first and
+     * last. Without it, each of a few bars has its own label.
+     */
     readonly side?: number;
     readonly colour: string;
     readonly ink: string;
@@ -32,6 +35,12 @@ const NUMBERED = 7;
 
 /** Width in pixels of a name below its bar. Narrow, so that each word of a name takes a line. */
 const NAME_WIDTH = 40;
+
+const SOME_LABELS = {
+    interval: 'equidistantPreserveStart',
+    minTickGap: 12,
+} as const;
+const ALL_LABELS = { interval: 0 } as const;
 
 /** A custom shape, so that a bar of zero height keeps its label. */
 const bar = (props: RectangleProps) => <Rectangle {...props} />;
@@ -54,6 +63,7 @@ export const BarChart = ({
         label: isMany && value !== 0 ? '' : number,
         fillOpacity: isPale ? 0.45 : 1,
     }));
+    const isLabelLeftOut = side > 0 || isMany;
     return (
         <div role="img" aria-label={text} style={{ height }}>
             <ResponsiveContainer
@@ -78,12 +88,7 @@ export const BarChart = ({
                         height={isWorded ? 44 : 30}
                         axisLine={{ stroke: ink }}
                         tickLine={false}
-                        {...(side > 0 || isMany
-                            ? {
-                                  interval: 'equidistantPreserveStart',
-                                  minTickGap: 12,
-                              }
-                            : { interval: 0 })}
+                        {...(isLabelLeftOut ? SOME_LABELS : ALL_LABELS)}
                     />
                     <YAxis
                         hide

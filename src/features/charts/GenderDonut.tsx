@@ -3,6 +3,7 @@ import { Pie, PieChart } from 'recharts';
 import type { Gender, GenderShare } from './demographics.ts';
 
 const OUTER_RADIUS = 76; // pixels
+const SIZE = 2 * OUTER_RADIUS + 4;
 /** Share of the outer radius. From the portal's business constants. */
 const INNER_RADIUS = 0.55;
 
@@ -23,15 +24,11 @@ export const GenderDonut = ({
     <div
         role="img"
         aria-label={text}
-        style={{
-            width: OUTER_RADIUS * 2 + 4,
-            height: OUTER_RADIUS * 2 + 4,
-            flexShrink: 0,
-        }}
+        style={{ width: SIZE, height: SIZE, flexShrink: 0 }}
     >
         <PieChart
-            width={OUTER_RADIUS * 2 + 4}
-            height={OUTER_RADIUS * 2 + 4}
+            width={SIZE}
+            height={SIZE}
             accessibilityLayer={false}
             aria-hidden
             style={{ pointerEvents: 'none' }}

@@ -34,19 +34,10 @@ export interface StatCardProps {
     readonly children: ReactNode;
 }
 
-/** A widget: its content once its own query has answered, or an error with a retry button. If only an automatic refresh failed, the old content stays. */
-export const StatCard = ({
-    title,
-    source,
-    height,
-    action,
-    children,
-}: StatCardProps) => {
+/** Says that a widget could not be loaded. */
+const Gap = ({ title, source }: Pick<StatCardProps, 'title' | 'source'>) => {
     const translate = useMessage();
-    const titleId = useId();
-    const { isStuck, isBackground } = useListFreshness();
-    const isGap = source.isError && (source.isLoadingError || !isStuck);
-    const content = isGap ? (
+    return (
         <Alert
             severity="error"
             role="group"
@@ -63,16 +54,37 @@ export const StatCard = ({
         >
             {translate('dashboard.gap', { name: title })}
         </Alert>
-    ) : source.isPending ? (
-        <Skeleton
-            variant="rounded"
-            height={height}
-            aria-label={translate('dashboard.loading', { name: title })}
-            role="img"
-        />
-    ) : (
-        <>{children}</>
     );
+};
+
+/**
+ * A widget: its content once its own query has answered, or an error with a retry button. If only
+ * an automatic refresh failed, the old content stays.
+ */
+export const StatCard = ({
+    title,
+    source,
+    height,
+    action,
+    children,
+}: StatCardProps) => {
+    const translate = useMessage();
+    const titleId = useId();
+    const { isStuck, isBackground } = useListFreshness();
+    const isGap = source.isError && (source.isLoadingError || !isStuck);
+    const content = () => {
+        if (isGap) return <Gap title={title} source={source} />;
+        if (source.isPending)
+            return (
+                <Skeleton
+                    variant="rounded"
+                    height={height}
+                    aria-label={translate('dashboard.loading', { name: title })}
+                    role="img"
+                />
+            );
+        return <>{children}</>;
+    };
     return (
         <section
             className="view-card"
@@ -83,7 +95,7 @@ export const StatCard = ({
                 <h2 id={titleId}>{title}</h2>
                 {action}
             </div>
-            {content}
+            {content()}
         </section>
     );
 };

@@ -77,7 +77,10 @@ interface FigureTexts {
     readonly whole: string | undefined;
 }
 
-/** What to compare a period ending today with: its whole days with as many days before them. Today alone is not over, so only yesterday is returned. */
+/**
+ * What to compare a period ending today with: its whole days with as many days before them. Today
+ * alone is not over, so only yesterday is returned.
+ */
 export const comparedPeriods = (
     period: Period,
 ): { readonly whole: Period | undefined; readonly before: Period } => {

@@ -70,7 +70,10 @@ export const useUsage = (subject: Subject, enabled = true) =>
         enabled,
     );
 
-/** What a period ending today is compared with: its whole days with as many days before them. Today alone is not over, so only yesterday is loaded. */
+/**
+ * What a period ending today is compared with: its whole days with as many days before them. Today
+ * alone is not over, so only yesterday is loaded.
+ */
 export const useComparison = (
     { site, period }: Subject,
     enabled = true,

@@ -22,7 +22,10 @@ const clientIn = (state: unknown): NewClientFacts | undefined => {
         : undefined;
 };
 
-/** Shown over the list of clients until it is left: a link to the client the wizard has just created. Without one, the notice's code is not loaded. */
+/**
+ * Shown over the list of clients until it is left: a link to the client the wizard has just
+ * created. Without one, the notice's code is not loaded.
+ */
 export const NewClient = () => {
     const { state } = useLocation();
     const [client, setClient] = useState(() => clientIn(state)); // kept in state because the list's own navigation drops it

@@ -42,11 +42,12 @@ export const RmsTestPanel = () => {
         refetch,
     } = useTest(id, account, password);
     const isComplete = Boolean(account) && Boolean(password);
+    const canTest = isComplete && id !== undefined;
     return (
         <Box sx={{ gridColumn: '1 / -1' }} aria-live="polite">
             <Button
                 variant="outlined"
-                disabled={!isComplete || id === undefined || isFetching}
+                disabled={!canTest || isFetching}
                 onClick={() => void refetch()}
             >
                 {translate(

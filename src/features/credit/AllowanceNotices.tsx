@@ -5,6 +5,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 
 import type { Day } from '../../../resources/rules/calendar.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { useSecondClickIgnored } from '../../components/useSecondClickIgnored.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
 import {
@@ -76,21 +77,6 @@ interface Confirmation {
     readonly mayGo: () => boolean;
 }
 
-/** Click count (`detail`) of the user's last click; 0 after a key press. */
-const useClickCount = () => {
-    const count = useRef(0);
-    useEffect(() => {
-        const note = ({ detail }: UIEvent) => void (count.current = detail);
-        for (const event of ['click', 'keydown'] as const)
-            window.addEventListener(event, note, true);
-        return () => {
-            for (const event of ['click', 'keydown'] as const)
-                window.removeEventListener(event, note, true);
-        };
-    }, []);
-    return count;
-};
-
 /** Asks for confirmation before sending an unusual amount or something risky. Ignores the second click of a double click. */
 export const useConfirmOnce = (
     gives: Pick<Allowance, 'minutes' | 'kb' | 'money'>,
@@ -101,9 +87,9 @@ export const useConfirmOnce = (
     const isLikely = unlikely.length === 0 && risk === undefined;
     const [lastMeans, setLastMeans] = useState<string>();
     const isConfirming = !isLikely && lastMeans === means;
-    const clicks = useClickCount();
+    useSecondClickIgnored(isConfirming); // it belongs to the click that asked
     const mayGo = (): boolean => {
-        if (isLikely || (isConfirming && clicks.current < 2)) return true;
+        if (isLikely || isConfirming) return true;
         setLastMeans(means);
         return false;
     };

@@ -235,7 +235,10 @@ const timeText = (
         : time;
 };
 
-/** An allowance in one sentence: `2 hours from first use, 1 GB, until 30/11/2026`. `today`: the site's day; an end before it is worded as past. */
+/**
+ * An allowance in one sentence: `2 hours from first use, 1 GB, until 30/11/2026`. `today`: the
+ * site's day; an end before it is worded as past.
+ */
 export const allowanceText = (
     { minutes, kb, money, from, until, fromFirstUse = false }: Allowance,
     formatters: AllowanceFormatters,

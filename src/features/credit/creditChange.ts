@@ -55,7 +55,10 @@ const isUnlimited = (
     value: number | null | undefined,
 ): boolean => part !== 'RemDollar' && value === NO_LIMIT;
 
-/** The amount actually added to a part: none if it is unlimited, one unit more if the sum would otherwise be -9999, which means unlimited. */
+/**
+ * The amount actually added to a part: none if it is unlimited, one unit more if the sum would
+ * otherwise be -9999, which means unlimited.
+ */
 const addedTo = (
     part: CreditPart,
     { [part]: before }: Credit,

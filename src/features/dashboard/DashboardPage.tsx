@@ -239,6 +239,52 @@ interface DashboardPageProps {
     readonly noSites?: ReactNode;
 }
 
+interface WithoutSiteProps {
+    /** Links beside the button. */
+    readonly links: ReactNode;
+    /** Shown below, if there is anything. */
+    readonly children: ReactNode;
+}
+
+/** Asks to choose a site. */
+const WithoutSite = ({ links, children }: WithoutSiteProps) => {
+    const message = useMessage();
+    const hasMore = Boolean(children);
+    return (
+        <>
+            <Notice
+                {...(!hasMore && { icon: <SiteIcon /> })}
+                isLow={hasMore}
+                title={message('dashboard.chooseSite')}
+                text={message('dashboard.chooseSiteText')}
+            >
+                <Button
+                    variant={hasMore ? 'outlined' : 'contained'}
+                    component={RouterLink}
+                    to={homeLinks.site}
+                    state={{ to: '/' }}
+                >
+                    {message('shell.noSite')}
+                </Button>
+                {links}
+            </Notice>
+            {children}
+        </>
+    );
+};
+
+const WidgetsFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+    const message = useMessage();
+    const name = message('account.widgets');
+    return (
+        <Notice title={message('dashboard.gap', { name })}>
+            <Button variant="outlined" onClick={onRetry}>
+                {message('screens.list.retry')}
+            </Button>
+        </Notice>
+    );
+};
+
 /** What happened at the chosen site: figures, charts and the newest guests, depending on the user's widgets. */
 export const DashboardPage = ({ withoutSite, noSites }: DashboardPageProps) => {
     const message = useMessage();
@@ -256,90 +302,70 @@ export const DashboardPage = ({ withoutSite, noSites }: DashboardPageProps) => {
             {message('support.tickets.title')}
         </Link>
     );
-    return (
-        <Box>
-            <PageTitle title={message('dashboard.title')} />
-            {!site && noSites ? (
-                noSites
-            ) : !site ? (
-                <>
-                    <Notice
-                        {...(!withoutSite && { icon: <SiteIcon /> })}
-                        isLow={Boolean(withoutSite)}
-                        title={message('dashboard.chooseSite')}
-                        text={message('dashboard.chooseSiteText')}
-                    >
-                        <Button
-                            variant={withoutSite ? 'outlined' : 'contained'}
-                            component={RouterLink}
-                            to={homeLinks.site}
-                            state={{ to: '/' }}
-                        >
-                            {message('shell.noSite')}
-                        </Button>
-                        {allTickets}
-                    </Notice>
-                    {withoutSite}
-                </>
-            ) : widgets.isError ? (
-                <Notice
-                    title={message('dashboard.gap', {
-                        name: message('account.widgets'),
-                    })}
-                >
-                    <Button
-                        variant="outlined"
-                        onClick={() => void widgets.refetch()}
-                    >
-                        {message('screens.list.retry')}
-                    </Button>
-                </Notice>
-            ) : widgets.isPending ? null : widgets.none ? (
+    const toAnalytics = linked && may('analytics') && (
+        <Link
+            component={RouterLink}
+            to={homeLinks.analytics}
+            onClick={() => setAnalyticsDays(days)}
+        >
+            {message('dashboard.openAnalytics')}
+        </Link>
+    );
+    const content = (): ReactNode => {
+        if (!site)
+            return (
+                noSites || (
+                    <WithoutSite links={allTickets}>{withoutSite}</WithoutSite>
+                )
+            );
+        if (widgets.isError)
+            return <WidgetsFailed onRetry={() => void widgets.refetch()} />;
+        if (widgets.isPending) return null;
+        if (widgets.none)
+            return (
                 <Notice
                     icon={<WidgetsIcon />}
                     title={message('dashboard.noWidgets')}
                     text={message('dashboard.noWidgetsText')}
                 />
-            ) : (
-                <LiveContext value={live}>
-                    <Box
-                        sx={{
-                            display: 'flex',
-                            alignItems: 'center',
-                            gap: 2,
-                            flexWrap: 'wrap',
-                            mb: 2,
-                        }}
-                    >
-                        <PeriodChoice
-                            days={days}
-                            onChange={setDays}
-                            labels={periodTitles}
-                        />
-                        <Box sx={{ mr: 'auto', minWidth: UPDATED_WIDTH }}>
-                            <UpdatedAgo live={live} />
-                        </Box>
-                        {allTickets}
-                        {linked && may('analytics') && (
-                            <Link
-                                component={RouterLink}
-                                to={homeLinks.analytics}
-                                onClick={() => setAnalyticsDays(days)}
-                            >
-                                {message('dashboard.openAnalytics')}
-                            </Link>
-                        )}
+            );
+        return (
+            <LiveContext value={live}>
+                <Box
+                    sx={{
+                        display: 'flex',
+                        alignItems: 'center',
+                        gap: 2,
+                        flexWrap: 'wrap',
+                        mb: 2,
+                    }}
+                >
+                    <PeriodChoice
+                        days={days}
+                        onChange={setDays}
+                        labels={periodTitles}
+                    />
+                    <Box sx={{ mr: 'auto', minWidth: UPDATED_WIDTH }}>
+                        <UpdatedAgo live={live} />
                     </Box>
-                    <ClockAwaited>
-                        <DashboardWidgets
-                            site={site.Id}
-                            days={days}
-                            has={widgets.has}
-                            linked={linked && may('guest')}
-                        />
-                    </ClockAwaited>
-                </LiveContext>
-            )}
+                    {allTickets}
+                    {toAnalytics}
+                </Box>
+                <ClockAwaited>
+                    <DashboardWidgets
+                        site={site.Id}
+                        days={days}
+                        has={widgets.has}
+                        linked={linked && may('guest')}
+                    />
+                </ClockAwaited>
+            </LiveContext>
+        );
+    };
+    return (
+        <Box>
+            <PageTitle title={message('dashboard.title')} />
+            {content()}
         </Box>
     );
 };

@@ -52,7 +52,10 @@ const Fact = ({
 const isId = (value: unknown): value is number =>
     typeof value === 'number' && value > 0;
 
-/** A device's status and its reason, when it was last seen in the site's and the user's own time zone, where it is, and the usual next actions. */
+/**
+ * A device's status and its reason, when it was last seen in the site's and the user's own time
+ * zone, where it is, and the usual next actions.
+ */
 export const DeviceHead = ({ record, refresh }: HeadProps) => {
     const formatters = useFormatters();
     const { translate, language } = formatters;

@@ -56,6 +56,12 @@ interface Settings extends Readonly<
 const AS_IT_IS = 'asItIs';
 const NONE = '';
 
+/** The login type to set: undefined leaves it as it is, null removes it. */
+const chosenLoginType = (choice: string): string | null | undefined => {
+    if (choice === AS_IT_IS) return undefined;
+    return choice === NONE ? null : choice;
+};
+
 /** Gives all selected devices the same colours, login type or speeds. Everything else stays as it is on each device. */
 export const ManySettingsDialog = ({ ids, onClose }: ListDialogProps) => {
     const formatters = useFormatters();
@@ -69,12 +75,7 @@ export const ManySettingsDialog = ({ ids, onClose }: ListDialogProps) => {
     });
     const change = settingsChange({
         preset,
-        loginType:
-            loginType === AS_IT_IS
-                ? undefined
-                : loginType === NONE
-                  ? null
-                  : loginType,
+        loginType: chosenLoginType(loginType),
         speeds: { SpeedKBD, SpeedKBU },
     });
     const isNothing = Object.keys(change).length === 0;

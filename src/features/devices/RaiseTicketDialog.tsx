@@ -64,7 +64,10 @@ const OpenTickets = ({ naming, site }: OpenTicketsProps) => {
 
 const MINUTES = 60;
 
-/** A moment for readers elsewhere and later, with its UTC offset: the device's, or else the browser's. `23/11/2026 09:10 AM UTC+10`; undefined if there is none. */
+/**
+ * A moment for readers elsewhere and later, with its UTC offset: the device's, or else the
+ * browser's. `23/11/2026 09:10 AM UTC+10`; undefined if there is none.
+ */
 const fixedTime = (
     moment: unknown,
     hours: unknown,

@@ -206,7 +206,8 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
         filter: {},
         meta: { scope: { site: site?.Id } },
     });
-    const now = useMemo(() => (guests ? serverNow() : 0), [guests]); // no line moves while it is read or while a dialog opened from it is in use
+    // No line moves while it is read or while a dialog opened from it is in use.
+    const now = useMemo(() => (guests ? serverNow() : 0), [guests]);
     const {
         offline,
         error: usersError,
@@ -238,6 +239,15 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
             </GuestActions>,
         ],
     });
+    type OfflineGuest = NonNullable<typeof offline>[number];
+    const offlineLine = ({ guest, user, status }: OfflineGuest) => {
+        const why =
+            user && status
+                ? whyText(user, status, formatters)
+                : translate('online.why.noAccount');
+        if (!user) return lineOf(guest, why, 'giveInternet');
+        return lineOf(guest, why, undefined, <Mend user={user} />);
+    };
     const arrivals = guests
         ?.filter(guest => isToday(guest.CheckIn) && !hasLeft(guest, now))
         .toSorted(
@@ -263,16 +273,7 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
                 keyHint={keyHint}
                 note={note}
                 failure={failure ?? failureOf(usersError, refetchUsers)}
-                rows={offline?.map(({ guest, user, status }) =>
-                    lineOf(
-                        guest,
-                        user && status
-                            ? whyText(user, status, formatters)
-                            : translate('online.why.noAccount'),
-                        user ? undefined : 'giveInternet',
-                        user && <Mend user={user} />,
-                    ),
-                )}
+                rows={offline?.map(offlineLine)}
             />
             <DeskPanel
                 title={translate('desk.arrivals')}

@@ -141,16 +141,16 @@ const ofRoom = (action: UserAction) => {
                     onClose={onClose}
                 />
             );
-        const absent = guest
-            ? message('rooms.guestLog.noUser')
-            : isMissing(error)
-              ? message('rooms.guestLog.noSuchGuest')
-              : undefined;
+        const absentText = (): string | undefined => {
+            if (guest) return message('rooms.guestLog.noUser');
+            if (!isMissing(error)) return undefined;
+            return message('rooms.guestLog.noSuchGuest');
+        };
         return (
             <WaitingDialog
                 action={action}
                 error={error}
-                absent={absent}
+                absent={absentText()}
                 onRetry={() => void refetch()}
                 onClose={onClose}
             />

@@ -63,13 +63,8 @@ const AccountStatus = ({
     const [account] = data ?? [];
     if (account)
         return <OnlineStatusCell record={account} formatters={formatters} />;
-    return isPending ? (
-        <StatusChip status={undefined} />
-    ) : isError ? (
-        '—'
-    ) : (
-        <NoAccount formatters={formatters} />
-    );
+    if (isPending) return <StatusChip status={undefined} />;
+    return isError ? '—' : <NoAccount formatters={formatters} />;
 };
 
 /** The same for a guest's account. The accounts of a page's rows are requested together, and only if the user may read internet users. */

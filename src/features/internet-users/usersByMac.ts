@@ -52,7 +52,10 @@ export const latestByUser = (
     return latest;
 };
 
-/** Users of a device at the chosen site, by its MAC address in the access log. Each internet user appears once, with when the device was last seen with them. */
+/**
+ * Users of a device at the chosen site, by its MAC address in the access log. Each internet user
+ * appears once, with when the device was last seen with them.
+ */
 export const usersByMac = async (
     provider: PortalProvider,
     mac: string,

@@ -274,7 +274,10 @@ const WideLog = ({
     );
 };
 
-/** Rows of a log, rendered from declared fields, with the sums of some columns below. Uses cards where a table would need to scroll sideways. */
+/**
+ * Rows of a log, rendered from declared fields, with the sums of some columns below. Uses cards
+ * where a table would need to scroll sideways.
+ */
 export const LogTable = (props: LogTableProps) => {
     const isNarrow = useMediaQuery((theme: Theme) =>
         theme.breakpoints.down('md'),

@@ -30,7 +30,10 @@ export const LOG_PAGE_SIZE = 20;
 
 type Question = readonly (string | number | null)[];
 
-/** A log read page by page, newest rows by `moment` first, whichever order the server uses. A different question starts at its first page. */
+/**
+ * A log read page by page, newest rows by `moment` first, whichever order the server uses. A
+ * different question starts at its first page.
+ */
 export const usePagedLog = (
     question: Question,
     moment: string,
@@ -191,6 +194,11 @@ export const PagedLog = ({
         return <Notice title={message('credit.log.empty')} text={emptyText} />;
     const pages = Math.max(1, Math.ceil(count / LOG_PAGE_SIZE));
     const first = (page - 1) * LOG_PAGE_SIZE + 1;
+    const pagerLabel = (type: string, itemPage: number | null): string => {
+        if (type === 'next') return message('ra.navigation.next');
+        if (type === 'previous') return message('ra.navigation.previous');
+        return message('ra.navigation.page', { page: itemPage });
+    };
     return (
         <>
             <Box sx={{ position: 'relative' }}>
@@ -225,13 +233,7 @@ export const PagedLog = ({
                 {pages > 1 && (
                     <Pagination
                         aria-label={message('credit.log.pager')}
-                        getItemAriaLabel={(type, at) =>
-                            type === 'next'
-                                ? message('ra.navigation.next')
-                                : type === 'previous'
-                                  ? message('ra.navigation.previous')
-                                  : message('ra.navigation.page', { page: at })
-                        }
+                        getItemAriaLabel={pagerLabel}
                         count={pages}
                         page={page}
                         onChange={(_, next) => setPage(next)}

@@ -31,6 +31,45 @@ const chosenIn = (stored: unknown): ChosenDays => {
         : (dayPeriods.find(name => name === stored) ?? 'today');
 };
 
+interface TakingsProps {
+    readonly sites: ReturnType<typeof useSites>;
+    readonly takings: ReturnType<typeof useTakings>;
+    /** The typed days are no period, so the figures are not theirs. */
+    readonly isDimmed: boolean;
+}
+
+const Takings = ({ sites, takings, isDimmed }: TakingsProps) => {
+    const message = useMessage();
+    const { data, isBound, error, isFetching, refetch } = sites;
+    if (!isBound)
+        return (
+            <Notice
+                title={message('books.sites.choose')}
+                text={message('books.sites.chooseHint')}
+            />
+        );
+    if (data?.length === 0)
+        return <Notice title={message('session.noSites')} />;
+    if (data)
+        return (
+            <Box sx={isDimmed ? { opacity: 0.5 } : undefined}>
+                <SitesTable takings={takings} />
+            </Box>
+        );
+    if (error && !isFetching)
+        return (
+            <Notice
+                title={message('session.sitesFailed')}
+                text={reasonText(error)}
+            >
+                <Button variant="outlined" onClick={() => void refetch()}>
+                    {message('shell.retry')}
+                </Button>
+            </Notice>
+        );
+    return <Skeleton variant="rounded" height={240} />;
+};
+
 /** `/paymentlog/sites`: takings of all sites of the user's client or group, to read, print and save. */
 export const AllSitesPage = () => {
     const message = useMessage();
@@ -42,8 +81,8 @@ export const AllSitesPage = () => {
     const today = useToday() ?? dayAt(now, 0);
     const { client, site, pickers } = useScope();
     const { user } = useSession();
-    const { data: sites, isBound, error, isFetching, refetch } = useSites();
-    const takings = useTakings(sites ?? [], chosen);
+    const sites = useSites();
+    const takings = useTakings(sites.data ?? [], chosen);
     const { start, end } = periodOf(chosen, today);
     const isWhole =
         isPeriod && takings.length > 0 && takings.every(({ totals }) => totals);
@@ -64,24 +103,24 @@ export const AllSitesPage = () => {
             form,
         );
     };
+    const coversManySites = pickers.site;
+    const ownerName = coversManySites
+        ? (client?.Company ?? user.clientName)
+        : site?.SiteName;
+    const isNamedPeriod = typeof chosen === 'string';
+    const note = [ownerName, shownPeriod({ start, end })];
+    if (coversManySites && isNamedPeriod)
+        note.push(message('books.sites.ownClock'));
     return (
         <>
             <PageTitle
                 title={message(
-                    pickers.site ? 'books.sites.title' : 'books.sites.titleOne',
+                    coversManySites
+                        ? 'books.sites.title'
+                        : 'books.sites.titleOne',
                 )}
-                {...(pickers.site && { count: sites?.length })}
-                note={[
-                    pickers.site
-                        ? (client?.Company ?? user.clientName)
-                        : site?.SiteName,
-                    shownPeriod({ start, end }),
-                    pickers.site &&
-                        typeof chosen === 'string' &&
-                        message('books.sites.ownClock'),
-                ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                count={coversManySites ? sites.data?.length : undefined}
+                note={note.filter(Boolean).join(' · ')}
             >
                 <Box
                     sx={{
@@ -126,31 +165,7 @@ export const AllSitesPage = () => {
                 onChoose={setChosen}
                 onTyped={setIsPeriod}
             />
-            {!isBound ? (
-                <Notice
-                    title={message('books.sites.choose')}
-                    text={message('books.sites.chooseHint')}
-                />
-            ) : sites ? (
-                sites.length === 0 ? (
-                    <Notice title={message('session.noSites')} />
-                ) : (
-                    <Box sx={isPeriod ? undefined : { opacity: 0.5 }}>
-                        <SitesTable takings={takings} />
-                    </Box>
-                )
-            ) : error && !isFetching ? (
-                <Notice
-                    title={message('session.sitesFailed')}
-                    text={reasonText(error)}
-                >
-                    <Button variant="outlined" onClick={() => void refetch()}>
-                        {message('shell.retry')}
-                    </Button>
-                </Notice>
-            ) : (
-                <Skeleton variant="rounded" height={240} />
-            )}
+            <Takings sites={sites} takings={takings} isDimmed={!isPeriod} />
         </>
     );
 };

@@ -57,6 +57,18 @@ const PaymentsTable = ({
     const formatters = useFormatters();
     const { translate, language } = formatters;
     const anywhere = { overflowWrap: 'anywhere' } as const;
+    const { Created } = paymentlog.fields;
+    const rowOf = (payment: Payment) => {
+        const currency = payment.CurrCode ?? formatters.askCurrency();
+        return [
+            payment.Id,
+            valueText(payment.Created, Created, formatters) ?? '—',
+            cutText(String(payment.Alias ?? payment.UserId ?? '—')),
+            cutText(payment.Description ?? '—'),
+            moneyText(payment.Amount ?? 0, { language, currency }),
+            refundText(payment, formatters) ?? '',
+        ];
+    };
     return (
         <SheetTable
             label={label}
@@ -86,21 +98,7 @@ const PaymentsTable = ({
                     ? [{ head: translate('books.total.returned') }]
                     : []),
             ]}
-            rows={payments.map(payment => [
-                payment.Id,
-                valueText(
-                    payment.Created,
-                    paymentlog.fields.Created,
-                    formatters,
-                ) ?? '—',
-                cutText(String(payment.Alias ?? payment.UserId ?? '—')),
-                cutText(payment.Description ?? '—'),
-                moneyText(payment.Amount ?? 0, {
-                    language,
-                    currency: payment.CurrCode ?? formatters.askCurrency(),
-                }),
-                refundText(payment, formatters) ?? '',
-            ])}
+            rows={payments.map(rowOf)}
         />
     );
 };
@@ -259,6 +257,28 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
             form,
         );
     };
+    const dayBook = () => {
+        if (payments) return <DayBook payments={payments} day={day} />;
+        if (error && !isFetching)
+            return (
+                <Notice
+                    title={message('books.close.failed')}
+                    text={reasonText(error)}
+                >
+                    <Button variant="outlined" onClick={() => void refetch()}>
+                        {message('shell.retry')}
+                    </Button>
+                </Notice>
+            );
+        return (
+            <Skeleton
+                variant="rounded"
+                height={240}
+                role="status"
+                aria-label={message('books.close.loading')}
+            />
+        );
+    };
     return (
         <>
             <PageTitle
@@ -320,25 +340,7 @@ const ClosedDay = ({ site, today }: ClosedDayProps) => {
                     {message('books.close.unfinished')}
                 </Alert>
             )}
-            {payments ? (
-                <DayBook payments={payments} day={day} />
-            ) : error && !isFetching ? (
-                <Notice
-                    title={message('books.close.failed')}
-                    text={reasonText(error)}
-                >
-                    <Button variant="outlined" onClick={() => void refetch()}>
-                        {message('shell.retry')}
-                    </Button>
-                </Notice>
-            ) : (
-                <Skeleton
-                    variant="rounded"
-                    height={240}
-                    role="status"
-                    aria-label={message('books.close.loading')}
-                />
-            )}
+            {dayBook()}
         </>
     );
 };

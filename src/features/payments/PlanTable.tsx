@@ -8,6 +8,13 @@ import type { PaymentTotal, PlanTotal } from './takings.ts';
 
 const columns = ['paid', 'returned', 'net'] as const;
 
+const PART = {
+    color: 'text.secondary',
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+} as const;
+const NET = { ...PART, color: 'text.primary', fontWeight: 600 } as const;
+
 /** Amounts paid, refunded and kept, one line per currency. */
 export const Amounts = ({
     totals,
@@ -24,14 +31,7 @@ export const Amounts = ({
                 <Box
                     key={column}
                     component="span"
-                    sx={{
-                        color:
-                            column === 'net'
-                                ? 'text.primary'
-                                : 'text.secondary',
-                        fontWeight: column === 'net' ? 600 : 400,
-                        whiteSpace: 'nowrap',
-                    }}
+                    sx={column === 'net' ? NET : PART}
                 >
                     {formatters.translate(`books.total.${column}`)}{' '}
                     {moneyText(total[column], {
@@ -58,13 +58,16 @@ export const PlanTable = ({
         [description || message('books.total.noPlan'), isMixed && currency]
             .filter(Boolean)
             .join(', ');
+    const currencyOf = (plan: PlanTotal | undefined): string =>
+        plan?.currency || formatters.askCurrency();
+    const amountHead = (column: (typeof columns)[number]): string => {
+        const head = message(`books.total.${column}`);
+        return isMixed ? head : `${head} (${currencyOf(plans[0])})`;
+    };
     const heads = [
         message('books.total.plan'),
         message('books.total.payments'),
-        ...(['paid', 'returned', 'net'] as const).map(
-            column =>
-                `${message(`books.total.${column}`)}${isMixed ? '' : ` (${plans[0]?.currency || formatters.askCurrency()})`}`,
-        ),
+        ...columns.map(amountHead),
     ];
     return (
         <TableContainer
@@ -83,8 +86,7 @@ export const PlanTable = ({
                         ...[plan.paid, plan.returned, plan.net].map(amount =>
                             amountText(amount, {
                                 language: formatters.language,
-                                currency:
-                                    plan.currency || formatters.askCurrency(),
+                                currency: currencyOf(plan),
                             }),
                         ),
                     ])}

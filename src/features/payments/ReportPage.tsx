@@ -203,17 +203,19 @@ const ReportOf = ({
     const isEmpty = sheet?.totals.every(({ totals }) =>
         totals.every(total => total?.count === 0),
     );
+    const note = [name, periodText(period)];
+    if (isAll) note.push(message('books.sites.ownClock'));
+    const labelOf = (group: Grouping): string => {
+        const isMonthly = group === 'day' && isByMonth(period);
+        return message(`books.report.${isMonthly ? 'month' : group}`);
+    };
+    const offered = groupings.filter(group => group !== 'site' || isAll);
+    const isLoading = !report.isStopped && report.failed.length === 0;
     return (
         <>
             <PageTitle
                 title={message('books.report.title')}
-                note={[
-                    name,
-                    periodText(period),
-                    isAll && message('books.sites.ownClock'),
-                ]
-                    .filter(Boolean)
-                    .join(' · ')}
+                note={note.filter(Boolean).join(' · ')}
             >
                 {(site || !isAll) && (
                     <Button component={LinkBase} to="/paymentlog">
@@ -280,14 +282,10 @@ const ReportOf = ({
                 <ToggleChoice
                     label={message('books.report.groups')}
                     value={grouping}
-                    options={groupings
-                        .filter(each => each !== 'site' || isAll)
-                        .map(value => ({
-                            value,
-                            label: message(
-                                `books.report.${value === 'day' && isByMonth(period) ? 'month' : value}`,
-                            ),
-                        }))}
+                    options={offered.map(value => ({
+                        value,
+                        label: labelOf(value),
+                    }))}
                     onChange={group}
                 />
                 {canChooseAll && site && (
@@ -322,10 +320,7 @@ const ReportOf = ({
                     </Typography>
                 </Box>
             ) : (
-                !report.isStopped &&
-                report.failed.length === 0 && (
-                    <Skeleton variant="rounded" height={240} />
-                )
+                isLoading && <Skeleton variant="rounded" height={240} />
             )}
         </>
     );
@@ -361,10 +356,9 @@ const ReportOfSites = () => {
                 name={client?.Company ?? user.clientName ?? ''}
             />
         );
-    return (
-        <>
-            <PageTitle title={message('books.report.title')} />
-            {!isBound ? (
+    const notice = () => {
+        if (!isBound)
+            return (
                 <Notice
                     title={message('books.sites.choose')}
                     text={message('books.sites.chooseHint')}
@@ -375,9 +369,10 @@ const ReportOfSites = () => {
                         </Button>
                     )}
                 </Notice>
-            ) : data ? (
-                <Notice title={message('session.noSites')} />
-            ) : error && !isFetching ? (
+            );
+        if (data) return <Notice title={message('session.noSites')} />;
+        if (error && !isFetching)
+            return (
                 <Notice
                     title={message('session.sitesFailed')}
                     text={reasonText(error)}
@@ -386,14 +381,21 @@ const ReportOfSites = () => {
                         {message('shell.retry')}
                     </Button>
                 </Notice>
-            ) : (
-                <Skeleton variant="rounded" height={240} />
-            )}
+            );
+        return <Skeleton variant="rounded" height={240} />;
+    };
+    return (
+        <>
+            <PageTitle title={message('books.report.title')} />
+            {notice()}
         </>
     );
 };
 
-/** `/paymentlog/report`: a period by day, plan or site, compared with the period before and the same one a year before. The URL holds period, grouping and sites. */
+/**
+ * `/paymentlog/report`: a period by day, plan or site, compared with the period before and the same
+ * one a year before. The URL holds period, grouping and sites.
+ */
 export const ReportPage = () => {
     const message = useMessage();
     return (

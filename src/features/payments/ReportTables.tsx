@@ -75,13 +75,12 @@ const useReportTexts = ({
     const now = periods[0]!;
     const months = isByMonth(now);
     const isMixed = new Set(rows.map(({ currency }) => currency)).size > 1;
+    const dayName = (key: string): string => {
+        if (key > now.end) return translate('books.report.others');
+        return months ? monthText(key, language) : shownDay(key);
+    };
     const names: Readonly<Record<Grouping, (key: string) => string>> = {
-        day: key =>
-            key > now.end
-                ? translate('books.report.others')
-                : months
-                  ? monthText(key, language)
-                  : shownDay(key),
+        day: dayName,
         plan: key => cutText(key) || translate('books.total.noPlan'),
         site: key =>
             cutText(
@@ -96,12 +95,10 @@ const useReportTexts = ({
             [names[grouping](key), isMixed && currency]
                 .filter(Boolean)
                 .join(', '),
-        shortName: ({ key }: ReportRow): string =>
-            grouping !== 'day'
-                ? names[grouping](key)
-                : months
-                  ? monthText(key, language)
-                  : shortDay(key),
+        shortName: ({ key }: ReportRow): string => {
+            if (grouping !== 'day') return names[grouping](key);
+            return months ? monthText(key, language) : shortDay(key);
+        },
         groupText: translate(
             `books.report.${grouping === 'day' && months ? 'month' : grouping}`,
         ),
@@ -256,13 +253,18 @@ const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
         year: palette.action.disabled,
         ink: palette.text.secondary,
     };
+    /** How each period is drawn in the chart's key. */
+    const strokes = [
+        `10px solid ${colours.now}`,
+        `3px solid ${colours.before}`,
+        `3px ${isLying ? 'solid' : 'dashed'} ${colours.year}`,
+    ];
     const name = groupText.toLowerCase();
-    const values = rows
-        .map(
-            row =>
-                `${nameOf(row)}: ${amountText(row.totals[0]?.net ?? 0, { language, currency })}`,
-        )
-        .join(', ');
+    const valueTexts = rows.map(row => {
+        const net = row.totals[0]?.net ?? 0;
+        return `${nameOf(row)}: ${amountText(net, { language, currency })}`;
+    });
+    const values = valueTexts.join(', ');
     return (
         <Box
             component="figure"
@@ -296,10 +298,7 @@ const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
                         <Box
                             component="span"
                             data-preview
-                            sx={{
-                                width: 14,
-                                borderTop: `${n === 0 ? 10 : 3}px ${n === 2 && !isLying ? 'dashed' : 'solid'} ${[colours.now, colours.before, colours.year][n]}`,
-                            }}
+                            sx={{ width: 14, borderTop: strokes[n] }}
                         />
                         {periodText(period)}
                     </Box>
@@ -381,6 +380,11 @@ export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
         })),
     ];
     const [total] = totals;
+    // Amounts of several currencies have no sum.
+    const foot =
+        total && totals.length === 1
+            ? [translate('books.report.totals'), ...cellsOf(total)]
+            : undefined;
     return (
         <>
             <ReportPicture sheet={sheet} />
@@ -390,13 +394,7 @@ export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
                     label={groupText}
                     columns={columns}
                     rows={rows.map(row => [nameOf(row), ...cellsOf(row)])}
-                    {...(total &&
-                        totals.length === 1 && {
-                            foot: [
-                                translate('books.report.totals'),
-                                ...cellsOf(total),
-                            ],
-                        })}
+                    foot={foot}
                     sx={{
                         ...wraps,
                         '& td, & th': {

@@ -90,6 +90,8 @@ export const TakingsDays = ({
             </LabelledInput>
         </Box>
     );
+    const chosenPeriod =
+        typeof chosen === 'string' ? chosen : dayPeriodOf(start, end, today);
     return (
         <Box
             sx={{
@@ -106,13 +108,7 @@ export const TakingsDays = ({
             <Box sx={{ pt: { sm: 3.25 } }}>
                 <DaysChoice
                     offered={dayPeriods}
-                    chosen={
-                        typed
-                            ? undefined
-                            : typeof chosen === 'string'
-                              ? chosen
-                              : dayPeriodOf(start, end, today)
-                    }
+                    chosen={typed ? undefined : chosenPeriod}
                     onChoose={period => {
                         setTyped(undefined);
                         onTyped(true);

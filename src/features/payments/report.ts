@@ -75,18 +75,17 @@ export const MOST_PAYMENTS = 10_000;
 /** A payment counts on its day in its site's time zone, and never outside the requested days. */
 const soldAt = (site: ChosenSite, { start, end }: Period) => {
     const offset = siteOffset(site) ?? 0;
-    return (payment: Payment): Sold => {
-        const day =
-            clockAt(instantOf(payment.Created), offset)?.slice(
-                0,
-                start.length,
-            ) ?? start;
-        return {
-            ...totalOf(payment),
-            site: site.Id,
-            day: day < start ? start : day > end ? end : day,
-        };
+    const dayOf = ({ Created }: Payment): Day => {
+        const moment = clockAt(instantOf(Created), offset);
+        const day = moment?.slice(0, start.length) ?? start;
+        if (day < start) return start;
+        return day > end ? end : day;
     };
+    return (payment: Payment): Sold => ({
+        ...totalOf(payment),
+        site: site.Id,
+        day: dayOf(payment),
+    });
 };
 
 const REPORT = ['paymentlog', 'report'] as const;
@@ -150,7 +149,10 @@ export interface Report {
         readonly error: unknown;
     }[];
     readonly isReading: boolean;
-    /** Progress by site and period, under its key. Observed separately, because everything else only changes once a whole period is there. */
+    /**
+     * Progress by site and period, under its key. Observed separately, because everything else only
+     * changes once a whole period is there.
+     */
     readonly reading: {
         readonly pages: Observable<ReadonlyMap<string, Pages>>;
         readonly keys: readonly string[];

@@ -203,15 +203,12 @@ export const useTakings = (
     });
     return queries.map(({ data, isError, isFetching, refetch }, at) => {
         const plans = data && byPlan([], data);
+        const noTotals = isError && !isFetching ? null : undefined;
         return {
             site: sites[at]!,
             period: periods[at]!,
             plans,
-            totals: plans
-                ? byCurrency(plans, currency)
-                : isError && !isFetching
-                  ? null
-                  : undefined,
+            totals: plans ? byCurrency(plans, currency) : noTotals,
             isFetching,
             retry: () => void refetch(),
         };

@@ -298,39 +298,33 @@ type MenuRow = MenuItem & { id: number };
 export const MenuItemsPanel = () => {
     const { translate: message, text } = useFormatters();
     const role: unknown = useWatch({ name: 'Role' });
+    const labelOf = ({ MenuName, Title }: MenuRow): string => {
+        const menuPage = menuPageNamed(MenuName);
+        if (!menuPage) return Title || MenuName;
+        const ownTitle = Title && Title !== MenuName ? Title : undefined;
+        return text(itemLabel(menuPage, ownTitle));
+    };
+    const refusalOf = ({ MenuName }: MenuRow): string | undefined => {
+        const menuPage = menuPageNamed(MenuName);
+        if (!menuPage) return message('account.noSuchPage');
+        const isAdmitted =
+            menuPage.roles?.some(admitted => admitted === role) ?? true;
+        return isAdmitted ? undefined : message('account.notForRole');
+    };
+    const groupsOf = (rows: readonly MenuRow[]) =>
+        menuTabs
+            .map(tab => {
+                const ofTab = rows.filter(row => row.TabName === tab);
+                return [message(`shell.tabs.${tab}`), ofTab] as const;
+            })
+            .filter(([, ofTab]) => ofTab.length > 0);
     return (
         <AssignmentPanel<MenuRow>
             catalogue={menuItems}
             title={message('account.menuItems')}
-            labelOf={row => {
-                const menuPage = menuPageNamed(row.MenuName);
-                return menuPage
-                    ? text(
-                          itemLabel(
-                              menuPage,
-                              row.Title && row.Title !== row.MenuName
-                                  ? row.Title
-                                  : undefined,
-                          ),
-                      )
-                    : row.Title || row.MenuName;
-            }}
-            refusalOf={({ MenuName }) => {
-                const menuPage = menuPageNamed(MenuName);
-                if (!menuPage) return message('account.noSuchPage');
-                return menuPage.roles &&
-                    !menuPage.roles.some(admitted => admitted === role)
-                    ? message('account.notForRole')
-                    : undefined;
-            }}
-            groupsOf={rows =>
-                menuTabs.flatMap(tab => {
-                    const ofTab = rows.filter(row => row.TabName === tab);
-                    return ofTab.length > 0
-                        ? [[message(`shell.tabs.${tab}`), ofTab] as const]
-                        : [];
-                })
-            }
+            labelOf={labelOf}
+            refusalOf={refusalOf}
+            groupsOf={groupsOf}
         />
     );
 };

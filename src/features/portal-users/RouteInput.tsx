@@ -21,6 +21,13 @@ const routes = menuPages.map(({ name }) => name);
 const routeOf = (typed: string): string =>
     cleanText(typed).replace(/^\/+|\/+$/g, '');
 
+const nameOf = (option: MenuPage | string): string =>
+    typeof option === 'string' ? option : option.name;
+const routeIn = (option: MenuPage | string | null): string => {
+    if (option === null) return '';
+    return typeof option === 'string' ? routeOf(option) : option.name;
+};
+
 /** The page a menu item opens, typed or chosen. It must exist. */
 export const RouteInput = (props: InputProps) => {
     const { translate: message, text } = useFormatters();
@@ -33,6 +40,13 @@ export const RouteInput = (props: InputProps) => {
         [text(label), roles && message('account.administratorsOnly')]
             .filter(Boolean)
             .join(' · ');
+    const matching = (pages: readonly MenuPage[], search: string) => {
+        if (menuPageNamed(search)) return [...pages];
+        const words = wordsIn(search);
+        return pages.filter(({ name, label }) =>
+            holdsWords(`${name} ${text(label)}`, words),
+        );
+    };
     return (
         <LabelledInput {...input.labelled}>
             <Autocomplete
@@ -45,32 +59,12 @@ export const RouteInput = (props: InputProps) => {
                 value={menuPageNamed(typed) ?? null}
                 inputValue={typed}
                 disabled={input.disabled}
-                filterOptions={(options, { inputValue }) => {
-                    const words = wordsIn(inputValue);
-                    return menuPageNamed(inputValue)
-                        ? [...options]
-                        : options.filter(menuPage =>
-                              holdsWords(
-                                  `${menuPage.name} ${text(menuPage.label)}`,
-                                  words,
-                              ),
-                          );
-                }}
-                getOptionLabel={option =>
-                    typeof option === 'string' ? option : option.name
+                filterOptions={(options, { inputValue }) =>
+                    matching(options, inputValue)
                 }
-                getOptionKey={option =>
-                    typeof option === 'string' ? option : option.name
-                }
-                onChange={(_, chosen) =>
-                    input.change(
-                        chosen === null
-                            ? ''
-                            : typeof chosen === 'string'
-                              ? routeOf(chosen)
-                              : chosen.name,
-                    )
-                }
+                getOptionLabel={nameOf}
+                getOptionKey={nameOf}
+                onChange={(_, chosen) => input.change(routeIn(chosen))}
                 onInputChange={(_, next, reason) =>
                     reason === 'input' && input.change(next)
                 }

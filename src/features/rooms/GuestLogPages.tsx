@@ -59,23 +59,18 @@ const LoadedFrame = ({
               room: guest.RoomCode ?? roomId,
           })
         : log;
-    return (
-        <>
-            <PageTitle title={titled}>
-                <Button component={LinkBase} to="/guest">
-                    {message('rooms.guestLog.back')}
-                </Button>
-            </PageTitle>
-            {guest ? (
-                guest.UserId ? (
-                    children(guest.UserId, dayFromWire(guest.CheckIn))
-                ) : (
-                    <Notice
-                        title={message('rooms.guestLog.noUser')}
-                        text={message('rooms.guestLog.noUserHint')}
-                    />
-                )
-            ) : error && !isFetching ? (
+    const content = () => {
+        if (guest?.UserId)
+            return children(guest.UserId, dayFromWire(guest.CheckIn));
+        if (guest)
+            return (
+                <Notice
+                    title={message('rooms.guestLog.noUser')}
+                    text={message('rooms.guestLog.noUserHint')}
+                />
+            );
+        if (error && !isFetching)
+            return (
                 <Notice
                     title={message('credit.log.failed')}
                     text={reasonText(error)}
@@ -84,14 +79,24 @@ const LoadedFrame = ({
                         {message('screens.list.retry')}
                     </Button>
                 </Notice>
-            ) : (
-                <Skeleton
-                    variant="rounded"
-                    height={240}
-                    role="status"
-                    aria-label={message('credit.log.loading')}
-                />
-            )}
+            );
+        return (
+            <Skeleton
+                variant="rounded"
+                height={240}
+                role="status"
+                aria-label={message('credit.log.loading')}
+            />
+        );
+    };
+    return (
+        <>
+            <PageTitle title={titled}>
+                <Button component={LinkBase} to="/guest">
+                    {message('rooms.guestLog.back')}
+                </Button>
+            </PageTitle>
+            {content()}
         </>
     );
 };
@@ -144,6 +149,12 @@ const GuestAccessLog = ({
                 : asTyped;
         },
     );
+    const emptyText = (): string => {
+        if (search) return message('rooms.guestLog.emptySearch');
+        return message(
+            since ? 'rooms.guestLog.emptySince' : 'rooms.guestLog.emptyAll',
+        );
+    };
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
             <Box
@@ -180,13 +191,7 @@ const GuestAccessLog = ({
                 fields={accesslogs.fields}
                 columns={COLUMNS}
                 totals={['DataUsed']}
-                emptyText={message(
-                    search
-                        ? 'rooms.guestLog.emptySearch'
-                        : since
-                          ? 'rooms.guestLog.emptySince'
-                          : 'rooms.guestLog.emptyAll',
-                )}
+                emptyText={emptyText()}
             />
         </Box>
     );

@@ -64,14 +64,9 @@ export const requestProblem = (
     typed: unknown,
 ): 'required' | 'badEmail' | 'tooLong' | undefined => {
     const problem = fields[name] && problemOf(fields[name], typed);
-    return (
-        problem &&
-        (problem.code === 'required'
-            ? 'required'
-            : problem.code === 'maxLength'
-              ? 'tooLong'
-              : 'badEmail')
-    );
+    if (!problem) return undefined;
+    if (problem.code === 'required') return 'required';
+    return problem.code === 'maxLength' ? 'tooLong' : 'badEmail';
 };
 
 /** A support request: prefilled from the session, sent once per click, and kept if sending fails. */

@@ -8,7 +8,7 @@ import {
     useNotify,
     useRecordContext,
 } from 'ra-core';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 
 import { eachPage, type PortalProvider } from '../../../dataProvider/index.ts';
 import type { TvApplication } from '../../../resources/tv/application.ts';
@@ -20,6 +20,7 @@ import { EmbeddedList } from '../../admin/list/EmbeddedList.tsx';
 import { useRecordRefresh, useRights } from '../../admin/resource.ts';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
+import { useBusy } from '../../components/useBusy.ts';
 import { runAtMostOnce } from '../../foundation/atMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useDismissal } from '../../session/unsavedGuard.ts';
@@ -70,8 +71,9 @@ interface FromCatalogueDialogProps {
 }
 
 /**
- * Copies applications from the catalogue into a configuration, one after the other. Those that failed stay selected. For a package that is already installed,
- * the user chooses whether to replace or keep its version.
+ * Copies applications from the catalogue into a configuration, one after the other. Those that
+ * failed stay selected. For a package that is already installed, the user chooses whether to
+ * replace or keep its version.
  */
 const FromCatalogueDialog = ({
     configuration,
@@ -89,9 +91,8 @@ const FromCatalogueDialog = ({
         queryKey: ['tv/installed', 'getList', 'held', configuration],
         queryFn: ({ signal }) => readHeld(provider, configuration, signal),
     });
-    const [isBusy, setIsBusy] = useState(false);
+    const { isBusy, alone } = useBusy();
     const dismiss = useDismissal(chosen.length > 0, onClose);
-    const isStarted = useRef(false); // two clicks before the next render start only one run
 
     const choose = (ids: readonly Identifier[]) => {
         setChosen(ids);
@@ -100,28 +101,30 @@ const FromCatalogueDialog = ({
     const install = async (
         application: Application,
     ): Promise<'applied' | 'unknown'> => {
-        const ended = await runAtMostOnce(
-            creationOf(
-                provider,
-                'tv/installed',
-                installedFrom(application, configuration),
-            ).job,
+        const { job } = creationOf(
+            provider,
+            'tv/installed',
+            installedFrom(application, configuration),
         );
-        const outcome =
-            ended.end === 'answered'
-                ? 'applied'
-                : ended.end === 'lost'
-                  ? ended.outcome
-                  : 'notApplied';
-        if (outcome === 'notApplied')
-            throw 'error' in ended ? ended.error : undefined;
-        return outcome;
+        const ended = await runAtMostOnce(job);
+        if (ended.end === 'answered') return 'applied';
+        if (ended.end === 'lost' && ended.outcome !== 'notApplied')
+            return ended.outcome;
+        throw 'error' in ended ? ended.error : undefined;
+    };
+    const replace = async (
+        known: Installed,
+        application: Application,
+    ): Promise<'applied'> => {
+        await provider.update('tv/installed', {
+            id: known.id,
+            data: { ...known, ...installedFrom(application, configuration) },
+            previousData: known,
+        });
+        return 'applied';
     };
     /** `there`: what to do with packages already installed; undefined asks the user. */
-    const add = async (there?: 'replaced' | 'left') => {
-        if (isStarted.current) return;
-        isStarted.current = true;
-        setIsBusy(true);
+    const addChosen = async (there?: 'replaced' | 'left') => {
         setFailure(undefined);
         const left = new Set(chosen);
         let name = '';
@@ -133,16 +136,14 @@ const FromCatalogueDialog = ({
             );
             name = data.map(({ Name }) => Name).join(', ');
             const before = await readHeld(provider, configuration);
+            const isEarlier = (name: string, index: number): boolean =>
+                data.slice(0, index).some(other => other.PackageName === name);
             const again = data.filter(
-                ({ PackageName }, at) =>
-                    before.has(PackageName) ||
-                    data.findIndex(each => each.PackageName === PackageName) <
-                        at,
+                ({ PackageName }, index) =>
+                    before.has(PackageName) || isEarlier(PackageName, index),
             );
             if (again.length > 0 && !there) {
                 setTwice(again);
-                setIsBusy(false);
-                isStarted.current = false;
                 return;
             }
             for (const application of data) {
@@ -157,16 +158,7 @@ const FromCatalogueDialog = ({
                     continue;
                 }
                 const outcome = known
-                    ? await provider
-                          .update('tv/installed', {
-                              id: known.id,
-                              data: {
-                                  ...known,
-                                  ...installedFrom(application, configuration),
-                              },
-                              previousData: known,
-                          })
-                          .then(() => 'applied' as const)
+                    ? await replace(known, application)
                     : await install(application);
                 left.delete(application.id); // adding again what may be there already takes a new selection
                 if (outcome === 'unknown')
@@ -181,9 +173,7 @@ const FromCatalogueDialog = ({
                     message: causeText(error),
                 }),
             );
-            setIsBusy(false);
             setTwice([]);
-            isStarted.current = false;
         }
         setChosen([...left]);
         if (added > 0)
@@ -193,6 +183,7 @@ const FromCatalogueDialog = ({
             });
         await refresh();
     };
+    const add = (there?: 'replaced' | 'left') => alone(() => addChosen(there));
 
     const noteOf = ({ PackageName }: RaRecord) => {
         const known = held?.get(String(PackageName));

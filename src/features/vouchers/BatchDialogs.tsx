@@ -126,7 +126,10 @@ interface RevokeDialogProps {
     readonly onClose: () => void;
 }
 
-/** Deactivates the unused vouchers of a batch. Each is read first; one that was used meanwhile, or belongs to another site, is left alone. */
+/**
+ * Deactivates the unused vouchers of a batch. Each is read first; one that was used meanwhile, or
+ * belongs to another site, is left alone.
+ */
 export const RevokeDialog = ({ batch, unused, onClose }: RevokeDialogProps) => {
     const message = useMessage();
     const today = useToday();

@@ -68,13 +68,16 @@ const BatchItem = ({ batch, set, onEnd }: BatchItemProps) => {
             count: batch.ids.length,
             plan: batch.planName,
         });
-    const fileName = `vouchers-${(batch.name || batch.planName).replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 40)}`;
+    const plainName = (batch.name || batch.planName).replaceAll(
+        /[^\p{L}\p{N}]+/gu,
+        '-',
+    );
+    const fileName = `vouchers-${plainName.slice(0, 40)}`;
     const reads = may('internetuser', 'list');
-    const cards = set
-        ? setAddress(set)
-        : reads
-          ? `/internetuser/cards?ids=${batch.ids.join(',')}`
-          : undefined;
+    const accountCards = reads
+        ? `/internetuser/cards?ids=${batch.ids.join(',')}`
+        : undefined;
+    const cards = set ? setAddress(set) : accountCards;
 
     const save = () => {
         const form = fileForm(language);
@@ -90,22 +93,18 @@ const BatchItem = ({ batch, set, onEnd }: BatchItemProps) => {
         const rows = batch.ids.map(id => {
             const account = data?.found.get(id);
             const state = states.get(id);
+            const textIn = (field: (typeof fields)[number]): string => {
+                if (!account) return '';
+                const declared = internetuser.fields[field];
+                const value = valueText(account[field], declared, formatters);
+                return plainSpaces(value ?? '');
+            };
             return [
                 batch.name ?? '',
                 batch.planName,
                 account?.Alias ?? id,
                 state ? message(`vouchers.batches.states.${state}`) : '',
-                ...fields.map(field =>
-                    plainSpaces(
-                        account
-                            ? (valueText(
-                                  account[field],
-                                  internetuser.fields[field],
-                                  formatters,
-                              ) ?? '')
-                            : '',
-                    ),
-                ),
+                ...fields.map(textIn),
                 form.day(account?.ExpiryDate),
             ];
         });

@@ -61,10 +61,69 @@ interface QuickSaleProps {
     readonly keyHint?: ReactNode;
 }
 
-/** One button per plan, which creates one voucher and opens its print page. Plans with unusual amounts, a later start or contradictory days are left to the vouchers' own page, which asks first. */
+interface PlanButtonProps {
+    readonly plan: WifiPlan;
+    readonly disabled: boolean;
+    readonly onSell: () => void;
+}
+
+/** Names a plan, what it gives, and its price. */
+const PlanButton = ({ plan, disabled, onSell }: PlanButtonProps) => {
+    const { price, time, data } = voucherFacts(
+        { ...plan, ExpiryDate: null },
+        useVoucherFormatters(),
+    );
+    return (
+        <Button
+            variant="outlined"
+            disabled={disabled}
+            onClick={onSell}
+            sx={{
+                minHeight: 52,
+                px: 1.5,
+                py: 0.5,
+                flexDirection: { xs: 'column', sm: 'row' },
+                alignItems: { xs: 'flex-start', sm: 'center' },
+                justifyContent: 'space-between',
+                columnGap: 1,
+                textAlign: 'left',
+                lineHeight: 1.3,
+            }}
+        >
+            <Box
+                component="span"
+                sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+            >
+                {plan.Desciption}
+                <Box
+                    component="span"
+                    sx={{
+                        display: 'block',
+                        fontSize: 12.5,
+                        fontWeight: 400,
+                        color: 'text.secondary',
+                    }}
+                >
+                    {[time, data].filter(Boolean).join(' · ')}
+                </Box>
+            </Box>
+            <Box
+                component="span"
+                sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}
+            >
+                {price}
+            </Box>
+        </Button>
+    );
+};
+
+/**
+ * One button per plan, which creates one voucher and opens its print page. Plans with unusual
+ * amounts, a later start or contradictory days are left to the vouchers' own page, which asks
+ * first.
+ */
 export const QuickSale = ({ keyHint }: QuickSaleProps) => {
     const message = useMessage();
-    const formatters = useVoucherFormatters();
     const navigate = useNavigate();
     const headingId = useId();
     const today = useToday();
@@ -99,6 +158,41 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
         if (seen.batch) await show(seen.batch);
         return seen;
     };
+    const content = () => {
+        if (error && !isFetching)
+            return <PlansFailed error={error} onRetry={() => void refetch()} />;
+        if (!plans) return <Skeleton variant="rounded" height={52} />;
+        if (plans.length === 0)
+            return (
+                <Typography sx={{ color: 'text.secondary' }}>
+                    {message('vouchers.noPlans')}
+                </Typography>
+            );
+        return (
+            <Box
+                role="group"
+                aria-labelledby={headingId}
+                onKeyDown={goAround}
+                sx={{
+                    display: 'grid',
+                    gap: 1,
+                    gridTemplateColumns: {
+                        xs: 'repeat(2, minmax(0, 1fr))',
+                        md: 'repeat(4, minmax(0, 1fr))',
+                    },
+                }}
+            >
+                {sold.slice(0, isWhole ? undefined : MOST_PLANS).map(plan => (
+                    <PlanButton
+                        key={plan.Id}
+                        plan={plan}
+                        disabled={busy || isBlocked}
+                        onSell={() => void sell(plan)}
+                    />
+                ))}
+            </Box>
+        );
+    };
     return (
         <Card
             variant="outlined"
@@ -129,95 +223,7 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
                     onSettled={() => settle(started)}
                 />
             ))}
-            {error && !isFetching ? (
-                <PlansFailed error={error} onRetry={() => void refetch()} />
-            ) : !plans ? (
-                <Skeleton variant="rounded" height={52} />
-            ) : plans.length === 0 ? (
-                <Typography sx={{ color: 'text.secondary' }}>
-                    {message('vouchers.noPlans')}
-                </Typography>
-            ) : (
-                <Box
-                    role="group"
-                    aria-labelledby={headingId}
-                    onKeyDown={goAround}
-                    sx={{
-                        display: 'grid',
-                        gap: 1,
-                        gridTemplateColumns: {
-                            xs: 'repeat(2, minmax(0, 1fr))',
-                            md: 'repeat(4, minmax(0, 1fr))',
-                        },
-                    }}
-                >
-                    {sold
-                        .slice(0, isWhole ? undefined : MOST_PLANS)
-                        .map(plan => {
-                            const { price, time, data } = voucherFacts(
-                                { ...plan, ExpiryDate: null },
-                                formatters,
-                            );
-                            return (
-                                <Button
-                                    key={plan.Id}
-                                    variant="outlined"
-                                    disabled={busy || isBlocked}
-                                    onClick={() => void sell(plan)}
-                                    sx={{
-                                        minHeight: 52,
-                                        px: 1.5,
-                                        py: 0.5,
-                                        flexDirection: {
-                                            xs: 'column',
-                                            sm: 'row',
-                                        },
-                                        alignItems: {
-                                            xs: 'flex-start',
-                                            sm: 'center',
-                                        },
-                                        justifyContent: 'space-between',
-                                        columnGap: 1,
-                                        textAlign: 'left',
-                                        lineHeight: 1.3,
-                                    }}
-                                >
-                                    <Box
-                                        component="span"
-                                        sx={{
-                                            minWidth: 0,
-                                            overflowWrap: 'anywhere',
-                                        }}
-                                    >
-                                        {plan.Desciption}
-                                        <Box
-                                            component="span"
-                                            sx={{
-                                                display: 'block',
-                                                fontSize: 12.5,
-                                                fontWeight: 400,
-                                                color: 'text.secondary',
-                                            }}
-                                        >
-                                            {[time, data]
-                                                .filter(Boolean)
-                                                .join(' · ')}
-                                        </Box>
-                                    </Box>
-                                    <Box
-                                        component="span"
-                                        sx={{
-                                            flex: 'none',
-                                            fontVariantNumeric: 'tabular-nums',
-                                        }}
-                                    >
-                                        {price}
-                                    </Box>
-                                </Button>
-                            );
-                        })}
-                </Box>
-            )}
+            {content()}
             {sold.length > MOST_PLANS && (
                 <Button
                     size="small"

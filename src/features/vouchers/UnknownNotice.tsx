@@ -127,7 +127,10 @@ const Findings = ({ started, onLook, onSettled }: UnknownNoticeProps) => {
     );
 };
 
-/** Shown after a lost answer: what became of the vouchers, as far as can be found out. Nothing is repeated until that is known or the user decides. */
+/**
+ * Shown after a lost answer: what became of the vouchers, as far as can be found out. Nothing is
+ * repeated until that is known or the user decides.
+ */
 export const UnknownNotice = (props: UnknownNoticeProps) => {
     const { plan, quantity, started, isAbsent } = props.started;
     const message = useMessage();

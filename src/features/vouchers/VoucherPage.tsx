@@ -157,6 +157,44 @@ export const VoucherPage = () => {
         if (seen.batch) await goOn(seen.batch, false);
         return seen;
     };
+    const form = () => {
+        if (error && !isFetching)
+            return <PlansFailed error={error} onRetry={() => void refetch()} />;
+        if (!plans)
+            return (
+                <Box sx={{ maxWidth: 720 }} aria-hidden>
+                    <Skeleton height={64} />
+                    <Skeleton height={64} />
+                    <Skeleton variant="rounded" width={150} height={36} />
+                </Box>
+            );
+        if (plans.length === 0)
+            return (
+                <Notice
+                    title={message('vouchers.noPlans')}
+                    text={message('vouchers.noPlansHint')}
+                >
+                    <Button
+                        component={Link}
+                        to="/wifiplan/create"
+                        variant="outlined"
+                    >
+                        {message('vouchers.newPlan')}
+                    </Button>
+                </Notice>
+            );
+        return (
+            <VoucherForm
+                key={site?.Id}
+                plans={plans}
+                busy={busy}
+                refused={refused}
+                blocked={unknown.some(({ isAbsent }) => !isAbsent)}
+                onCreate={onCreate}
+                onStopWaiting={stopWaiting}
+            />
+        );
+    };
     return (
         <>
             <PageTitle
@@ -171,38 +209,7 @@ export const VoucherPage = () => {
                     onSettled={() => settle(started)}
                 />
             ))}
-            {error && !isFetching ? (
-                <PlansFailed error={error} onRetry={() => void refetch()} />
-            ) : !plans ? (
-                <Box sx={{ maxWidth: 720 }} aria-hidden>
-                    <Skeleton height={64} />
-                    <Skeleton height={64} />
-                    <Skeleton variant="rounded" width={150} height={36} />
-                </Box>
-            ) : plans.length === 0 ? (
-                <Notice
-                    title={message('vouchers.noPlans')}
-                    text={message('vouchers.noPlansHint')}
-                >
-                    <Button
-                        component={Link}
-                        to="/wifiplan/create"
-                        variant="outlined"
-                    >
-                        {message('vouchers.newPlan')}
-                    </Button>
-                </Notice>
-            ) : (
-                <VoucherForm
-                    key={site?.Id}
-                    plans={plans}
-                    busy={busy}
-                    refused={refused}
-                    blocked={unknown.some(({ isAbsent }) => !isAbsent)}
-                    onCreate={onCreate}
-                    onStopWaiting={stopWaiting}
-                />
-            )}
+            {form()}
             <BatchList
                 key={`batches ${site?.Id}`}
                 sets={recent}

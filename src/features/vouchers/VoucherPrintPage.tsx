@@ -176,30 +176,32 @@ const SetStudio = ({ set, address, isFound, isAgain }: SetStudioProps) => {
         [states],
     );
     const unread = error ? set.cards.length : (data?.unread ?? 0);
-    const notice = isFetching ? (
-        <ReadingLine
-            label={message('vouchers.batches.looking')}
-            says="bulk.progress"
-            done={done}
-            total={set.cards.length}
-            onCancel={cancel}
-            sx={{ minHeight: 0 }}
-        />
-    ) : unread > 0 ? (
-        message('vouchers.batches.unread', { smart_count: unread })
-    ) : (
-        isFound &&
-        message('vouchers.foundHint', {
+    const notice = () => {
+        if (isFetching)
+            return (
+                <ReadingLine
+                    label={message('vouchers.batches.looking')}
+                    says="bulk.progress"
+                    done={done}
+                    total={set.cards.length}
+                    onCancel={cancel}
+                    sx={{ minHeight: 0 }}
+                />
+            );
+        if (unread > 0)
+            return message('vouchers.batches.unread', { smart_count: unread });
+        if (!isFound) return undefined;
+        return message('vouchers.foundHint', {
             smart_count: set.cards.length,
             names: namesText(set.cards, message),
-        })
-    );
+        });
+    };
     return (
         <PrintStudio
             set={set}
             title={message('vouchers.printTitle')}
             file={`vouchers-${address.planId}-${address.quantity}.csv`}
-            notice={notice}
+            notice={notice()}
             spent={spent}
         >
             <Button component={Link} to="/voucher" startIcon={<AddIcon />}>
@@ -299,25 +301,26 @@ export const VoucherPrintPage = () => {
     const { plan, quantity } = useParams();
     const [search] = useSearchParams();
     const address = readVoucherAddress(plan, quantity);
-    if (typeof address === 'string')
+    if (typeof address === 'string') {
+        const problem =
+            address === 'plan'
+                ? message('vouchers.badPlan', { value: plan ?? '' })
+                : message('vouchers.badQuantity', {
+                      value: quantity ?? '',
+                      max: MAX_VOUCHERS,
+                  });
         return (
             <>
                 <PageTitle title={message('vouchers.printTitle')} />
                 <Notice
                     title={message('screens.notFound.title')}
-                    text={
-                        address === 'plan'
-                            ? message('vouchers.badPlan', { value: plan ?? '' })
-                            : message('vouchers.badQuantity', {
-                                  value: quantity ?? '',
-                                  max: MAX_VOUCHERS,
-                              })
-                    }
+                    text={problem}
                 >
                     <ToVouchers />
                 </Notice>
             </>
         );
+    }
     return (
         <AddressedPage
             key={`${address.planId}/${address.quantity}`}

@@ -10,8 +10,9 @@ import { type ListedBatch, voucherState } from './batches.ts';
 type Vouchers = Pick<ListedBatch, 'ids' | 'minutes' | 'megabytes'>;
 
 /**
- * The accounts of vouchers and the state of each. They are read one by one, four at a time, once the user asks (`atOnce`: with the page), and again
- * when one has changed. Undefined stands for a deleted account. Nothing of this outlasts the page.
+ * The accounts of vouchers and the state of each. They are read one by one, four at a time, once
+ * the user asks (`atOnce`: with the page), and again when one has changed. Undefined stands for a
+ * deleted account. Nothing of this outlasts the page.
  */
 export const useVoucherAccounts = (
     { ids, minutes, megabytes }: Vouchers,

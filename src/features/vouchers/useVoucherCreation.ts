@@ -6,6 +6,7 @@ import { type PortalProvider } from '../../../dataProvider/types.ts';
 import type { Voucher } from '../../../resources/services/answers.ts';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useUnloadGuard } from '../../components/atMostOnce/useAtMostOnce.ts';
+import { oneAtATime } from '../../foundation/async.ts';
 import { runAtMostOnce, withStop } from '../../foundation/atMostOnce.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -34,6 +35,9 @@ let underWay:
           readonly stopper: AbortController;
       })
     | undefined;
+
+/** One creation at a time, whichever page started it. */
+const alone = oneAtATime();
 
 /** Creates vouchers: one click, one request, never repeated. The batch is stored for the tab before anything is shown. */
 export const useVoucherCreation = (address?: VoucherAddress) => {
@@ -216,25 +220,26 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     };
 
     /** Resolves to the batch; undefined if it failed, if its outcome is unknown, or if another creation is under way. */
-    const create = async (
+    const create = (
         plan: WifiPlan,
         quantity: number,
         details?: BatchDetails,
-    ): Promise<VoucherBatch | undefined> => {
-        const wanted = { planId: plan.Id, quantity };
-        const unanswered = batches.unanswered(wanted);
-        if (underWay || (unanswered && !unanswered.isAbsent)) return undefined; // state changes too late to stop a double click
-        setBusy(true);
-        const stopper = new AbortController();
-        const answered = send(plan, quantity, details, stopper.signal);
-        underWay = { ...wanted, answered, stopper };
-        try {
-            return await answered;
-        } finally {
-            underWay = undefined;
-            setBusy(false);
-        }
-    };
+    ): Promise<VoucherBatch | undefined> =>
+        alone(async () => {
+            const wanted = { planId: plan.Id, quantity };
+            const unanswered = batches.unanswered(wanted);
+            if (unanswered && !unanswered.isAbsent) return undefined;
+            setBusy(true);
+            const stopper = new AbortController();
+            const answered = send(plan, quantity, details, stopper.signal);
+            underWay = { ...wanted, answered, stopper };
+            try {
+                return await answered;
+            } finally {
+                underWay = undefined;
+                setBusy(false);
+            }
+        });
 
     return {
         here,

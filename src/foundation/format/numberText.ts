@@ -82,7 +82,10 @@ const amountIn = (
     return known.format(value);
 };
 
-/** A number in a language's format. Creating the browser's first Intl format takes longer than rendering a list, and few numbers need one. */
+/**
+ * A number in a language's format. Creating the browser's first Intl format takes longer than
+ * rendering a list, and few numbers need one.
+ */
 export const numberText = (
     value: number,
     language: string,

@@ -10,7 +10,10 @@ interface DataFormatters {
     readonly translate: (key: Key) => string;
 }
 
-/** A data volume in kilobytes as columns show it: whole MB, or GB with one decimal. -9999 means unlimited. `isSigned`: it may be negative. */
+/**
+ * A data volume in kilobytes as columns show it: whole MB, or GB with one decimal. -9999 means
+ * unlimited. `isSigned`: it may be negative.
+ */
 export const dataText = (
     kb: number,
     { language, translate }: DataFormatters,

@@ -6,12 +6,10 @@ import { settings } from '../settings.ts';
 import { ownMoment, shownDay } from './days.ts';
 
 /** English has two conventions; the installation's day order decides. */
-const localeOf = (language: Language): string =>
-    language === 'en'
-        ? settings().dayOrder === 'MDY'
-            ? 'en-US'
-            : 'en-GB'
-        : language;
+const localeOf = (language: Language): string => {
+    if (language !== 'en') return language;
+    return settings().dayOrder === 'MDY' ? 'en-US' : 'en-GB';
+};
 const dateOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 
 /** An unambiguous date: `Sun 22 Nov 2026`. */
@@ -20,8 +18,14 @@ export const dayInWords = (day: Day, language: Language): string => {
     const weekday = new Intl.DateTimeFormat(locale, {
         weekday: 'short',
         timeZone: 'UTC',
-    }).format(dateOf(day));
-    return `${weekday} ${new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }).format(dateOf(day))}`;
+    });
+    const date = new Intl.DateTimeFormat(locale, {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'UTC',
+    });
+    return `${weekday.format(dateOf(day))} ${date.format(dateOf(day))}`;
 };
 
 /** The names of the twelve months in a language. */
@@ -52,18 +56,19 @@ export const dayNames = (language: Language): DayNames => {
 type Locales = Intl.LocalesArgument;
 type Options = Intl.DateTimeFormatOptions;
 
-/** A Date whose default text is the portal's format for dates and times. With `options` it formats as asked, in the portal's language unless `locales` says otherwise. */
+/**
+ * A Date whose default text is the portal's format for dates and times. With `options` it formats
+ * as asked, in the portal's language unless `locales` says otherwise.
+ */
 class PortalDate extends Date {
     override toLocaleDateString(
         locales?: Locales,
         options: Options = {},
     ): string {
         const { timeZone, ...otherOptions } = options;
-        if (
-            Number.isNaN(this.getTime()) ||
-            locales !== undefined ||
-            Object.keys(otherOptions).length > 0
-        )
+        const isCustom =
+            locales !== undefined || Object.keys(otherOptions).length > 0;
+        if (Number.isNaN(this.getTime()) || isCustom)
             return super.toLocaleDateString(
                 locales ?? localeOf(preferredLanguage()),
                 options,

@@ -159,23 +159,21 @@ const without = (
         Object.entries(values).filter(([name]) => !isLeftOut(name)),
     );
 
+/** A number, or the length of a list; null for all else, which may hold codes or passwords. */
+const quantityOf = (value: unknown): number | null => {
+    if (Array.isArray(value)) return value.length;
+    return typeof value === 'number' ? value : null;
+};
+
 /** Stores only numbers of rows, because names may be codes and texts may be passwords. */
 const resultOf = (answer: unknown): Values | undefined => {
-    if (!Array.isArray(answer))
-        return isObject(answer)
-            ? filled(
-                  Object.fromEntries(
-                      Object.entries(answer).map(([name, value]) => [
-                          name,
-                          Array.isArray(value)
-                              ? value.length
-                              : typeof value === 'number'
-                                ? value
-                                : null,
-                      ]),
-                  ),
-              )
-            : undefined;
+    if (!Array.isArray(answer)) {
+        if (!isObject(answer)) return undefined;
+        const quantities = Object.entries(answer).map(
+            ([name, value]) => [name, quantityOf(value)] as const,
+        );
+        return filled(Object.fromEntries(quantities));
+    }
     const rows = answer.filter(isObject);
     const [first = {}] = rows;
     const agreed = Object.entries(first).filter(

@@ -233,14 +233,11 @@ export const BulkDialog = ({
     const { phase, ends } = state;
     const dismiss = useDismissal(isTyped && phase === 'ready', onClose);
     const isRunning = phase === 'running' || phase === 'stopping';
-    const reasonOf = (end: RowEnd): string =>
-        isOfGone(end)
-            ? translate('bulk.gone')
-            : end.end === 'failed'
-              ? failure(end.error)
-              : end.end === 'unknown'
-                ? translate('bulk.noAnswer')
-                : '';
+    const reasonOf = (end: RowEnd): string => {
+        if (isOfGone(end)) return translate('bulk.gone');
+        if (end.end === 'failed') return failure(end.error);
+        return end.end === 'unknown' ? translate('bulk.noAnswer') : '';
+    };
     /** Saves how each row ended as a CSV file. */
     const save = () => {
         const form = fileForm(language);
@@ -283,6 +280,9 @@ export const BulkDialog = ({
             />
         ),
     }[phase];
+    const submit = () => {
+        if (phase === 'ready' && !disabled) onConfirm();
+    };
     return (
         <PortalDialog
             title={title}
@@ -290,11 +290,7 @@ export const BulkDialog = ({
             width={width}
             isQuestion={startsAtCancel && width === 'xs'}
         >
-            <Box
-                component="form"
-                noValidate
-                onSubmit={() => phase === 'ready' && !disabled && onConfirm()}
-            >
+            <Box component="form" noValidate onSubmit={submit}>
                 <DialogContent
                     sx={{ display: 'grid', gap: 2, pt: '8px !important' }}
                 >

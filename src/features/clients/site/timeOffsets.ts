@@ -25,7 +25,8 @@ const alike: readonly (readonly [hours: number, countries: string])[] = [
     [0, 'BF CI FO GB GG GH GM GN GW IE IM IS JE LR ML MR SH SL SN ST TG'],
     [
         1,
-        'AD AL AO AT BA BE BJ CF CG CH CM CZ DE DK DZ EH FR GA GI GQ HR HU IT LI LU MA MC ME MK MT NE NG NL NO PL RS SE SI SJ SK SM TD TN VA',
+        'AD AL AO AT BA BE BJ CF CG CH CM CZ DE DK DZ EH FR GA GI GQ HR HU IT LI LU ' +
+            'MA MC ME MK MT NE NG NL NO PL RS SE SI SJ SK SM TD TN VA',
     ],
     [
         2,

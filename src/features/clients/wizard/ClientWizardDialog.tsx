@@ -8,13 +8,14 @@ import {
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useNotify } from 'ra-core';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { fieldNamed } from '../../../../dataProvider/http/refusedFields.ts';
 import { client } from '../../../../resources/client.ts';
 import { ResourceList } from '../../../admin/list/ResourceList.tsx';
 import { useWorkThere } from '../../../admin/resource.ts';
 import { PortalDialog } from '../../../components/dialog/PortalDialog.tsx';
+import { useSecondClickIgnored } from '../../../components/useSecondClickIgnored.ts';
 import { useText } from '../../../components/useText.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import type { NewClientFacts } from '../NewClientNotice.tsx';
@@ -31,6 +32,7 @@ import {
     readOnlyFieldsOf,
     type RecordId,
     type Run,
+    type StageStatus,
 } from './stateMachine.ts';
 import { STEP_FORM, StepForm } from './StepForm.tsx';
 import { ThemesFailed, ThemeStep, useThemes } from './ThemeStep.tsx';
@@ -50,6 +52,13 @@ import {
     RestoredNotice,
     useLeaving,
 } from './WizardQuestions.tsx';
+
+/** Why leaving asks first, by the state of the run. */
+const reasonsToAsk: Readonly<Partial<Record<StageStatus, LeaveReason>>> = {
+    Running: 'running',
+    Error: 'failed',
+    Waiting: 'failed',
+};
 
 /** Inputs for which a run was refused, as long as they still hold what was sent. */
 const refusedInputsOf = (
@@ -77,6 +86,17 @@ const refusedInputsOf = (
         theme: of('theme'),
     };
 };
+
+const HERE = {
+    flex: { xs: '1 1 auto', sm: 1 },
+    color: 'text.primary',
+    fontWeight: 650,
+} as const;
+const ELSEWHERE = {
+    flex: { xs: '0 0 auto', sm: 1 },
+    color: 'text.secondary',
+    fontWeight: 400,
+} as const;
 
 /** Progress through the wizard: five names with the current one marked. On a phone only that one is named. */
 const WizardProgress = ({ step }: { readonly step: StepName }) => {
@@ -107,10 +127,7 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
                         key={name}
                         aria-current={isHere ? 'step' : undefined}
                         sx={{
-                            flex: {
-                                xs: isHere ? '1 1 auto' : '0 0 auto',
-                                sm: 1,
-                            },
+                            ...(isHere ? HERE : ELSEWHERE),
                             display: 'flex',
                             alignItems: 'center',
                             gap: 1,
@@ -119,8 +136,6 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
                             borderTop: 3,
                             borderColor:
                                 index <= at ? 'primary.main' : 'divider',
-                            color: isHere ? 'text.primary' : 'text.secondary',
-                            fontWeight: isHere ? 650 : 400,
                             fontSize: 13,
                         }}
                     >
@@ -155,15 +170,11 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
     );
 };
 
-/** The second click of a double click belongs to the previous step and must not confirm what the user has not seen yet. */
-const isSecond = (event: MouseEvent): boolean => event.detail > 1;
-
 /** Submits the form of the visible step. */
 const SUBMITS = {
     type: 'submit',
     form: STEP_FORM,
     variant: 'contained',
-    onClick: (event: MouseEvent) => isSecond(event) && event.preventDefault(),
 } as const;
 
 interface ClientWizardDialogProps {
@@ -214,6 +225,8 @@ export const ClientWizardDialog = ({
     const wizard = useWizard(draft, run !== undefined);
     const { step, values } = wizard;
     const overall = run && overallOf(run);
+    // It belongs to the previous step or state and must not confirm what the user has not seen yet.
+    useSecondClickIgnored(`${step} ${overall}`);
     const locks = readOnlyFieldsOf(run);
     const refused = refusedInputsOf(run, sent, values);
     const orderOf = (typed: WizardValues): Order => ({
@@ -225,6 +238,7 @@ export const ClientWizardDialog = ({
         },
     });
     const order = orderOf(values);
+    const hasPassword = String(values.credentials.Password ?? '') !== '';
     const secrets =
         run && mayGoOn(overall) && lease !== 'elsewhere'
             ? missingSecrets(values, run)
@@ -234,16 +248,8 @@ export const ClientWizardDialog = ({
         step === 'review' && !locks.any,
     );
 
-    const reasons: Partial<Record<NonNullable<typeof overall>, LeaveReason>> = {
-        Running: 'running',
-        Error: 'failed',
-        Waiting: 'failed',
-    };
-    const reason = overall
-        ? reasons[overall]
-        : wizard.isTyped
-          ? 'typed'
-          : undefined;
+    const typedReason = wizard.isTyped ? 'typed' : undefined;
+    const reason = overall ? reasonsToAsk[overall] : typedReason;
     const forget = () => {
         stop();
         wizard.discard();
@@ -260,15 +266,10 @@ export const ClientWizardDialog = ({
         run && overall === 'Success'
             ? Number(recordIdsOf(run).site)
             : undefined;
-    const finish = () =>
-        onDone(
-            newSite === undefined
-                ? undefined
-                : {
-                      site: newSite,
-                      company: String(values.details.Company ?? ''),
-                  },
-        );
+    const finish = () => {
+        const company = String(values.details.Company ?? '');
+        onDone(newSite === undefined ? undefined : { site: newSite, company });
+    };
     const close = overall === 'Success' ? finish : () => void leaving.close();
     useSuccess(overall === 'Success', isHeld, finish);
     const corrected = useRef(values);
@@ -294,6 +295,11 @@ export const ClientWizardDialog = ({
         (themes.ready || step === 'details' || step === 'credentials') &&
         (step !== 'review' || !sameCode.isFetching) &&
         (!draft?.run || lease === 'ours');
+    const isTypedStep =
+        step === 'details' || step === 'credentials' || step === 'theme';
+    const previousStep = steps[steps.indexOf(step) - 1] ?? 'details';
+    const canGoBack =
+        step !== 'details' && (step !== 'run' || mayGoOn(overall));
     /** The run first needs the passwords its form asks for. */
     const asks = step === 'run' && secrets.length > 0;
     const canRun = step === 'review' || (step === 'run' && mayGoOn(overall));
@@ -313,9 +319,7 @@ export const ClientWizardDialog = ({
             >
                 {wizard.isRestored && !run && (
                     <RestoredNotice
-                        isComplete={
-                            String(values.credentials.Password ?? '') !== ''
-                        }
+                        isComplete={hasPassword}
                         onRead={wizard.noteRestored}
                         onForget={wizard.startAgain}
                     />
@@ -325,9 +329,7 @@ export const ClientWizardDialog = ({
                         {translate('wizard.locked')}
                     </Alert>
                 )}
-                {(step === 'details' ||
-                    step === 'credentials' ||
-                    step === 'theme') && (
+                {isTypedStep && (
                     <StepForm
                         key={wizard.start}
                         values={values[step]}
@@ -379,14 +381,10 @@ export const ClientWizardDialog = ({
                 <Button onClick={close} sx={{ mr: 'auto' }}>
                     {translate('shell.close')}
                 </Button>
-                {step !== 'details' && (step !== 'run' || mayGoOn(overall)) && (
+                {canGoBack && (
                     <Button
                         variant="outlined"
-                        onClick={() =>
-                            wizard.goTo(
-                                steps[steps.indexOf(step) - 1] ?? 'details',
-                            )
-                        }
+                        onClick={() => wizard.goTo(previousStep)}
                     >
                         {translate('wizard.back')}
                     </Button>
@@ -400,8 +398,7 @@ export const ClientWizardDialog = ({
                     <Button
                         key="work"
                         variant="contained"
-                        onClick={event =>
-                            isSecond(event) ||
+                        onClick={() =>
                             working.work(newSite, { withClient: true })
                         }
                         onFocus={() => setHeld(true)}
@@ -420,7 +417,7 @@ export const ClientWizardDialog = ({
                         key={`run-${step}`}
                         variant="contained"
                         disabled={!isReady}
-                        onClick={event => isSecond(event) || begin()}
+                        onClick={begin}
                     >
                         {translate(
                             overall === undefined

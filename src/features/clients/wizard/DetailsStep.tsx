@@ -99,8 +99,9 @@ export const useSameCodeText = () => {
 };
 
 /**
- * The code, and which clients already have it. `left`: the code when its input, or that of the company it follows, lost focus. A taken code may be used all
- * the same: the server decides what is unique.
+ * The code, and which clients already have it. `left`: the code when its input, or that of the
+ * company it follows, lost focus. A taken code may be used all the same: the server decides what is
+ * unique.
  */
 const CodeInput = ({
     left,

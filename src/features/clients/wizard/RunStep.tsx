@@ -46,6 +46,13 @@ const icons: Readonly<Record<StageStatus, ReactElement>> = {
     Error: <ErrorIcon color="error" />,
 };
 
+const colours: Readonly<Record<StageStatus, string>> = {
+    Waiting: 'text.secondary',
+    Running: 'text.primary',
+    Success: 'text.primary',
+    Error: 'error.main',
+};
+
 const hasOwnText = (stage: Stage): stage is 'client' | 'group' | 'site' =>
     stage === 'client' || stage === 'group' || stage === 'site';
 
@@ -88,12 +95,7 @@ const StageRow = ({
                 </Box>
                 <Box
                     sx={{
-                        color:
-                            status === 'Error'
-                                ? 'error.main'
-                                : status === 'Waiting'
-                                  ? 'text.secondary'
-                                  : 'text.primary',
+                        color: colours[status],
                         fontWeight: status === 'Waiting' ? 400 : 600,
                     }}
                 >

@@ -107,7 +107,10 @@ export const LeaveDialog = ({
     );
 };
 
-/** Asks before typed values or a running creation are left: by the dialog's buttons, the browser's back button, or closing the tab. `forget`: drops what is kept for coming back. */
+/**
+ * Asks before typed values or a running creation are left: by the dialog's buttons, the browser's
+ * back button, or closing the tab. `forget`: drops what is kept for coming back.
+ */
 export const useLeaving = (
     reason: LeaveReason | undefined,
     forget: () => void,

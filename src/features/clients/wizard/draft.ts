@@ -83,7 +83,8 @@ export const keepDraft = (
     const safeValues = Object.fromEntries(
         typedSteps.map(name => [name, withoutSecrets(values[name])]),
     );
-    // If storage is full, the wizard works on without a draft. An older state of a run would be worse than none: it would not know what was created since.
+    // If storage is full, the wizard works on without a draft. An older state of a run would be
+    // worse than none: it would not know what was created since.
     if (
         !writeStored(() => sessionStorage, KEY, {
             userName,
@@ -136,7 +137,10 @@ const readDraft = (
     };
 };
 
-/** The user's own draft merged over the starting values. It resumes at most at the step with the passwords, which were not stored; a run resumes where it was. Drafts of other users are deleted. */
+/**
+ * The user's own draft merged over the starting values. It resumes at most at the step with the
+ * passwords, which were not stored; a run resumes where it was. Drafts of other users are deleted.
+ */
 export const loadDraft = (
     userName: string,
     starting: WizardValues,

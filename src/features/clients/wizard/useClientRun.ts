@@ -14,7 +14,10 @@ import type { WizardValues } from './values.ts';
 /** Which tab owns the run: a duplicated tab has a copy of its stored state and must not continue it at the same time. */
 export type Lease = 'asked' | 'ours' | 'elsewhere';
 
-/** The run of an open wizard; undefined until started. Starting it again continues from what failed. A stored run is looked up first, and then waits to be started. */
+/**
+ * The run of an open wizard; undefined until started. Starting it again continues from what failed.
+ * A stored run is looked up first, and then waits to be started.
+ */
 export const useClientRun = (draft: Draft | undefined) => {
     const provider = useDataProvider<PortalProvider>();
     const translate = useMessage();

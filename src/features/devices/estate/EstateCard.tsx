@@ -43,7 +43,10 @@ const sinceOf = (row: RaRecord, now: number): number => {
     return reason?.why === 'silent' ? reason.since : -Infinity;
 };
 
-/** Devices with an error or a warning, errors first. Within a status, those that fell silent last come first, because they are news; those without a time come last. */
+/**
+ * Devices with an error or a warning, errors first. Within a status, those that fell silent last
+ * come first, because they are news; those without a time come last.
+ */
 export const worstOf = (
     rows: readonly RaRecord[],
     now: number,
@@ -148,9 +151,11 @@ const SHOWN = 10;
 const ROW = 56; // pixels
 const isHotspots = ({ queryKey: [of, method] }: Query) =>
     of === 'deviceall' && method === 'getList';
-const NOT_WELL = `${listAddress('deviceall')}?filter=${encodeURIComponent(JSON.stringify({ Status: ['Error', 'Warning'] }))}&sort=silentSince&order=DESC`;
-const ofStatus = (status: Status) =>
-    `${listAddress('deviceall')}?filter=${encodeURIComponent(JSON.stringify({ Status: status }))}`;
+const ofStatus = (status: Status | readonly Status[]): string => {
+    const filter = JSON.stringify({ Status: status });
+    return `${listAddress('deviceall')}?filter=${encodeURIComponent(filter)}`;
+};
+const NOT_WELL = `${ofStatus(['Error', 'Warning'])}&sort=silentSince&order=DESC`;
 
 /** What is not well in the user's whole estate: counts by status, the worst devices by name, and a link to all of them. */
 export const EstateCard = () => {
@@ -181,16 +186,12 @@ export const EstateCard = () => {
             {translate('devices.allHotspots')}
         </Link>
     );
+    const isDrawing = source.isSuccess && (!rows || now === undefined);
     return (
         <LiveContext value={live}>
             <StatCard
                 title={translate('devices.notWell')}
-                source={{
-                    ...source,
-                    isPending:
-                        source.isPending ||
-                        (source.isSuccess && (!rows || now === undefined)),
-                }}
+                source={{ ...source, isPending: source.isPending || isDrawing }}
                 height={SHOWN * ROW}
                 action={all}
             >

@@ -99,5 +99,6 @@ export const changeSince = (
         Object.hasOwn(before.unwell, id) ? before.unwell[id]! : 'Happy',
     );
     const is = statuses.indexOf(statusOf(row, now));
-    return is < was ? 'worse' : is > was ? 'better' : undefined;
+    if (is === was) return undefined;
+    return is < was ? 'worse' : 'better';
 };

@@ -38,7 +38,10 @@ export const useLastLook = (): Look | undefined => {
     return atStart ?? seen; // until the rows have loaded, there is no new look
 };
 
-/** Stores the estate for the next visit. Returns a function that marks it as seen. `rows` (all of them) and `now` are undefined while unknown. */
+/**
+ * Stores the estate for the next visit. Returns a function that marks it as seen. `rows` (all of
+ * them) and `now` are undefined while unknown.
+ */
 export const useLooking = (
     rows: readonly RaRecord[] | undefined,
     now: number | undefined,

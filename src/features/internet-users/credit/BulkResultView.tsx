@@ -13,7 +13,10 @@ import { useState } from 'react';
 import { internetuser } from '../../../../resources/internetuser.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { usePrinting } from '../../../components/page/printing.tsx';
-import { SheetTable } from '../../../components/SheetTable.tsx';
+import {
+    type SheetColumn,
+    SheetTable,
+} from '../../../components/SheetTable.tsx';
 import { copyText, fileForm, saveCsv } from '../../../foundation/files.ts';
 import { fieldTypes } from '../../../foundation/values/fieldTypes.ts';
 import {
@@ -65,18 +68,31 @@ export const BulkResultView = ({
         );
         onSaved();
     };
+    type BulkColumn = (typeof bulkColumns)[number];
     /** Shows passwords, which no other place does: this table exists for them. */
-    const textOf = (
-        column: (typeof bulkColumns)[number],
-        value: unknown,
-    ): string =>
-        column === 'Password'
-            ? String(value ?? '—')
-            : (fieldTypes[internetuser.fields[column].type].text(
-                  value,
-                  internetuser.fields[column],
-                  formatters,
-              ) ?? '—');
+    const textOf = (column: BulkColumn, value: unknown): string => {
+        if (column === 'Password') return String(value ?? '—');
+        const field = internetuser.fields[column];
+        return fieldTypes[field.type].text(value, field, formatters) ?? '—';
+    };
+    const headed = (column: BulkColumn): SheetColumn => {
+        const field = internetuser.fields[column];
+        const { numeric = false, unit } = fieldTypes[field.type];
+        const label = formatters.text(field.label);
+        const isCode = column === 'Alias' || column === 'Password';
+        return {
+            head: unit ? `${label} (${unit(field, formatters)})` : label,
+            isNumeric: numeric,
+            sx: {
+                whiteSpace: 'nowrap',
+                ...(isCode && { fontFamily: 'monospace' }),
+            },
+        };
+    };
+    const pagerLabel = (type: string): string =>
+        translate(
+            type === 'next' ? 'ra.navigation.next' : 'ra.navigation.previous',
+        );
     return (
         <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, mt: 4 }}>
             {!ok && (
@@ -165,25 +181,7 @@ export const BulkResultView = ({
                     <SheetTable
                         hover
                         label={title}
-                        columns={bulkColumns.map(column => {
-                            const field = internetuser.fields[column];
-                            const { numeric = false, unit } =
-                                fieldTypes[field.type];
-                            const isCode =
-                                column === 'Alias' || column === 'Password';
-                            return {
-                                head:
-                                    formatters.text(field.label) +
-                                    (unit
-                                        ? ` (${unit(field, formatters)})`
-                                        : ''),
-                                isNumeric: numeric,
-                                sx: {
-                                    whiteSpace: 'nowrap',
-                                    ...(isCode && { fontFamily: 'monospace' }),
-                                },
-                            };
-                        })}
+                        columns={bulkColumns.map(headed)}
                         rows={shown.map(user =>
                             bulkColumns.map(column =>
                                 textOf(column, user[column]),
@@ -206,13 +204,7 @@ export const BulkResultView = ({
                             total: count,
                         })
                     }
-                    getItemAriaLabel={type =>
-                        translate(
-                            type === 'next'
-                                ? 'ra.navigation.next'
-                                : 'ra.navigation.previous',
-                        )
-                    }
+                    getItemAriaLabel={pagerLabel}
                     onPageChange={(_, next) => setPage(next)}
                 />
             )}

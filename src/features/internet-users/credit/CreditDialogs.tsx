@@ -214,6 +214,8 @@ export const ExtendCreditDialog = ({
             user: user.Alias,
             day: until === null ? '' : shownDay(until),
         });
+    const before = expiry ? shownDay(expiry) : text(ExpiryDate.none!);
+    const after = isDone || day === undefined ? '—' : shownDay(day);
     const confirm = typed.form.handleSubmit(() => {
         if (day !== undefined)
             void change(extension(user.Id, day), before => ({
@@ -239,15 +241,7 @@ export const ExtendCreditDialog = ({
                 refused={refusedInputs(action.state, INPUTS).ExpiryDate}
                 disabled={action.busy || isDone}
             />
-            <BeforeAndAfter
-                rows={[
-                    [
-                        text(ExpiryDate.label),
-                        expiry ? shownDay(expiry) : text(ExpiryDate.none!),
-                        isDone || day === undefined ? '—' : shownDay(day),
-                    ],
-                ]}
-            />
+            <BeforeAndAfter rows={[[text(ExpiryDate.label), before, after]]} />
             {warning && (
                 <Alert severity="warning">
                     {translate(`credit.${warning}`)}

@@ -92,6 +92,12 @@ export const useTypedCredit = (): TypedCredit => {
     return { RemTime, RemTraffic, RemDollar };
 };
 
+/** Text that is not a number stays as typed. */
+const minutesOf = <Typed,>(seconds: Typed) =>
+    typeof seconds === 'number' ? seconds / 60 : seconds;
+const secondsOf = <Typed,>(minutes: Typed) =>
+    typeof minutes === 'number' ? minutes * 60 : minutes;
+
 interface CreditFieldsProps {
     readonly disabled?: boolean;
     /** Lowest value allowed for each amount; without it, amounts may be negative. */
@@ -148,6 +154,7 @@ export const CreditFields = ({
         inputOf('RemTraffic'),
         inputOf('RemDollar'),
     ];
+    const hasDataHelp = Boolean(data.error) || RemTraffic === 0;
     const minutes = (value: number, label: string) => ({
         value: value * 60,
         label: withSign(quick ?? 1, () => label),
@@ -179,12 +186,8 @@ export const CreditFields = ({
             >
                 <DurationField
                     {...time.input}
-                    value={typeof RemTime === 'number' ? RemTime / 60 : RemTime}
-                    onChange={value =>
-                        change('RemTime')(
-                            typeof value === 'number' ? value * 60 : value,
-                        )
-                    }
+                    value={minutesOf(RemTime)}
+                    onChange={value => change('RemTime')(secondsOf(value))}
                 />
                 {quick && (
                     <QuickAmounts
@@ -206,9 +209,7 @@ export const CreditFields = ({
                     value={RemTraffic}
                     onChange={change('RemTraffic')}
                     describedBy={
-                        data.error || RemTraffic === 0
-                            ? helpIdOf(data.input.id)
-                            : undefined
+                        hasDataHelp ? helpIdOf(data.input.id) : undefined
                     }
                 />
                 {quick && (

@@ -67,6 +67,33 @@ export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
             ? text.replace(/\u00A0(?=\D*$)/, ' ')
             : text; // lets the currency of a large amount wrap on a phone
     };
+    const rowOf = (part: CreditPart) => {
+        const falls = fallsBelowZero(part, after[part] ?? null);
+        const difference = differenceOf(part, before, after);
+        const look = {
+            ...(difference !== null && { fontWeight: 600 }),
+            ...(falls && { color: 'error.main' }),
+        };
+        return [
+            formatters.text(internetuser.fields[part].label),
+            textOf(part, before[part]),
+            difference === null
+                ? '—'
+                : withSign(difference, amount => textOf(part, amount)),
+            <Box key="after" component="span" sx={look}>
+                {textOf(part, after[part])}
+                {falls && (
+                    <Typography
+                        component="span"
+                        variant="caption"
+                        sx={{ display: 'block' }}
+                    >
+                        {translate('credit.belowZero')}
+                    </Typography>
+                )}
+            </Box>,
+        ];
+    };
     return (
         <SheetTable
             isNamed
@@ -90,36 +117,7 @@ export const CreditPreview = ({ before, after }: CreditPreviewProps) => {
                     sx: FIGURES,
                 },
             ]}
-            rows={creditParts.map(part => {
-                const falls = fallsBelowZero(part, after[part] ?? null);
-                const difference = differenceOf(part, before, after);
-                return [
-                    formatters.text(internetuser.fields[part].label),
-                    textOf(part, before[part]),
-                    difference === null
-                        ? '—'
-                        : withSign(difference, amount => textOf(part, amount)),
-                    <Box
-                        key="after"
-                        component="span"
-                        sx={{
-                            ...(difference !== null && { fontWeight: 600 }),
-                            ...(falls && { color: 'error.main' }),
-                        }}
-                    >
-                        {textOf(part, after[part])}
-                        {falls && (
-                            <Typography
-                                component="span"
-                                variant="caption"
-                                sx={{ display: 'block' }}
-                            >
-                                {translate('credit.belowZero')}
-                            </Typography>
-                        )}
-                    </Box>,
-                ];
-            })}
+            rows={creditParts.map(rowOf)}
         />
     );
 };

@@ -52,12 +52,14 @@ export const NightChips = ({ from, disabled, onChoose }: NightChipsProps) => {
     );
 };
 
+export type BeforeAfterRow = readonly [
+    name: string,
+    before: string,
+    after: string,
+];
+
 interface BeforeAndAfterProps {
-    readonly rows: readonly (readonly [
-        name: string,
-        before: string,
-        after: string,
-    ])[];
+    readonly rows: readonly BeforeAfterRow[];
 }
 
 /** Days before and after a change, side by side. */
@@ -155,6 +157,7 @@ export const ExpiryFields = ({
             >{`${shownDay(day)} (${monthName(day, language)})`}</option>
         ));
     const shown = other === null ? end : undefined;
+    const isRunning = expiry !== null && today !== undefined && expiry > today;
     return (
         <>
             <LabelledInput
@@ -218,11 +221,7 @@ export const ExpiryFields = ({
                     describedBy={otherProblem && helpIdOf(otherId)}
                 />
                 <NightChips
-                    from={
-                        expiry !== null && today !== undefined && expiry > today
-                            ? expiry
-                            : today
-                    }
+                    from={isRunning ? expiry : today}
                     disabled={disabled}
                     onChoose={day => form.setValue('OtherDay', day)}
                 />

@@ -65,7 +65,10 @@ interface OfEachOptions extends Pick<BulkAct<CreditUser>, 'notRestored'> {
     readonly reason: string;
 }
 
-/** A credit change for many users, each with its undo. A user who has used credit meanwhile and would now fall below zero is skipped and named. */
+/**
+ * A credit change for many users, each with its undo. A user who has used credit meanwhile and
+ * would now fall below zero is skipped and named.
+ */
 const ofEach = (
     formatters: Formatters,
     actOf: (id: RowId) => CreditAct,

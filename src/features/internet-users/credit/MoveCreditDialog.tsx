@@ -147,30 +147,27 @@ export const MoveCreditDialog = ({
             ...names,
             to: befores.current.give?.Alias ?? names.to,
         });
-    const tooMuch = (part: CreditPart): string =>
-        part === 'RemTraffic' && isEndless(from)
-            ? translate('credit.move.endless')
-            : left[part] === 0
-              ? translate('credit.move.none')
-              : translate('credit.move.most', {
-                    left: partText(part, left[part], formatters),
-                });
-    const problems = isDeducted
-        ? {}
-        : Object.fromEntries(
-              creditParts.flatMap(part =>
-                  change[part] > left[part] ? [[part, tooMuch(part)]] : [],
-              ),
-          );
+    const tooMuch = (part: CreditPart): string => {
+        if (part === 'RemTraffic' && isEndless(from))
+            return translate('credit.move.endless');
+        if (left[part] === 0) return translate('credit.move.none');
+        return translate('credit.move.most', {
+            left: partText(part, left[part], formatters),
+        });
+    };
+    const partsTooLarge = isDeducted
+        ? []
+        : creditParts.filter(part => change[part] > left[part]);
+    const problems = Object.fromEntries(
+        partsTooLarge.map(part => [part, tooMuch(part)]),
+    );
     const unlimited = translate('credit.move.unlimited', { user: names.to });
-    const accountProblem =
-        toId === from.Id
-            ? translate('credit.move.sameAccount')
-            : isEndless(to) && change.RemTraffic > 0
-              ? unlimited
-              : toId === null
-                ? translate('stay.chooseAccount')
-                : undefined;
+    const problemOfAccount = (): string | undefined => {
+        if (toId === from.Id) return translate('credit.move.sameAccount');
+        if (isEndless(to) && change.RemTraffic > 0) return unlimited;
+        return toId === null ? translate('stay.chooseAccount') : undefined;
+    };
+    const accountProblem = problemOfAccount();
     const amountsProblem = changesNothing(change)
         ? translate('credit.move.nothing')
         : undefined;
@@ -188,42 +185,41 @@ export const MoveCreditDialog = ({
             action: MOVE,
             undoes: name === 'giveBack' ? move : undefined,
         });
+    /** Data given to an account without a limit would be lost. */
+    const refuseUnlimited = (recipient: CreditUser) => {
+        if (isEndless(recipient) && change.RemTraffic > 0)
+            throw new Error(unlimited);
+    };
     const stepOf = (name: StepName): Step =>
         step(
             name,
             labels[name],
             act => {
+                const check = (
+                    before: CreditUser,
+                    falling: readonly CreditPart[],
+                ) => {
+                    befores.current = { ...befores.current, [name]: before };
+                    if (name === 'give') refuseUnlimited(before);
+                    if (falling.length === 0) return;
+                    void refetch();
+                    throw new Error(translate('credit.lessMeanwhile'));
+                };
                 const job = actionOf(
                     actOf(name, act),
                     provider,
                     idOf(name),
-                    (before, falling) => {
-                        befores.current = {
-                            ...befores.current,
-                            [name]: before,
-                        };
-                        if (
-                            name === 'give' &&
-                            isEndless(before) &&
-                            change.RemTraffic > 0
-                        )
-                            throw new Error(unlimited);
-                        if (falling.length === 0) return;
-                        void refetch();
-                        throw new Error(translate('credit.lessMeanwhile'));
-                    },
+                    check,
                     reason,
                 );
                 if (name !== 'take') return job;
                 // Take nothing if the recipient is gone or already has unlimited data.
                 const before = async () => {
-                    const target = (
-                        await provider.getOne<CreditUser>('internetuser', {
-                            id: toId ?? 0,
-                        })
-                    ).data;
-                    if (isEndless(target) && change.RemTraffic > 0)
-                        throw new Error(unlimited);
+                    const { data: target } = await provider.getOne<CreditUser>(
+                        'internetuser',
+                        { id: toId ?? 0 },
+                    );
+                    refuseUnlimited(target);
                     return job.before();
                 };
                 return { ...job, before };
@@ -242,21 +238,17 @@ export const MoveCreditDialog = ({
             step(
                 name,
                 labels[name],
-                act =>
-                    onlyOnce(
-                        { act: move, resource: 'internetuser', id: idOf(name) },
-                        actionOf(
-                            actOf(name, move).back(
-                                befores.current[name]!,
-                                act,
-                            )!,
-                            provider,
-                            idOf(name),
-                            (_, falling) => {
-                                fallen = [...fallen, ...falling];
-                            },
-                        ),
-                    ),
+                act => {
+                    const before = befores.current[name]!;
+                    const reversal = actOf(name, move).back(before, act)!;
+                    const id = idOf(name);
+                    return onlyOnce(
+                        { act: move, resource: 'internetuser', id },
+                        actionOf(reversal, provider, id, (_, falling) => {
+                            fallen = [...fallen, ...falling];
+                        }),
+                    );
+                },
                 undoing,
             ),
         );
@@ -286,21 +278,20 @@ export const MoveCreditDialog = ({
         stepOf(isBack ? 'giveBack' : 'give'),
     ];
     const go = (isBack: boolean) => {
-        setReturning((goesBack.current = isBack));
+        goesBack.current = isBack;
+        setReturning(isBack);
         void run(stepsOf(isBack), () =>
             isBack ? returned : undoOf(moved(), returned, ['give', 'take']),
         );
     };
     const confirm = () => {
         setSubmitted(true);
-        if (
-            isFixed ||
-            (isClean(typed, 0) &&
-                Object.keys(problems).length === 0 &&
-                !accountProblem &&
-                !amountsProblem)
-        )
-            go(isReturning);
+        const isValid =
+            isClean(typed, 0) &&
+            partsTooLarge.length === 0 &&
+            !accountProblem &&
+            !amountsProblem;
+        if (isFixed || isValid) go(isReturning);
     };
     /** Leaving between the two steps must not lose credit, so that offers to undo the first. */
     const instead =
@@ -308,6 +299,15 @@ export const MoveCreditDialog = ({
             ? undoOf(translate('credit.move.half', names), returned, ['take'])
             : undefined;
     const other = isReturning ? 'give' : 'giveBack';
+    const isWaiting =
+        !action.busy && !isOver(action.state) && !isUnknown(action.state);
+    const isAccountChecked = isSubmitted || toId === from.Id || isEndless(to);
+    const moveAll = () => {
+        for (const part of creditParts)
+            form.setValue(part, left[part] || undefined);
+    };
+    const previews = [{ user: from, change: invert(change) }];
+    if (to && toId !== from.Id) previews.push({ user: to, change });
     return (
         <StayDialog
             {...stay}
@@ -323,11 +323,7 @@ export const MoveCreditDialog = ({
                 label={translate('credit.move.to')}
                 target="internetuser"
                 value={toId}
-                error={
-                    isSubmitted || toId === from.Id || isEndless(to)
-                        ? accountProblem
-                        : undefined
-                }
+                error={isAccountChecked ? accountProblem : undefined}
                 {...(site !== undefined && { filter: { SiteId: site } })}
                 disabled={isFixed}
                 onChoose={setTo}
@@ -337,11 +333,7 @@ export const MoveCreditDialog = ({
                     variant="outlined"
                     label={translate('credit.move.all')}
                     disabled={isFixed || changesNothing(left)}
-                    onClick={() =>
-                        creditParts.forEach(part =>
-                            form.setValue(part, left[part] || undefined),
-                        )
-                    }
+                    onClick={moveAll}
                     sx={{ alignSelf: 'start', flexShrink: 0 }}
                 />
                 <CreditFields min={0} disabled={isFixed} refused={problems} />
@@ -350,22 +342,17 @@ export const MoveCreditDialog = ({
                 <Alert severity="error">{amountsProblem}</Alert>
             )}
             {!isDeducted &&
-                [from, ...(to && toId !== from.Id ? [to] : [])].map(
-                    (user, at) => (
-                        <div key={user.Id}>
-                            <Typography component="h3" variant="subtitle2">
-                                {user.Alias}
-                            </Typography>
-                            <CreditPreview
-                                before={user}
-                                after={creditAfter(
-                                    user,
-                                    at === 0 ? invert(change) : change,
-                                )}
-                            />
-                        </div>
-                    ),
-                )}
+                previews.map(preview => (
+                    <div key={preview.user.Id}>
+                        <Typography component="h3" variant="subtitle2">
+                            {preview.user.Alias}
+                        </Typography>
+                        <CreditPreview
+                            before={preview.user}
+                            after={creditAfter(preview.user, preview.change)}
+                        />
+                    </div>
+                ))}
             {!isOver(action.state) && (
                 <ReasonField
                     value={reason}
@@ -373,25 +360,22 @@ export const MoveCreditDialog = ({
                     disabled={isFixed}
                 />
             )}
-            {isHalf &&
-                !action.busy &&
-                !isOver(action.state) &&
-                !isUnknown(action.state) && (
-                    <Alert
-                        severity="warning"
-                        action={
-                            <Button
-                                color="inherit"
-                                size="small"
-                                onClick={() => go(!isReturning)}
-                            >
-                                {labels[other]}
-                            </Button>
-                        }
-                    >
-                        {translate('credit.move.half', names)}
-                    </Alert>
-                )}
+            {isHalf && isWaiting && (
+                <Alert
+                    severity="warning"
+                    action={
+                        <Button
+                            color="inherit"
+                            size="small"
+                            onClick={() => go(!isReturning)}
+                        >
+                            {labels[other]}
+                        </Button>
+                    }
+                >
+                    {translate('credit.move.half', names)}
+                </Alert>
+            )}
         </StayDialog>
     );
 };

@@ -79,7 +79,10 @@ const isBatch = (value: unknown): value is BulkBatch =>
     isObject(value) && 'created' in value && Array.isArray(value.saved);
 const isUnsaved = ({ isSaved }: BulkBatch): boolean => !isSaved;
 
-/** This tab's created users, newest first. Nothing else shows their passwords, so they stay until saved or discarded; saved ones are gone at the next visit. */
+/**
+ * This tab's created users, newest first. Nothing else shows their passwords, so they stay until
+ * saved or discarded; saved ones are gone at the next visit.
+ */
 export const useBulkBatches = () => {
     const key = storageKey(`bulk.${useSession().user.UserId}`);
     const rewrite = (

@@ -81,8 +81,10 @@ export const useCreditUser = (listed: CreditUser, onClose: () => void) => {
         /** Props of the optional reason field. */
         reason: { value: reason, onType: setReason },
         /**
-         * Makes a change at most once, resolves to whether it was made, and then shows its messages. `messages` gets the user just before
-         * and the server's answer. Sends nothing that would take parts below zero other than `mayFall`, which the portal user has confirmed.
+         * Makes a change at most once, resolves to whether it was made, and then shows its
+         * messages. `messages` gets the user just before and the server's answer. Sends nothing
+         * that would take parts below zero other than `mayFall`, which the portal user has
+         * confirmed.
          */
         change: async (
             act: CreditAct,

@@ -1,5 +1,5 @@
 import { Alert, Box } from '@mui/material';
-import { useNavigate } from 'ra-core';
+import { type RaRecord, useNavigate } from 'ra-core';
 import { useId, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 
@@ -27,6 +27,7 @@ import {
     helpIdOf,
     LabelledInput,
 } from '../../../components/inputs/Labelled.tsx';
+import type { MessageKey } from '../../../i18n/catalogue.ts';
 import { useServerTime, useToday } from '../../../session/clock.tsx';
 import { useScope } from '../../../session/useScope.ts';
 import { useCardSets } from '../../credit/cardSets.ts';
@@ -40,13 +41,19 @@ import {
     creditAfter,
     creditOf,
     isClean,
+    creditParts,
     type TypedCredit,
 } from '../../credit/creditChange.ts';
 import { generate } from '../credit/CreditPanel.tsx';
 import { useNewUserCard } from '../credit/NewUserScreen.tsx';
 import { useGuestName, type GuestRecord } from '../userRooms.tsx';
 import { InternetFields, NONE, TYPED } from './InternetFields.tsx';
-import { arrival, guestChange, secondsOf } from './stayActions.ts';
+import {
+    arrival,
+    guestChange,
+    secondsOf,
+    type StayTexts,
+} from './stayActions.ts';
 import {
     isFree,
     StayDialog,
@@ -225,29 +232,27 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             .toLowerCase()
             .replaceAll(/[^a-z0-9]/g, '')
             .slice(0, ALIAS_LENGTH);
-        const into = (room: number, UserId: number | null, act: string) =>
-            arrival(
-                provider,
-                {
-                    RoomId: room,
-                    RoomCode: values.RoomCode || null,
-                    Surname: cleanText(values.Surname),
-                    FirstName: cleanText(values.FirstName) || null,
-                    CompanyName: cleanText(values.CompanyName) || null,
-                    CheckIn: values.CheckIn,
-                    CheckOut: values.CheckOut,
-                    UserId,
-                } as Guest,
-                now,
-                {
-                    ...texts,
-                    roomTaken: there => {
-                        setTaken(true);
-                        return texts.roomTaken(there);
-                    },
-                },
-                { act, action: 'guest.checkIn' },
-            );
+        const arrivalTexts: StayTexts = {
+            ...texts,
+            roomTaken: there => {
+                setTaken(true);
+                return texts.roomTaken(there);
+            },
+        };
+        const into = (room: number, UserId: number | null, act: string) => {
+            const arriving = {
+                RoomId: room,
+                RoomCode: values.RoomCode || null,
+                Surname: cleanText(values.Surname),
+                FirstName: cleanText(values.FirstName) || null,
+                CompanyName: cleanText(values.CompanyName) || null,
+                CheckIn: values.CheckIn,
+                CheckOut: values.CheckOut,
+                UserId,
+            } as Guest;
+            const entry = { act, action: 'guest.checkIn' };
+            return arrival(provider, arriving, now, arrivalTexts, entry);
+        };
         const makeAccount = (): Step => ({
             name: 'account',
             label: [translate('stay.makeUser'), user.current?.Alias]
@@ -277,53 +282,38 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                     return job.before();
                 };
                 const end = await begin({ ...job, before });
-                if (end && isOver(end)) {
-                    const newUser =
-                        end.end === 'answered' ? end.answer : found();
-                    if (isObject(newUser)) {
-                        card.current = keep(
-                            newUser as CreditUser,
-                            password.current,
-                        ); // before anything else: whatever happens next, the password is not lost
-                        user.current = newUser as CreditUser;
-                    }
-                }
+                if (!end || !isOver(end)) return end;
+                const newUser = end.end === 'answered' ? end.answer : found();
+                if (!isObject(newUser)) return end;
+                // Before anything else: whatever happens next, the password is not lost.
+                card.current = keep(newUser as CreditUser, password.current);
+                user.current = newUser as CreditUser;
                 return end;
             },
         });
         const id = () => user.current?.Id ?? 0;
-        const account = wantsInternet
-            ? [
-                  makeAccount(),
-                  step('credit', translate('stay.giveCredit'), act =>
-                      actionOf(
-                          adjustment(id(), credit, { act }),
-                          provider,
-                          id(),
-                          () => undefined,
-                      ),
-                  ),
-              ]
-            : [];
-        const saveGuest = translate('stay.saveGuest');
-        const ofGuest = guest
-            ? step('guest', saveGuest, act =>
+        const giveCredit = step('credit', translate('stay.giveCredit'), act => {
+            const change = adjustment(id(), credit, { act });
+            return actionOf(change, provider, id(), () => undefined);
+        });
+        const saveGuestText = translate('stay.saveGuest');
+        const saveGuest = guest
+            ? step('guest', saveGuestText, act =>
                   guestChange(provider, guest, { UserId: id() }, texts, {
                       act,
                       action: 'guest.giveInternet',
                   }),
               )
-            : step('guest', saveGuest, act =>
+            : step('guest', saveGuestText, act =>
                   into(values.RoomId ?? 0, wantsInternet ? id() : null, act),
               );
-        return [...account, ofGuest];
+        if (!wantsInternet) return [saveGuest];
+        return [makeAccount(), giveCredit, saveGuest];
     };
+    const isRoomMissing = !guest && typed.RoomId === null;
     const confirm = form.handleSubmit(async values => {
-        if (
-            (wantsInternet && !isGiven) ||
-            (!guest && (values.RoomId === null || isEarly))
-        )
-            return;
+        if (wantsInternet && !isGiven) return;
+        if (!guest && (values.RoomId === null || isEarly)) return;
         const who = nameOf({
             Surname: surname,
             FirstName: guest?.FirstName ?? values.FirstName,
@@ -339,24 +329,31 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
             ...user.current,
             ...creditAfter(user.current, credit),
         };
-        navigate(
-            addressOf(
-                userWithCredit,
-                card.current
-                    ? keep(userWithCredit, password.current, card.current)
-                    : 0,
-            ),
-        );
+        const set = card.current
+            ? keep(userWithCredit, password.current, card.current)
+            : 0;
+        navigate(addressOf(userWithCredit, set));
     });
+    const roomName = free && `${text(declaredRoom.label)} ${free.RoomCode}`;
+    /** A problem is shown once the user has tried to confirm. */
+    const told = (isProblem: boolean, problem: MessageKey) =>
+        isSubmitted && isProblem ? translate(problem) : undefined;
+    const givesNothing = wantsInternet && changesNothing(credit);
+    const chooseRoom = (chosen: unknown, record: RaRecord | null) => {
+        const id = typeof chosen === 'number' ? chosen : null;
+        const roomCode = record?.RoomCode;
+        form.setValue('RoomId', id, { shouldDirty: true });
+        form.setValue('RoomCode', typeof roomCode === 'string' ? roomCode : '');
+    };
+    const chooseInternet = (internet: string, amounts: TypedCredit) => {
+        form.setValue('internet', internet, { shouldDirty: true });
+        for (const part of creditParts) form.setValue(part, amounts[part]);
+    };
     return (
         <StayDialog
             {...stay}
             title={title}
-            who={
-                guest
-                    ? nameOf(guest)
-                    : free && `${text(declaredRoom.label)} ${free.RoomCode}`
-            }
+            who={guest ? nameOf(guest) : roomName}
             isTyped={isDirty}
             steps={stepsOf(typed)}
             onConfirm={() => void confirm()}
@@ -376,11 +373,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                                 id={roomId}
                                 label={text(declaredRoom.label)}
                                 required
-                                error={
-                                    isSubmitted && typed.RoomId === null
-                                        ? translate('stay.chooseRoom')
-                                        : undefined
-                                }
+                                error={told(isRoomMissing, 'stay.chooseRoom')}
                             >
                                 <RecordPicker
                                     id={roomId}
@@ -389,22 +382,8 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                                     {...freeRooms}
                                     required
                                     value={typed.RoomId}
-                                    error={isSubmitted && typed.RoomId === null}
-                                    onChange={(chosen, record) => {
-                                        form.setValue(
-                                            'RoomId',
-                                            typeof chosen === 'number'
-                                                ? chosen
-                                                : null,
-                                            { shouldDirty: true },
-                                        );
-                                        form.setValue(
-                                            'RoomCode',
-                                            typeof record?.RoomCode === 'string'
-                                                ? record.RoomCode
-                                                : '',
-                                        );
-                                    }}
+                                    error={isSubmitted && isRoomMissing}
+                                    onChange={chooseRoom}
                                 />
                             </LabelledInput>
                         )}
@@ -434,11 +413,7 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                             <MomentInput
                                 source="CheckOut"
                                 value={typed.CheckOut}
-                                error={
-                                    isSubmitted && isEarly
-                                        ? translate('stay.beforeArrival')
-                                        : undefined
-                                }
+                                error={told(isEarly, 'stay.beforeArrival')}
                                 onChange={value =>
                                     form.setValue('CheckOut', value, {
                                         shouldDirty: true,
@@ -452,27 +427,11 @@ const StayForm = ({ of, guest, room, onClose }: StayFormProps) => {
                     <InternetFields
                         value={typed.internet}
                         mayBeNone={!guest && !stay.isDone('account')}
-                        error={
-                            isSubmitted &&
-                            wantsInternet &&
-                            changesNothing(credit)
-                                ? translate('stay.nothingGiven')
-                                : undefined
-                        }
+                        error={told(givesNothing, 'stay.nothingGiven')}
                         lacks={
                             isSubmitted && !changesNothing(credit) ? lacks : {}
                         }
-                        onChoose={(internet, amounts) => {
-                            form.setValue('internet', internet, {
-                                shouldDirty: true,
-                            });
-                            for (const part of [
-                                'RemTime',
-                                'RemTraffic',
-                                'RemDollar',
-                            ] as const)
-                                form.setValue(part, amounts[part]);
-                        }}
+                        onChoose={chooseInternet}
                     />
                 )}
             </FormProvider>

@@ -1,6 +1,7 @@
 import { Alert } from '@mui/material';
 
 import { NO_LIMIT } from '../../../../resources/schema/index.ts';
+import type { WifiPlan } from '../../../../resources/wifiplan.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
 import { moneyText } from '../../../foundation/format/numberText.ts';
@@ -44,15 +45,34 @@ export const InternetFields = ({
         const { minutes, kb } = plan
             ? planAllowance(plan)
             : { minutes: undefined, kb: undefined };
+        const isTimeLimited =
+            typeof minutes === 'number' && minutes !== NO_LIMIT;
+        const isDataLimited = typeof kb === 'number' && kb !== NO_LIMIT;
         onChoose(internet, {
-            RemTime:
-                typeof minutes === 'number' && minutes !== NO_LIMIT
-                    ? minutes * 60
-                    : undefined,
-            RemTraffic: kb === NO_LIMIT ? undefined : (kb ?? undefined),
+            RemTime: isTimeLimited ? minutes * 60 : undefined,
+            RemTraffic: isDataLimited ? kb : undefined,
             RemDollar: undefined,
         });
     };
+    const planLabel = (plan: WifiPlan): string => {
+        const allowance = allowanceText(
+            { ...planAllowance(plan), until: null },
+            formatters,
+            today,
+        );
+        const label = `${plan.Desciption} · ${allowance}`;
+        if (!plan.PlanPrice) return label;
+        const currency = askCurrency();
+        return `${label} · ${moneyText(plan.PlanPrice, { language, currency })}`;
+    };
+    const options = plans.map(plan => ({
+        value: String(plan.Id),
+        label: planLabel(plan),
+    }));
+    options.unshift({ value: TYPED, label: translate('stay.ownAmounts') });
+    if (mayBeNone)
+        options.unshift({ value: NONE, label: translate('stay.noInternet') });
+    const lacksAmount = isEndless || amounts.some(amount => !amount);
     return (
         <>
             <PlainSelect
@@ -60,24 +80,13 @@ export const InternetFields = ({
                 label={translate('stay.internet')}
                 value={value}
                 error={error}
-                options={[
-                    ...(mayBeNone
-                        ? [{ value: NONE, label: translate('stay.noInternet') }]
-                        : []),
-                    { value: TYPED, label: translate('stay.ownAmounts') },
-                    ...plans.map(plan => ({
-                        value: String(plan.Id),
-                        label: `${plan.Desciption} · ${allowanceText({ ...planAllowance(plan), until: null }, formatters, today)}${plan.PlanPrice ? ` · ${moneyText(plan.PlanPrice, { language, currency: askCurrency() })}` : ''}`,
-                    })),
-                ]}
+                options={options}
                 onChange={choose}
             />
             {isEndless && (
                 <Alert severity="info">{translate('stay.unlimited')}</Alert>
             )}
-            {(value === TYPED ||
-                isEndless ||
-                amounts.some(amount => !amount)) && (
+            {(value === TYPED || lacksAmount) && (
                 <CreditFields min={0} quick={1} refused={lacks} />
             )}
         </>

@@ -112,12 +112,9 @@ const LastRefusal = ({ userId, isNewest = false }: LastRefusalProps) => {
             isWhole: true,
         },
     ]).entries;
-    if (
-        !last ||
-        !isRefusal(last) ||
-        (!isNewest && session && session.at > last.at)
-    )
-        return null;
+    if (!last || !isRefusal(last)) return null;
+    const wasOnlineSince = session && session.at > last.at;
+    if (!isNewest && wasOnlineSince) return null;
     const {
         when,
         facts: [reason],
@@ -146,7 +143,10 @@ export const whyText = (
     });
 };
 
-/** How to fix an account that cannot go online: the button's label, its click handler and its dialog. No label if nothing fixes it, or not for this user. */
+/**
+ * How to fix an account that cannot go online: the button's label, its click handler and its
+ * dialog. No label if nothing fixes it, or not for this user.
+ */
 export const useMend = (user: UserRecord, status: OnlineStatus) => {
     const { text } = useFormatters();
     const may = useAccess();
@@ -156,12 +156,12 @@ export const useMend = (user: UserRecord, status: OnlineStatus) => {
     const [isActivating, setActivating] = useState(false);
     const mend = offered.find(({ name }) => name === mends[status]);
     const mayActivate = status === 'notActive' && may('internetuser', 'edit');
+    const activation = mayActivate
+        ? internetuser.actions.activate.label
+        : undefined;
+    const label = mend?.action.label ?? activation;
     return {
-        label: mend
-            ? text(mend.action.label)
-            : mayActivate
-              ? text(internetuser.actions.activate.label)
-              : undefined,
+        label: label && text(label),
         start: () => (mend ? start(mend) : setActivating(true)),
         dialog: isActivating ? (
             <ActivateDialog user={user} onClose={() => setActivating(false)} />

@@ -156,6 +156,36 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
         onClose();
         return false;
     };
+    /** Says which steps are done, and offers to continue or `instead`. */
+    const reportHalfDone = (
+        title: string,
+        steps: readonly Step[],
+        instead: ReactNode,
+    ) => {
+        refresh();
+        const { sent } = progress();
+        const stateOf = (name: string) => {
+            if (isDone(name)) return 'done';
+            return name === sent?.name ? 'unsure' : 'toDo';
+        };
+        const stepTexts = steps.map(({ name, label }) =>
+            message(`stay.${stateOf(name)}`, { step: label }),
+        );
+        const summary = message('stay.left', {
+            title,
+            steps: stepTexts.join(' · '),
+        });
+        const isOfferedAlready = draft !== undefined && !sent;
+        const isDropped =
+            instead !== undefined || of === undefined || isOfferedAlready;
+        if (isDropped) dropStay(key);
+        const offer = isDropped ? (
+            summary
+        ) : (
+            <UnfinishedOffer summary={summary} draftKey={key} />
+        );
+        notify(instead ?? offer, { type: 'warning', autoHideDuration: null });
+    };
     return {
         provider,
         /** Id under which its changes are recorded, so that they are undone together. */
@@ -178,40 +208,13 @@ export const useStay = ({ of, record, draft, typed, onClose }: StayOptions) => {
             onClose();
             return true;
         },
-        /** Closes the dialog. If half done, says what was made and offers to continue: once, or until every outcome is known. `instead`: another offer. */
+        /**
+         * Closes the dialog. If half done, says what was made and offers to continue: once, or
+         * until every outcome is known. `instead`: another offer.
+         */
         leave: (title: string, steps: readonly Step[], instead?: ReactNode) => {
             const { done, sent } = progress();
-            if (done.length > 0 || sent) {
-                refresh();
-                const stateOf = (name: string) =>
-                    isDone(name)
-                        ? 'done'
-                        : name === sent?.name
-                          ? 'unsure'
-                          : 'toDo';
-                const summary = message('stay.left', {
-                    title,
-                    steps: steps
-                        .map(({ name, label }) =>
-                            message(`stay.${stateOf(name)}`, { step: label }),
-                        )
-                        .join(' · '),
-                });
-                const isDropped =
-                    instead !== undefined ||
-                    of === undefined ||
-                    (draft !== undefined && !sent);
-                if (isDropped) dropStay(key);
-                notify(
-                    instead ??
-                        (isDropped ? (
-                            summary
-                        ) : (
-                            <UnfinishedOffer summary={summary} draftKey={key} />
-                        )),
-                    { type: 'warning', autoHideDuration: null },
-                );
-            }
+            if (done.length > 0 || sent) reportHalfDone(title, steps, instead);
             onClose();
         },
     };

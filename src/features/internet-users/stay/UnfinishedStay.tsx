@@ -6,7 +6,10 @@ import { keepLease } from '../../../session/lease.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { dropStay, type StayDraft, loadStayDrafts } from './stayDraft.ts';
 
-/** Reopens the actions that were unfinished when the page was left, one after the other, to look them up and continue. `only`: the key of a single one. */
+/**
+ * Reopens the actions that were unfinished when the page was left, one after the other, to look
+ * them up and continue. `only`: the key of a single one.
+ */
 export const UnfinishedStay = ({
     only,
 }: {

@@ -29,7 +29,10 @@ import {
     extension,
     extensionAtLeast,
 } from '../../credit/creditActions.ts';
-import { BeforeAndAfter } from '../credit/ExpiryFields.tsx';
+import {
+    type BeforeAfterRow,
+    BeforeAndAfter,
+} from '../credit/ExpiryFields.tsx';
 import {
     fullName,
     MOST_GUESTS,
@@ -70,15 +73,15 @@ const useOthersOf = (
     const nameOf = useGuestName();
     const { data: guests, refetch } = useQuery({
         queryKey: ['guest', 'users of an account', userId],
-        queryFn: async ({ signal }) =>
-            (
-                await provider.getList<GuestRecord>('guest', {
-                    pagination: { page: 1, perPage: MOST_GUESTS },
-                    sort: { field: 'id', order: 'ASC' },
-                    filter: {},
-                    signal,
-                })
-            ).data.filter(({ UserId }) => UserId === userId),
+        queryFn: async ({ signal }) => {
+            const { data } = await provider.getList<GuestRecord>('guest', {
+                pagination: { page: 1, perPage: MOST_GUESTS },
+                sort: { field: 'id', order: 'ASC' },
+                filter: {},
+                signal,
+            });
+            return data.filter(({ UserId }) => UserId === userId);
+        },
         enabled: Boolean(userId),
     });
     const othersIn = (all: readonly GuestRecord[] | undefined): string =>
@@ -86,11 +89,12 @@ const useOthersOf = (
             .filter(guest => guest.id !== id)
             .map(nameOf)
             .join(', ');
-    return {
-        others: othersIn(guests),
-        read: async () =>
-            othersIn(guests ?? (userId ? (await refetch()).data : undefined)),
+    const read = async (): Promise<string> => {
+        if (guests || !userId) return othersIn(guests);
+        const { data } = await refetch();
+        return othersIn(data);
     };
+    return { others: othersIn(guests), read };
 };
 
 const AlsoOf = ({ guests }: { readonly guests: string }) => {
@@ -98,7 +102,14 @@ const AlsoOf = ({ guests }: { readonly guests: string }) => {
     return guests && <Alert severity="warning">{message}</Alert>;
 };
 
-type End = 'ends' | 'stays';
+/** What happens to the account of a guest who leaves. */
+type AccountChoice = 'ends' | 'stays';
+
+interface TypedCheckOut {
+    readonly end: AccountChoice | undefined;
+    readonly leaves: string;
+    readonly today: Day | undefined;
+}
 
 /** Checks a guest out now. The account ends today or stays as it is. */
 export const CheckOutDialog = ({
@@ -110,58 +121,74 @@ export const CheckOutDialog = ({
     const who = useGuestName()(record);
     const now = useServerTime();
     const today = useToday();
-    const draft = useStayDraft<{
-        readonly end: End | undefined;
-        readonly leaves: string;
-        readonly today: Day | undefined;
-    }>('guest.checkOut', record);
+    const draft = useStayDraft<TypedCheckOut>('guest.checkOut', record);
     const { UserId } = record;
     const { others, read } = useOthersOf(UserId, record);
-    const [chosen, setEnd] = useState(draft?.typed.end);
-    const end = chosen ?? (others ? 'stays' : 'ends'); // by default, nobody else loses their internet
+    const [chosen, setChosen] = useState(draft?.typed.end);
+    // By default, nobody else loses their internet.
+    const choiceFor = (otherGuests: string): AccountChoice =>
+        otherGuests ? 'stays' : 'ends';
+    const choice = chosen ?? choiceFor(others);
     const last = draft?.typed.today ?? today;
-    const leaves = useRef(draft?.typed.leaves);
-    const ends = useRef(draft?.typed.end); // the state changes too late for what is kept at once
-    const leavesAt = () => (leaves.current ??= secondsOf(now));
+    // State would change too late for what is kept at once.
+    const typed = useRef<{
+        readonly end: AccountChoice | undefined;
+        readonly leaves: string | undefined;
+    }>({
+        end: draft?.typed.end,
+        leaves: draft?.typed.leaves,
+    });
+    /** The moment of leaving stays that of the first attempt. */
+    const leavesAt = (): string => {
+        const leaves = typed.current.leaves ?? secondsOf(now);
+        typed.current = { ...typed.current, leaves };
+        return leaves;
+    };
     const { provider, run, ...stay } = useStay({
         of: 'guest.checkOut',
         record,
         draft,
         onClose,
-        typed: () => ({ end: ends.current, leaves: leavesAt(), today: last }),
+        typed: () => ({
+            end: typed.current.end,
+            leaves: leavesAt(),
+            today: last,
+        }),
     });
-    const stepsOf = (until: End): readonly Step[] => [
+    const departureStep = step(
+        'departure',
+        translate('stay.departure'),
+        act =>
+            guestChange(provider, record, { CheckOut: leavesAt() }, texts, {
+                act,
+                action: 'guest.checkOut',
+            }),
+        stay.act,
+    );
+    const endAccountStep = (userId: number, day: Day): Step =>
         step(
-            'departure',
-            translate('stay.departure'),
-            act =>
-                guestChange(provider, record, { CheckOut: leavesAt() }, texts, {
-                    act,
-                    action: 'guest.checkOut',
-                }),
+            'account',
+            translate('stay.accountEnds'),
+            act => {
+                const change = extension(userId, day, { act });
+                return actionOf(change, provider, userId, () => undefined);
+            },
             stay.act,
-        ),
-        ...(UserId && until === 'ends' && last !== undefined
-            ? [
-                  step(
-                      'account',
-                      translate('stay.accountEnds'),
-                      act =>
-                          actionOf(
-                              extension(UserId, last, { act }),
-                              provider,
-                              UserId,
-                              () => undefined,
-                          ),
-                      stay.act,
-                  ),
-              ]
-            : []),
-    ];
+        );
+    const planCheckOut = (accountEnds: boolean): readonly Step[] => {
+        const steps = [departureStep];
+        if (accountEnds && UserId && last !== undefined)
+            steps.push(endAccountStep(UserId, last));
+        return steps;
+    };
     const confirm = async () => {
-        const until = chosen ?? ((await read()) ? 'stays' : 'ends');
-        setEnd((ends.current = until));
-        await run(stepsOf(until), translate('stay.checkedOut', { guest: who }));
+        const end = chosen ?? choiceFor(await read());
+        typed.current = { ...typed.current, end };
+        setChosen(end);
+        await run(
+            planCheckOut(end === 'ends'),
+            translate('stay.checkedOut', { guest: who }),
+        );
     };
     return (
         <StayDialog
@@ -169,21 +196,21 @@ export const CheckOutDialog = ({
             title={text(labelOf('checkOut'))}
             who={who}
             isTyped={false}
-            steps={stepsOf(end)}
+            steps={planCheckOut(choice === 'ends')}
             onConfirm={() => void confirm()}
         >
             <Typography>{translate('stay.leavesNow')}</Typography>
             <AlsoOf guests={others} />
             {Boolean(UserId) && (
-                <PlainSelect<End>
+                <PlainSelect<AccountChoice>
                     name="account"
                     label={translate('shell.account')}
-                    value={end}
+                    value={choice}
                     options={[
                         { value: 'ends', label: translate('stay.endsToday') },
                         { value: 'stays', label: translate('stay.stays') },
                     ]}
-                    onChange={setEnd}
+                    onChange={setChosen}
                 />
             )}
         </StayDialog>
@@ -222,19 +249,20 @@ export const ExtendStayDialog = ({
     const leaves =
         offset === undefined ? null : clockAt(instantOf(CheckOut), offset);
     const last = leaves?.slice(0, DAY_LENGTH) ?? today;
-    const from =
-        last !== undefined && today !== undefined && last < today
-            ? today
-            : last;
+    const isLastOver =
+        last !== undefined && today !== undefined && last < today;
+    const from = isLastOver ? today : last;
     const [typed, setTyped] = useState(draft?.typed.day ?? null);
     const [isSubmitted, setSubmitted] = useState(false);
     const day = dayFromWire(typed);
-    const instant =
-        typed !== null && typed === draft?.typed.day
-            ? draft.typed.instant
-            : day === null || offset === undefined
-              ? undefined
-              : departureOn(day, CheckOut ?? null, offset);
+    const chosenInstant = (): string | undefined => {
+        // The day of an earlier attempt keeps the instant that was sent then.
+        if (typed !== null && typed === draft?.typed.day)
+            return draft.typed.instant;
+        if (day === null || offset === undefined) return undefined;
+        return departureOn(day, CheckOut ?? null, offset);
+    };
+    const instant = chosenInstant();
     const { provider, run, ...stay } = useStay({
         of: 'guest.extendStay',
         record,
@@ -244,49 +272,58 @@ export const ExtendStayDialog = ({
     });
     const isEarly =
         instant !== undefined && instantOf(instant) <= instantOf(CheckIn);
-    const error = !isSubmitted
-        ? undefined
-        : instant === undefined
-          ? translate('stay.chooseDay')
-          : isEarly
-            ? translate('stay.beforeArrival')
-            : undefined;
-    const steps: readonly Step[] =
-        instant === undefined || day === null
-            ? []
-            : [
-                  step(
-                      'departure',
-                      translate('stay.departure'),
-                      act =>
-                          guestChange(
-                              provider,
-                              record,
-                              { CheckOut: instant },
-                              texts,
-                              { act, action: 'guest.extendStay' },
-                          ),
-                      stay.act,
-                  ),
-                  ...(UserId
-                      ? [
-                            step(
-                                'account',
-                                translate('stay.accountLasts'),
-                                act =>
-                                    actionOf(
-                                        extensionAtLeast(UserId, day, { act }),
-                                        provider,
-                                        UserId,
-                                        () => undefined,
-                                    ),
-                                stay.act,
-                            ),
-                        ]
-                      : []),
-              ];
+    const problemOfDay = (): string | undefined => {
+        if (instant === undefined) return translate('stay.chooseDay');
+        return isEarly ? translate('stay.beforeArrival') : undefined;
+    };
+    const departureStep = (checkOut: string): Step =>
+        step(
+            'departure',
+            translate('stay.departure'),
+            act =>
+                guestChange(provider, record, { CheckOut: checkOut }, texts, {
+                    act,
+                    action: 'guest.extendStay',
+                }),
+            stay.act,
+        );
+    const accountStep = (userId: number, until: Day): Step =>
+        step(
+            'account',
+            translate('stay.accountLasts'),
+            act => {
+                const change = extensionAtLeast(userId, until, { act });
+                return actionOf(change, provider, userId, () => undefined);
+            },
+            stay.act,
+        );
+    const planExtension = (): readonly Step[] => {
+        if (instant === undefined || day === null) return [];
+        const planned = [departureStep(instant)];
+        if (UserId) planned.push(accountStep(UserId, day));
+        return planned;
+    };
+    const steps = planExtension();
     const expiry = dayFromWire(account?.ExpiryDate);
     const none = '—';
+    const momentText = (value: typeof CheckOut | undefined): string =>
+        shownMoment(value, offset, language) ?? none;
+    const rows: BeforeAfterRow[] = [
+        [
+            text(declared.fields.CheckOut.label),
+            momentText(CheckOut),
+            momentText(instant),
+        ],
+    ];
+    if (UserId) {
+        const isLongEnough = expiry !== null && day !== null && expiry > day;
+        const newExpiry = isLongEnough ? expiry : day;
+        rows.push([
+            translate('stay.accountEnd'),
+            expiry ? shownDay(expiry) : none,
+            newExpiry === null ? none : shownDay(newExpiry),
+        ]);
+    }
     const confirm = () => {
         setSubmitted(true);
         if (steps.length > 0 && !isEarly)
@@ -305,36 +342,11 @@ export const ExtendStayDialog = ({
                 label={translate('stay.newDeparture')}
                 value={typed}
                 from={day ?? from}
-                error={error}
+                error={isSubmitted ? problemOfDay() : undefined}
                 disabled={stay.action.busy || stay.isDone('departure')}
                 onChange={setTyped}
             />
-            <BeforeAndAfter
-                rows={[
-                    [
-                        text(declared.fields.CheckOut.label),
-                        shownMoment(CheckOut, offset, language) ?? none,
-                        instant === undefined
-                            ? none
-                            : (shownMoment(instant, offset, language) ?? none),
-                    ],
-                    ...(UserId
-                        ? [
-                              [
-                                  translate('stay.accountEnd'),
-                                  expiry ? shownDay(expiry) : none,
-                                  day === null
-                                      ? none
-                                      : shownDay(
-                                            expiry !== null && expiry > day
-                                                ? expiry
-                                                : day,
-                                        ),
-                              ] as const,
-                          ]
-                        : []),
-                ]}
-            />
+            <BeforeAndAfter rows={rows} />
         </StayDialog>
     );
 };
@@ -364,32 +376,26 @@ export const MoveGuestDialog = ({
     });
     const [isSubmitted, setSubmitted] = useState(false);
     const isSameRoom = to === record.RoomId;
-    const error = !isSubmitted
-        ? undefined
-        : to === null
-          ? translate('stay.chooseRoom')
-          : isSameRoom
-            ? translate('stay.sameRoom')
-            : undefined;
+    const problemOfRoom = (): string | undefined => {
+        if (to === null) return translate('stay.chooseRoom');
+        return isSameRoom ? translate('stay.sameRoom') : undefined;
+    };
     const hasArrived = stay.isDone('arrival');
-    const { id: _id, RoomCode: _code, ...rest } = record;
-    const steps: readonly Step[] =
-        to === null
-            ? []
-            : [
-                  step('arrival', translate('stay.intoNewRoom'), act =>
-                      arrival(provider, { ...rest, RoomId: to }, now, texts, {
-                          act,
-                          action: 'guest.moveRoom',
-                      }),
-                  ),
-                  step('departure', translate('stay.outOfOldRoom'), act =>
-                      departure(provider, record, to, texts, {
-                          act,
-                          action: 'guest.moveRoom',
-                      }),
-                  ),
-              ];
+    const planMove = (): readonly Step[] => {
+        if (to === null) return [];
+        const { id: _id, RoomCode: _code, ...rest } = record;
+        const arriving = { ...rest, RoomId: to };
+        const action = 'guest.moveRoom';
+        return [
+            step('arrival', translate('stay.intoNewRoom'), act =>
+                arrival(provider, arriving, now, texts, { act, action }),
+            ),
+            step('departure', translate('stay.outOfOldRoom'), act =>
+                departure(provider, record, to, texts, { act, action }),
+            ),
+        ];
+    };
+    const steps = planMove();
     const confirm = () => {
         setSubmitted(true);
         if (to !== null && !isSameRoom)
@@ -415,7 +421,7 @@ export const MoveGuestDialog = ({
                 target="room"
                 {...freeRooms}
                 value={to}
-                error={error}
+                error={isSubmitted ? problemOfRoom() : undefined}
                 disabled={stay.action.busy || hasArrived}
                 onChoose={(id, chosen) => {
                     setTo(id);
@@ -463,17 +469,24 @@ export const LinkAccountDialog = ({
     });
     const [isSubmitted, setSubmitted] = useState(false);
     const { others } = useOthersOf(user, record);
-    const steps: readonly Step[] =
-        user === null
-            ? []
-            : [
-                  step('account', text(internetuser.label), act =>
-                      guestChange(provider, record, { UserId: user }, texts, {
-                          act,
-                          action: 'guest.linkAccount',
-                      }),
-                  ),
-              ];
+    const linkStep = (userId: number): Step =>
+        step('account', text(internetuser.label), act =>
+            guestChange(provider, record, { UserId: userId }, texts, {
+                act,
+                action: 'guest.linkAccount',
+            }),
+        );
+    const steps = user === null ? [] : [linkStep(user)];
+    const isAccountMissing = isSubmitted && user === null;
+    const noteOf = (account: RaRecord): string => {
+        const allowance = userAllowanceText(
+            account as UserRecord,
+            formatters,
+            now,
+            [],
+        );
+        return String(allowance ?? '');
+    };
     const confirm = () => {
         setSubmitted(true);
         if (user !== null)
@@ -493,23 +506,14 @@ export const LinkAccountDialog = ({
                 target="internetuser"
                 value={user}
                 error={
-                    isSubmitted && user === null
+                    isAccountMissing
                         ? translate('stay.chooseAccount')
                         : undefined
                 }
                 {...(site !== undefined && { filter: { SiteId: site } })}
                 disabled={stay.action.busy}
                 onChoose={setUser}
-                note={account =>
-                    String(
-                        userAllowanceText(
-                            account as UserRecord,
-                            formatters,
-                            now,
-                            [],
-                        ) ?? '',
-                    )
-                }
+                note={noteOf}
             />
             <AlsoOf guests={others} />
         </StayDialog>

@@ -47,6 +47,11 @@ export const ColumnChoice = ({
                 : message('rooms.column', { number: at + 1 }),
     }));
     const none = { value: '-1', label: message('rooms.noColumn') };
+    // Once a column holds the code, it can only be exchanged for another.
+    const optionsOf = (field: 'RoomCode' | 'RoomName') => {
+        const isNeeded = field === 'RoomCode' && mapping.RoomCode !== -1;
+        return isNeeded ? columns : [none, ...columns];
+    };
     return (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
             <Typography sx={{ color: 'text.secondary' }}>
@@ -93,11 +98,7 @@ export const ColumnChoice = ({
                                     : 'rooms.nameColumn',
                             )}
                             value={String(mapping[field])}
-                            options={
-                                field === 'RoomCode' && mapping.RoomCode !== -1
-                                    ? columns
-                                    : [none, ...columns]
-                            }
+                            options={optionsOf(field)}
                             onChange={value =>
                                 onChange({
                                     mapping: {

@@ -48,6 +48,7 @@ export const ImportResult = ({
             form,
         );
     };
+    const shown = missing.slice(page * size, (page + 1) * size);
     return (
         <Box sx={{ display: 'grid', gap: 2 }}>
             <Alert severity={missing.length > 0 ? 'warning' : 'success'}>
@@ -113,14 +114,12 @@ export const ImportResult = ({
                             },
                             { head: message('bulk.reason') },
                         ]}
-                        rows={missing
-                            .slice(page * size, (page + 1) * size)
-                            .map(row => [
-                                row.line,
-                                row.RoomCode,
-                                row.RoomName,
-                                reasonOf(row),
-                            ])}
+                        rows={shown.map(row => [
+                            row.line,
+                            row.RoomCode,
+                            row.RoomName,
+                            reasonOf(row),
+                        ])}
                     />
                 </TableContainer>
             )}

@@ -271,6 +271,12 @@ const useStateText = () => {
     };
 };
 
+/** The column that is wrong or refused. */
+const wrongFieldOf = ({ problem, state, refusedIn }: ShownRow) => {
+    if (problem?.source) return problem.source;
+    return state === 'refused' ? refusedIn : undefined;
+};
+
 /** The rows of the file, page by page, with what will happen to each. Cells can be corrected in place. */
 export const RowsPreview = ({
     ask,
@@ -337,12 +343,7 @@ export const RowsPreview = ({
                                     RoomName={row.RoomName}
                                     state={row.state}
                                     text={textOf(row)}
-                                    source={
-                                        row.problem?.source ??
-                                        (row.state === 'refused'
-                                            ? row.refusedIn
-                                            : undefined)
-                                    }
+                                    source={wrongFieldOf(row)}
                                     disabled={disabled}
                                     edit={edit}
                                 />

@@ -25,6 +25,7 @@ const ComparisonNotice = ({
     const message = useMessage();
     if (comparison.state === 'reading') {
         const { done, total } = comparison;
+        const percent = total ? Math.min(100, (100 * done) / total) : undefined;
         return (
             <Box role="status">
                 <Typography variant="body2">
@@ -32,10 +33,8 @@ const ComparisonNotice = ({
                 </Typography>
                 <LinearProgress
                     aria-label={message('rooms.comparing')}
-                    {...(total && {
-                        variant: 'determinate',
-                        value: Math.min(100, (done / total) * 100),
-                    })}
+                    variant={total ? 'determinate' : 'indeterminate'}
+                    value={percent}
                 />
             </Box>
         );
@@ -104,6 +103,7 @@ export const SendBar = (rooms: RoomImport) => {
     const { good, counts } = view;
     const isWaiting =
         comparison.state === 'reading' || comparison.state === 'failed';
+    const canSend = good > 0 && work === undefined && !isWaiting;
     return (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
             {end && end.end !== 'imported' && (
@@ -145,7 +145,7 @@ export const SendBar = (rooms: RoomImport) => {
             >
                 <Button
                     variant="contained"
-                    disabled={good === 0 || work !== undefined || isWaiting}
+                    disabled={!canSend}
                     onClick={() => void send()}
                 >
                     {message('rooms.import', { smart_count: good })}

@@ -12,7 +12,10 @@ export interface Reading {
     readonly mapping: ColumnMapping;
 }
 
-/** What the page shows of a file. `columns`: the cells of its first line, cut to 40 characters. `line`, `unclosed`: the line of a quote that is never closed. */
+/**
+ * What the page shows of a file. `columns`: the cells of its first line, cut to 40 characters.
+ * `line`, `unclosed`: the line of a quote that is never closed.
+ */
 export type FileView =
     | {
           readonly name: string;

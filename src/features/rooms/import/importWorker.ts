@@ -29,7 +29,10 @@ const importHere = () => {
     return async (request: ImportRequest) => (await importer)(request);
 };
 
-/** An importer in a worker, so that the page never waits for 50,000 rows. Runs on the main thread if there are no workers or the worker does not start. */
+/**
+ * An importer in a worker, so that the page never waits for 50,000 rows. Runs on the main thread if
+ * there are no workers or the worker does not start.
+ */
 const openImporter = () => {
     const waiting = new Map<number, Waiting>();
     const worker =

@@ -81,7 +81,10 @@ const encodingOf = (bytes: Uint8Array): FileEncoding => {
     }
 };
 
-/** Decodes a file as UTF-8 or UTF-16, with or without a byte order mark, or else in the encoding of old spreadsheets. `chosen` overrides the guess. */
+/**
+ * Decodes a file as UTF-8 or UTF-16, with or without a byte order mark, or else in the encoding of
+ * old spreadsheets. `chosen` overrides the guess.
+ */
 export const decodeFile = (
     bytes: Uint8Array,
     chosen?: FileEncoding,

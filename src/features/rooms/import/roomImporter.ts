@@ -195,28 +195,23 @@ export const roomImporter = () => {
         },
         /** Receives the rows because of which the server refused the whole file. */
         refuse: (refused: readonly RefusedRow[]): ImportView => {
-            const at = new Map(refused.map(one => [sent[one.at]?.line, one]));
+            const refusedLines = new Map(
+                refused.map(refusal => [sent[refusal.at]?.line, refusal]),
+            );
             rows = rows.map(row => {
-                const found = at.get(row.line);
-                return found
-                    ? {
-                          ...row,
-                          refusal: found.message,
-                          refusedIn: found.source,
-                      }
-                    : row;
+                const refusal = refusedLines.get(row.line);
+                if (!refusal) return row;
+                const { message, source } = refusal;
+                return { ...row, refusal: message, refusedIn: source };
             });
             return look();
         },
         /** Continues with only the rows that were refused or are wrong. */
         keepMissing: (): ImportView => {
-            rows = rows.flatMap((row, at) => {
+            rows = rows.flatMap((row, index) => {
                 const refusal = refusals.get(row.line);
-                return refusal !== undefined
-                    ? [{ ...row, refusal }]
-                    : marks[at]!.state === 'wrong'
-                      ? [row]
-                      : [];
+                if (refusal !== undefined) return [{ ...row, refusal }];
+                return marks[index]!.state === 'wrong' ? [row] : [];
             });
             file = undefined;
             edits.clear();

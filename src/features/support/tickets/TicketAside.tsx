@@ -11,7 +11,10 @@ import { onOwnClock } from './ownClock.ts';
 
 const SOURCES = ['SiteId', 'Created'] as const;
 
-/** Where and when a ticket was raised, which its form cannot change. In the time zone of the chosen site if it is the ticket's, otherwise in the reader's own. */
+/**
+ * Where and when a ticket was raised, which its form cannot change. In the time zone of the chosen
+ * site if it is the ticket's, otherwise in the reader's own.
+ */
 export const TicketAside = ({ record }: { readonly record: RaRecord }) => {
     const ofSite = useFormatters();
     const { site } = useScope();

@@ -140,7 +140,10 @@ const bySite = async (
     };
 };
 
-/** Tickets of all the user's sites. Requested without a site or, if the server refuses that, site by site for the chosen client or group. */
+/**
+ * Tickets of all the user's sites. Requested without a site or, if the server refuses that, site by
+ * site for the chosen client or group.
+ */
 export const ticketsEverywhere = async (
     provider: Provider,
     scope: Scope,

@@ -25,7 +25,10 @@ interface NamedCards {
     readonly unknown: readonly string[];
 }
 
-/** Finds the cards a typed line names, by their position in the set (`1-3, 8`) or by part of their code (`kx7`). A number is a position or a whole code, never part of a code. */
+/**
+ * Finds the cards a typed line names, by their position in the set (`1-3, 8`) or by part of their
+ * code (`kx7`). A number is a position or a whole code, never part of a code.
+ */
 export const cardsNamed = (
     typed: string,
     cards: readonly AccessCard[],

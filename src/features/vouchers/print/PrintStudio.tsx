@@ -63,7 +63,10 @@ interface PrintStudioProps {
     readonly children?: ReactNode;
 }
 
-/** Lays cards out on paper and prints them, as often as wanted; creates nothing. On a phone, one card fills the screen, to show and send. */
+/**
+ * Lays cards out on paper and prints them, as often as wanted; creates nothing. On a phone, one
+ * card fills the screen, to show and send.
+ */
 export const PrintStudio = ({
     set,
     title,

@@ -219,9 +219,13 @@ export const VoucherCard = ({
         '--ground': colours.ground,
         '--ink': colours.text,
     } as CSSProperties;
+    const classes = ['voucher-card'];
+    if (layout.stacked) classes.push('stacked');
+    if (cutLines) classes.push('cut');
+    if (layout.cutNames) classes.push('cut-names');
     return (
         <article
-            className={`voucher-card${layout.stacked ? ' stacked' : ''}${cutLines ? ' cut' : ''}${layout.cutNames ? ' cut-names' : ''}`}
+            className={classes.join(' ')}
             style={style}
             aria-label={voucher.Alias}
         >

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+
+import { useSecondClickIgnored } from '../../src/components/useSecondClickIgnored.ts';
+
+const Steps = ({ onDelete }: { readonly onDelete: () => void }) => {
+    const [isAsking, setAsking] = useState(false);
+    useSecondClickIgnored(isAsking);
+    return isAsking ? (
+        <button type="button" onClick={onDelete}>
+            Delete all
+        </button>
+    ) : (
+        <button type="button" onClick={() => setAsking(true)}>
+            Delete
+        </button>
+    );
+};
+
+const Closable = () => {
+    useSecondClickIgnored();
+    return null;
+};
+
+/** `count`: 2 for the second click of a double click. */
+const click = (name: string, count: number) =>
+    fireEvent.click(screen.getByRole('button', { name }), { detail: count });
+
+test('a double click does not confirm what its first click asked', () => {
+    const onDelete = vi.fn<() => void>();
+    render(<Steps onDelete={onDelete} />);
+    click('Delete', 1);
+    click('Delete all', 2);
+    expect(onDelete).not.toHaveBeenCalled();
+    click('Delete all', 1);
+    expect(onDelete).toHaveBeenCalledOnce();
+});
+
+test('the keyboard confirms at once', () => {
+    const onDelete = vi.fn<() => void>();
+    render(<Steps onDelete={onDelete} />);
+    click('Delete', 0);
+    click('Delete all', 0);
+    expect(onDelete).toHaveBeenCalledOnce();
+});
+
+test('a double click that closed a dialog does not hit what was beneath it', () => {
+    const onDelete = vi.fn<() => void>();
+    const page = (isOpen: boolean) => (
+        <>
+            {isOpen && <Closable />}
+            <button type="button" onClick={onDelete}>
+                Beneath
+            </button>
+        </>
+    );
+    const { rerender } = render(page(true));
+    rerender(page(false));
+    click('Beneath', 2);
+    expect(onDelete).not.toHaveBeenCalled();
+    click('Beneath', 1);
+    expect(onDelete).toHaveBeenCalledOnce();
+});
