@@ -25,6 +25,7 @@ export const billgroup = resource({
             required: true,
             maxLength: 200,
             sample: 'groupName',
+            unique: true,
         }),
         ExpireMidnight: boolean({ label: ['Expire at midnight', 'Expire à minuit'], default: false }),
         ExpiryDays: integer({ label: ['Expiry days', 'Jours avant expiration'], min: 0, max: 3650 }),

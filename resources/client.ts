@@ -26,7 +26,13 @@ export const client = resource({
     fields: {
         Id: id(),
         Code: text({ label: ['Code', 'Code'], required: true, maxLength: 10, mono: true, sample: 'clientCode' }),
-        Company: text({ label: ['Company', 'Société'], required: true, maxLength: 200, sample: 'companyName' }),
+        Company: text({
+            label: ['Company', 'Société'],
+            required: true,
+            maxLength: 200,
+            sample: 'companyName',
+            unique: true,
+        }),
         Active: boolean({ label: ['Active', 'Actif'], default: true }),
         CurrCode: currency({ label: ['Currency', 'Devise'], required: true, default: 'AUD' }),
         BillCountry: country({ label: ['Country', 'Pays'] }),

@@ -13,6 +13,7 @@ export const company = resource({
             required: true,
             maxLength: 200,
             sample: 'companyName',
+            unique: true,
         }),
         GroupId: reference('billgroup', {
             label: ['Billing group', 'Groupe de facturation'],

@@ -58,6 +58,7 @@ export const internetuser = resource({
             mono: true,
             hint: 'accountName',
             sample: 'alias',
+            unique: true,
         }),
         Password: password({ label: ['Password', 'Mot de passe'], maxLength: 60 }),
         Email: email({ label: ['Email', 'E-mail'], sample: 'email' }),

@@ -22,7 +22,13 @@ export const site = resource({
     title: 'SiteName',
     fields: {
         Id: id(),
-        SiteName: text({ label: ['Site name', 'Nom du site'], required: true, maxLength: 200, sample: 'siteName' }),
+        SiteName: text({
+            label: ['Site name', 'Nom du site'],
+            required: true,
+            maxLength: 200,
+            sample: 'siteName',
+            unique: true,
+        }),
         BusinessName: text({ label: ['Business name', 'Raison sociale'], sample: 'businessName' }),
         TradingName: text({ label: ['Trading name', 'Nom commercial'], sample: 'businessName' }),
         Country: country({ label: ['Country', 'Pays'] }),

@@ -42,6 +42,8 @@ export const user = resource({
             required: true,
             maxLength: 100,
             sample: 'userName',
+            unique: true,
+            mono: true,
         }),
         FirstName: text({ label: ['First name', 'Prénom'], maxLength: 100, sample: 'firstName' }),
         LastName: text({ label: ['Last name', 'Nom'], maxLength: 100, sample: 'surname' }),

@@ -30,7 +30,13 @@ export const wifiplan = resource({
             from: 'billgroup',
             createOnly: true,
         }),
-        Desciption: text({ label: ['Description', 'Description'], required: true, maxLength: 200, sample: 'planName' }), // misspelt on the wire
+        Desciption: text({
+            label: ['Description', 'Description'],
+            required: true,
+            maxLength: 200,
+            sample: 'planName',
+            unique: true,
+        }), // misspelt on the wire
         PlanPrice: money({ label: ['Price', 'Prix'], required: true, min: 0, default: 0 }),
         PlanMins: duration({ unit: 'minutes', label: ['Time', 'Durée'], min: 0 }),
         PlanMB: data({ unit: 'MB', unlimited: true, label: ['Data', 'Données'], min: 0 }),

@@ -11,7 +11,7 @@ export const tvConfiguration = resource({
     fields: {
         Id: id(),
         SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
-        Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'title' }),
+        Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'title', unique: true }),
         ThemeId: reference('tv/theme', { label: ['Theme', 'Thème'] }),
         Applications: references('tv/installed', {
             label: ['Applications', 'Applications'],

@@ -11,7 +11,7 @@ export const tvTheme = resource({
     fields: {
         Id: id(),
         SiteId: reference('site', { label: ['Site', 'Site'], required: true, from: 'site', createOnly: true }),
-        Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'title' }),
+        Name: text({ label: ['Name', 'Nom'], required: true, maxLength: 100, sample: 'title', unique: true }),
         TemplateId: reference('tv/template', { label: ['Template', 'Gabarit'] }),
         ContentHeaderColor: colour({ label: ['Header', 'En-tête'], default: '#004c43' }),
         ContentHeaderTextColor: colour({ label: ['Header text', 'Texte de l’en-tête'], default: '#ffffff' }),

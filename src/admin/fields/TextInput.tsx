@@ -1,16 +1,12 @@
 import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { IconButton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useRecordContext, useResourceContext } from 'ra-core';
+import { useRecordContext, useResourceContext } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 
-import { resources, type ResourceName } from '../../../resources/index.ts';
 import { macIn, macSearch } from '../../../resources/rules/macAddress.ts';
-import { valueAt } from '../../../resources/rules/valueAt.ts';
-import { cleanText, fold } from '../../../resources/rules/words.ts';
-import type { Resource } from '../../../resources/schema/index.ts';
+import { cleanText } from '../../../resources/rules/words.ts';
 import { helpIdOf } from '../../components/inputs/Labelled.tsx';
 import type { TextFieldProps } from '../../components/inputs/TextField.tsx';
 import { ScanButton, canScan } from '../../components/scan/ScanButton.tsx';
@@ -20,6 +16,7 @@ import { ChoiceFromInput } from './ChoiceInput.tsx';
 import { type InputProps, MONO } from './fieldType.ts';
 import { LineInput, NumberInput } from './NumberInput.tsx';
 import { useFieldInput } from './useFieldInput.ts';
+import { useIsTaken } from './useIsTaken.ts';
 
 type TextLikeProps = InputProps &
     Pick<
@@ -60,56 +57,12 @@ export const TextLikeInput = ({
     );
 };
 
-const MOST_ALIKE = 100;
-
-/** The field that refers to the parent record, if records of this entity lie within another. */
-const parentField = (name: string): string | undefined => {
-    const { within, fields }: Partial<Resource> = Object.hasOwn(resources, name)
-        ? resources[name as ResourceName]
-        : {};
-    return (
-        within &&
-        Object.keys(fields ?? {}).find(
-            field => fields?.[field]?.target === within,
-        )
-    );
-};
-
-/** Whether another record under the same parent has the value the field was left with. */
-const useIsTaken = (source: string, left: string | undefined): boolean => {
-    const resource = useResourceContext() ?? '';
-    const parent = parentField(resource);
-    const { getValues } = useFormContext();
-    const filter = {
-        q: left,
-        ...(parent !== undefined && { [parent]: getValues(parent) as unknown }),
-    };
-    const record = useRecordContext();
-    const provider = useDataProvider();
-    const { data } = useQuery({
-        queryKey: ['same', resource, source, filter],
-        queryFn: () =>
-            provider.getList(resource, {
-                filter,
-                pagination: { page: 1, perPage: MOST_ALIKE },
-                sort: { field: 'id', order: 'ASC' },
-            }),
-        enabled:
-            left !== undefined &&
-            left !== '' &&
-            left !== valueAt(record, source),
-        gcTime: 0,
-        staleTime: 0,
-    });
-    return (
-        data?.data.some(
-            row =>
-                row.id !== record?.id &&
-                fold(cleanText(String(valueAt(row, source) ?? ''))) ===
-                    fold(left ?? ''),
-        ) === true
-    );
-};
+/** Codes and names that somebody signs in with: phones must not correct them. */
+const AS_TYPED = {
+    spellCheck: false,
+    autoCapitalize: 'none',
+    autoCorrect: 'off',
+} as const;
 
 /** A code no other record should have. A duplicate is reported on leaving the field but does not block saving: uniqueness is for the server to decide. */
 const UniqueInput = (props: TextLikeProps) => {
@@ -118,7 +71,16 @@ const UniqueInput = (props: TextLikeProps) => {
     const input = useFieldInput({ source, field, disabled });
     const typed = typedLine(input.value);
     const [left, setLeft] = useState<string>();
-    const isTaken = useIsTaken(source, left) && left === cleanText(typed);
+    const { getValues } = useFormContext();
+    const resource = useResourceContext() ?? '';
+    const isTaken =
+        useIsTaken({
+            resource,
+            source,
+            text: left,
+            record: useRecordContext(),
+            values: getValues,
+        }) && left === cleanText(typed);
     const error =
         input.error ?? (isTaken ? translate('problems.taken') : undefined);
     const leave = () => {
@@ -160,7 +122,7 @@ export const TextInput = (props: InputProps) => {
             })}
             {...(field.mono && {
                 sx: { fontFamily: MONO },
-                html: { spellCheck: false },
+                html: AS_TYPED,
             })}
         />
     );

@@ -10,6 +10,7 @@ import { cleanText } from '../../../resources/rules/words.ts';
 import { site } from '../../../resources/site.ts';
 import { problemText } from '../../admin/fields/useFieldInput.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { useIsTaken } from '../../admin/fields/useIsTaken.ts';
 import { creationOf } from '../../admin/form/creation.ts';
 import {
     CreatedMessage,
@@ -25,6 +26,7 @@ import {
 } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { helpIdOf, LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { TextField } from '../../components/inputs/TextField.tsx';
+import { useDebounced } from '../../components/useServerSearch.ts';
 import { useDismissal } from '../../session/unsavedGuard.ts';
 
 const INPUTS = ['SiteName'];
@@ -66,10 +68,20 @@ export const CopySiteDialog = ({
         onClose,
     );
     const problem = problemOf(site.fields.SiteName, name);
-    const error =
-        isSubmitted && problem
-            ? problemText(problem, 'site', 'SiteName', translate)
-            : refusedInputs(action.state, INPUTS).SiteName;
+    const [typedName] = useDebounced(cleanText(name));
+    const isTaken = useIsTaken({
+        resource: 'site',
+        source: 'SiteName',
+        text: typedName,
+    });
+    const nameError = (): string | undefined => {
+        if (isSubmitted && problem)
+            return problemText(problem, 'site', 'SiteName', translate);
+        if (isTaken && typedName === cleanText(name))
+            return translate('problems.taken');
+        return refusedInputs(action.state, INPUTS).SiteName;
+    };
+    const error = nameError();
     const label = text(site.actions.copy.label);
 
     const confirm = handleSubmit(async () => {
