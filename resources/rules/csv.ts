@@ -23,7 +23,17 @@ const harmless = (cell: string): string => (RUN.test(cell) && !NUMBER.test(cell)
 /** Digits, and marks between them, that spreadsheets turn into a number, a date or a time. */
 const FIGURES = /^(?=.*\d)[+-]?[\d\s.,:/-]*(e[+-]?\d+)?$/i;
 
-/** Text that a spreadsheet must keep as it is: a phone number, the alias `007`, the code `219E01`. */
+/** Names of months as spreadsheets read them, in English and French. */
+const MONTH =
+    'jan(?:v|uary|vier)?|f[eé][bv](?:r|ruary|rier)?|mar(?:ch|s)?|a[pv]r(?:il)?|ma[iy]|june?|juin|july?|juil(?:let)?|aug(?:ust)?|ao[uû]t|sept?(?:ember|embre)?|oct(?:ober|obre)?|nov(?:ember|embre)?|d[eé]c(?:ember|embre)?';
+
+/** A month beside a number, or an hour before noon or after: spreadsheets turn `MAR1` into a day and `9 am` into a time. */
+const DAY_OR_HOUR = new RegExp(
+    String.raw`^(?=.*\d)(?:\d{1,4}[\s./-]*)?(?:${MONTH})\.?[\s./-]*\d{0,4}$|^\d{1,2}(?::\d{2})*\s?[ap]m?$`,
+    'i',
+);
+
+/** Text that a spreadsheet must keep as it is: a phone number, the alias `007`, the codes `219E01` and `MAR1`. */
 class VerbatimText {
     readonly text: string;
     constructor(text: string) {
@@ -33,7 +43,7 @@ class VerbatimText {
 
 /** A value of a text column, marked so that a spreadsheet does not take it for anything else. */
 export const asText = (value: unknown): unknown =>
-    typeof value === 'string' && FIGURES.test(value) ? new VerbatimText(value) : value;
+    typeof value === 'string' && (FIGURES.test(value) || DAY_OR_HOUR.test(value)) ? new VerbatimText(value) : value;
 
 /** The content of a cell of such a file: without the apostrophe, and without the `="..."` that tells spreadsheets that `0101` is text. */
 export const plainCell = (cell: string): string => {

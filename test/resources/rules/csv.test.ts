@@ -65,6 +65,13 @@ test.each([
     '12:30',
     '-5',
     '2026-03-01',
+    'MAR1',
+    '2-jan',
+    '1E5',
+    '5 août',
+    'déc-26',
+    '9 am',
+    '7:30p',
 ])('the text %s stays text, and is read again', text => {
     const { data } = Papa.parse<string[]>(
         csvOf(['h'], [[asText(text)]]).slice(1),
@@ -74,8 +81,9 @@ test.each([
     expect(plainCell(data[1]![0]!)).toBe(text);
 });
 
-test.each(['ann', '=1+1', '', 'A1', null, 12])('%s is no such text', value =>
-    expect(asText(value)).toBe(value),
+test.each(['ann', '=1+1', '', 'A1', 'May', 'March', 'Marc 2', null, 12])(
+    '%s is no such text',
+    value => expect(asText(value)).toBe(value),
 );
 
 test('what is written is read again, whatever it holds', () => {
