@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 
 import { freshFor } from '../../dataProvider/index.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
@@ -132,6 +132,7 @@ export const SiteSelectionPage = () => {
     };
     const need =
         to === undefined ? undefined : needOf(to.split(/[?#]/)[0] ?? to);
+    const isOfTakings = to !== undefined && /^\/paymentlog\/?$/.test(to);
     const isMet = need !== undefined && scope[need] !== undefined;
     useEffect(() => {
         // A site chosen in the app bar, which re-renders this page, continues too.
@@ -171,6 +172,16 @@ export const SiteSelectionPage = () => {
                 title={message('shell.noSite')}
                 note={to && message('session.chooseSiteFirst')}
             />
+            {isOfTakings && (
+                <Button
+                    component={Link}
+                    to="/paymentlog/sites"
+                    variant="outlined"
+                    sx={{ mb: 2 }}
+                >
+                    {message('books.report.all')}
+                </Button>
+            )}
             <TextField
                 type="search"
                 value={typed}

@@ -3,7 +3,6 @@ import { Button } from '@mui/material';
 import { type ReactNode, useEffect } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
 
-import type { Scope } from '../../../dataProvider/index.ts';
 import { type PageFacts, pages } from '../../../resources/pages.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -44,17 +43,12 @@ const labelOf = (name: string) =>
     (pages as Readonly<Record<string, PageFacts>>)[name]?.label ??
     name;
 
-/** For users with several sites, the payment log starts with the takings of all of them. */
-const isOfAllSites = (pathname: string, { client, ownGroup }: Scope): boolean =>
-    pathname.replace(/\/$/, '') === '/paymentlog' &&
-    (client !== undefined || ownGroup !== undefined);
-
 /** Decides what a path shows before any of its data is requested: home for an unknown path, a refusal, the site selection, or the page. */
 export const Gate = ({ children }: { readonly children: ReactNode }) => {
     const { pathname, search, hash, key } = useLocation();
     const session = useSession();
     const { lifecycle } = useSessionParts();
-    const { scope, pickers } = useScope();
+    const { scope } = useScope();
     const text = useText();
     useEffect(() => {
         if (lifecycle.isOver()) lifecycle.over();
@@ -75,9 +69,7 @@ export const Gate = ({ children }: { readonly children: ReactNode }) => {
         return <OpenView key={opened} name={name} search={opened} />;
     const need = needOf(pathname);
     if (need && !scope[need])
-        return isOfAllSites(pathname, scope) && pickers.site ? (
-            <Navigate to="/paymentlog/sites" replace />
-        ) : (
+        return (
             <Navigate
                 to="/siteselection"
                 replace

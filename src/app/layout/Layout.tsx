@@ -30,6 +30,7 @@ import { PrintedLight } from '../../components/page/printing.tsx';
 import { PageSkeleton } from '../../components/Skeleton.tsx';
 import { listOfRecord } from '../../foundation/permissions.ts';
 import { settings } from '../../foundation/settings.ts';
+import { tabTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import {
     useAccess,
@@ -174,7 +175,10 @@ const StockTitle = () => {
         const watcher = new MutationObserver(() => {
             element.hidden = !element.textContent;
             if (element.textContent)
-                document.title = `${element.textContent} · ${settings().productName}`;
+                document.title = tabTitle(
+                    element.textContent,
+                    settings().productName,
+                );
         });
         watcher.observe(element, {
             childList: true,

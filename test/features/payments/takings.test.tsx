@@ -499,17 +499,14 @@ test('from the payments of a site the way back leads to all of them', async () =
     ).toBeInTheDocument();
 });
 
-test('whoever has several sites begins with all of them, where none is chosen', async () => {
+test('without a chosen site the payment log asks for one, and offers the takings of all', async () => {
     await openPortal(mock, '/paymentlog', {
         userName: 'client',
         site: undefined,
     });
-    expect(
-        await screen.findByRole('heading', {
-            level: 1,
-            name: 'Takings of all sites',
-        }),
-    ).toBeInTheDocument();
+    const all = await screen.findByRole('link', { name: 'All my sites' });
+    expect(location.pathname).toBe('/siteselection');
+    fireEvent.click(all);
     await screen.findByRole('table', { name: 'Takings of all sites' });
     expect(
         screen.queryByRole('link', { name: 'Back to the payment log' }),
