@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 
 interface ListRowProps {
     /** Null if nothing can be done with ticked rows. */
@@ -8,7 +8,7 @@ interface ListRowProps {
         readonly className: string | undefined;
         readonly content: ReactNode;
     }[];
-    readonly onClick?: () => void;
+    readonly onClick?: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** The classes of a cell. `source`: what the list is sorted by under its column. */

@@ -27,6 +27,7 @@ import {
 import { pickersOf } from '../foundation/scopeRules.ts';
 import { serverNow } from '../foundation/serverTime.ts';
 import { settings } from '../foundation/settings.ts';
+import { tabTitle } from '../foundation/values/recordTitle.ts';
 import { aboveHeights } from '../light/heights.ts';
 import { element } from './element.ts';
 import type { FirstAnswer } from './firstCalls.ts';
@@ -184,6 +185,6 @@ export const show = async (
     });
     const drawing = createRoot(container);
     flushSync(() => drawing.render(drawn.page)); // in this frame
-    document.title = `${drawn.title} · ${settings().productName}`;
+    document.title = tabTitle(drawn.title, settings().productName);
     handOver(container, root, () => drawing.unmount());
 };

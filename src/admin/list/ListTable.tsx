@@ -27,6 +27,7 @@ import { inOrder } from '../../light/rowLayout.ts';
 import { type Heading, TableFrame } from '../../light/TableFrame.tsx';
 import { RowMenu, useHasRowMenu } from '../actions/RowMenu.tsx';
 import type { Formatters } from '../fields/fieldType.ts';
+import { clickRow } from './clickRow.ts';
 import type { ListColumn } from './listColumns.tsx';
 import {
     useColumnsKey,
@@ -109,7 +110,7 @@ const RecordRow = memo(
                     className: column.className ?? cellClass(column),
                     content: column.draw(record),
                 }))}
-                onClick={() => open(record)}
+                onClick={event => clickRow(event, () => open(record))}
             />
         );
     },

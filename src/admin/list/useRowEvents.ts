@@ -1,12 +1,20 @@
-import { useDataProvider, useListContext, type RaRecord } from 'ra-core';
+import {
+    type Identifier,
+    type RaRecord,
+    useDataProvider,
+    useListContext,
+} from 'ra-core';
 import {
     useCallback,
     useContext,
     useEffect,
+    useLayoutEffect,
     useRef,
+    type FocusEvent,
     type KeyboardEvent,
     type RefObject,
 } from 'react';
+import { useNavigationType } from 'react-router';
 
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../resources/index.ts';
@@ -44,16 +52,98 @@ const indexAfterKey = (
     return key === 'End' ? last : undefined;
 };
 
+const focusRow = (rows: readonly HTMLElement[], index: number): void => {
+    const row = rows[index];
+    if (!row) return;
+    makeCurrent(rows, row);
+    row.focus();
+};
+
+/** Calls back once no dialog is open: closing one gives the focus back to what opened it. */
+const whenDialogsClosed = (then: () => void): (() => void) => {
+    const isOpen = () => document.querySelector('[role="dialog"]') !== null;
+    const changes = new MutationObserver(() => {
+        if (isOpen()) return;
+        changes.disconnect();
+        then();
+    });
+    if (isOpen()) changes.observe(document.body, { childList: true });
+    else then();
+    return () => changes.disconnect();
+};
+
+/** The row that had the focus when its list was left, by list. */
+const leftRows = new Map<string, Identifier>();
+
+/** Keeps the focus in the list: on the neighbour of a row that was deleted, and on the row a record was opened from after going back. */
+const useKeptFocus = (
+    name: string,
+    rowsOf: () => readonly HTMLElement[],
+): ((event: FocusEvent) => void) => {
+    const { data } = useListContext<RaRecord>();
+    const isBack = useNavigationType() === 'POP';
+    const focused = useRef<{ readonly id: Identifier; readonly index: number }>(
+        undefined,
+    );
+
+    useEffect(() => {
+        const left = leftRows.get(name);
+        const index = data?.findIndex(({ id }) => id === left) ?? -1;
+        if (!data || left === undefined) return;
+        leftRows.delete(name);
+        if (isBack && document.activeElement === document.body)
+            focusRow(rowsOf(), index);
+    }, [data, name, isBack, rowsOf]);
+
+    useEffect(() => {
+        const { current } = focused;
+        if (!current || !data || data.some(({ id }) => id === current.id))
+            return;
+        focused.current = undefined;
+        return whenDialogsClosed(() => {
+            if (document.activeElement !== document.body) return;
+            const rows = rowsOf();
+            focusRow(rows, Math.min(current.index, rows.length - 1));
+        });
+    }, [data, rowsOf]);
+
+    // Before the rows leave the document, they still have the focus.
+    useLayoutEffect(
+        () => () => {
+            const { current } = focused;
+            const hasFocus = rowsOf().some(row =>
+                row.contains(document.activeElement),
+            );
+            if (current && hasFocus) leftRows.set(name, current.id);
+        },
+        [name, rowsOf],
+    );
+
+    return useCallback(
+        ({ target }: FocusEvent) => {
+            const index = rowsOf().findIndex(row => row.contains(target));
+            const record = data?.[index];
+            if (record) focused.current = { id: record.id, index };
+        },
+        [data, rowsOf],
+    );
+};
+
 interface RowKeys {
     readonly ref: RefObject<HTMLDivElement | null>;
     readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onFocus: (event: FocusEvent) => void;
 }
 
 /**
  * Arrows, j and k, Home and End move between the rows, Enter opens the focused row, Space or x selects it. On the page's main list, the down arrow
  * enters from the search box or when nothing has the focus; j only in the latter case. `rowSelector`: matches a row inside the element of `ref`.
  */
-const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
+const useRowKeys = (
+    rowSelector: string,
+    name: string,
+    isMainList: boolean,
+): RowKeys => {
     const ref = useRef<HTMLDivElement | null>(null);
     const { data } = useListContext();
     const rowsOf = useCallback(
@@ -63,6 +153,7 @@ const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
         [rowSelector],
     );
 
+    const onFocus = useKeptFocus(name, rowsOf);
     useEffect(() => {
         const rows = rowsOf();
         makeCurrent(rows, rows.find(row => row.tabIndex === 0) ?? rows[0]);
@@ -140,7 +231,7 @@ const useRowKeys = (rowSelector: string, isMainList: boolean): RowKeys => {
         },
         [rowsOf],
     );
-    return { ref, onKeyDown };
+    return { ref, onKeyDown, onFocus };
 };
 
 /** Elements in a row that do not open it. */
@@ -186,7 +277,12 @@ interface ListedRows {
 export const useRowEvents = (
     rowSelector: string,
     { name, hrefOf, isMainList }: ListedRows,
-): RowKeys & Intent => ({
-    ...useRowKeys(rowSelector, isMainList),
-    ...useRowIntent(rowSelector, name, hrefOf),
-});
+): RowKeys & Intent => {
+    const keys = useRowKeys(rowSelector, name, isMainList);
+    const intent = useRowIntent(rowSelector, name, hrefOf);
+    const onFocus = (event: FocusEvent) => {
+        keys.onFocus(event);
+        intent.onFocus(event);
+    };
+    return { ...keys, ...intent, onFocus };
+};

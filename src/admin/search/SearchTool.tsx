@@ -117,7 +117,7 @@ export const SearchTool = () => {
     } as const;
     return (
         <>
-            <Tooltip title={`${message('search.open')} (${KEY})`}>
+            <Tooltip title={`${message('search.open')} (${KEY})`} describeChild>
                 {isWide ? (
                     <Button
                         {...shared}

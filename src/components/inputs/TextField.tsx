@@ -45,6 +45,7 @@ export const TextField = ({
         onChange={event => onType(textWithin(event.target.value, most))}
         inputProps={{
             autoComplete: 'off',
+            dir: 'auto',
             'aria-describedby': describedBy,
             'aria-required': required || undefined,
             ...html,

@@ -3,7 +3,7 @@ import { memo, useEffect, type ReactNode } from 'react';
 
 import { numberText } from '../../foundation/format/numberText.ts';
 import { settings } from '../../foundation/settings.ts';
-import { cutText } from '../../foundation/values/recordTitle.ts';
+import { cutText, tabTitle } from '../../foundation/values/recordTitle.ts';
 
 interface PageTitleProps {
     /** The page's h1, and the start of the document title. */
@@ -29,7 +29,7 @@ export const PageTitle = memo(
     }: PageTitleProps) => {
         const title = cutText(whole);
         useEffect(() => {
-            document.title = `${title} · ${settings().productName}`;
+            document.title = tabTitle(title, settings().productName);
         }, [title]);
         return (
             <Box

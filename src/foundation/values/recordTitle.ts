@@ -14,6 +14,15 @@ export const cutText = (text: string, most = MOST_SHOWN): string => {
     return `${text.slice(0, isHalf ? most - 1 : most)}…`;
 };
 
+/** The most characters of a title in a browser's tab. */
+const MOST_IN_TAB = 120;
+
+/** A page's title in the browser's tab: with the product's name behind it. */
+export const tabTitle = (title: string, productName: string): string => {
+    const suffix = ` · ${productName}`;
+    return cutText(title, MOST_IN_TAB - suffix.length - 1) + suffix;
+};
+
 /** A record's title on a page; `otherwise` if it has none. */
 export const recordTitle = (
     { title }: Pick<Resource, 'title'>,
