@@ -18,7 +18,13 @@ import { type MockOptions, namesOf, type Backend } from '../data/backend.ts';
 import { DEFAULT_INSTANCE, isInstanceName } from '../data/instanceName.ts';
 import type { Change } from '../data/observed.ts';
 import type { StoredRows } from '../data/rows.ts';
-import { collectionOf } from '../data/store.ts';
+import {
+    collectionOf,
+    flattenRow,
+    hasPaths,
+    nestRow,
+    type Row,
+} from '../data/store.ts';
 import { asTimePasses, entities } from '../entities/index.ts';
 import {
     type Content,
@@ -224,8 +230,23 @@ export class DataFile {
         }
     }
 
+    /** The file's content; fields that are declared by a path are nested in the file, and stored flat. */
     #read(): Content {
-        return readContent(readFileSync(this.path), this.#about.names);
+        const { names, nameOf, resources } = this.#about;
+        const content = readContent(readFileSync(this.path), names);
+        const rows = [...content.rows].map(([name, list]) =>
+            hasPaths(resources, nameOf(name))
+                ? ([name, list.map(flattenRow)] as const)
+                : ([name, list] as const),
+        );
+        return { ...content, rows: new Map(rows) };
+    }
+
+    #nested(collection: string): readonly Row[] {
+        const { resources, store } = this.#backend;
+        const name = this.#about.nameOf(collection);
+        const rows = store.rows(name);
+        return hasPaths(resources, name) ? rows.map(nestRow) : rows;
     }
 
     /** Called again when code was edited and the instance replaced. */
@@ -331,7 +352,7 @@ export class DataFile {
         const isTouched = this.#touched === backend.version();
         const collections = store.names
             .filter(name => isTouched || about.nameOf(name) !== asTimePasses)
-            .map(name => [name, store.rows(about.nameOf(name))] as const);
+            .map(name => [name, this.#nested(name)] as const);
         const {
             seed,
             scenario,
