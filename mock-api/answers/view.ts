@@ -5,6 +5,7 @@ import {
     type Resource,
 } from '../../resources/schema/index.ts';
 import type { Backend } from '../data/backend.ts';
+import { type Clock, momentOf } from '../data/clock.ts';
 import { linksOf, type Resources } from '../data/links.ts';
 import type { Home } from '../data/scope.ts';
 import type { Row, Store } from '../data/store.ts';
@@ -12,10 +13,11 @@ import { entityOf } from '../entities/index.ts';
 
 export type Filter = (row: Row, home: () => Home) => boolean;
 
-type Read = (row: Row, store: Store) => unknown;
+type Read = (row: Row, store: Store, clock: Clock) => unknown;
 interface Reader {
     readonly field: string;
-    readonly stored: string;
+    /** Undefined: not what the API shows. */
+    readonly stored: string | undefined;
     readonly read: Read;
 }
 export type RecordView = Readonly<Record<string, unknown>>;
@@ -114,6 +116,20 @@ const derive = (
     );
 };
 
+/** A number in the place of a moment is minutes before now. */
+const stored = (field: string, { live }: Field): Omit<Reader, 'field'> => {
+    if (!live) return { stored: field, read: row => row[field] ?? null };
+    return {
+        stored: undefined,
+        read: (row, _store, clock) => {
+            const value = row[field] ?? null;
+            return typeof value === 'number'
+                ? momentOf(clock.minutesAgo(value))
+                : value;
+        },
+    };
+};
+
 const readers = new WeakMap<Resource, readonly Reader[]>();
 
 const readersOf = (resources: Resources, name: string): readonly Reader[] => {
@@ -127,10 +143,8 @@ const readersOf = (resources: Resources, name: string): readonly Reader[] => {
                 return { field, stored: 'id', read: row => row.id };
             return {
                 field,
-                ...(derive(resources, name, field, declared) ?? {
-                    stored: field,
-                    read: row => row[field] ?? null,
-                }),
+                ...(derive(resources, name, field, declared) ??
+                    stored(field, declared)),
             };
         });
     readers.set(resource, fieldReaders);
@@ -139,13 +153,13 @@ const readersOf = (resources: Resources, name: string): readonly Reader[] => {
 
 /** A stored record as the API shows it: its declared fields only. */
 export const viewOf = (
-    { resources, store }: Pick<Backend, 'resources' | 'store'>,
+    { resources, store, clock }: Pick<Backend, 'resources' | 'store' | 'clock'>,
     name: string,
     row: Row,
 ): RecordView => {
     const viewed: Record<string, unknown> = {};
     for (const { field, read } of readersOf(resources, name))
-        viewed[field] = read(row, store);
+        viewed[field] = read(row, store, clock);
     return nest(viewed);
 };
 
@@ -164,7 +178,7 @@ export const heldIn = (
 };
 
 export const ofSearch = (
-    { resources, store }: Backend,
+    { resources, store, clock }: Backend,
     name: string,
     searchText: string,
 ): ((row: Row) => boolean) => {
@@ -175,7 +189,7 @@ export const ofSearch = (
         .map(({ read }) => read);
     return row =>
         searched.some(read =>
-            String(read(row, store) ?? '')
+            String(read(row, store, clock) ?? '')
                 .toLowerCase()
                 .includes(wanted),
         );

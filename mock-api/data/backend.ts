@@ -1,11 +1,10 @@
 import { resources as declared } from '../../resources/index.ts';
 import { requiredEntities, asTimePasses, entityOf } from '../entities/index.ts';
 import type { RowCounts } from '../scenarios/index.ts';
-import { type Clock, createClock, wholeSecond } from './clock.ts';
+import { Clock, wholeSecond } from './clock.ts';
 import { DEFAULT_INSTANCE } from './instanceName.ts';
 import type { Resources } from './links.ts';
 import {
-    createReports,
     createRows,
     type Dataset,
     type Session,
@@ -44,8 +43,6 @@ export interface Backend extends Pick<
     readonly files: Map<string, StoredFile>;
     readonly dataset: Dataset;
     readonly fresh: (name: string) => Row[];
-    /** Lets these rows go on reporting from the times they hold now. */
-    readonly reporting: (name: string, rows: readonly Row[]) => void;
     /** How many unique names `user/bulk` still finds; undefined: no limit. */
     namesLeft: number | undefined;
     /** `offset`: how many hours the first site is ahead of UTC. Omitted arguments keep their former value, except the offset. */
@@ -56,10 +53,8 @@ export interface Backend extends Pick<
         rows?: RowCounts,
     ) => void;
     readonly version: () => number;
-    /** Lets devices report and guests go online, so that nothing looks broken just because time passes. */
+    /** Lets guests go online as time passes. */
     readonly tick: () => void;
-    /** Moves reports on. `ms` must be whole seconds. */
-    readonly report: (ms: number) => void;
 }
 
 export const namesOf = (resources: Resources): readonly string[] => [
@@ -107,11 +102,8 @@ const datasetOf = ({
             siteOffset: undefined,
             usedUntil: since,
             usedAtFirst: undefined,
-            aged: 0,
             ...stored?.dataset,
             began: since,
-            lastReport: clock.ran(),
-            reports: new Map(),
             untouched: untouched ?? made?.untouched ?? new Map(),
         }
     );
@@ -144,16 +136,14 @@ export const createBackend = (
     } = options;
     const clock =
         former?.clock ??
-        createClock(start ?? stored?.clock.now, frozen ?? stored?.clock.frozen);
+        new Clock(
+            start ?? stored?.clock.now,
+            frozen ?? stored?.clock.frozen,
+            stored?.clock.moved,
+        );
     const dataset = datasetOf({ clock, options, former });
     const names = namesOf(resources);
     const isFresh = () => isCurrent(dataset, clock.now());
-    const {
-        reporting,
-        report,
-        tick,
-        clear: endReports,
-    } = createReports(resources, dataset, clock);
     const usedUntil = (): number => {
         dataset.usedAtFirst ??= isFresh() ? dataset.began : clock.now();
         dataset.usedUntil = Math.max(dataset.usedUntil, dataset.usedAtFirst);
@@ -170,7 +160,6 @@ export const createBackend = (
         dataset,
         stored,
         usedUntil,
-        reporting,
         now: () => backend.store,
     });
     /** At most hourly, so that figures stay the same while testers compare them. */
@@ -192,7 +181,6 @@ export const createBackend = (
     let isEdited = former !== undefined;
     const clear = (): void => {
         version++;
-        endReports();
         forget();
         backend.store.clear();
         backend.files.clear();
@@ -208,7 +196,6 @@ export const createBackend = (
         dataset,
         fresh,
         ...rows,
-        reporting,
         namesLeft: former?.namesLeft ?? stored?.namesLeft,
         reset: (
             seed = dataset.seed,
@@ -235,17 +222,13 @@ export const createBackend = (
                 });
             }
             isEdited = false;
-            dataset.aged = 0;
+            clock.settle();
             clear();
             backend.namesLeft = undefined;
             backend.store.save();
         },
         version: () => version,
-        tick: () => {
-            goOnline();
-            tick();
-        },
-        report,
+        tick: goOnline,
     };
     return backend;
 };

@@ -36,16 +36,16 @@ const reshape = (
             source !== now.key &&
             makingOf(before.fields[source]) !== makingOf(now.fields[source]),
     );
-    const parts = [...new Set(other.map(source => source.split('.')[0]!))];
     const [freshById, originalById] = [fresh, originalRows].map(
         each => new Map(each.map(row => [row.id, row])),
     );
     for (const row of rows)
-        for (const part of parts) {
+        for (const source of other) {
             const isOwn =
-                part in row && row[part] !== originalById!.get(row.id)?.[part];
+                source in row &&
+                row[source] !== originalById!.get(row.id)?.[source];
             if (isOwn) continue;
-            row[part] = freshById!.get(row.id)?.[part] ?? null;
+            row[source] = freshById!.get(row.id)?.[source] ?? null;
         }
     const [had, has] = [before.mock.rows, now.mock.rows];
     if (has > had)

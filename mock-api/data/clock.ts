@@ -1,51 +1,78 @@
 import { type Day, dayFromWire } from '../../resources/rules/calendar.ts';
 
-export type Clock = ReturnType<typeof createClock>;
+const MINUTE_MS = 60_000;
 
 /** The machine's time in milliseconds, shifted or stopped by testers. */
-export const createClock = (start?: number, frozen = false) => {
-    let shift = start === undefined ? 0 : start - Date.now();
-    let stoppedAt: number | undefined;
-    let stood = 0;
-    let held: number | undefined;
-    const machine = () => stoppedAt ?? Date.now();
-    const clock = {
-        now: (): number => held ?? machine() + shift,
-        set: (now: number): void => {
-            shift += now - clock.now();
-        },
-        advance: (minutes: number): void => {
-            shift += minutes * 60_000;
-        },
-        freeze: (): void => {
-            stoppedAt ??= Date.now();
-        },
-        thaw: (): void => {
-            if (stoppedAt === undefined) return;
-            const missed = Date.now() - stoppedAt;
-            stood += missed;
-            shift -= missed;
-            stoppedAt = undefined;
-        },
-        isFrozen: (): boolean => stoppedAt !== undefined,
-        /** Time that passed by itself, not by moving the clock. */
-        ran: (): number => machine() - stood,
-        /** Holds the time still, so that an answer does not depend on how long it takes. */
-        at: <Done>(moment: number, work: () => Done): Done => {
-            held = moment;
-            try {
-                return work();
-            } finally {
-                held = undefined;
-            }
-        },
-    };
-    if (frozen) {
-        clock.freeze();
-        if (start !== undefined) clock.set(start);
+export class Clock {
+    #shift = 0;
+    #stoppedAt: number | undefined;
+    #held: number | undefined;
+    #moved: number;
+
+    constructor(start?: number, frozen = false, moved = 0) {
+        if (frozen) this.freeze();
+        if (start !== undefined) this.set(start);
+        this.#moved = moved;
     }
-    return clock;
-};
+
+    #machine(): number {
+        return this.#stoppedAt ?? Date.now();
+    }
+
+    now(): number {
+        return this.#held ?? this.#machine() + this.#shift;
+    }
+
+    set(now: number): void {
+        const by = now - this.now();
+        this.#shift += by;
+        this.#moved += by;
+    }
+
+    advance(minutes: number): void {
+        this.set(this.now() + minutes * MINUTE_MS);
+    }
+
+    /** By how much it was moved since `settle`. */
+    moved(): number {
+        return this.#moved;
+    }
+
+    /** Lets devices report from now on as if the clock had not been moved. */
+    settle(): void {
+        this.#moved = 0;
+    }
+
+    /** When a device last reported: while time passes by itself devices go on reporting, and when the clock is moved they do not. */
+    minutesAgo(minutes: number): number {
+        const since = this.now() - this.#moved;
+        return (Math.floor(since / MINUTE_MS) - minutes) * MINUTE_MS;
+    }
+
+    freeze(): void {
+        this.#stoppedAt ??= Date.now();
+    }
+
+    thaw(): void {
+        if (this.#stoppedAt === undefined) return;
+        this.#shift -= Date.now() - this.#stoppedAt;
+        this.#stoppedAt = undefined;
+    }
+
+    isFrozen(): boolean {
+        return this.#stoppedAt !== undefined;
+    }
+
+    /** Holds the time still, so that an answer does not depend on how long it takes. */
+    at<Done>(moment: number, work: () => Done): Done {
+        this.#held = moment;
+        try {
+            return work();
+        } finally {
+            this.#held = undefined;
+        }
+    }
+}
 
 /** Generated times are whole seconds, so that a reset within the same second generates the same. */
 export const wholeSecond = (ms: number): number =>

@@ -69,8 +69,6 @@ export const createObserver = (backend: Backend): (() => readonly Change[]) => {
         const { fields = {} } = resources[name] ?? {};
         return Object.hasOwn(fields, field) ? fields[field] : undefined; // a tester may call a field `constructor`
     };
-    const passedOver = (name: string, field: string): boolean =>
-        declaredOf(name, field)?.live === true;
     const shownOf = (name: string, field: string, value: unknown): unknown => {
         const declared = declaredOf(name, field);
         return (declared && factsOf(declared).secret) || /password/i.test(field)
@@ -78,31 +76,21 @@ export const createObserver = (backend: Backend): (() => readonly Change[]) => {
             : value;
     };
     /** A fast path: after most calls nearly all rows are unchanged. */
-    const isAsBefore = (name: string, was: Row, is: Row): boolean => {
+    const isAsBefore = (was: Row, is: Row): boolean => {
         if (was === is) return true;
         for (const field in is)
-            if (
-                is[field] !== was[field] &&
-                !passedOver(name, field) &&
-                !isSame(was[field], is[field])
-            )
+            if (is[field] !== was[field] && !isSame(was[field], is[field]))
                 return false;
         for (const field in was)
-            if (
-                was[field] !== undefined &&
-                is[field] === undefined &&
-                !passedOver(name, field)
-            )
+            if (was[field] !== undefined && is[field] === undefined)
                 return false;
         return true;
     };
     const compared = (name: string, was: Row, is: Row): Change[] => {
-        if (isAsBefore(name, was, is)) return [];
+        if (isAsBefore(was, is)) return [];
         const fields = [
             ...new Set([...Object.keys(was), ...Object.keys(is)]),
-        ].filter(
-            field => !passedOver(name, field) && !isSame(was[field], is[field]),
-        );
+        ].filter(field => !isSame(was[field], is[field]));
         return [
             {
                 of: name,
@@ -127,7 +115,7 @@ export const createObserver = (backend: Backend): (() => readonly Change[]) => {
     ): Change[] => {
         if (
             before.length === now.length &&
-            now.every((row, at) => isAsBefore(name, before[at]!, row))
+            now.every((row, at) => isAsBefore(before[at]!, row))
         )
             return [];
         const { others, away } = difference(before, now);

@@ -1,7 +1,7 @@
 import { comesByItself, entityOf } from '../entities/index.ts';
 import { type RowCounts, scenarioOf } from '../scenarios/index.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
-import { type Clock, momentOf, wholeSecond } from './clock.ts';
+import { momentOf } from './clock.ts';
 import { drawOf } from './draw.ts';
 import { generate, type Ground } from './generate.ts';
 import type { Resources } from './links.ts';
@@ -35,13 +35,20 @@ export interface StoredRows {
             | 'siteOffset'
             | 'usedAtFirst'
             | 'usedUntil'
-            | 'aged'
         >
     >;
     /** In milliseconds. */
     readonly clock:
-        | { readonly now: number; readonly frozen: boolean }
-        | { readonly now?: undefined; readonly frozen?: undefined };
+        | {
+              readonly now: number;
+              readonly frozen: boolean;
+              readonly moved: number;
+          }
+        | {
+              readonly now?: undefined;
+              readonly frozen?: undefined;
+              readonly moved?: undefined;
+          };
     readonly namesLeft?: number | undefined;
     readonly sessions: Map<string, Session>;
     readonly files: Map<string, StoredFile>;
@@ -50,74 +57,8 @@ export interface StoredRows {
         collection: string,
         generate: () => Row[],
     ) => Row[] | undefined;
-    /** Whether the row's report time was set by hand, so that time does not move it. */
-    readonly isStill: (collection: string, id: Row['id']) => boolean;
     readonly forget: () => void;
 }
-
-const TICK_MS = 60_000;
-
-export const liveFieldsOf = (
-    resources: Resources,
-    name: string,
-): readonly string[] => {
-    const fields = resources[name]?.fields ?? {};
-    return Object.keys(fields).filter(field => fields[field]!.live);
-};
-
-const shifted = (seen: unknown, ms: number): unknown =>
-    typeof seen === 'string' && !Number.isNaN(Date.parse(seen))
-        ? momentOf(Date.parse(seen) + ms)
-        : seen;
-
-/** Moves report times on, as if devices had gone on reporting. */
-export const age = (
-    resources: Resources,
-    name: string,
-    rows: readonly Row[],
-    ms: number,
-): void => {
-    for (const field of liveFieldsOf(resources, name))
-        for (const row of rows) row[field] = shifted(row[field], ms);
-};
-
-export const createReports = (
-    resources: Resources,
-    dataset: Dataset,
-    clock: Pick<Clock, 'ran'>,
-) => {
-    const { reports } = dataset;
-    const report = (ms: number): void => {
-        dataset.aged += ms;
-        for (const [row, fields] of reports)
-            for (const [field, seen] of Object.entries(fields)) {
-                if (row[field] !== seen) continue; // changed by hand: it stays
-                row[field] = fields[field] = momentOf(Date.parse(seen) + ms);
-            }
-    };
-    return {
-        reporting: (name: string, rows: readonly Row[]): void => {
-            const live = liveFieldsOf(resources, name);
-            if (live.length > 0)
-                for (const row of rows)
-                    reports.set(
-                        row,
-                        Object.fromEntries(
-                            live.map(field => [field, String(row[field])]),
-                        ),
-                    );
-        },
-        report,
-        /** Moves reports on, at most once a minute. */
-        tick: (): void => {
-            const passed = wholeSecond(clock.ran() - dataset.lastReport); // fractions of a second would be cut off, and lost, each time
-            if (passed < TICK_MS) return;
-            dataset.lastReport += passed;
-            report(passed);
-        },
-        clear: (): void => reports.clear(),
-    };
-};
 
 /** The declarations with the row counts of a scenario and of `--rows`. */
 const withRowCounts = (
@@ -145,10 +86,11 @@ const withRowCounts = (
 
 const after = (
     { happenings = [] }: Scenario,
-    { seed, now }: { readonly seed: number; readonly now: number },
+    { resources, seed, now }: Pick<Ground, 'resources' | 'seed' | 'now'>,
     name: string,
     rows: Row[],
 ): Row[] => {
+    const { fields = {} } = resources[name] ?? {};
     const entityHappenings = happenings
         .map((happening, at) => ({ ...happening, at }))
         .filter(({ to }) => to === name);
@@ -164,15 +106,17 @@ const after = (
                 !draw.chance(share)
             )
                 continue;
-            const written = Object.entries(set).map(
-                ([field, value]) =>
-                    [
-                        field,
-                        value !== null && typeof value === 'object'
-                            ? momentOf(now - draw.int(...value.ago) * 60_000)
-                            : value,
-                    ] as const,
-            );
+            const written = Object.entries(set).map(([field, value]) => {
+                if (value === null || typeof value !== 'object')
+                    return [field, value] as const;
+                const minutes = draw.int(...value.ago);
+                return [
+                    field,
+                    fields[field]?.live
+                        ? minutes
+                        : momentOf(now - minutes * 60_000),
+                ] as const;
+            });
             changed = { ...changed, ...Object.fromEntries(written) };
         }
         return changed;
@@ -189,11 +133,6 @@ export interface Dataset {
     usedUntil: number;
     /** The time up to which network sessions were first generated; undefined if they have not been yet. */
     usedAtFirst: number | undefined;
-    /** By how many milliseconds reports have been moved on since then; collections generated later catch up. */
-    aged: number;
-    /** `clock.ran()` when devices last reported. */
-    lastReport: number;
-    readonly reports: Map<Row, Record<string, string>>;
     /** Rows as generated; a reset within a minute reuses them. */
     untouched: Map<string, readonly Row[]>;
 }
@@ -238,7 +177,7 @@ const createMaker = (
         const { seed, began, siteOffset } = dataset;
         const rows = after(
             scenarioOf(dataset.scenario),
-            { seed, now: began },
+            { resources, seed, now: began },
             name,
             make(name, store),
         );
@@ -255,7 +194,6 @@ interface RowsGround {
     readonly stored: StoredRows | undefined;
     /** The time up to which network sessions are generated. */
     readonly usedUntil: () => number;
-    readonly reporting: (name: string, rows: readonly Row[]) => void;
     readonly now: () => Store;
 }
 
@@ -265,7 +203,6 @@ export const createRows = ({
     dataset,
     stored,
     usedUntil,
-    reporting,
     now,
 }: RowsGround) => {
     const baseOf = createMaker(resources, dataset, usedUntil);
@@ -276,25 +213,13 @@ export const createRows = ({
         const rows = now().rows(name);
         return [...(untouchedOf(name) ?? rows)];
     });
-    const fresh = (name: string): Row[] => {
-        const rows = copyOf(baseOf(name, origin));
-        if (dataset.aged !== 0) age(resources, name, rows, dataset.aged);
-        reporting(name, rows);
-        return rows;
-    };
+    const fresh = (name: string): Row[] => copyOf(baseOf(name, origin));
     const first = new Map<string, readonly Row[]>();
     return {
         fresh,
         make: (name: string): Row[] => {
             const rows = stored?.rows(collectionOf(name), () => fresh(name));
             if (!rows) return fresh(name);
-            if (liveFieldsOf(resources, name).length > 0)
-                reporting(
-                    name,
-                    rows.filter(
-                        ({ id }) => !stored!.isStill(collectionOf(name), id),
-                    ),
-                );
             first.set(name, copyOf(rows));
             return rows;
         },

@@ -1,8 +1,23 @@
+import { flatFilter, nest } from '../../resources/rules/paths.ts';
+import type { Resources } from './links.ts';
+
 /** A stored record: its key is always `id`, whatever the API calls it. */
 export interface Row {
     id: number | string;
     [field: string]: unknown;
 }
+
+/** Whether an entity has fields that are declared by a path, `Location.Floor`: their values are stored flat, and nested elsewhere. */
+export const hasPaths = (resources: Resources, name: string): boolean =>
+    Object.keys(resources[name]?.fields ?? {}).some(field =>
+        field.includes('.'),
+    );
+
+export const nestRow = (row: Row): Row => ({ ...nest(row), id: row.id });
+export const flattenRow = (row: Row): Row => ({
+    ...flatFilter(row),
+    id: row.id,
+});
 
 /** Binary search, since ids mostly ascend. */
 const binarySearch = (rows: readonly Row[], id: number): number => {

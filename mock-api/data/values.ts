@@ -192,6 +192,8 @@ export const valueOf = (cell: Cell, field: Field): unknown => {
               : field.customType?.sample
                 ? field.customType.sample(cell.n)
                 : makers[field.type](cell, field);
+    if (field.live && field.type === 'dateTime')
+        return Math.round((cell.now - instantOf(value)) / 60_000); // minutes before now, see `viewOf`
     const fit = following(cell, field, value);
     return typeof fit === 'string'
         ? field.type === 'html'

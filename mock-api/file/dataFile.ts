@@ -17,8 +17,14 @@ import { resources as declared } from '../../resources/index.ts';
 import { type MockOptions, namesOf, type Backend } from '../data/backend.ts';
 import { DEFAULT_INSTANCE, isInstanceName } from '../data/instanceName.ts';
 import type { Change } from '../data/observed.ts';
-import { age, liveFieldsOf, type StoredRows } from '../data/rows.ts';
-import { collectionOf, type Row } from '../data/store.ts';
+import type { StoredRows } from '../data/rows.ts';
+import {
+    collectionOf,
+    flattenRow,
+    hasPaths,
+    nestRow,
+    type Row,
+} from '../data/store.ts';
 import { asTimePasses, entities } from '../entities/index.ts';
 import {
     type Content,
@@ -224,8 +230,23 @@ export class DataFile {
         }
     }
 
+    /** The file's content; fields that are declared by a path are nested in the file, and stored flat. */
     #read(): Content {
-        return readContent(readFileSync(this.path), this.#about.names);
+        const { names, nameOf, resources } = this.#about;
+        const content = readContent(readFileSync(this.path), names);
+        const rows = [...content.rows].map(([name, list]) =>
+            hasPaths(resources, nameOf(name))
+                ? ([name, list.map(flattenRow)] as const)
+                : ([name, list] as const),
+        );
+        return { ...content, rows: new Map(rows) };
+    }
+
+    #nested(collection: string): readonly Row[] {
+        const { resources, store } = this.#backend;
+        const name = this.#about.nameOf(collection);
+        const rows = store.rows(name);
+        return hasPaths(resources, name) ? rows.map(nestRow) : rows;
     }
 
     /** Called again when code was edited and the instance replaced. */
@@ -331,28 +352,7 @@ export class DataFile {
         const isTouched = this.#touched === backend.version();
         const collections = store.names
             .filter(name => isTouched || about.nameOf(name) !== asTimePasses)
-            .map(name => [name, store.rows(about.nameOf(name))] as const);
-        const still = collections.flatMap(([collection, rows]) => {
-            const live = liveFieldsOf(resources, about.nameOf(collection));
-            return live.length === 0
-                ? []
-                : [
-                      [
-                          collection,
-                          rows
-                              .filter(
-                                  row =>
-                                      !live.every(
-                                          field =>
-                                              dataset.reports.get(row)?.[
-                                                  field
-                                              ] === row[field],
-                                      ),
-                              )
-                              .map(({ id }) => id),
-                      ] as const,
-                  ];
-        });
+            .map(name => [name, this.#nested(name)] as const);
         const {
             seed,
             scenario,
@@ -361,7 +361,6 @@ export class DataFile {
             siteOffset,
             usedAtFirst,
             usedUntil,
-            aged,
         } = dataset;
         const head: Head = {
             format: FORMAT,
@@ -369,7 +368,6 @@ export class DataFile {
                 seed,
                 scenario,
                 began,
-                aged,
                 ...(isTouched && usedAtFirst !== undefined
                     ? { usedAtFirst, usedUntil }
                     : { usedUntil: began }),
@@ -379,6 +377,7 @@ export class DataFile {
             clock: {
                 now: clock.now(),
                 frozen: clock.isFrozen(),
+                moved: clock.moved(),
                 at: Date.now(),
             },
             ...(namesLeft === undefined ? {} : { namesLeft }),
@@ -389,7 +388,6 @@ export class DataFile {
                 ([name, { type, bytes }]) =>
                     [name, type, bytes.toString('base64')] as const,
             ),
-            still: Object.fromEntries(still),
             entities: Object.fromEntries(
                 Object.entries(resources).flatMap(([name, { fields, mock }]) =>
                     mock.view ? [] : [[name, Object.keys(fields)]],
@@ -462,15 +460,11 @@ export class DataFile {
         const state = stateOf(this.path);
         const content = this.#readable(state);
         this.#changes(); // drops what calls changed
-        const { aged } = this.#backend.dataset;
-        const since = aged - (content.head?.made.aged ?? 0);
-        for (const [collection, rows] of content.rows)
-            this.#takeOver(
-                this.#about.nameOf(collection),
-                collection,
-                rows,
-                since,
-            );
+        const { store } = this.#backend;
+        for (const [collection, rows] of content.rows) {
+            store.state[collection] = rows;
+            this.touch(collection);
+        }
         this.#others = content.others;
         this.#known = state;
         this.#clearProblem();
@@ -496,27 +490,6 @@ export class DataFile {
             );
             throw new FileProblem(this.problem);
         }
-    }
-
-    /** Devices have reported for `since` milliseconds since the edited text was written. A report that does not differ by exactly that was set by hand, and stays. */
-    #takeOver(
-        name: string,
-        collection: string,
-        rows: Row[],
-        since: number,
-    ): void {
-        const { store, resources, reporting } = this.#backend;
-        const live = liveFieldsOf(resources, name);
-        for (const row of live.length === 0 ? [] : rows) {
-            const [now, aged] = [store.find(name, row.id), { ...row }];
-            age(resources, name, [aged], since);
-            if (!now || live.some(field => aged[field] !== now[field]))
-                continue;
-            Object.assign(row, aged);
-            reporting(name, [row]);
-        }
-        store.state[collection] = rows;
-        this.touch(collection);
     }
 
     /** Reports a problem once, until the file is read or written again. */

@@ -63,6 +63,7 @@ export interface Head {
     readonly clock: {
         readonly now: number;
         readonly frozen: boolean;
+        readonly moved?: number;
         /** By the machine's clock. */ readonly at: number;
     };
     readonly namesLeft?: number;
@@ -72,8 +73,6 @@ export interface Head {
         type: string,
         base64: string,
     ])[];
-    /** Rows whose report times were set by hand, so time does not move them. */
-    readonly still: Readonly<Record<string, readonly Row['id'][]>>;
     /** The fields of each entity when the file was written. */
     readonly entities: Readonly<Record<string, readonly string[]>>;
 }
@@ -89,15 +88,7 @@ export interface Content {
 const headOf = (given: unknown): Head => {
     if (!isObject(given))
         throw new FileProblem(`'${HEAD}' does not say how it was made`);
-    const {
-        format,
-        made: dataset,
-        clock,
-        sessions,
-        uploads,
-        still,
-        entities,
-    } = given;
+    const { format, made: dataset, clock, sessions, uploads, entities } = given;
     if (typeof format === 'number' && format > FORMAT)
         throw new FileProblem(
             `it was written by a newer mock (format ${format}, this one knows ${FORMAT})`,
@@ -115,10 +106,7 @@ const headOf = (given: unknown): Head => {
         throw new FileProblem(
             `there is no scenario '${String(dataset.scenario)}'.${didYouMean(String(dataset.scenario), scenarioNames)}`,
         );
-    if (
-        ![sessions, uploads].every(Array.isArray) ||
-        ![still, entities].every(isObject)
-    )
+    if (![sessions, uploads].every(Array.isArray) || !isObject(entities))
         throw new FileProblem(`'${HEAD}' lacks a part`);
     return given as unknown as Head;
 };

@@ -1,6 +1,6 @@
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Resources } from '../data/links.ts';
-import { age, liveFieldsOf, type StoredRows } from '../data/rows.ts';
+import type { StoredRows } from '../data/rows.ts';
 import type { Row } from '../data/store.ts';
 import type { Content } from './readFile.ts';
 
@@ -54,18 +54,6 @@ export const tellOf = (
         );
 };
 
-const newest = (
-    resources: Resources,
-    name: string,
-    rows: readonly Row[],
-): number => {
-    let most = 0;
-    for (const field of liveFieldsOf(resources, name))
-        for (const row of rows)
-            most = Math.max(most, Date.parse(String(row[field])) || 0);
-    return most;
-};
-
 /** Gives fields declared after the file was written the values they would have been generated with. */
 const grown = (
     { resources, nameOf }: Declared,
@@ -100,7 +88,7 @@ const grown = (
     return rows;
 };
 
-/** The content of the file, with reports moved on by the time since it was written. */
+/** The instance that a file holds, at the time that it is now. */
 export const storedOf = (
     about: Declared,
     content: Content,
@@ -112,32 +100,17 @@ export const storedOf = (
         wanted ??
         (clock &&
             (clock.frozen ? clock.now : clock.now + Date.now() - clock.at));
-    const still = new Map(
-        Object.entries(head?.still ?? {}).map(([name, ids]) => [
-            name,
-            new Set(ids),
-        ]),
-    );
-    for (const [name, list] of rows) {
-        const at =
-            clock?.now ?? newest(about.resources, about.nameOf(name), list);
-        if (at > 0)
-            age(
-                about.resources,
-                about.nameOf(name),
-                list.filter(({ id }) => !still.get(name)?.has(id)),
-                (now ?? Date.now()) - at,
-            );
-    }
     const left = new Map(rows);
     return {
-        dataset: head
-            ? {
-                  ...head.made,
-                  aged: (head.made.aged ?? 0) + (now ?? 0) - head.clock.now,
-              }
-            : {},
-        clock: now === undefined ? {} : { now, frozen: clock?.frozen ?? false },
+        dataset: head?.made ?? {},
+        clock:
+            now === undefined
+                ? {}
+                : {
+                      now,
+                      frozen: clock?.frozen ?? false,
+                      moved: clock?.moved ?? 0,
+                  },
         namesLeft: head?.namesLeft,
         sessions: new Map(head?.sessions),
         files: new Map(
@@ -150,10 +123,8 @@ export const storedOf = (
             const list = left.get(collection);
             return list && grown(about, content, collection, list, generate);
         },
-        isStill: (collection, id) => still.get(collection)?.has(id) ?? false,
         forget: () => {
             left.clear();
-            still.clear();
         },
     };
 };

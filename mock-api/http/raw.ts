@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { isObject } from '../../resources/rules/valueAt.ts';
 import type { Instance } from '../control/instances.ts';
 import type { Backend } from '../data/backend.ts';
 import { cascade } from '../data/cascade.ts';
-import type { Row } from '../data/store.ts';
+import { flattenRow, hasPaths, nestRow, type Row } from '../data/store.ts';
 import { badRequest } from './exchange.ts';
 import {
     jsonServer,
@@ -15,6 +16,7 @@ import {
 import { rawIndex } from './pages.ts';
 import { checkRead, mustBeTexts, type Query, relate } from './rawRequest.ts';
 import { mustBePlain } from './request.ts';
+import { type From, readSimpleRest, writeRange } from './simpleRest.ts';
 
 type End = (...given: readonly unknown[]) => ServerResponse;
 
@@ -64,6 +66,7 @@ interface Reading {
     /** Adds the records that `_expand` and `_embed` request. */
     readonly more: (row: Row) => Row;
     readonly going: { readonly name: string; readonly row: Row } | undefined;
+    readonly from: From | undefined;
 }
 
 const isRow = (data: unknown): data is Row =>
@@ -104,19 +107,69 @@ const missing = ({
 const hasStatus = (problem: unknown): boolean =>
     typeof problem === 'object' && problem !== null && 'status' in problem;
 
+/** json-server would create a row that has only an id. */
+const mustHoldFields = (
+    { method = 'GET' }: IncomingMessage,
+    body: unknown,
+): void => {
+    const isEmpty = isObject(body) && Object.keys(body).length === 0;
+    if (isEmpty && ['POST', 'PUT', 'PATCH'].includes(method))
+        throw badRequest('The body is empty: a row has at least one field.');
+};
+
+/** The rows that json-server reads and changes: fields that are declared by a path are nested there, and stored flat. */
+class NestedRows {
+    readonly #backend: Backend;
+    readonly #nested = new Map<string, Row[]>();
+
+    constructor(backend: Backend) {
+        this.#backend = backend;
+    }
+
+    of(collection: string): Row[] {
+        const { store, resources } = this.#backend;
+        const name = store.nameOf(collection);
+        const rows = store.rows(name);
+        if (!hasPaths(resources, name)) return rows;
+        const nested = this.#nested.get(collection) ?? rows.map(nestRow);
+        this.#nested.set(collection, nested);
+        return nested;
+    }
+
+    /** Keeps what json-server changed. */
+    store(): void {
+        const { store } = this.#backend;
+        for (const [collection, nested] of this.#nested) {
+            const rows = store.rows(store.nameOf(collection));
+            rows.splice(0, rows.length, ...nested.map(flattenRow));
+        }
+        this.forget();
+    }
+
+    forget(): void {
+        this.#nested.clear();
+    }
+}
+
 /** json-server's own router, except that relations follow the API's keys. */
 const routerOf = (backend: Backend): Middleware => {
     const readings = new WeakMap<IncomingMessage, Reading>();
     const { store } = backend;
-    const router = routerOver(
-        store.names,
-        name => store.rows(store.nameOf(name)),
-        '_id',
-    );
+    const rows = new NestedRows(backend);
+    const router = routerOver(store.names, name => rows.of(name), '_id');
     router.render = (req, res) => {
         const { locals, jsonp } = res as Answering;
         const data = res.statusCode === 404 ? missing(req) : locals.data;
-        const { more = (row: Row) => row, going } = readings.get(req) ?? {};
+        const {
+            more = (row: Row) => row,
+            going,
+            from,
+        } = readings.get(req) ?? {};
+        if (changesRows(req)) rows.store();
+        if (from !== undefined && Array.isArray(data)) {
+            const [, collection = ''] = (req.url ?? '').split(/[/?]/);
+            writeRange(res, collection, from, data.length);
+        }
         if (going && res.statusCode === 200)
             cascade(backend, going.name, going.row);
         jsonp.call(
@@ -136,13 +189,20 @@ const routerOf = (backend: Backend): Middleware => {
         request.body = undefined; // a refused body is neither read nor recorded
         mustBeTexts(query);
         mustBePlain(body);
+        mustHoldFields(req, body);
         request.body = body;
         next();
     });
     app.use((req, res, next) => {
+        rows.forget();
+        const from =
+            req.method === 'GET'
+                ? readSimpleRest(req as Parameters<typeof readSimpleRest>[0])
+                : undefined;
         readings.set(req, {
             more: relate(backend, req),
             going: goingOf(backend, req),
+            from,
         });
         checkRead(backend, req, res);
         next();

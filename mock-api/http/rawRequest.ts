@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { isNoKey, isObject } from '../../resources/rules/valueAt.ts';
+import { isNoKey, isObject, valueAt } from '../../resources/rules/valueAt.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Backend } from '../data/backend.ts';
 import { linksOf, type Resources } from '../data/links.ts';
-import { isLevel } from '../data/scope.ts';
 import {
     collectionOf,
     ID_FORM,
     isId,
+    nestRow,
     type Row,
     type Store,
 } from '../data/store.ts';
@@ -88,13 +88,13 @@ const added = (
                 '_expand',
                 above.map(({ to }) => to),
             );
-        return row => ({
-            [found.to]:
-                row[found.field] === null
-                    ? null
-                    : (store.find(store.nameOf(found.to), row[found.field]) ??
-                      null),
-        });
+        return row => {
+            const key = valueAt(row, found.field);
+            const related = isNoKey(key)
+                ? undefined
+                : store.find(store.nameOf(found.to), key);
+            return { [found.to]: related ? nestRow(related) : null };
+        };
     });
     const embedded = takeNames('_embed').map((name): Added => {
         const found = below.find(one => one.from === name);
@@ -105,9 +105,9 @@ const added = (
                 below.map(({ from }) => from),
             );
         return row => ({
-            [found.from]: rowsOf(found.from).filter(
-                one => one[found.field] === row.id,
-            ),
+            [found.from]: rowsOf(found.from)
+                .filter(one => one[found.field] === row.id)
+                .map(nestRow),
         });
     });
     return [...expanded, ...embedded];
@@ -348,25 +348,6 @@ const mustBeNew = (
         );
 };
 
-/** A PUT that leaves out the site, or another required reference, keeps the row's. */
-const keepReferences = (
-    { resources, store }: Backend,
-    collection: string,
-    id: string,
-    body: unknown,
-): void => {
-    const name = store.nameOf(collection);
-    const row = isObject(body) ? store.find(name, id) : undefined;
-    if (!row || !isObject(body)) return;
-    for (const { field, required, target } of linksOf(resources, name))
-        if (
-            (required || isLevel(target)) &&
-            !Object.hasOwn(body, field) &&
-            row[field] !== undefined
-        )
-            Object.assign(body, { [field]: row[field] });
-};
-
 /** Refuses what json-server would silently ignore or fail at. */
 export const checkRead = (
     backend: Backend,
@@ -394,7 +375,6 @@ export const checkRead = (
     if (!isNoKey(body.id) && !isId(body.id))
         throw badRequest(`'id' must be ${ID_FORM}.`);
     if (method === 'POST' && id === '') mustBeNew(backend, collection, body);
-    if (method === 'PUT') keepReferences(backend, collection, id, body);
     for (const [name, value] of Object.entries(
         tellUnknown(backend, collection, body),
     ))

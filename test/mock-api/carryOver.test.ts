@@ -45,6 +45,13 @@ test('a new field has values in every row, and one of another type gets those of
     expect(rows[3]!.RoomCode).toEqual(expect.any(Number));
 });
 
+test('a field that is declared by a path comes to rows that are there, too', () => {
+    const fields = { ...room.fields, 'Place.Wing': text({ sample: 'city' }) };
+    const rows = edited({ room: { ...room, fields } }).store.rows('room');
+    expect(rows.every(row => typeof row['Place.Wing'] === 'string')).toBe(true);
+    expect(rows[0]).not.toHaveProperty('Place');
+});
+
 test('all instances outlive an edit', () => {
     const before = createMock({ resources, scenario: 'small' });
     const roomOf = (instance: string, mock = before) =>

@@ -93,17 +93,6 @@ test('the last row, when it comes or goes alone, is told', () => {
     expect(changes()).toMatchObject([{ id, what: 'removed' }]);
 });
 
-test('what reports by itself is passed over, what else its row says is not', () => {
-    const device = backend.store.rows('device')[0]!;
-    device.LogTime = '2001-01-01T00:00:00Z';
-    expect(changes()).toEqual([]);
-    device.NickName = 'Lobby';
-    expect(changes()).toMatchObject([
-        { of: 'device', fields: { NickName: [expect.anything(), 'Lobby'] } },
-    ]);
-    expect(changes()).toEqual([]);
-});
-
 test('of all new data nothing is told', () => {
     roomAt(0).RoomName = 'Other';
     expect(changes()).toHaveLength(1);

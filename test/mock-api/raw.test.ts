@@ -163,15 +163,31 @@ test('a field that nothing has is stored, as json-server does, and told: in the 
     ]);
 });
 
-test('a row that is replaced stays where it is, unless it is put elsewhere', async () => {
-    expect(await raw('room/1', 'PUT', { RoomCode: 'A' })).toEqual({
+test('PUT replaces a row, PATCH changes it', async () => {
+    expect(await raw('room/1', 'PATCH', { RoomCode: 'A' })).toMatchObject({
         status: 200,
         body: { id: 1, RoomCode: 'A', siteId: 1 },
     });
-    expect(await raw('room/1', 'PUT', { RoomCode: 'A', siteId: 2 })).toEqual({
+    expect(await raw('room/1', 'PUT', { RoomCode: 'B' })).toEqual({
         status: 200,
-        body: { id: 1, RoomCode: 'A', siteId: 2 },
+        body: { id: 1, RoomCode: 'B' },
     });
+    expect(await row('room/1')).toEqual({ id: 1, RoomCode: 'B' });
+});
+
+test.each([
+    ['POST', 'room', {}],
+    ['POST', 'room', undefined],
+    ['POST', 'site/1/room', {}],
+    ['PUT', 'room/2', {}],
+    ['PATCH', 'room/2', undefined],
+])('%s /db/%s with the body %j is refused', async (method, path, body) => {
+    const before = await rows('room');
+    expect(await raw(path, method, body)).toEqual({
+        status: 400,
+        body: { Message: 'The body is empty: a row has at least one field.' },
+    });
+    expect(await rows('room')).toEqual(before);
 });
 
 test('a second row of an id is refused in one line', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { momentOf } from '../../mock-api/data/clock.ts';
 import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { macOf } from '../../resources/rules/macAddress.ts';
 import { sessionEnds } from '../../resources/rules/sessionEnd.ts';
@@ -9,6 +10,7 @@ import {
     seenStatus,
     signsOf,
 } from '../../resources/rules/status.ts';
+import { shiftDate, shiftTo } from '../shiftDate.ts';
 import { signIn, type Caller } from './signIn.ts';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -117,6 +119,11 @@ test('some payments are in another currency than the client’s', () => {
 });
 
 test('clocks of some hotspots, licences and TVs are ahead, and stay so while time passes', async () => {
+    const isAhead = (minutes: unknown): boolean => {
+        const { clock } = mock.backend;
+        const seen = momentOf(clock.minutesAgo(Number(minutes)));
+        return seenStatus(seen, clock.now()) === 'ClockAhead';
+    };
     const ahead = async () => ({
         hotspots: (await listed('device/hotspot?')).filter(
             row =>
@@ -125,22 +132,13 @@ test('clocks of some hotspots, licences and TVs are ahead, and stay so while tim
         ).length,
         licences: mock.backend.store
             .rows('machine')
-            .filter(
-                ({ LastUsed }) =>
-                    seenStatus(String(LastUsed), mock.backend.clock.now()) ===
-                    'ClockAhead',
-            ).length,
+            .filter(({ LastUsed }) => isAhead(LastUsed)).length,
         tvs: mock.backend.store
             .rows('tv/device')
-            .filter(
-                ({ Alive }) =>
-                    seenStatus(String(Alive), mock.backend.clock.now()) ===
-                    'ClockAhead',
-            ).length,
+            .filter(({ Alive }) => isAhead(Alive)).length,
     });
     const first = await ahead();
     for (const count of Object.values(first)) expect(count).toBeGreaterThan(2);
-    mock.backend.report(3_600_000);
-    mock.backend.clock.advance(60);
+    shiftDate(shiftTo(new Date(Date.now() + 3_600_000).toISOString()));
     expect(await ahead()).toEqual(first);
 });

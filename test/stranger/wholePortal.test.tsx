@@ -3,44 +3,35 @@ import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { OddityName } from '../../mock-api/control/oddities.ts';
+import type { Row } from '../../mock-api/data/store.ts';
+import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { retype } from '../app/formInputs.ts';
-import { openPortal } from '../app/openPortal.tsx';
-import { moods, type Mood, type Row } from './moods.ts';
-import { runs, tableOf } from './strangePortal.ts';
-import { startStranger, type Stranger } from './strangeServer.ts';
+import { firstSite, openPortal } from '../app/openPortal.tsx';
+import { came, odd, runs, wrongs } from './odd.ts';
 
-let stranger: Stranger;
+let mock: StartedMock;
 beforeAll(async () => {
-    stranger = await startStranger();
+    mock = await startMock({ scenario: 'small', rows: { room: 120 } });
 });
-afterAll(() => stranger.close());
+afterAll(() => mock.close());
 
-type Moods = readonly Partial<Mood>[];
 const JOURNEYS = 7;
-const drawn = fc
-    .sample(moods, { ...runs(1), numRuns: 4 * JOURNEYS })
-    .slice(-JOURNEYS);
+const drawn = fc.sample(odd, { ...runs(1), numRuns: JOURNEYS });
 /** A journey under the oddities drawn for it, which its name says. */
-const journey = (title: string, take: (odd: Moods) => Promise<void>) => {
-    const odd = drawn.pop()!;
-    test(`${title} (${JSON.stringify(odd)})`, async () => {
-        stranger.reset({ moods: odd });
-        await take(odd);
-        expect(stranger.wrongs()).toEqual([]);
+const journey = (title: string, take: () => Promise<void>) => {
+    const names: readonly OddityName[] = drawn.pop()!;
+    test(`${title} (${names.join(', ') || 'as described'})`, async () => {
+        mock.reset();
+        mock.odd.set(names);
+        await take();
+        expect(wrongs(mock)).toEqual([]);
         expect(document.body).not.toHaveTextContent(
-            /Error Occured|NaN|undefined|\[object|0001/,
+            /Error Occured|NaN|undefined|\[object|0001-/,
         );
     });
 };
 
-const site = {
-    Id: 3,
-    SiteName: 'SiteName 3',
-    ClientId: 4,
-    GroupId: 5,
-    LocTimeOffset: 10,
-} as const;
-const client = { Id: 4, Company: 'Company 4', CurrCode: 'AUD' } as const;
 /** By selectors: by role a whole page with its menu takes long to search. */
 const found = <E extends HTMLElement = HTMLElement>(
     selector: string,
@@ -55,99 +46,94 @@ const found = <E extends HTMLElement = HTMLElement>(
     });
 const shell = () => found('button[aria-label=Account]');
 const open = async (address: string) => {
-    const portal = await openPortal(stranger, address, {
-        userName: 'ada',
-        site,
-        client,
-    });
+    await openPortal(mock, address);
     await shell();
-    return portal;
+    mock.log.clear();
 };
 const press = async (text: string, within_ = 'main') =>
     userEvent.click(await found(`${within_} button:not(:disabled)`, text));
-const rows = () => document.querySelectorAll('main table tbody tr');
+const shown = () => [
+    ...document.querySelectorAll<HTMLElement>('main table tbody tr'),
+];
 const chooseAction = async (text: string, name: string) => {
     const row = (await found('td', text)).closest('tr')!;
     await userEvent.click(row.querySelector('button[aria-label=Actions]')!);
     await userEvent.click(await found('[role=menuitem]', name));
 };
-const changesSince = (before: readonly Row[], entity: string): Row[] => {
-    const after = tableOf(stranger, entity);
-    return after.flatMap((row, at) => {
-        const old = before[at] ?? {};
+
+const rowsOf = (entity: string) => mock.backend.store.rows(entity);
+const ofFirstSite = (row: Row): boolean => row.siteId === firstSite.Id;
+const copyOf = (entity: string) => structuredClone(rowsOf(entity));
+/** What is otherwise in each row that was changed or added. */
+const changesSince = (before: readonly Row[], entity: string) =>
+    rowsOf(entity).flatMap((row, at) => {
+        const old: Partial<Row> = before[at] ?? {};
         const changed = Object.entries(row).filter(
             ([name, value]) =>
                 JSON.stringify(old[name]) !== JSON.stringify(value),
         );
         return changed.length > 0 ? [Object.fromEntries(changed)] : [];
     });
-};
 
 journey('one signs in, pages and searches a list', async () => {
-    await openPortal(stranger, '/room', { userName: undefined, site, client });
-    await userEvent.type(screen.getByLabelText('Username'), 'ada');
+    await openPortal(mock, '/room', { userName: undefined, site: undefined });
+    await userEvent.type(screen.getByLabelText('Username'), 'admin');
     await userEvent.type(screen.getByLabelText('Password'), 'demo');
     await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
     await shell();
-    await userEvent.click(await found('main li [role=button]', 'SiteName 3'));
-    await waitFor(() => expect(rows()).toHaveLength(10));
+    await userEvent.click(
+        await found('main li [role=button]', firstSite.SiteName),
+    );
+    await waitFor(() => expect(shown()).toHaveLength(10));
+    const rooms = rowsOf('room').filter(ofFirstSite);
     await userEvent.click(await found('button[aria-label="Go to next page"]'));
-    await found('td', 'RoomName 16');
+    await found('td', String(rooms[10]!.RoomName));
     await userEvent.click(await found('main input[type=search]'));
-    await userEvent.paste('RoomName 2');
-    await found('td', 'RoomName 2');
-    const matches = stranger
-        .backend()
-        .table('room')
-        .filter(
-            row =>
-                row.siteId === 3 && String(row.RoomName).includes('RoomName 2'),
-        );
-    await waitFor(() => expect(rows()).toHaveLength(matches.length));
+    const name = String(rooms[1]!.RoomName);
+    await userEvent.paste(name);
+    await found('td', name);
+    await waitFor(() =>
+        expect(shown().every(row => row.textContent.includes(name))).toBe(true),
+    );
 });
 
 journey(
     'one opens a record, changes one field and saves: that field is changed, once',
     async () => {
-        await open('/ticketEdit/7');
-        const before = tableOf(stranger, 'ticket');
+        const before = copyOf('ticket');
+        await open(`/ticketEdit/${before[0]!.id}`);
         await retype('Subject', 'No water & no Wi-Fi');
         await press('Save');
-        await waitFor(() =>
-            expect(stranger.came('ticket.save')).toHaveLength(1),
-        );
         await waitFor(() => expect(location.pathname).toBe('/ticket'));
         expect(changesSince(before, 'ticket')).toEqual([
             { Subject: 'No water & no Wi-Fi' },
         ]);
         await found('td', 'No water & no Wi-Fi');
-        expect(stranger.came('ticket.save')).toHaveLength(1);
+        expect(came(mock, 'ticket.save')).toHaveLength(1);
     },
 );
 
 journey(
     'an internet user is saved without touching credit, days or speeds',
     async () => {
-        await open('/internetuser/8');
-        const before = tableOf(stranger, 'internetuser');
+        const before = copyOf('internetuser');
+        await open(`/internetuser/${before[7]!.id}`);
         await retype('Email', 'right@hotel.example');
         await press('Save');
-        await waitFor(() =>
-            expect(stranger.came('internetuser.save')).toHaveLength(1),
-        );
         await waitFor(() =>
             expect(changesSince(before, 'internetuser')).toEqual([
                 { Email: 'right@hotel.example' },
             ]),
         );
+        expect(came(mock, 'internetuser.save')).toHaveLength(1);
     },
 );
 
 journey(
     'a new room is made once, and another one deleted from its menu',
     async () => {
+        const before = copyOf('room');
         await open('/room/create');
-        const before = tableOf(stranger, 'room');
         await retype('RoomCode', '777');
         await retype('RoomName', 'Attic');
         await press('Save');
@@ -156,23 +142,29 @@ journey(
             expect.objectContaining({
                 RoomCode: '777',
                 RoomName: 'Attic',
-                siteId: 3,
+                siteId: 1,
             }),
         ]);
-        await chooseAction('RoomName 2', 'Delete');
+        const { id, RoomName } = before.filter(ofFirstSite)[1]!;
+        await chooseAction(String(RoomName), 'Delete');
         await press('Delete', '[role=dialog]');
         await screen.findByText('Deleted Successfully');
-        expect(stranger.came('room.save')).toHaveLength(1);
-        expect(stranger.came('room.remove').map(({ line }) => line)).toEqual([
-            'DELETE /api/room/2',
+        expect(came(mock, 'room.save')).toHaveLength(1);
+        expect(came(mock, 'room.remove').map(({ path }) => path)).toEqual([
+            `room/${id}`,
         ]);
     },
 );
 
 journey('credit is added once, and said to be', async () => {
+    const before = copyOf('internetuser');
     await open('/internetuser');
-    const before = tableOf(stranger, 'internetuser');
-    await chooseAction('Alias 4', 'Adjust credit');
+    await waitFor(() => expect(shown()).not.toHaveLength(0));
+    const cells = shown()[0]!.querySelectorAll('td');
+    const user = before.find(({ Alias }) =>
+        [...cells].some(cell => cell.textContent === Alias),
+    )!;
+    await chooseAction(String(user.Alias), 'Adjust credit');
     await userEvent.type(
         await screen.findByRole('textbox', { name: 'Credit' }),
         '2.5',
@@ -184,16 +176,18 @@ journey('credit is added once, and said to be', async () => {
         expect(document.querySelector('[role=dialog]')).toBeNull(),
     );
     expect(
-        stranger.came('internetuser.adjustCredit').map(({ body }) => body),
-    ).toEqual([expect.objectContaining({ Id: 4, RemDollar: 2.5 })]);
-    expect(changesSince(before, 'internetuser')).toEqual([{ RemDollar: 42.5 }]);
+        came(mock, 'internetuser.adjustCredit').map(({ sent }) => sent),
+    ).toEqual([expect.objectContaining({ Id: user.id, RemDollar: 2.5 })]);
+    expect(changesSince(before, 'internetuser')).toEqual([
+        { RemDollar: Number(user.RemDollar) + 2.5 },
+    ]);
 });
 
 journey('vouchers are created once and shown', async () => {
     await open('/voucher');
     const plan = await found<HTMLSelectElement>('main select');
-    await waitFor(() => expect(plan.options.length).toBeGreaterThan(3));
-    await userEvent.selectOptions(plan, plan.options[2]!);
+    await waitFor(() => expect(plan.options.length).toBeGreaterThan(2));
+    await userEvent.selectOptions(plan, plan.options[1]!);
     await retype('Quantity', '3');
     await userEvent.dblClick(
         await found('main button:not(:disabled)', 'Create vouchers'),
@@ -206,38 +200,37 @@ journey('vouchers are created once and shown', async () => {
             document.querySelectorAll('article').length,
         ).toBeGreaterThanOrEqual(3),
     );
-    expect(stranger.came('voucher.create')).toHaveLength(1);
+    expect(came(mock, 'voucher.create')).toHaveLength(1);
 });
 
 journey(
     'a portal user keeps what is assigned; what is ticked goes out as a change, and nothing else',
     async () => {
-        const { assigned } = stranger.backend();
-        assigned.add('u-3 WidgetId 1');
-        stranger.backend().one('widget', 1)!.Name = 'sessions';
-        stranger.backend().one('widget', 2)!.Name = 'usage';
-        Object.assign(stranger.backend().one('user', 'u-3')!, {
-            Role: 'ClientUsers',
-            Client: 4,
-        });
+        const assigned = () =>
+            [...rowsOf('userwidget'), ...rowsOf('usermenuitem')].filter(
+                ({ UserId }) => UserId === 'u-3',
+            );
+        const [first] = assigned(); // a widget
+        mock.backend.store.remove('userwidget', new Set([first!.id]));
+        const before = copyOf('user');
+        const count = assigned().length;
         await open('/user/u-3/widgets');
-        const before = tableOf(stranger, 'user');
         await found('main input[type=checkbox]:checked');
         expect(
             document.querySelectorAll('main input[type=checkbox]:checked'),
-        ).toHaveLength(1);
+        ).toHaveLength(count);
         expect(screen.queryByText(/sent when you save/)).toBeNull();
         await userEvent.click(
             await found('main input[type=checkbox]:not(:checked)'),
         );
         await press('Save');
-        await waitFor(() => expect(stranger.came('user.save')).toHaveLength(1));
-        const { body } = stranger.came('user.save')[0]!;
-        expect([(body as Row).Widgets, (body as Row).MenuItems ?? []]).toEqual([
-            [expect.objectContaining({ UserId: 'u-3', Action: 'Add' })],
-            [],
-        ]);
-        expect(assigned.size).toBe(2);
+        await waitFor(() => expect(came(mock, 'user.save')).toHaveLength(1));
+        const { sent } = came(mock, 'user.save')[0]!;
+        expect(sent).toMatchObject({
+            Widgets: [{ UserId: 'u-3', Action: 'Add' }],
+        });
+        expect((sent as Partial<Row>).MenuItems ?? []).toEqual([]);
+        await waitFor(() => expect(assigned()).toHaveLength(count + 1));
         expect(changesSince(before, 'user')).toEqual([]);
     },
 );

@@ -3,7 +3,10 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
+import type { Row } from '../../../mock-api/data/store.ts';
 import type { StartedMock } from '../../../mock-api/http/server.ts';
+import { resources } from '../../../resources/index.ts';
+import { text } from '../../../resources/schema/index.ts';
 import { callerOf, signIn, tokenFor } from '../signIn.ts';
 import { tellerOf } from '../told.ts';
 import { asLeft, contentOf, dataOf, newFile, startOn } from './kept.ts';
@@ -172,4 +175,33 @@ test('sessions of the network are made again from the seed, unless somebody has 
     expect(changed.backend.store.rows('usage')).toEqual(
         made.map(row => (row.id === 3 ? { ...row, DataDownKb: 7 } : row)),
     );
+});
+
+test('fields that are declared by a path are nested in the file and in /db', async () => {
+    const { room } = resources;
+    const fields = { ...room.fields, 'Place.Wing': text({ sample: 'city' }) };
+    const options = { resources: { ...resources, room: { ...room, fields } } };
+    const file = newFile();
+    const mock = await startOn(file, options);
+    const { ask } = dataOf(mock);
+    expect(
+        (await ask('room/1', 'PATCH', { Place: { Wing: 'West' } })).body,
+    ).toMatchObject({ id: 1, Place: { Wing: 'West' } });
+    expect((await ask('room?Place.Wing=West&_sort=id')).body).toMatchObject([
+        { id: 1, Place: { Wing: 'West' } },
+    ]);
+    expect(
+        ((await ask('room', 'POST', { siteId: 1, RoomCode: '9' })).body as Row)
+            .RoomCode,
+    ).toBe('9');
+    await mock.close();
+    const [first, second] = contentOf(file).room!;
+    expect(first).toMatchObject({ Place: { Wing: 'West' } });
+    expect(second).toMatchObject({ Place: { Wing: expect.any(String) } });
+    expect(JSON.stringify([first, second])).not.toContain('Place.Wing');
+
+    const again = await startOn(file, options);
+    expect(
+        (await (await signIn(again, 'admin')).get('room/1')).body,
+    ).toMatchObject({ Place: { Wing: 'West' } });
 });

@@ -5,13 +5,13 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import type { OddityName } from '../../../mock-api/control/oddities.ts';
 import { resources } from '../../../resources/index.ts';
 import { isRest, type Resource } from '../../../resources/schema/index.ts';
 import { main } from '../../../scripts/api-check/main.ts';
 import type { Report } from '../../../scripts/api-check/report.ts';
 import { mockOfFile } from '../../mock-api/mockOfFile.ts';
-import type { Mood } from '../../stranger/moods.ts';
-import { startStranger } from '../../stranger/strangeServer.ts';
+import { wrongIn } from '../../stranger/judge.ts';
 import { checkRead } from './checked.ts';
 
 const api = mockOfFile();
@@ -184,46 +184,40 @@ test('who is refused is told the server’s words, who asks a web page is told s
     expect(said.join('\n')).toMatch(/web page|not there/);
 });
 
-test('a server that was written by somebody else is named in its moods, and every request is as it must be', async () => {
+test('a server with other habits is named by them, and every request is as it must be', async () => {
     const { room, site, ticket } = resources;
-    const stranger = await startStranger();
-    const findingsIn = async (mood: Partial<Mood>) => {
-        stranger.reset({ moods: [mood] });
-        const { findings } = await checkRead(stranger.apiUrl, {
+    const { mock } = api;
+    const findingsIn = async (...names: OddityName[]) => {
+        mock.reset();
+        mock.odd.set(names);
+        const { findings } = await checkRead(mock.apiUrl, {
             resources: { site, room, ticket },
-            site: 3,
+            site: 1,
         });
-        expect(
-            stranger
-                .wrongs()
-                .filter(
-                    wrong => !wrong.endsWith('the wrong bearer: undefined'),
-                ),
-        ).toEqual([]);
+        // Whether a call answers without a bearer is tried, too.
+        const meant = mock.log.entries().filter(({ status }) => status !== 401);
+        expect(meant.flatMap(wrongIn)).toEqual([]);
         return findings
             .filter(({ call }) => /^(room|ticket)\./.test(call))
             .map(({ field = '', says }) => `${field} ${says}`);
     };
-    expect(await findingsIn({ numbers: 'text' })).toContain(
+    expect(await findingsIn('ids-as-text')).toContain(
         'siteId text instead of a number',
     );
-    expect(await findingsIn({ moments: 'no zone' })).toContain(
+    expect(await findingsIn('moments-without-zone')).toContain(
         'CheckIn no time zone: it is taken for UTC',
     );
-    expect(await findingsIn({ moments: 'offset' })).toContain(
-        'CheckIn an offset: UTC was declared',
-    );
-    expect(
-        await findingsIn({
-            extra: true,
-            count: 'text',
-            type: 'text/html',
-        }),
-    ).toEqual(
+    expect(await findingsIn('moments-with-offset', 'lists-bare')).toEqual(
         expect.arrayContaining([
-            ' Count is text',
-            ' not declared, so left alone: Legacy, id, Modified, Row, constructor, Widgets, MenuItems',
+            'CheckIn an offset: UTC was declared',
+            ' an array instead of an envelope',
         ]),
     );
-    await stranger.close();
+    expect(await findingsIn('more-keys', 'count-as-text', 'type-html')).toEqual(
+        expect.arrayContaining([
+            ' Count is text',
+            ' not declared, so left alone: Legacy, id, Modified, Row, constructor',
+        ]),
+    );
+    mock.odd.set([]);
 });
