@@ -36,7 +36,6 @@ const textParts: Record<
     tab: true,
     help: true,
     none: true,
-    patternMessage: true,
     failed: true,
     empty: true,
     question: true,

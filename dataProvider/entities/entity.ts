@@ -23,7 +23,7 @@ import { ApiError } from '../http/ApiError.ts';
 import type { CallOptions } from '../types.ts';
 import { fromWire } from '../wire/codec.ts';
 import type { WireRecord } from '../wire/fromReply.ts';
-import { changedFrom, namesIn, toWire } from '../wire/toWire.ts';
+import { namesIn, toWire } from '../wire/toWire.ts';
 import { forAllIds, forEachId } from './bulk.ts';
 import { declaredLists, type Others } from './declaredLists.ts';
 import {
@@ -78,11 +78,6 @@ const underWay = () => {
 /** How a change is cancelled. */
 type Ended = Pick<CallOptions, 'signal'>;
 
-/** The record before a change, for calls that send only the difference. */
-interface Changing {
-    readonly before?: WireRecord | undefined;
-}
-
 /** The operations of the provider on one entity, whatever kind of API it has. */
 export interface Entity {
     readonly getList: (params: ListParams) => Promise<ListedRows>;
@@ -102,7 +97,7 @@ export interface Entity {
     readonly update: (
         id: Identifier,
         data: WireRecord,
-        options?: Ended & Changing,
+        options?: Ended,
     ) => Promise<RaRecord>;
     /** `record`: the known values of the record, for the path parameters. */
     readonly remove: (id: Identifier, record?: WireRecord) => Promise<void>;
@@ -216,7 +211,7 @@ export const declaredEntity = (
     const save = async (
         data: WireRecord,
         id: Identifier | undefined,
-        { signal, before }: Ended & Changing = {},
+        { signal }: Ended = {},
     ): Promise<RaRecord> => {
         const cache = client.records();
         const body = toWire(resource, data, id);
@@ -230,10 +225,7 @@ export const declaredEntity = (
                 ...placed(call, body),
                 ...(id !== undefined && { id: keyed(id) }),
                 inputs: typeof call.body === 'object' ? body : {},
-                record:
-                    call.body === 'changed' && before
-                        ? changedFrom(toWire(resource, before, id), body)
-                        : body,
+                record: body,
             },
             {
                 key,

@@ -50,8 +50,6 @@ const bodyOf = (
         return declared.resource
             ? refTo(componentOf(declared.resource, 'request'))
             : { type: 'object' };
-    if (body === 'changed')
-        return { type: 'object', description: 'The fields that were changed.' };
     const isOptional = (slot: unknown) =>
         typeof slot === 'object' && slot !== null && 'optional' in slot;
     const required = Object.entries(body).flatMap(([name, slot]) =>

@@ -40,8 +40,8 @@ export interface Call {
      */
     readonly path: string;
     readonly query?: Slots;
-    /** `record`: the whole record as JSON; `changed`: only the changed fields; slots: just these, as JSON unless `encoding` says otherwise. */
-    readonly body?: 'record' | 'changed' | Slots;
+    /** `record`: the whole record as JSON; slots: just these, as JSON unless `encoding` says otherwise. */
+    readonly body?: 'record' | Slots;
     readonly encoding?: 'multipart' | 'form';
     /** Never sent with the bearer token. */
     readonly bearer?: false;
@@ -92,7 +92,7 @@ export const get = <const P extends string, const Q extends Slots = {}, const R 
     };
 const sending =
     <M extends 'POST' | 'PUT' | 'PATCH'>(method: M) =>
-    <const P extends string, const B extends 'record' | 'changed' | Slots = 'record', const R extends Reply = 'record'>(
+    <const P extends string, const B extends 'record' | Slots = 'record', const R extends Reply = 'record'>(
         path: P,
         body: B = 'record' as B,
         reply: R = 'record' as R,

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 
 import { resources } from '../../resources/index.ts';
 import {
-    convention,
     crud,
     del,
     get,
@@ -16,24 +15,39 @@ import {
     resource,
     stringId,
     text,
+    type Slots,
 } from '../../resources/schema/index.ts';
 import { mockOfFile } from './mockOfFile.ts';
 
-const others = convention({
-    search: 'q',
-    page: 'page',
-    size: 'size',
-    order: 'sort',
-    rows: 'data.items',
-    count: 'data.total',
-    first: 0,
+const listOf = (path: string, query: Slots = {}) =>
+    ({
+        ...get(
+            path,
+            {
+                q: 'search',
+                page: 'page',
+                size: 'pageSize',
+                sort: 'order',
+                ...query,
+            },
+            'page',
+        ),
+        envelope: { rows: 'data.items', count: 'data.total' },
+        firstPage: 0,
+    }) as const;
+const crudOf = (path: string, query: Slots = {}) => ({
+    list: listOf(path, query),
+    one: get(`${path}/{id}`),
+    create: post(path),
+    update: put(`${path}/{id}`),
+    remove: del(`${path}/{id}`),
 });
 
 const vending = resource({
     label: ['Machine', 'Automate'],
     api: {
-        ...others.crud('vending', { where: 'site' }),
-        search: others.list('vending/search', { where: 'site' }),
+        ...crudOf('vending', { where: 'site' }),
+        search: listOf('vending/search', { where: 'site' }),
         remove: post('vending/scrap', { Serial: 'id' }, 'nothing'),
     },
     key: 'Serial',

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-    convention,
+    del,
     get,
     id,
     integer,
@@ -14,25 +14,40 @@ import {
     rest,
     stringId,
     text,
+    type Slots,
 } from '../../../resources/schema/index.ts';
 import { portal } from '../portal.ts';
 import type { Seen } from '../scriptedServer.ts';
 
-const others = convention({
-    search: 'q',
-    page: 'page',
-    size: 'size',
-    order: 'sort',
-    rows: 'data.items',
-    count: 'data.total',
-    first: 0,
+const listOf = (path: string, query: Slots = {}) =>
+    ({
+        ...get(
+            path,
+            {
+                q: 'search',
+                page: 'page',
+                size: 'pageSize',
+                sort: 'order',
+                ...query,
+            },
+            'page',
+        ),
+        envelope: { rows: 'data.items', count: 'data.total' },
+        firstPage: 0,
+    }) as const;
+const crudOf = (path: string, query: Slots = {}) => ({
+    list: listOf(path, query),
+    one: get(`${path}/{id}`),
+    create: post(path),
+    update: put(`${path}/{id}`),
+    remove: del(`${path}/{id}`),
 });
 
 const vending = resource({
     label: ['Machine', 'Automate'],
     api: {
-        ...others.crud('vending', { where: 'site' }),
-        search: others.list('vending/search', { where: 'site' }),
+        ...crudOf('vending', { where: 'site' }),
+        search: listOf('vending/search', { where: 'site' }),
         create: post('vending/new'),
         update: put('vending/{id}'),
         remove: post('vending/scrap', { Serial: 'id' }, 'nothing'),
@@ -212,7 +227,7 @@ describe('an API with names of its own is asked in them', () => {
         const box = resource({
             label: ['Box', 'Boîte'],
             api: {
-                ...others.crud('box'),
+                ...crudOf('box'),
                 one: post('boxget', { Box: 'id' }),
                 update: put('box', { Box: 'id', Name: { input: 'Name' } }),
                 remove: post('boxdrop', { Box: 'id' }, 'nothing'),
@@ -268,7 +283,7 @@ describe('an API with names of its own is asked in them', () => {
         const crate = resource({
             label: ['Crate', 'Caisse'],
             api: {
-                ...others.crud('crate', {
+                ...crudOf('crate', {
                     floor: { filter: 'Location.Floor' },
                 }),
             },
