@@ -12,6 +12,7 @@ import {
     isClientSide,
     createCallOf,
     type ProviderApi,
+    removeCallOf,
     type Resource,
     updateCallOf,
     factsOf,
@@ -263,10 +264,11 @@ export const declaredEntity = (
     };
 
     const remove: Entity['remove'] = async (id, record) => {
-        const call = demandCall(api.remove, name, 'remove');
+        const call = demandCall(removeCallOf(api), name, 'remove');
         await client.ask(call, {
             ...placed(call, record ?? client.records().get(name, id)),
             id: keyed(id),
+            ids: [keyed(id)],
         });
         client.records().forget(name, [id]);
     };

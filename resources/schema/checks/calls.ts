@@ -103,7 +103,7 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
             !isUnfilled &&
             call.body !== 'record' &&
             !holesOf(call.path).some(hole => hole === 'id' || hole === key) &&
-            !Object.values(slotsOf(call)).includes('id')
+            !Object.values(slotsOf(call)).some(slot => slot === 'id' || (slot === 'ids' && verb === 'remove'))
         )
             say(`api.${verb} has no place for the id: '${call.path}'.`);
     }

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import {
+    asRead,
     del,
     get,
     id,
@@ -256,6 +257,62 @@ describe('an API with names of its own is asked in them', () => {
             'PUT /api/box {"Box":241,"Name":"B"}',
             'POST /api/boxdrop {"Box":241}',
             'POST /api/boxesdrop {"Boxes":[241,7]}',
+        ]);
+    });
+
+    test('what a call sends is nested, the id alone may be a list, and one record goes by the call for several', async () => {
+        const campaign = resource({
+            label: ['Campaign', 'Campagne'],
+            api: {
+                list: {
+                    ...asRead(
+                        post(
+                            'campaign/query',
+                            {
+                                'filter.text': 'search',
+                                'filter.place.site': 'site',
+                                'page.number': 'page',
+                                'page.size': 'pageSize',
+                            },
+                            'page',
+                        ),
+                    ),
+                    envelope: { rows: 'items', count: 'total' },
+                },
+                remove: post('campaign/archive', { codes: ['id'] }, 'nothing'),
+            },
+            title: 'Name',
+            fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }) },
+            list: { columns: ['Name'] },
+            mock: { rows: 3 },
+        });
+        const drop = {
+            ...campaign,
+            api: { removeMany: post('drop/all', { keys: 'ids' }, 'nothing') },
+        };
+        await using world = await portal(
+            () => ({ body: { items: [], total: 0 } }),
+            {},
+            { campaign, drop },
+        );
+        const asItComes = { sort: { field: 'id', order: 'ASC' as const } };
+        await world.provider.getList('campaign', {
+            ...asked(2, 'spring'),
+            ...asItComes,
+        });
+        await world.provider.getList('campaign', { ...asked(), ...asItComes });
+        await world.provider.delete('campaign', { id: '7' });
+        await world.provider.deleteMany('campaign', { ids: [8, 9] });
+        await world.provider.delete('drop', { id: '7' });
+        await world.provider.deleteMany('drop', { ids: [8, 9] });
+        expect(world.seen.map(line)).toEqual([
+            'POST /api/campaign/query {"filter":{"text":"spring","place":{"site":3}},"page":{"number":2,"size":25}}',
+            'POST /api/campaign/query {"filter":{"place":{"site":3}},"page":{"number":1,"size":25}}',
+            'POST /api/campaign/archive {"codes":[7]}',
+            'POST /api/campaign/archive {"codes":[8]}',
+            'POST /api/campaign/archive {"codes":[9]}',
+            'POST /api/drop/all {"keys":[7]}',
+            'POST /api/drop/all {"keys":[8,9]}',
         ]);
     });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openApiOf } from '../../../mock-api/openapi/document.ts';
 import { resources } from '../../../resources/index.ts';
 import {
+    asRead,
     choice,
     crud,
     data,
@@ -246,6 +247,43 @@ test('an entity of one’s own, in its provider’s shape or plain REST, is desc
         'put',
         'delete',
     ]);
+});
+
+test('what a call sends in objects and lists is described as such', async () => {
+    const campaign = resource({
+        label: ['Campaign', 'Campagne'],
+        api: {
+            list: asRead(
+                post(
+                    'campaign/query',
+                    { 'page.no': 'page', 'page.size': 'pageSize' },
+                    'page',
+                ),
+            ),
+            remove: post('campaign/archive', { codes: ['id'] }, 'nothing'),
+        },
+        title: 'Name',
+        fields: { Id: id(), Name: text() },
+        list: { columns: ['Name'] },
+        mock: { rows: 3 },
+    });
+    const own = openApiOf({ ...resources, campaign }, services);
+    expect(await validate(own)).toEqual({ valid: true });
+    const bodyOf = (path: string) =>
+        (own.paths as Record<string, { post: Operation }>)[path]!.post
+            .requestBody!.content['application/json']!.schema;
+    expect(bodyOf('/campaign/query')).toMatchObject({
+        properties: {
+            page: {
+                type: 'object',
+                properties: { no: { type: 'integer' }, size: {} },
+            },
+        },
+        required: ['page'],
+    });
+    expect(bodyOf('/campaign/archive')).toMatchObject({
+        properties: { codes: { type: 'array', items: { type: 'integer' } } },
+    });
 });
 
 test('another envelope, a first page 0, methods of its own, a chosen key and holes of scopes are said too', async () => {
