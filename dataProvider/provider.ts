@@ -189,7 +189,7 @@ export const createPortalProvider = ({
         const sent = { ...before, ...data };
         return changing(
             { call: 'update', resource: name, id, before, sent, note },
-            () => entityOf(name).update(id, sent, { before }),
+            () => entityOf(name).update(id, sent),
         );
     };
 
@@ -265,7 +265,6 @@ export const createPortalProvider = ({
         }),
         update: async (name, { id, data, previousData, meta }) => {
             const before: WireRecord | undefined = meta?.before ?? previousData;
-            const options = { signal: meta?.signal, before };
             const change = {
                 call: 'update',
                 resource: name,
@@ -280,7 +279,7 @@ export const createPortalProvider = ({
                         entity.update(
                             id,
                             { ...previousData, ...data },
-                            options,
+                            { signal: meta?.signal },
                         ),
                     ),
                 ),

@@ -2,10 +2,10 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
 import type { resources } from '../resources/index.ts';
 import type {
+    BodySlots,
     Call,
     Fields,
     RecordOf,
-    Slot,
 } from '../resources/schema/index.ts';
 import type { ServiceAnswers } from '../resources/services/answers.ts';
 import type { services } from '../resources/services/index.ts';
@@ -148,8 +148,10 @@ type Declared = typeof resources;
 type Hole<Path> = Path extends `${string}{${infer Name}}${infer Rest}`
     ? Name | Hole<Rest>
     : never;
-type SlotIn<Slots> =
-    Slots extends Readonly<Record<string, Slot>> ? Slots[keyof Slots] : never;
+type OneOf<S> = S extends readonly [infer One] ? One : S;
+type SlotIn<Slots> = Slots extends BodySlots
+    ? OneOf<Slots[keyof Slots]>
+    : never;
 type SlotOf<C> = C extends { readonly query: infer Q }
     ? SlotIn<Q> | BodySlotOf<C>
     : BodySlotOf<C>;

@@ -212,8 +212,6 @@ dialog({ label: 'Go', on: 'row' });
 text({ help: 'Ten letters' });
 // @ts-expect-error what an empty value is called
 date({ none: 'never' });
-// @ts-expect-error what is said of a value of another form
-text({ pattern: 'A', patternMessage: 'An A' });
 // @ts-expect-error the label of a choice
 choice(['On', 'Off'], { labels: { On: 'On' } });
 confirm({

@@ -12,6 +12,7 @@ import {
     isClientSide,
     createCallOf,
     type ProviderApi,
+    removeCallOf,
     type Resource,
     updateCallOf,
     factsOf,
@@ -23,7 +24,7 @@ import { ApiError } from '../http/ApiError.ts';
 import type { CallOptions } from '../types.ts';
 import { fromWire } from '../wire/codec.ts';
 import type { WireRecord } from '../wire/fromReply.ts';
-import { changedFrom, namesIn, toWire } from '../wire/toWire.ts';
+import { namesIn, toWire } from '../wire/toWire.ts';
 import { forAllIds, forEachId } from './bulk.ts';
 import { declaredLists, type Others } from './declaredLists.ts';
 import {
@@ -78,11 +79,6 @@ const underWay = () => {
 /** How a change is cancelled. */
 type Ended = Pick<CallOptions, 'signal'>;
 
-/** The record before a change, for calls that send only the difference. */
-interface Changing {
-    readonly before?: WireRecord | undefined;
-}
-
 /** The operations of the provider on one entity, whatever kind of API it has. */
 export interface Entity {
     readonly getList: (params: ListParams) => Promise<ListedRows>;
@@ -102,7 +98,7 @@ export interface Entity {
     readonly update: (
         id: Identifier,
         data: WireRecord,
-        options?: Ended & Changing,
+        options?: Ended,
     ) => Promise<RaRecord>;
     /** `record`: the known values of the record, for the path parameters. */
     readonly remove: (id: Identifier, record?: WireRecord) => Promise<void>;
@@ -216,7 +212,7 @@ export const declaredEntity = (
     const save = async (
         data: WireRecord,
         id: Identifier | undefined,
-        { signal, before }: Ended & Changing = {},
+        { signal }: Ended = {},
     ): Promise<RaRecord> => {
         const cache = client.records();
         const body = toWire(resource, data, id);
@@ -230,10 +226,7 @@ export const declaredEntity = (
                 ...placed(call, body),
                 ...(id !== undefined && { id: keyed(id) }),
                 inputs: typeof call.body === 'object' ? body : {},
-                record:
-                    call.body === 'changed' && before
-                        ? changedFrom(toWire(resource, before, id), body)
-                        : body,
+                record: body,
             },
             {
                 key,
@@ -271,10 +264,11 @@ export const declaredEntity = (
     };
 
     const remove: Entity['remove'] = async (id, record) => {
-        const call = demandCall(api.remove, name, 'remove');
+        const call = demandCall(removeCallOf(api), name, 'remove');
         await client.ask(call, {
             ...placed(call, record ?? client.records().get(name, id)),
             id: keyed(id),
+            ids: [keyed(id)],
         });
         client.records().forget(name, [id]);
     };

@@ -1,5 +1,10 @@
+import { nest } from '../../resources/rules/paths.ts';
 import { isEmpty, valueAt } from '../../resources/rules/valueAt.ts';
-import type { Call, Slot, Slots } from '../../resources/schema/call.ts';
+import {
+    isListOfId,
+    type BodySlots,
+    type Call,
+} from '../../resources/schema/call.ts';
 import { scopeNames, type ScopeName } from '../../resources/schema/role.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { Scope, ProviderConfig } from '../types.ts';
@@ -48,7 +53,7 @@ export type Base = Pick<
 > & { readonly tokenCall?: Call };
 
 const valueOf = (
-    slot: Slot,
+    slot: BodySlots[string],
     context: CallContext,
     { firstPage }: Call,
 ): unknown => {
@@ -58,6 +63,7 @@ const valueOf = (
         context.page !== undefined
     )
         return context.page - 1 + firstPage;
+    if (isListOfId(slot)) return context.id === undefined ? [] : [context.id];
     if (typeof slot === 'string') return context[slot];
     if ('fixed' in slot) return slot.fixed;
     if ('field' in slot) return valueAt(context.record, slot.field);
@@ -68,15 +74,15 @@ const valueOf = (
 
 const isMissing = (value: unknown): boolean =>
     isEmpty(value) || Number.isNaN(value);
-const isFixed = (slot: Slot): boolean =>
+const isFixed = (slot: BodySlots[string]): boolean =>
     typeof slot === 'object' && 'fixed' in slot;
 
 /** The slots that have a value. `zeroIsNone`: 0 means that nothing was selected; an input of a body may be a real 0. */
 const filled = (
     call: Call,
-    slots: Slots,
+    slots: BodySlots,
     context: CallContext,
-    zeroIsNone: (slot: Slot) => boolean,
+    zeroIsNone: (slot: BodySlots[string]) => boolean,
 ): [string, unknown][] =>
     Object.entries(slots).flatMap(([name, slot]): [string, unknown][] => {
         const value = valueOf(slot, context, call);
@@ -142,7 +148,7 @@ const bodyOf = (call: Call, context: CallContext): RequestBody | undefined => {
                 values.map(([name, value]) => [name, String(value)]),
             ),
         };
-    return { as: 'json', value: Object.fromEntries(values) };
+    return { as: 'json', value: nest(Object.fromEntries(values)) };
 };
 
 /** Turns a declared call and its context into the request to send. Pure: no fetch, no session. */

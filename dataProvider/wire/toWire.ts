@@ -81,15 +81,6 @@ export const warnOfUnsent = (
     }
 };
 
-/** The parts of a body that have changed; an object counts as one part. */
-export const changedFrom = (before: WireRecord, now: WireRecord): WireRecord =>
-    Object.fromEntries(
-        Object.entries(now).filter(
-            ([name, value]) =>
-                JSON.stringify(value) !== JSON.stringify(before[name]),
-        ),
-    );
-
 /** The named inputs of an action, written like the fields of the same name. */
 export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord =>
     nest(mapFields(fields, flatten(fields, inputs), 'write'));

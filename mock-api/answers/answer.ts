@@ -55,7 +55,7 @@ const inputOf = (ask: Ask, input: string): unknown => {
 const changed = (
     ask: Ask,
     name: string,
-    { sets = {}, adds = {}, when }: Acting,
+    { sets = {}, when }: Acting,
     row: Row,
 ): Row => {
     const { fields } = ask.backend.resources[name]!;
@@ -70,25 +70,14 @@ const changed = (
         if (change === 'now' && (type === 'date' || type === 'dateTime'))
             return type === 'date' ? dayToWire(dayAt(now, 0)) : momentOf(now);
         if (typeof change !== 'object' || change === null) return change;
-        return (
-            ('input' in change
-                ? inputOf(ask, change.input)
-                : row[change.field]) ?? null
-        );
+        return inputOf(ask, change.input) ?? null;
     };
-    const grown = Object.entries(adds).map(([field, by]) => {
-        const amount =
-            typeof by === 'number' ? by : Number(inputOf(ask, by.input) ?? 0);
-        if (!Number.isFinite(amount))
-            throw badRequest(`What is added to '${field}' must be a number.`);
-        return [field, Number(row[field] ?? 0) + amount] as const;
-    });
-    const values = Object.fromEntries([
-        ...Object.entries(sets).map(
-            ([field, change]) => [field, valueOf(field, change)] as const,
-        ),
-        ...grown,
-    ]);
+    const values = Object.fromEntries(
+        Object.entries(sets).map(([field, change]) => [
+            field,
+            valueOf(field, change),
+        ]),
+    );
     for (const [field, value] of Object.entries(values)) {
         const problem = problemOf(fields[field]!, value, values);
         if (problem) throw badRequest(`Field '${field}': ${problem.code}.`);
@@ -100,7 +89,7 @@ const changed = (
 const act: Handler = ask => {
     const action = actionOf(ask);
     const name = ask.endpoint.resource!;
-    if (!action || (!action.sets && !action.adds)) return ok(ask.body ?? {});
+    if (!action?.sets) return ok(ask.body ?? {});
     const isMany = takesMany(ask.endpoint.call);
     const rows = (isMany ? idsOf(ask) : [idOf(ask)]).map(id =>
         mustBeInPath(ask, name, writableRow(ask, name, id)),

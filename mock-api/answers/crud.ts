@@ -239,6 +239,14 @@ const save: Handler = ask => {
     );
 };
 
+const removed: Handler = ask => {
+    mustBeAllowed(ask, nameOf(ask), 'delete');
+    const ids = idsOf(ask);
+    ids.forEach(id => writableRow(ask, nameOf(ask), id));
+    ids.forEach(id => removeRecord(ask, nameOf(ask), id));
+    return ok({});
+};
+
 /** The calls that any entity can declare; all others are in `special`. */
 export const crud: Readonly<
     Record<
@@ -264,16 +272,8 @@ export const crud: Readonly<
     save,
     create: save,
     update: save,
-    remove: ask => {
-        removeRecord(ask, nameOf(ask), idOf(ask));
-        return ok({});
-    },
-    removeMany: ask => {
-        const ids = idsOf(ask);
-        ids.forEach(id => writableRow(ask, nameOf(ask), id));
-        ids.forEach(id => removeRecord(ask, nameOf(ask), id));
-        return ok({});
-    },
+    remove: removed,
+    removeMany: removed,
     export: ask => {
         const name = nameOf(ask);
         const { fields } = ask.backend.resources[name]!;

@@ -3,7 +3,13 @@ import { fieldsInTabs } from '../../resources/rules/conditions.ts';
 import { flatFilter } from '../../resources/rules/paths.ts';
 import { problemsOf } from '../../resources/rules/validation.ts';
 import { isNoKey, isObject } from '../../resources/rules/valueAt.ts';
-import { type Field, heldBy } from '../../resources/schema/index.ts';
+import {
+    type BodySlots,
+    type Call,
+    type Field,
+    heldBy,
+    isListOfId,
+} from '../../resources/schema/index.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import { momentOf } from '../data/clock.ts';
 import { entityOf } from '../entities/index.ts';
@@ -38,14 +44,31 @@ export const onlyKnown = (body: Body, names: readonly string[]): void => {
         );
 };
 
+/** The parts of a body by the names of its declared slots, which may be paths. */
+export const partsIn = (
+    body: Body,
+    slots: readonly string[],
+    head = '',
+): Body =>
+    Object.fromEntries(
+        Object.entries(body).flatMap(([name, value]) => {
+            const part = head + name;
+            const isHead = slots.some(slot => slot.startsWith(`${part}.`));
+            return isHead && isObject(value)
+                ? Object.entries(partsIn(value, slots, `${part}.`))
+                : [[part, value] as const];
+        }),
+    );
+
 /** The body; with `names`, only these fields are allowed. */
 export const bodyOf = (
-    { body }: Pick<Ask, 'body'>,
+    { body, endpoint }: Pick<Ask, 'body' | 'endpoint'>,
     names?: readonly string[],
 ): Body => {
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
     if (names) onlyKnown(body, names);
-    return body;
+    const { body: slots } = endpoint.call;
+    return typeof slots === 'object' ? partsIn(body, Object.keys(slots)) : body;
 };
 
 /** The record in a body: the whole body, or the parts that the call's declaration names. */
@@ -142,10 +165,10 @@ export const scopeParams = ({
             hole !== backend.resources[endpoint.resource ?? '']?.key,
     );
 
-const slotOfId = (slots: unknown): string | undefined =>
-    Object.entries(
-        typeof slots === 'object' && slots !== null ? slots : {},
-    ).find(([, slot]) => slot === 'id')?.[0];
+const slotOfId = (slots: Call['body']): string | undefined =>
+    Object.entries(typeof slots === 'object' ? slots : {}).find(
+        ([, slot]) => slot === 'id' || isListOfId(slot),
+    )?.[0];
 
 /** The id in the path, or in the parameter or part of the body that the declaration fills with it. */
 export const idOf = (ask: Ask): unknown => {
@@ -189,11 +212,17 @@ export const keyOf = (ask: Ask): unknown => {
     return Number(inPath);
 };
 
+/** Whether a call takes the ids of its records in a list. */
+const takesList = (slot: BodySlots[string]): boolean =>
+    slot === 'ids' || isListOfId(slot);
+
 export const idsOf = (ask: Ask): readonly unknown[] => {
+    const slots = ask.endpoint.call.body;
+    const [ids] = Object.entries(typeof slots === 'object' ? slots : {}).find(
+        ([, slot]) => takesList(slot),
+    ) ?? [undefined];
+    if (ids === undefined) return [idOf(ask)];
     const body = bodyOf(ask);
-    const [ids] = Object.entries(ask.endpoint.call.body ?? {}).find(
-        ([, slot]) => slot === 'ids',
-    ) ?? ['Ids'];
     const list = body[ids];
     if (!Array.isArray(list) || list.length === 0)
         throw badRequest(`Field '${ids}' must be a list of ids.`);

@@ -1,4 +1,4 @@
-import { isRest, type Call, type Slots } from '../../resources/schema/index.ts';
+import { isRest, type Call } from '../../resources/schema/index.ts';
 import { nearestName } from '../../resources/schema/nearest.ts';
 import { services } from '../../resources/services/index.ts';
 import type { Resources } from '../data/links.ts';
@@ -78,11 +78,10 @@ const routesOf = (
     return [...declared, ...acting, ...relations];
 };
 
-const merged = (a: Slots | undefined, b: Slots | undefined): Slots => ({
-    ...a,
-    ...b,
-    ...a,
-});
+const merged = <S>(
+    a: Readonly<Record<string, S>> = {},
+    b: Readonly<Record<string, S>> = {},
+): Readonly<Record<string, S>> => ({ ...a, ...b, ...a });
 const shapeOf = ({ method, parts }: Route): string =>
     `${method} ${parts.map(part => (isHole(part) ? '{}' : part)).join('/')}`;
 

@@ -10,6 +10,7 @@ import {
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Resources } from '../data/links.ts';
 import { isScope } from '../data/scope.ts';
+import { type Body, partsIn } from './body.ts';
 import { badRequest, type Endpoint } from './exchange.ts';
 
 const DAYS: ReadonlySet<string> = new Set([
@@ -151,8 +152,10 @@ export const readQueryAndBody = (
     if (!LISTS.has(verb) || typeof call.body !== 'object') return query;
     if (!isObject(body ?? {}))
         throw badRequest('The body must be a JSON object.');
+    const slots = slotsOf({ body: call.body });
+    const parts = partsIn((body ?? {}) as Body, Object.keys(slots));
     const params = new URLSearchParams(
-        Object.entries(body ?? {}).map(([name, value]): [string, string] => [
+        Object.entries(parts).map(([name, value]): [string, string] => [
             name,
             asText(name, value),
         ]),
@@ -161,7 +164,7 @@ export const readQueryAndBody = (
         ...query,
         ...readQuery(
             resources,
-            { ...endpoint, call: { ...call, query: call.body } },
+            { ...endpoint, call: { ...call, query: slots } },
             params,
         ),
     };

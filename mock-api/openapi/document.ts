@@ -4,6 +4,7 @@ import {
     type Field,
     holesOf,
     inLanguage,
+    isListOfId,
     isRest,
     type Resource,
     type ScopeName,
@@ -36,6 +37,35 @@ const FILE: Schema = {
     contentMediaType: 'application/octet-stream',
 };
 
+interface BodyPart {
+    readonly path: string;
+    readonly schema: Schema;
+    readonly isOptional: boolean;
+}
+
+/** An object of parts, which may be nested by their paths. */
+const objectOf = (parts: readonly BodyPart[]): Schema => {
+    const nameOf = ({ path }: BodyPart): string => path.split('.', 1).join();
+    const names = [...new Set(parts.map(nameOf))];
+    const required = names.filter(name =>
+        parts.some(part => nameOf(part) === name && !part.isOptional),
+    );
+    const properties = names.map(name => {
+        const own = parts.filter(part => nameOf(part) === name);
+        const single = own.find(({ path }) => path === name);
+        const inner = own.map(part => ({
+            ...part,
+            path: part.path.slice(name.length + 1),
+        }));
+        return [name, single?.schema ?? objectOf(inner)] as const;
+    });
+    return {
+        type: 'object',
+        properties: Object.fromEntries(properties),
+        ...(required.length > 0 && { required }),
+    };
+};
+
 const bodyOf = (
     resources: Resources,
     declared: Endpoint,
@@ -50,25 +80,18 @@ const bodyOf = (
         return declared.resource
             ? refTo(componentOf(declared.resource, 'request'))
             : { type: 'object' };
-    if (body === 'changed')
-        return { type: 'object', description: 'The fields that were changed.' };
-    const isOptional = (slot: unknown) =>
-        typeof slot === 'object' && slot !== null && 'optional' in slot;
-    const required = Object.entries(body).flatMap(([name, slot]) =>
-        isOptional(slot) ? [] : [name],
+    return objectOf(
+        Object.entries(body).map(([path, slot]) => {
+            const single = isListOfId(slot) ? 'ids' : slot;
+            const isFile = encoding === 'multipart' && path === 'file';
+            const schema = isFile
+                ? FILE
+                : slotSchema(resources, declared, path, single, false);
+            const isOptional =
+                typeof single === 'object' && 'optional' in single;
+            return { path, schema, isOptional };
+        }),
     );
-    return {
-        type: 'object',
-        properties: Object.fromEntries(
-            Object.entries(body).map(([name, slot]) => [
-                name,
-                encoding === 'multipart' && name === 'file'
-                    ? FILE
-                    : slotSchema(resources, declared, name, slot, false),
-            ]),
-        ),
-        ...(required.length > 0 && { required }),
-    };
 };
 
 const verbs: Readonly<Record<string, string>> = {

@@ -5,31 +5,18 @@ import type { IconName } from './names.ts';
 import type { Role } from './role.ts';
 import type { Text } from './text.ts';
 
-/** The value the mock API writes to a field: a constant, `now` for a day or a timestamp, an input of the call, or the value of another field. */
-export type Change = string | number | boolean | null | { readonly input: string } | { readonly field: string };
+/** The value the mock API writes to a field: a constant, `now` for a day or a timestamp, or an input of the call. */
+export type Change = string | number | boolean | null | { readonly input: string };
 
 /** The changes an action makes in the mock API. A real server does what it does. */
 export interface Changes {
     /** Fields with their values after the action. */
     readonly sets?: Readonly<Record<string, Change>>;
-    /** Numeric fields with the amount they grow by. */
-    readonly adds?: Readonly<Record<string, number | { readonly input: string }>>;
 }
 
-/** The fields that changes write or read. */
-export const fieldsChanged = ({ sets = {}, adds = {} }: Changes): readonly string[] => [
-    ...Object.keys(sets),
-    ...Object.keys(adds),
-    ...Object.values(sets).flatMap(change =>
-        typeof change === 'object' && change !== null && 'field' in change ? [change.field] : [],
-    ),
-];
-
 /** The call's inputs that changes read. */
-export const inputsRead = ({ sets = {}, adds = {} }: Changes): readonly string[] =>
-    [...Object.values(sets), ...Object.values(adds)].flatMap(change =>
-        typeof change === 'object' && change !== null && 'input' in change ? [change.input] : [],
-    );
+export const inputsRead = ({ sets = {} }: Changes): readonly string[] =>
+    Object.values(sets).flatMap(change => (typeof change === 'object' && change !== null ? [change.input] : []));
 
 /** Where an action is offered: in each row's menu (and on the record's page), for the selected rows, or beside "Create". */
 type Placement = 'row' | 'selection' | 'list';

@@ -31,6 +31,8 @@ export type Api = ProviderApi | RestApi;
 
 export const createCallOf = (api: ProviderApi): Call | undefined => api.create ?? api.save;
 export const updateCallOf = (api: ProviderApi): Call | undefined => api.update ?? api.save;
+/** The call that removes one record: if need be, that for several. */
+export const removeCallOf = (api: ProviderApi): Call | undefined => api.remove ?? api.removeMany;
 
 export const isRest = (api: Api): api is RestApi => 'rest' in api;
 export const rest = (path: string, scopedTo: RestApi['scopedTo'] = {}): RestApi => ({ rest: path, scopedTo });
@@ -47,7 +49,7 @@ export const abilities = (api: Api): Readonly<Record<Ability, boolean>> =>
               one: api.one !== undefined,
               create: createCallOf(api) !== undefined,
               update: updateCallOf(api) !== undefined,
-              remove: api.remove !== undefined,
+              remove: removeCallOf(api) !== undefined,
           };
 
 /** Whether a list is loaded at once, to be searched, sorted and paged in the browser: if declared so, or if the reply is a plain array without paging. */

@@ -18,6 +18,8 @@ export type Slot =
     | { readonly input: string; readonly optional?: true; readonly secret?: true };
 
 export type Slots = Readonly<Record<string, Slot>>;
+/** The slots of a body, which may also want the id in a list of its own. */
+export type BodySlots = Readonly<Record<string, Slot | readonly ['id']>>;
 
 /** The kind of answer. `key`: only the key of a new record, as JSON or as plain text; the record is then read. */
 export type Reply = 'page' | 'record' | 'array' | 'value' | 'key' | 'csv' | 'nothing';
@@ -40,8 +42,8 @@ export interface Call {
      */
     readonly path: string;
     readonly query?: Slots;
-    /** `record`: the whole record as JSON; `changed`: only the changed fields; slots: just these, as JSON unless `encoding` says otherwise. */
-    readonly body?: 'record' | 'changed' | Slots;
+    /** `record`: the whole record as JSON; slots: just these, as JSON unless `encoding` says otherwise. In JSON, a slot named by a path (`page.number`) is nested. */
+    readonly body?: 'record' | BodySlots;
     readonly encoding?: 'multipart' | 'form';
     /** Never sent with the bearer token. */
     readonly bearer?: false;
@@ -70,11 +72,15 @@ export const envelopeOf = ({ reply, envelope }: Pick<Call, 'reply' | 'envelope'>
 export const holesOf = (path: string): readonly string[] =>
     [...path.matchAll(/\{([\w.]+)\}/g)].map(([, hole]) => hole ?? '');
 
-/** The slots of a call by parameter name, from its query and its body. */
-export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slots => ({
-    ...query,
-    ...(typeof body === 'object' ? body : {}),
-});
+export const isListOfId = (slot: BodySlots[string]): slot is readonly ['id'] => Array.isArray(slot);
+
+/** The slots of a call by parameter name, from its query and its body. A list of the id counts as the id. */
+export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slots => {
+    const slots: BodySlots = { ...query, ...(typeof body === 'object' ? body : {}) };
+    return Object.fromEntries(
+        Object.entries(slots).map(([name, slot]) => [name, isListOfId(slot) ? 'id' : slot] as const),
+    );
+};
 
 export const paging = { PageNo: 'page', PageSize: 'pageSize' } as const;
 
@@ -92,7 +98,7 @@ export const get = <const P extends string, const Q extends Slots = {}, const R 
     };
 const sending =
     <M extends 'POST' | 'PUT' | 'PATCH'>(method: M) =>
-    <const P extends string, const B extends 'record' | 'changed' | Slots = 'record', const R extends Reply = 'record'>(
+    <const P extends string, const B extends 'record' | BodySlots = 'record', const R extends Reply = 'record'>(
         path: P,
         body: B = 'record' as B,
         reply: R = 'record' as R,

@@ -5,7 +5,6 @@ export * from './call.ts';
 export * from './closed.ts';
 export * from './column.ts';
 export * from './condition.ts';
-export * from './convention.ts';
 export * from './field.ts';
 export * from './fieldType.ts';
 export * from './names.ts';

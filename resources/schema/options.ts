@@ -65,8 +65,6 @@ export interface LengthOptions extends RuleOptions {
     readonly maxLength?: number;
     /** Source of a regular expression the whole value must match. */
     readonly pattern?: string;
-    /** The message for a value that does not match. */
-    readonly patternMessage?: Text;
 }
 
 export interface WritingOptions extends LengthOptions {

@@ -5,19 +5,26 @@ import { expect, test } from 'vitest';
 import { declaring } from '../app/declaring.ts';
 
 const { mock, openScreen } = await declaring(
-    ({ convention, post, resource, stringId, text }) => {
-        const others = convention({
-            search: 'q',
-            page: 'page',
-            size: 'size',
-            rows: 'items',
-            count: 'total',
+    ({ del, get, post, put, resource, stringId, text }) => {
+        const crudOf = (path: string) => ({
+            list: {
+                ...get(
+                    path,
+                    { q: 'search', page: 'page', size: 'pageSize' },
+                    'page',
+                ),
+                envelope: { rows: 'items', count: 'total' },
+            },
+            one: get(`${path}/{id}`),
+            create: post(path),
+            update: put(`${path}/{id}`),
+            remove: del(`${path}/{id}`),
         });
         const badge = resource({
             label: ['Badge', 'Badge'],
             menu: { tab: 'manage', icon: 'room' },
             api: {
-                ...others.crud('badge'),
+                ...crudOf('badge'),
                 remove: post('badge/scrap', { Number: 'id' }, 'nothing'),
             },
             key: 'Number',
@@ -36,7 +43,7 @@ const { mock, openScreen } = await declaring(
         const locker = resource({
             label: ['Locker', 'Casier'],
             menu: { tab: 'manage', icon: 'room' },
-            api: others.crud('locker'),
+            api: crudOf('locker'),
             key: 'Number',
             title: 'Number',
             fields: badge.fields,

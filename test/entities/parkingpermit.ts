@@ -29,7 +29,6 @@ export const parkingpermit = resource({
             required: true,
             mono: true,
             pattern: '[A-Z]{2}-\\d{3}-[A-Z]{2}',
-            patternMessage: ['A plate reads AB-123-CD', 'Une plaque se lit AB-123-CD'],
         }),
         RoomId: reference('room', { label: ['Room', 'Chambre'] }),
         From: date({ label: ['From', 'Du'], required: true, sample: 'pastDay' }),

@@ -1,9 +1,10 @@
 import {
     choice,
-    convention,
     duration,
+    get,
     integer,
     post,
+    put,
     reference,
     resource,
     stringId,
@@ -11,26 +12,33 @@ import {
     type RecordOfResource,
 } from '../../resources/schema/index.ts';
 
-const kiosks = convention({
-    search: 'q',
-    page: 'page',
-    size: 'size',
-    order: 'sort',
-    rows: 'data.items',
-    count: 'data.total',
-});
+const list = {
+    ...get(
+        'vending',
+        {
+            q: 'search',
+            page: 'page',
+            size: 'pageSize',
+            sort: 'order',
+            where: 'site',
+            kind: { filter: 'Category' },
+            floor: { filter: 'Location.Floor' },
+        },
+        'page',
+    ),
+    envelope: { rows: 'data.items', count: 'data.total' },
+} as const;
 
 export const vendingmachine = resource({
     label: ['Vending machine', 'Distributeur'],
     menu: { tab: 'manage', icon: 'device' },
     needs: 'site',
     api: {
-        ...kiosks.crud('vending', { where: 'site', kind: { filter: 'Category' }, floor: { filter: 'Location.Floor' } }),
-        search: kiosks.list('vending/find', {
-            where: 'site',
-            kind: { filter: 'Category' },
-            floor: { filter: 'Location.Floor' },
-        }),
+        list,
+        search: { ...list, path: 'vending/find' },
+        one: get('vending/{id}'),
+        create: post('vending'),
+        update: put('vending/{id}'),
         remove: post('vending/scrap', { Serial: 'id' }, 'nothing'),
     },
     key: 'Serial',

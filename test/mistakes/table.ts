@@ -328,16 +328,6 @@ export const mistakes: readonly Mistake[] = [
         to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), sets: { Locked: 1 }",
     },
     {
-        about: 'what another field holds where an action sets something else',
-        from: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing')",
-        to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), sets: { Code: { field: 'Price' } }",
-    },
-    {
-        about: 'an action that adds to what is no number',
-        from: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing')",
-        to: "call: post('minibar/refill', { Ids: 'ids' }, 'nothing'), adds: { Code: 1 }",
-    },
-    {
         about: 'fewer rows than none',
         from: 'mock: { rows: 200 }',
         to: 'mock: { rows: -5 }',

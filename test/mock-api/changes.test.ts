@@ -28,7 +28,6 @@ const permit = resource({
             sample: 'prefix',
         }),
         Reason: text({ label: ['Reason', 'Motif'], maxLength: 20 }),
-        Before: text({ label: ['Before', 'Avant'] }),
         RevokedOn: dateTime({ label: ['Revoked', 'Révoqué'] }),
         Extensions: integer({ label: ['Extensions', 'Prolongations'], max: 9 }),
     },
@@ -45,7 +44,6 @@ const permit = resource({
                 State: 'Revoked',
                 RevokedOn: 'now',
                 Reason: { input: 'Reason' },
-                Before: { field: 'State' },
             },
         }),
         extend: confirm({
@@ -58,14 +56,14 @@ const permit = resource({
                 { Ids: 'ids', Times: { input: 'Times' } },
                 'nothing',
             ),
-            adds: { Extensions: { input: 'Times' } },
+            sets: { Extensions: { input: 'Times' } },
         }),
-        bump: confirm({
-            label: ['Bump', 'Avancer'],
+        reset: confirm({
+            label: ['Reset', 'Remettre'],
             on: 'row',
             question: ['Sure?', 'Sûr ?'],
-            call: post('permit/bump', { Id: 'id' }),
-            adds: { Extensions: 1 },
+            call: post('permit/reset', { Id: 'id' }),
+            sets: { Extensions: 0 },
         }),
     },
     mock: { rows: 3 },
@@ -76,7 +74,7 @@ const made = async (values: object) =>
     (await api.admin.post<{ Id: number }>('permit/', { Plate: 'X', ...values }))
         .body.Id;
 
-test('an action changes what its declaration says: values, the time, inputs, other fields', async () => {
+test('an action changes what its declaration says: values, the time, inputs', async () => {
     const key = await made({ State: 'Valid', Extensions: 1 });
     const { status, body } = await api.admin.post(`permit/${key}/revoke`, {
         Why: 'Sold the car',
@@ -88,7 +86,6 @@ test('an action changes what its declaration says: values, the time, inputs, oth
             Plate: 'X',
             State: 'Revoked',
             Reason: 'Sold the car',
-            Before: 'Valid',
             RevokedOn: expect.stringMatching(
                 /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/,
             ) as string,
@@ -117,20 +114,24 @@ test('it is refused where it may not be done, or what it is given breaks the dec
         ).status,
     ).toBe(400);
     expect(
-        (await api.admin.post('permit/extend', { Ids: [valid, key], Times: 2 }))
-            .status,
+        (
+            await api.admin.post('permit/extend', {
+                Ids: [valid, key],
+                Times: 10,
+            })
+        ).status,
     ).toBe(400);
     expect((await api.admin.get(`permit/${valid}`)).body).toMatchObject({
         State: 'Valid',
         Extensions: 1,
     });
     expect(
-        (await api.admin.post('permit/extend', { Ids: [valid, key], Times: 1 }))
+        (await api.admin.post('permit/extend', { Ids: [valid, key], Times: 9 }))
             .status,
     ).toBe(200);
     expect(
-        (await api.admin.post('permit/bump', { Id: valid })).body,
-    ).toMatchObject({ Extensions: 3 });
+        (await api.admin.post('permit/reset', { Id: valid })).body,
+    ).toMatchObject({ Extensions: 0 });
     expect((await api.admin.get(`permit/${key}`)).body).toMatchObject({
         Extensions: 9,
     });
@@ -143,13 +144,12 @@ test('a field or an input that is not there is told', () => {
         actions: {
             extend: {
                 ...extend,
-                sets: { Stat: 'Valid' },
-                adds: { Extensions: { input: 'Time' } },
+                sets: { Stat: 'Valid', Extensions: { input: 'Time' } },
             },
         },
     };
     expect(problemsOfDeclarations({ ...resources, permit: wrong })).toEqual([
-        "permit: action extend: sets or adds 'Stat' is no field. Did you mean 'State'?",
-        "permit: action extend: sets or adds 'Time' is no input of its call. Did you mean 'Times'?",
+        "permit: action extend: sets 'Stat' is no field. Did you mean 'State'?",
+        "permit: action extend: sets 'Time' is no input of its call. Did you mean 'Times'?",
     ]);
 });

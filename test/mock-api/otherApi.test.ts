@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { resources } from '../../resources/index.ts';
 import {
-    convention,
+    asRead,
     crud,
     del,
     get,
@@ -16,24 +16,39 @@ import {
     resource,
     stringId,
     text,
+    type Slots,
 } from '../../resources/schema/index.ts';
 import { mockOfFile } from './mockOfFile.ts';
 
-const others = convention({
-    search: 'q',
-    page: 'page',
-    size: 'size',
-    order: 'sort',
-    rows: 'data.items',
-    count: 'data.total',
-    first: 0,
+const listOf = (path: string, query: Slots = {}) =>
+    ({
+        ...get(
+            path,
+            {
+                q: 'search',
+                page: 'page',
+                size: 'pageSize',
+                sort: 'order',
+                ...query,
+            },
+            'page',
+        ),
+        envelope: { rows: 'data.items', count: 'data.total' },
+        firstPage: 0,
+    }) as const;
+const crudOf = (path: string, query: Slots = {}) => ({
+    list: listOf(path, query),
+    one: get(`${path}/{id}`),
+    create: post(path),
+    update: put(`${path}/{id}`),
+    remove: del(`${path}/{id}`),
 });
 
 const vending = resource({
     label: ['Machine', 'Automate'],
     api: {
-        ...others.crud('vending', { where: 'site' }),
-        search: others.list('vending/search', { where: 'site' }),
+        ...crudOf('vending', { where: 'site' }),
+        search: listOf('vending/search', { where: 'site' }),
         remove: post('vending/scrap', { Serial: 'id' }, 'nothing'),
     },
     key: 'Serial',
@@ -132,8 +147,73 @@ const desk = resource({
     list: { columns: ['No', 'Name'] },
 });
 
+/** Bodies with objects and lists in them; `removeMany` alone. */
+const campaign = resource({
+    label: ['Campaign', 'Campagne'],
+    api: {
+        list: asRead(
+            post(
+                'campaign/query',
+                {
+                    'filter.text': 'search',
+                    'page.no': 'page',
+                    'page.size': 'pageSize',
+                },
+                'page',
+            ),
+        ),
+        one: get('campaign/{id}'),
+        remove: post('campaign/archive', { codes: ['id'] }, 'nothing'),
+        removeMany: post(
+            'campaign/archiveAll',
+            { 'all.codes': 'ids' },
+            'nothing',
+        ),
+    },
+    title: 'Name',
+    fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }) },
+    list: { columns: ['Name'] },
+    mock: { rows: 20 },
+});
+
 const api = mockOfFile({
-    resources: { ...resources, vending, shelf, kiosk, locker, hatch, desk },
+    resources: {
+        ...resources,
+        vending,
+        shelf,
+        kiosk,
+        locker,
+        hatch,
+        desk,
+        campaign,
+    },
+});
+
+test('a body is nested where the declaration says so, and its list of one is one', async () => {
+    const page = async (body: object) =>
+        api.admin.post<{ Results: { Id: number }[]; Count: number }>(
+            'campaign/query',
+            body,
+        );
+    const { body } = await page({ page: { no: 2, size: 3 } });
+    expect([body.Results.length, body.Count]).toEqual([3, 20]);
+    expect(await page({ page: { no: 2, width: 3 } })).toMatchObject({
+        status: 400,
+        body: {
+            ExceptionMessage: expect.stringContaining(
+                "Unknown parameter 'page.width'",
+            ),
+        },
+    });
+    const ids = body.Results.map(({ Id }) => Id);
+    const archived = await api.admin.post('campaign/archive', {
+        codes: ids.slice(0, 1),
+    });
+    const all = await api.admin.post('campaign/archiveAll', {
+        all: { codes: ids.slice(1) },
+    });
+    expect([archived.status, all.status]).toEqual([200, 200]);
+    expect((await page({})).body.Count).toBe(17);
 });
 
 test('lists come in the envelope and under the names that the API has', async () => {

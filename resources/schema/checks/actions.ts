@@ -1,4 +1,4 @@
-import { fieldsChanged, inputsRead, type Changes } from '../action.ts';
+import { inputsRead, type Changes } from '../action.ts';
 import { holesOf } from '../call.ts';
 import { fieldsRead } from '../condition.ts';
 import type { Fields } from '../field.ts';
@@ -25,7 +25,7 @@ const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value:
         keys: [() => false, 'is no list of keys'],
     };
 
-/** A value that the mock writes to a field must be one of that field, or come from a field of the same kind; one that it adds must go to a number. */
+/** A value that the mock writes to a field must be one of that field, or come from an input of the same kind. */
 const checkChanges = (
     name: string,
     action: Changes & { readonly inputs?: Fields },
@@ -36,24 +36,14 @@ const checkChanges = (
         const declared = fields[field];
         if (!declared || value === null) continue;
         const [fits, wrong] = SHAPES[heldBy(declared)];
-        const from =
-            typeof value !== 'object'
-                ? undefined
-                : 'field' in value
-                  ? fields[value.field]
-                  : action.inputs?.[value.input];
-        if (from && heldBy(from) !== heldBy(declared))
-            say(
-                `action ${name}: sets '${field}' to what '${'field' in (value as object) ? (value as { field: string }).field : (value as { input: string }).input}' holds, which ${wrong}.`,
-            );
-        else if (typeof value !== 'object' && !fits(value))
-            say(`action ${name}: sets '${field}' to ${JSON.stringify(value)}, which ${wrong}.`);
-        else if (declared.type === 'choice' && typeof value !== 'object')
+        if (typeof value === 'object') {
+            const input = action.inputs?.[value.input];
+            if (input && heldBy(input) !== heldBy(declared))
+                say(`action ${name}: sets '${field}' to what '${value.input}' holds, which ${wrong}.`);
+        } else if (!fits(value)) say(`action ${name}: sets '${field}' to ${JSON.stringify(value)}, which ${wrong}.`);
+        else if (declared.type === 'choice')
             demand(`action ${name}: sets`, String(value), declared.values ?? [], `value of ${field}`);
     }
-    for (const field of Object.keys(action.adds ?? {}))
-        if (fields[field] && heldBy(fields[field]) !== 'number')
-            say(`action ${name}: adds to '${field}', which is no number.`);
 };
 
 export const checkActions = ({ actions, fields }: Resource, all: Resources, problems: Problems) => {
@@ -66,14 +56,13 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
                 say(`action ${name}: when looks at a field; an action of the list has no record.`);
         }
         if (action.kind !== 'page') {
-            for (const field of fieldsChanged(action))
-                demand(`action ${name}: sets or adds`, field, Object.keys(fields), 'field');
+            for (const field of Object.keys(action.sets ?? {}))
+                demand(`action ${name}: sets`, field, Object.keys(fields), 'field');
             const inputs = action.call ? inputsOf(action.call) : [];
             for (const { field } of action.call ? fieldSlotsOf(action.call) : [])
                 demand(`action ${name}: call`, field, Object.keys(fields), 'field');
             checkChanges(name, action, fields, problems);
-            for (const input of inputsRead(action))
-                demand(`action ${name}: sets or adds`, input, inputs, 'input of its call');
+            for (const input of inputsRead(action)) demand(`action ${name}: sets`, input, inputs, 'input of its call');
         }
         if (action.kind === 'confirm' && action.call === undefined)
             say(`action ${name}: it asks and calls; its call is missing.`);

@@ -83,11 +83,9 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
                 `api.${verb}: a ${call.method} that only reads is asRead(${call.method.toLowerCase()}('${call.path}', …)).`,
             );
     for (const verb of ['save', 'create', 'update'] as const) {
-        const { reply = 'record', body } = api[verb] ?? {};
+        const { reply = 'record' } = api[verb] ?? {};
         if (!SAVED.includes(reply))
             say(`api.${verb}: '${reply}' is no reply of a saved record. There are ${SAVED.join(', ')}.`);
-        if (body === 'changed' && verb !== 'update')
-            say(`api.${verb}: 'changed' is the body of update alone: a new record is sent whole.`);
     }
     for (const verb of ['list', 'search', 'one', 'remove', 'removeMany'] as const)
         for (const slot of api[verb] ? slotList(api[verb]) : []) {
@@ -105,7 +103,7 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
             !isUnfilled &&
             call.body !== 'record' &&
             !holesOf(call.path).some(hole => hole === 'id' || hole === key) &&
-            !Object.values(slotsOf(call)).includes('id')
+            !Object.values(slotsOf(call)).some(slot => slot === 'id' || (slot === 'ids' && verb === 'remove'))
         )
             say(`api.${verb} has no place for the id: '${call.path}'.`);
     }

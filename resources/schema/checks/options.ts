@@ -10,13 +10,8 @@ import type { Problems } from './problems.ts';
 
 const isThere = (text: unknown): boolean => typeof text === 'string' && text.trim() !== '';
 
-const textsOfField = (
-    source: string,
-    { label, help, none, patternMessage }: Field,
-): readonly (readonly [string, unknown])[] =>
-    Object.entries({ label, help, none, patternMessage }).map(
-        ([part, text]) => [`field ${source}: ${part}`, text] as const,
-    );
+const textsOfField = (source: string, { label, help, none }: Field): readonly (readonly [string, unknown])[] =>
+    Object.entries({ label, help, none }).map(([part, text]) => [`field ${source}: ${part}`, text] as const);
 
 const textsOf = ({
     label,
@@ -97,7 +92,6 @@ const ofFields: Readonly<Record<Exclude<keyof Field, symbol>, true>> = {
     numbered: true,
     customType: true,
     pattern: true,
-    patternMessage: true,
     readOnly: true,
     reads: true,
     rule: true,

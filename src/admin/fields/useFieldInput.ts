@@ -95,15 +95,13 @@ export const useFieldInput = ({
             problem?.code !== 'notBlankHtml';
         if (!problem || isTheServers) return undefined;
         if (problem.message !== undefined) return text(problem.message);
-        return problem.code === 'pattern' && field.patternMessage !== undefined
-            ? text(field.patternMessage)
-            : problemText(problem, resource, source, translate, {
-                  field: label,
-                  example: exampleOf(field),
-                  ...(field.with !== undefined && {
-                      other: labelOf(resource, field.with, text),
-                  }),
-              });
+        return problemText(problem, resource, source, translate, {
+            field: label,
+            example: exampleOf(field),
+            ...(field.with !== undefined && {
+                other: labelOf(resource, field.with, text),
+            }),
+        });
     };
     const {
         id,

@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 
 import {
-    convention,
+    asRead,
+    del,
     get,
     id,
     integer,
@@ -14,25 +15,40 @@ import {
     rest,
     stringId,
     text,
+    type Slots,
 } from '../../../resources/schema/index.ts';
 import { portal } from '../portal.ts';
 import type { Seen } from '../scriptedServer.ts';
 
-const others = convention({
-    search: 'q',
-    page: 'page',
-    size: 'size',
-    order: 'sort',
-    rows: 'data.items',
-    count: 'data.total',
-    first: 0,
+const listOf = (path: string, query: Slots = {}) =>
+    ({
+        ...get(
+            path,
+            {
+                q: 'search',
+                page: 'page',
+                size: 'pageSize',
+                sort: 'order',
+                ...query,
+            },
+            'page',
+        ),
+        envelope: { rows: 'data.items', count: 'data.total' },
+        firstPage: 0,
+    }) as const;
+const crudOf = (path: string, query: Slots = {}) => ({
+    list: listOf(path, query),
+    one: get(`${path}/{id}`),
+    create: post(path),
+    update: put(`${path}/{id}`),
+    remove: del(`${path}/{id}`),
 });
 
 const vending = resource({
     label: ['Machine', 'Automate'],
     api: {
-        ...others.crud('vending', { where: 'site' }),
-        search: others.list('vending/search', { where: 'site' }),
+        ...crudOf('vending', { where: 'site' }),
+        search: listOf('vending/search', { where: 'site' }),
         create: post('vending/new'),
         update: put('vending/{id}'),
         remove: post('vending/scrap', { Serial: 'id' }, 'nothing'),
@@ -212,7 +228,7 @@ describe('an API with names of its own is asked in them', () => {
         const box = resource({
             label: ['Box', 'Boîte'],
             api: {
-                ...others.crud('box'),
+                ...crudOf('box'),
                 one: post('boxget', { Box: 'id' }),
                 update: put('box', { Box: 'id', Name: { input: 'Name' } }),
                 remove: post('boxdrop', { Box: 'id' }, 'nothing'),
@@ -244,6 +260,62 @@ describe('an API with names of its own is asked in them', () => {
         ]);
     });
 
+    test('what a call sends is nested, the id alone may be a list, and one record goes by the call for several', async () => {
+        const campaign = resource({
+            label: ['Campaign', 'Campagne'],
+            api: {
+                list: {
+                    ...asRead(
+                        post(
+                            'campaign/query',
+                            {
+                                'filter.text': 'search',
+                                'filter.place.site': 'site',
+                                'page.number': 'page',
+                                'page.size': 'pageSize',
+                            },
+                            'page',
+                        ),
+                    ),
+                    envelope: { rows: 'items', count: 'total' },
+                },
+                remove: post('campaign/archive', { codes: ['id'] }, 'nothing'),
+            },
+            title: 'Name',
+            fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }) },
+            list: { columns: ['Name'] },
+            mock: { rows: 3 },
+        });
+        const drop = {
+            ...campaign,
+            api: { removeMany: post('drop/all', { keys: 'ids' }, 'nothing') },
+        };
+        await using world = await portal(
+            () => ({ body: { items: [], total: 0 } }),
+            {},
+            { campaign, drop },
+        );
+        const asItComes = { sort: { field: 'id', order: 'ASC' as const } };
+        await world.provider.getList('campaign', {
+            ...asked(2, 'spring'),
+            ...asItComes,
+        });
+        await world.provider.getList('campaign', { ...asked(), ...asItComes });
+        await world.provider.delete('campaign', { id: '7' });
+        await world.provider.deleteMany('campaign', { ids: [8, 9] });
+        await world.provider.delete('drop', { id: '7' });
+        await world.provider.deleteMany('drop', { ids: [8, 9] });
+        expect(world.seen.map(line)).toEqual([
+            'POST /api/campaign/query {"filter":{"text":"spring","place":{"site":3}},"page":{"number":2,"size":25}}',
+            'POST /api/campaign/query {"filter":{"place":{"site":3}},"page":{"number":1,"size":25}}',
+            'POST /api/campaign/archive {"codes":[7]}',
+            'POST /api/campaign/archive {"codes":[8]}',
+            'POST /api/campaign/archive {"codes":[9]}',
+            'POST /api/drop/all {"keys":[7]}',
+            'POST /api/drop/all {"keys":[8,9]}',
+        ]);
+    });
+
     test('plain REST is narrowed to what is chosen, and new records take it', async () => {
         await using world = await portal(
             ({ method }) =>
@@ -268,7 +340,7 @@ describe('an API with names of its own is asked in them', () => {
         const crate = resource({
             label: ['Crate', 'Caisse'],
             api: {
-                ...others.crud('crate', {
+                ...crudOf('crate', {
                     floor: { filter: 'Location.Floor' },
                 }),
             },

@@ -4,17 +4,21 @@ import { describe, expect, test } from 'vitest';
 import { openApiOf } from '../../../mock-api/openapi/document.ts';
 import { resources } from '../../../resources/index.ts';
 import {
+    asRead,
     choice,
-    convention,
     crud,
     data,
+    del,
     get,
     id,
     integer,
+    post,
+    put,
     resource,
     rest,
     stringId,
     text,
+    type Slots,
 } from '../../../resources/schema/index.ts';
 import { services } from '../../../resources/services/index.ts';
 import { declaredCalls } from '../../contract/declaredCalls.ts';
@@ -245,21 +249,60 @@ test('an entity of one’s own, in its provider’s shape or plain REST, is desc
     ]);
 });
 
-test('another envelope, a first page 0, methods of its own, a chosen key and holes of scopes are said too', async () => {
-    const kiosks = convention({
-        search: 'q',
-        page: 'page',
-        size: 'size',
-        first: 0,
-        rows: 'data.items',
-        count: 'data.total',
+test('what a call sends in objects and lists is described as such', async () => {
+    const campaign = resource({
+        label: ['Campaign', 'Campagne'],
+        api: {
+            list: asRead(
+                post(
+                    'campaign/query',
+                    { 'page.no': 'page', 'page.size': 'pageSize' },
+                    'page',
+                ),
+            ),
+            remove: post('campaign/archive', { codes: ['id'] }, 'nothing'),
+        },
+        title: 'Name',
+        fields: { Id: id(), Name: text() },
+        list: { columns: ['Name'] },
+        mock: { rows: 3 },
     });
+    const own = openApiOf({ ...resources, campaign }, services);
+    expect(await validate(own)).toEqual({ valid: true });
+    const bodyOf = (path: string) =>
+        (own.paths as Record<string, { post: Operation }>)[path]!.post
+            .requestBody!.content['application/json']!.schema;
+    expect(bodyOf('/campaign/query')).toMatchObject({
+        properties: {
+            page: {
+                type: 'object',
+                properties: { no: { type: 'integer' }, size: {} },
+            },
+        },
+        required: ['page'],
+    });
+    expect(bodyOf('/campaign/archive')).toMatchObject({
+        properties: { codes: { type: 'array', items: { type: 'integer' } } },
+    });
+});
+
+test('another envelope, a first page 0, methods of its own, a chosen key and holes of scopes are said too', async () => {
+    const listOf = <const P extends string>(path: P, search: Slots) =>
+        ({
+            ...get(path, { ...search, page: 'page', size: 'pageSize' }, 'page'),
+            envelope: { rows: 'data.items', count: 'data.total' },
+            firstPage: 0,
+        }) as const;
     const kiosk = resource({
         label: ['Kiosk', 'Kiosk'],
         key: 'Serial',
         api: {
-            ...kiosks.crud('site/{site}/kiosk'),
-            search: kiosks.list('kiosk/find/{search}'),
+            list: listOf('site/{site}/kiosk', { q: 'search' }),
+            search: listOf('kiosk/find/{search}', {}),
+            one: get('site/{site}/kiosk/{id}'),
+            create: post('site/{site}/kiosk'),
+            update: put('site/{site}/kiosk/{id}'),
+            remove: del('site/{site}/kiosk/{id}'),
         },
         title: 'Serial',
         fields: {
