@@ -282,66 +282,99 @@ interface RunOptions extends Pick<EffectOptions, 'untold'> {
 }
 
 /** A run that is stored at every change and before every request, until it is done. */
-export const openRun = (
-    { key, before, ...first }: FirstRun,
-    { provider, userName, untold, lost, onChange, looks }: RunOptions,
-) => {
-    const sent = new Map(Object.entries(first.sent) as [Item, Values][]);
-    let run = interrupt(first.run, lost);
-    let { values } = first;
-    let order: Order | undefined;
-    let stopped = false;
+export class OpenRun {
+    readonly key: string;
+    readonly #userName: string;
+    readonly #before: FirstRun['before'];
+    /** What was sent so far, so that it can be looked for. */
+    readonly #sent: Map<Item, Values>;
+    readonly #runner: EffectRunner;
+    #run: Run;
+    #values: WizardValues;
+    /** Undefined until the run is started. */
+    #order: Order | undefined;
+    #isStopped = false;
 
-    const keep = (): void => {
-        if (stopped) return;
-        if (overallOf(run) === 'Success') dropDraft();
-        else
-            keepDraft(userName, {
-                step: 'run',
-                values,
-                run: { key, run, sent: Object.fromEntries(sent), before },
-            });
-    };
-    const orderNow = (): Order => {
-        if (!order)
+    constructor(
+        first: FirstRun,
+        { provider, userName, untold, lost, onChange, looks }: RunOptions,
+    ) {
+        this.key = first.key;
+        this.#userName = userName;
+        this.#before = first.before;
+        this.#sent = new Map(Object.entries(first.sent) as [Item, Values][]);
+        this.#run = interrupt(first.run, lost);
+        this.#values = first.values;
+        const effects = effectsOf(provider, {
+            order: () => this.#orderNow(),
+            before: first.before,
+            untold,
+            sent: this.#sent,
+            onSend: () => this.#onSend(),
+        });
+        this.#runner = new EffectRunner(
+            effects,
+            this.#run,
+            next => {
+                this.#run = next;
+                this.#keep();
+                onChange(next);
+            },
+            looks,
+        );
+    }
+
+    get run(): Run {
+        return this.#run;
+    }
+
+    /** Starts the run, or continues from what failed. */
+    goOn(order: Order): void {
+        this.#order = order;
+        this.#values = order.values;
+        this.#runner.retry(plansOf(order));
+    }
+
+    /** Finds out what became of requests with lost answers. Creates nothing. */
+    look(): void {
+        this.#runner.look();
+    }
+
+    /** Stores corrected values with the run. */
+    correct(values: WizardValues): void {
+        this.#values = values;
+        this.#keep();
+    }
+
+    /** Sends and stores nothing more. */
+    stop(): void {
+        this.#isStopped = true;
+        this.#runner.stop();
+    }
+
+    #orderNow(): Order {
+        if (!this.#order)
             throw new Error('Nothing is created before the run is started');
-        return order;
-    };
-    const onSend = () => {
-        if (stopped) throw new Error('The run was left');
-        keep();
-    };
-    const runner = new EffectRunner(
-        effectsOf(provider, { order: orderNow, before, untold, sent, onSend }),
-        run,
-        next => {
-            run = next;
-            keep();
-            onChange(next);
-        },
-        looks,
-    );
-    return {
-        key,
-        run,
-        /** Starts the run, or continues from what failed. */
-        goOn: (next: Order) => {
-            order = next;
-            ({ values } = next);
-            runner.retry(plansOf(next));
-        },
-        look: () => runner.look(),
-        /** Stores corrected values with the run. */
-        correct: (next: WizardValues) => {
-            values = next;
-            keep();
-        },
-        /** Sends and stores nothing more. */
-        stop: () => {
-            stopped = true;
-            runner.stop();
-        },
-    };
-};
+        return this.#order;
+    }
 
-export type OpenRun = ReturnType<typeof openRun>;
+    #onSend(): void {
+        if (this.#isStopped) throw new Error('The run was left');
+        this.#keep();
+    }
+
+    #keep(): void {
+        if (this.#isStopped) return;
+        if (overallOf(this.#run) === 'Success') return dropDraft();
+        keepDraft(this.#userName, {
+            step: 'run',
+            values: this.#values,
+            run: {
+                key: this.key,
+                run: this.#run,
+                sent: Object.fromEntries(this.#sent),
+                before: this.#before,
+            },
+        });
+    }
+}
