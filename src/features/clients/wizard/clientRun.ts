@@ -226,9 +226,8 @@ export const effectsOf = (
         const record = sent.get(item);
         if (!record) return null; // it was never sent
         const { filter, isIt } = searchFor(item, record);
-        for (const row of (
-            await rowsOf(provider, resourceOf[item], filter)
-        ).filter(isIt)) {
+        const rows = await rowsOf(provider, resourceOf[item], filter);
+        for (const row of rows.filter(isIt)) {
             if (await isOurs(item, row, ids)) return row.Id as RecordId;
         }
         return null;
