@@ -28,12 +28,7 @@ export {
     type CallContext,
     type RequestBody,
 } from './wire/toRequest.ts';
-export {
-    tokenStore,
-    type StoredToken,
-    type TokenStore,
-    type TokenUser,
-} from './http/token.ts';
+export { TokenStore, type StoredToken, type TokenUser } from './http/token.ts';
 export type {
     CallAnswerOf,
     CallInput,

@@ -90,6 +90,11 @@ const textOf = async (response: Response): Promise<string> => {
     }
 };
 
+const contentOf = (body: ApiRequest['body']): BodyInit | null => {
+    if (body === undefined) return null;
+    return body.as === 'json' ? JSON.stringify(body.value) : body.value;
+};
+
 const viaFetch = async (
     config: Transport,
     request: ApiRequest,
@@ -97,17 +102,11 @@ const viaFetch = async (
     signal: AbortSignal,
 ): Promise<Answer> => {
     const { method, url, body } = request;
-    const content =
-        body === undefined
-            ? null
-            : body.as === 'json'
-              ? JSON.stringify(body.value)
-              : body.value;
     // The provider's data is live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
     const init: RequestInit = {
         method,
         headers,
-        body: content,
+        body: contentOf(body),
         signal,
         cache: 'no-store',
         credentials: credentialsOf(config, request),
@@ -121,6 +120,11 @@ const viaFetch = async (
     };
 };
 
+const deadlineOf = ({ body, effect }: ApiRequest): number => {
+    if (body?.as === 'multipart') return UPLOAD_MS;
+    return effect ? EFFECT_MS : READ_MS;
+};
+
 /** Makes a request once, with `fetch` or with `carry`. */
 export const attempt = (
     config: Transport,
@@ -129,12 +133,6 @@ export const attempt = (
     outer?: AbortSignal,
     carry = viaFetch,
 ): Promise<Answer> =>
-    withDeadline(
-        request.body?.as === 'multipart'
-            ? UPLOAD_MS
-            : request.effect
-              ? EFFECT_MS
-              : READ_MS,
-        outer,
-        signal => carry(config, request, headersOf(request, token), signal),
+    withDeadline(deadlineOf(request), outer, signal =>
+        carry(config, request, headersOf(request, token), signal),
     );

@@ -94,152 +94,186 @@ const tokenIn = ({
 const HAND_OVER_MS = 250;
 
 /** Keeps the session's token under one key for all tabs: in the browser, or in its tabs until it is closed. */
-export const tokenStore = (
-    keeper = keeperOf('localStorage'),
-    now: () => number = Date.now,
-    tabKeeper = keeperOf('sessionStorage'),
-    key = TOKEN_KEY,
-) => {
-    const listeners = new Set<Listener>();
-    const tell: Listener = signedOut =>
-        listeners.forEach(listener => listener(signedOut));
-    let last: StoredToken | null = null;
-    let isLasting = true;
+export class TokenStore {
+    readonly #keeper: Keeper;
+    readonly #now: () => number;
+    readonly #tabKeeper: Keeper;
+    readonly #key: string;
+    readonly #listeners = new Set<Listener>();
+    #last: StoredToken | null = null;
+    #isLasting = true;
     /** The sign-in of another tab whose token has not arrived yet. */
-    let awaited: string | undefined;
-    let channel: BroadcastChannel | undefined;
+    #awaited: string | undefined;
+    #channel: BroadcastChannel | undefined;
 
-    const shared = () => parse(keeper.getItem(key));
-    const tabRecord = () => parse(tabKeeper.getItem(key));
+    constructor(
+        keeper = keeperOf('localStorage'),
+        now: () => number = Date.now,
+        tabKeeper = keeperOf('sessionStorage'),
+        key = TOKEN_KEY,
+    ) {
+        this.#keeper = keeper;
+        this.#now = now;
+        this.#tabKeeper = tabKeeper;
+        this.#key = key;
+    }
+
+    /** The token, unless there is none or it has expired. */
+    read(): string | null {
+        const found = this.peek();
+        return found && found.expires > this.#now() ? found.token : null;
+    }
+
     /** The stored token, expired or not. */
-    const peek = (): StoredToken | null => {
-        const { of, ...record } = shared();
-        if (of !== undefined && of === awaited) return last;
-        last = tokenIn(
-            of === undefined
-                ? record
-                : tabRecord().of === of
-                  ? tabRecord()
-                  : {},
-        );
-        if (last) isLasting = of === undefined;
-        return last;
-    };
-    const post = (message: Message): void => {
-        if (!('BroadcastChannel' in globalThis)) return;
-        const through = channel ?? new BroadcastChannel(key);
-        through.postMessage(message);
-        if (through !== channel) through.close();
-    };
-    const changed = (): void => {
-        awaited = undefined;
-        tell();
-    };
-    const hear = ({ data }: MessageEvent<Message>): void => {
-        if ('wanted' in data) {
-            if (data.wanted === tabRecord().of) post({ record: tabRecord() });
-        } else if (
-            data.record.of === shared().of &&
-            tabRecord().of !== data.record.of
-        ) {
-            tabKeeper.setItem(key, JSON.stringify(data.record));
-            changed();
-        }
-    };
-    /** Called when another tab has signed in or out. */
-    const look = (): void => {
-        const { of } = shared();
-        if (
-            of === undefined ||
-            of === tabRecord().of ||
-            !('BroadcastChannel' in globalThis)
-        )
-            return changed();
-        awaited = of;
-        post({ wanted: of });
-        setTimeout(() => awaited === of && changed(), HAND_OVER_MS);
-    };
-    const onStorage = ({ key: changedKey, newValue }: StorageEvent): void => {
-        if (changedKey !== key && changedKey !== null) return;
-        const { signedOut } = parse(newValue);
-        if (typeof signedOut === 'string') tell(signedOut);
-        else look();
-    };
-    const keep = (next: StoredToken, of: string | undefined): void => {
-        isLasting = of === undefined;
-        if (of === undefined) tabKeeper.removeItem(key);
-        else tabKeeper.setItem(key, JSON.stringify({ ...next, of }));
-        keeper.setItem(key, JSON.stringify(of === undefined ? next : { of }));
-        changed();
-    };
-    /** Calls `listener` whenever the token changes, in this tab or another. Returns a function that stops it. */
-    const subscribe = (listener: Listener): (() => void) => {
-        if (listeners.size === 0) {
-            globalThis.addEventListener?.('storage', onStorage);
-            if ('BroadcastChannel' in globalThis) {
-                channel = new BroadcastChannel(key);
-                channel.addEventListener('message', hear);
-                if (tabRecord().of !== undefined) post({ record: tabRecord() }); // for a tab that asked while this one was loading
-            }
-        }
-        listeners.add(listener);
-        return () => {
-            listeners.delete(listener);
-            if (listeners.size > 0) return;
-            globalThis.removeEventListener?.('storage', onStorage);
-            channel?.close();
-            channel = undefined;
-        };
-    };
-    return {
-        /** The token, unless there is none or it has expired. */
-        read: (): string | null => {
-            const found = peek();
-            return found && found.expires > now() ? found.token : null;
-        },
-        peek,
-        /** `lasting`: whether it outlives the browser; by default like the one before. */
-        write: (
-            token: string,
-            expiresInSeconds: number,
-            user?: TokenUser,
-            lasting = isLasting,
-        ): void =>
-            keep(
-                {
-                    token,
-                    expires: now() + expiresInSeconds * 1000,
-                    ...(user && { user }),
-                },
-                lasting ? undefined : `${now()}.${Math.random()}`,
-            ),
-        /** Stores whose the kept token is. */
-        identify: (user: TokenUser): void => {
-            const found = peek();
-            if (found) keep({ ...found, user }, shared().of);
-        },
-        /** `signedOut`: the name of its user, who wants nothing of theirs to remain in any tab. */
-        clear: (signedOut?: string): void => {
-            if (signedOut !== undefined)
-                keeper.setItem(key, JSON.stringify({ signedOut })); // the other tabs learn of this first, and then that the token is gone
-            for (const each of [tabKeeper, keeper]) each.removeItem(key);
-            changed();
-        },
-        subscribe,
-        /** In a new tab: takes over a token that lasts until the browser is closed, if another tab has it. */
-        fetch: async (): Promise<void> => {
-            const { of } = shared();
-            if (of === undefined || of === tabRecord().of) return;
-            await new Promise<void>(resolve => {
-                const stop = subscribe(() => {
-                    stop();
-                    resolve();
-                });
-                look();
-            });
-            // If nobody answered, the browser was closed in between, or a busy tab answers later to whoever listens then.
-        },
-    };
-};
+    peek(): StoredToken | null {
+        const { of, ...record } = this.#shared();
+        if (of !== undefined && of === this.#awaited) return this.#last;
+        this.#last = tokenIn(of === undefined ? record : this.#ownRecord(of));
+        if (this.#last) this.#isLasting = of === undefined;
+        return this.#last;
+    }
 
-export type TokenStore = ReturnType<typeof tokenStore>;
+    /** `lasting`: whether it outlives the browser; by default like the one before. */
+    write(
+        token: string,
+        expiresInSeconds: number,
+        user?: TokenUser,
+        lasting = this.#isLasting,
+    ): void {
+        const expires = this.#now() + expiresInSeconds * 1000;
+        const signIn = lasting ? undefined : `${this.#now()}.${Math.random()}`;
+        this.#store({ token, expires, ...(user && { user }) }, signIn);
+    }
+
+    /** Stores whose the kept token is. */
+    identify(user: TokenUser): void {
+        const found = this.peek();
+        if (found) this.#store({ ...found, user }, this.#shared().of);
+    }
+
+    /** `signedOut`: the name of its user, who wants nothing of theirs to remain in any tab. */
+    clear(signedOut?: string): void {
+        // The other tabs learn of this first, and then that the token is gone.
+        if (signedOut !== undefined)
+            this.#keeper.setItem(this.#key, JSON.stringify({ signedOut }));
+        this.#tabKeeper.removeItem(this.#key);
+        this.#keeper.removeItem(this.#key);
+        this.#changed();
+    }
+
+    /** Calls `listener` whenever the token changes, in this tab or another. Returns a function that stops it. */
+    subscribe(listener: Listener): () => void {
+        if (this.#listeners.size === 0) this.#listen();
+        this.#listeners.add(listener);
+        return () => {
+            this.#listeners.delete(listener);
+            if (this.#listeners.size === 0) this.#stopListening();
+        };
+    }
+
+    /** In a new tab: takes over a token that lasts until the browser is closed, if another tab has it. */
+    async fetch(): Promise<void> {
+        const { of } = this.#shared();
+        if (of === undefined || of === this.#tabRecord().of) return;
+        await new Promise<void>(resolve => {
+            const stop = this.subscribe(() => {
+                stop();
+                resolve();
+            });
+            this.#look();
+        });
+        // If nobody answered, the browser was closed in between, or a busy tab answers later to whoever listens then.
+    }
+
+    #shared() {
+        return parse(this.#keeper.getItem(this.#key));
+    }
+
+    #tabRecord() {
+        return parse(this.#tabKeeper.getItem(this.#key));
+    }
+
+    /** This tab's record of a sign-in; empty if it has none. */
+    #ownRecord(signIn: string): Partial<OfTab> {
+        const record = this.#tabRecord();
+        return record.of === signIn ? record : {};
+    }
+
+    #tell(signedOut?: string): void {
+        for (const listener of this.#listeners) listener(signedOut);
+    }
+
+    #changed(): void {
+        this.#awaited = undefined;
+        this.#tell();
+    }
+
+    /** `signIn`: identifies the sign-in of a token that lasts until the browser is closed. */
+    #store(token: StoredToken, signIn: string | undefined): void {
+        this.#isLasting = signIn === undefined;
+        if (signIn === undefined) {
+            this.#tabKeeper.removeItem(this.#key);
+            this.#keeper.setItem(this.#key, JSON.stringify(token));
+        } else {
+            const record: OfTab = { ...token, of: signIn };
+            this.#tabKeeper.setItem(this.#key, JSON.stringify(record));
+            this.#keeper.setItem(this.#key, JSON.stringify({ of: signIn }));
+        }
+        this.#changed();
+    }
+
+    #listen(): void {
+        globalThis.addEventListener?.('storage', this.#onStorage);
+        if (!('BroadcastChannel' in globalThis)) return;
+        this.#channel = new BroadcastChannel(this.#key);
+        this.#channel.addEventListener('message', this.#onMessage);
+        // For a tab that asked while this one was loading.
+        const record = this.#tabRecord();
+        if (record.of !== undefined) this.#post({ record });
+    }
+
+    #stopListening(): void {
+        globalThis.removeEventListener?.('storage', this.#onStorage);
+        this.#channel?.close();
+        this.#channel = undefined;
+    }
+
+    #post(message: Message): void {
+        if (!('BroadcastChannel' in globalThis)) return;
+        const channel = this.#channel ?? new BroadcastChannel(this.#key);
+        channel.postMessage(message);
+        if (channel !== this.#channel) channel.close();
+    }
+
+    readonly #onMessage = ({ data }: MessageEvent<Message>): void => {
+        const record = this.#tabRecord();
+        if ('wanted' in data) {
+            if (data.wanted === record.of) this.#post({ record });
+            return;
+        }
+        const { of } = data.record;
+        if (of !== this.#shared().of || of === record.of) return;
+        this.#tabKeeper.setItem(this.#key, JSON.stringify(data.record));
+        this.#changed();
+    };
+
+    readonly #onStorage = ({ key, newValue }: StorageEvent): void => {
+        if (key !== this.#key && key !== null) return;
+        const { signedOut } = parse(newValue);
+        if (typeof signedOut === 'string') this.#tell(signedOut);
+        else this.#look();
+    };
+
+    /** Called when another tab has signed in or out. */
+    #look(): void {
+        const { of } = this.#shared();
+        const isElsewhere = of !== undefined && of !== this.#tabRecord().of;
+        if (!isElsewhere || !('BroadcastChannel' in globalThis))
+            return this.#changed();
+        this.#awaited = of;
+        this.#post({ wanted: of });
+        setTimeout(() => {
+            if (this.#awaited === of) this.#changed();
+        }, HAND_OVER_MS);
+    }
+}

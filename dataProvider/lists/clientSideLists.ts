@@ -129,12 +129,12 @@ export interface View {
     readonly perPage: number;
 }
 
-const matches = (value: unknown, wanted: unknown): boolean =>
-    Array.isArray(wanted)
-        ? wanted.length === 0 || wanted.some(one => matches(value, one))
-        : typeof wanted === 'boolean'
-          ? Boolean(value) === wanted
-          : String(value) === String(wanted);
+const matches = (value: unknown, wanted: unknown): boolean => {
+    if (Array.isArray(wanted))
+        return wanted.length === 0 || wanted.some(one => matches(value, one));
+    if (typeof wanted === 'boolean') return Boolean(value) === wanted;
+    return String(value) === String(wanted);
+};
 
 /** A filter that no field can answer. Its results are valid as long as `key` is the same. */
 export interface Judgement {

@@ -37,16 +37,15 @@ const sortable = (value: unknown): string =>
         /\d+/g,
         digits => ZEROS.slice(digits.length) + digits,
     );
-const keyOf = (value: unknown): number | string =>
-    typeof value === 'number'
-        ? value
-        : typeof value === 'boolean'
-          ? Number(value)
-          : sortable(value);
+const keyOf = (value: unknown): number | string => {
+    if (typeof value === 'number') return value;
+    return typeof value === 'boolean' ? Number(value) : sortable(value);
+};
 
 const compare = (a: number | string, b: number | string): number => {
     if (typeof a !== typeof b) return compare(String(a), String(b));
-    return a < b ? -1 : a > b ? 1 : 0;
+    if (a === b) return 0;
+    return a < b ? -1 : 1;
 };
 
 /** An order that no field provides: `of` gives the number a record is sorted by. Cached results are valid as long as `key` is the same. */
@@ -104,16 +103,14 @@ export const sortRows = (
     const field = workedOut ? workedOut.as : fields[sort.field];
     const called = referred.get(sort.field);
     const source = field?.namedBy ?? sort.field;
+    const valueOf = (row: RaRecord): unknown => {
+        if (workedOut) return workedOut.value(row);
+        if (called) return called.get(String(row[sort.field]));
+        return valueAt(row, source);
+    };
     const valued = rows.map(row => ({
         row,
-        value: ordered(
-            workedOut
-                ? workedOut.value(row)
-                : called
-                  ? called.get(String(row[sort.field]))
-                  : valueAt(row, source),
-            field,
-        ),
+        value: ordered(valueOf(row), field),
     }));
     const full = valued
         .filter(({ value }) => isPlaced(value))

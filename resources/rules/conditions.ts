@@ -11,8 +11,10 @@ type Row = Readonly<Record<string, unknown>>;
 const amountOf = (value: unknown): number => (typeof value === 'number' ? exactAmount(value) : 0);
 
 /** How much of a payment was refunded. A payment marked as refunded without an amount was refunded in full. */
-export const givenBack = ({ Amount, Refunded, RefundedAmount }: Row): number =>
-    typeof RefundedAmount === 'number' ? amountOf(RefundedAmount) : Refunded === true ? amountOf(Amount) : 0;
+export const givenBack = ({ Amount, Refunded, RefundedAmount }: Row): number => {
+    if (typeof RefundedAmount === 'number') return amountOf(RefundedAmount);
+    return Refunded === true ? amountOf(Amount) : 0;
+};
 
 /** Whether any of a payment is left to refund. */
 export const isRefundable = (payment: Row): boolean =>

@@ -27,7 +27,8 @@ const hints: Readonly<Record<HintName, (value: unknown, today: Day | undefined) 
     endOfValidity: (value, today) => {
         const day = dayFromWire(value);
         if (!day || !today) return undefined;
-        return day < today ? { code: 'pastDay' } : day > addDays(today, TEN_YEARS) ? { code: 'farDay' } : undefined;
+        if (day < today) return { code: 'pastDay' };
+        return day > addDays(today, TEN_YEARS) ? { code: 'farDay' } : undefined;
     },
     phoneZero: value => {
         const text = withoutZero(String(value));

@@ -1,5 +1,11 @@
 const MOMENT = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?(?:[.,](\d+))?)?\s*(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
+/** `+05`, `+0530` or `+05:30` as `+05:30`. */
+const offsetIn = (zone: string): string => {
+    const hasHoursOnly = zone.length === '+05'.length;
+    return hasHoursOnly ? `${zone}:00` : zone.replace(/(\d{2}):?(\d{2})/, '$1:$2');
+};
+
 /**
  * The UTC timestamp in a wire value, `2026-03-01T10:00:00Z`. Without a zone it is UTC, whatever the browser's zone. Null for an empty or invalid value, and for
  * the year 1 (a server's way of saying none).
@@ -11,7 +17,7 @@ export const momentFromWire = (value: unknown): string | null => {
     const written = (digits: string | undefined, offset: string) =>
         `${day}T${time}${seconds}${digits ? `.${digits}` : ''}${offset}`;
     const isUtc = /^(?:z|[+-]00:?(?:00)?)$/i.test(zone);
-    const offset = isUtc ? 'Z' : zone.length === 3 ? `${zone}:00` : zone.replace(/(\d{2}):?(\d{2})/, '$1:$2');
+    const offset = isUtc ? 'Z' : offsetIn(zone);
     const at = Date.parse(written(fraction?.slice(0, 3), offset)); // every browser can read three digits
     if (Number.isNaN(at) || new Date(at).getUTCFullYear() < 1) return null;
     return isUtc ? written(fraction, 'Z') : new Date(at).toISOString();

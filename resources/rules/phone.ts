@@ -17,16 +17,16 @@ export interface PhoneNumber {
 }
 
 const EXTENSION = /\s*(?:;ext=|(?:ext(?:ension)?|poste|x|#)[.:\s]*)(\d{1,7})$/i;
-const FULL_WIDTH = 0xff10;
-const ARABIC = 0x0660;
-const PERSIAN = 0x06f0;
+/** Codes of the digit zero in other scripts, highest first: full-width, Persian, Arabic. */
+const ZEROS = [0xff10, 0x06f0, 0x0660];
 
 /** Converts digits of other scripts to ASCII. */
 const withPlainFigures = (text: string): string =>
     text
         .replace(/[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g, figure => {
             const code = figure.codePointAt(0)!;
-            return String(code - (code >= FULL_WIDTH ? FULL_WIDTH : code >= PERSIAN ? PERSIAN : ARABIC));
+            const zero = ZEROS.find(start => code >= start) ?? code;
+            return String(code - zero);
         })
         .replace(/\uFF0B/g, '+');
 

@@ -21,7 +21,8 @@ export const isAhead = (at: number, now: number): boolean => at - now > AHEAD_MS
 const byAge = (at: number, now: number): 'Error' | 'Warning' | undefined => {
     if (Number.isNaN(at)) return 'Error';
     const minutes = (now - at) / 60_000;
-    return minutes >= ERROR_MINUTES ? 'Error' : minutes >= WARNING_MINUTES ? 'Warning' : undefined;
+    if (minutes >= ERROR_MINUTES) return 'Error';
+    return minutes >= WARNING_MINUTES ? 'Warning' : undefined;
 };
 
 /** The fields by which a device reports its state. */
@@ -42,9 +43,13 @@ const seenAt = (device: DeviceSigns): number => {
 };
 
 /** Status of a device; `now` is the server's time in milliseconds. */
-export const deviceStatus = (device: DeviceSigns, now: number): Status =>
-    byAge(seenAt(device), now) ??
-    (device.HasProblem ? 'Error' : isAhead(seenAt(device), now) ? 'ClockAhead' : device.Testing ? 'Testing' : 'Happy');
+export const deviceStatus = (device: DeviceSigns, now: number): Status => {
+    const silence = byAge(seenAt(device), now);
+    if (silence) return silence;
+    if (device.HasProblem) return 'Error';
+    if (isAhead(seenAt(device), now)) return 'ClockAhead';
+    return device.Testing ? 'Testing' : 'Happy';
+};
 
 /** Why a device has its status: the first reason that applies. `since` is in milliseconds since 1970. */
 export type StatusReason =
@@ -103,6 +108,7 @@ export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: n
     // The longest silent first.
     silentSince: (row, now) => {
         const reason = deviceReason(signsOf(row), now);
-        return reason?.why === 'silent' ? reason.since : reason?.why === 'neverSeen' ? 0 : NaN;
+        if (reason?.why === 'silent') return reason.since;
+        return reason?.why === 'neverSeen' ? 0 : NaN;
     },
 };

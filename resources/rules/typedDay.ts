@@ -61,7 +61,8 @@ const dayAt = (year: string, month: number, date: string): Day | undefined =>
 
 const readAs = (parts: readonly [string, string, string], order: DayOrder): Day | undefined => {
     const [a, b, c] = parts;
-    const [year, month, date] = order === 'YMD' ? [a, b, c] : order === 'MDY' ? [c, a, b] : [c, b, a];
+    const orders = { YMD: [a, b, c], MDY: [c, a, b], DMY: [c, b, a] } as const;
+    const [year, month, date] = orders[order];
     return month.length > 2 || date.length > 2 ? undefined : dayAt(year, Number(month), date);
 };
 

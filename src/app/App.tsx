@@ -22,10 +22,7 @@ import {
 } from '../session/createAuthProvider.ts';
 import { watchIdle } from '../session/idle.ts';
 import type { SessionParts } from '../session/SessionContext.ts';
-import {
-    createSessionLifecycle,
-    watchSession,
-} from '../session/sessionLifecycle.ts';
+import { SessionLifecycle, watchSession } from '../session/sessionLifecycle.ts';
 import type { Application } from '../start/start.ts';
 import { drawPortal } from './Portal.tsx';
 import { screenProvider, sessionProvider } from './portalProvider.ts';
@@ -42,7 +39,7 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
     wordFailuresForUsers();
     takeMarkupOfLibraries();
     // In a microtask: the end may be noticed inside an effect, where React does not unmount a page.
-    const lifecycle = createSessionLifecycle(why =>
+    const lifecycle = new SessionLifecycle(why =>
         queueMicrotask(() => {
             leave(why);
             if (why === 'signed out' && parts)

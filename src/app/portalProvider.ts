@@ -108,14 +108,14 @@ export const sessionProvider = ({
             replies,
             config: {
                 ...settings(),
-                token: lifecycle.token,
+                token: () => lifecycle.token(),
                 scope: () => scopeStore()?.scope() ?? {},
                 fetch: outliveFetch(prefetchedFetch),
                 now: serverNow,
                 offset: () => siteOffset(scopeStore()?.chosen().site),
                 busy: countLoading,
-                expired: lifecycle.wait,
-                isOver: lifecycle.isOver,
+                expired: call => lifecycle.wait(call),
+                isOver: () => lifecycle.isOver(),
                 owner: () => (lifecycle.state() === 'left' ? null : lifecycle),
                 closing,
                 ...(settings().activityDays > 0 && {

@@ -9,17 +9,14 @@ export const abandonable = <T>(
 ): Promise<T> =>
     new Promise((resolve, reject) => {
         let given: ApiError | undefined;
-        stopped.addEventListener(
-            'abort',
-            () =>
-                reject(
-                    (given = new ApiError({
-                        kind: 'aborted',
-                        detail: 'the user stopped waiting',
-                    })),
-                ),
-            { once: true },
-        );
+        const giveUp = () => {
+            given = new ApiError({
+                kind: 'aborted',
+                detail: 'the user stopped waiting',
+            });
+            reject(given);
+        };
+        stopped.addEventListener('abort', giveUp, { once: true });
         work(stopped).then(resolve, error => {
             if (given) given.cause = error; // the sender's error for the same failure
             reject(error);

@@ -1,10 +1,10 @@
-import { tokenStore } from '../../dataProvider/http/token.ts';
+import { TokenStore } from '../../dataProvider/http/token.ts';
 import type { CurrentUser } from '../../resources/services/answers.ts';
 import { storageKey } from './basePath.ts';
 import { writeText } from './browserStorage.ts';
 
 /** The token of this browser's session, shared by all its tabs. */
-export const token = tokenStore(
+export const token = new TokenStore(
     undefined,
     undefined,
     undefined,

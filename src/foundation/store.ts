@@ -96,6 +96,7 @@ export const storedKeys: readonly StoredKey[] = [
         storageKey('draft.*'),
         storageKey('clientWizard'),
         storageKey('stays'),
+        storageKey('made.{user}'),
         storageKey('vouchers.{user}'),
         storageKey('bulk.{user}'),
         ...tabKeys.map(name => `${STORE}*.${name}`),

@@ -23,43 +23,51 @@ export interface Heading {
         | undefined;
 }
 
-const HeadCell = ({ label, className, isSortable, order, sort }: Heading) => {
-    const content = isSortable ? (
+const HeadContent = ({
+    label,
+    isSortable,
+    order,
+    sort,
+}: Omit<Heading, 'className'>) => {
+    if (!isSortable) return label;
+    const content = (
         <>
             {label}
             <Picture outline={icons.arrow} size={ARROW_SIZE} />
         </>
-    ) : (
-        label
     );
+    if (!sort)
+        return (
+            <span className="view-sort" data-sorted={order}>
+                {content}
+            </span>
+        );
     return (
-        <th
-            scope="col"
-            className={className}
-            aria-sort={order && (order === 'DESC' ? 'descending' : 'ascending')}
+        <button
+            type="button"
+            className="view-sort"
+            data-sorted={order}
+            title={sort.name}
+            aria-label={sort.name}
+            data-field={sort.field}
+            onClick={sort.onClick}
         >
-            {!isSortable ? (
-                content
-            ) : sort ? (
-                <button
-                    type="button"
-                    className="view-sort"
-                    data-sorted={order}
-                    title={sort.name}
-                    aria-label={sort.name}
-                    data-field={sort.field}
-                    onClick={sort.onClick}
-                >
-                    {content}
-                </button>
-            ) : (
-                <span className="view-sort" data-sorted={order}>
-                    {content}
-                </span>
-            )}
-        </th>
+            {content}
+        </button>
     );
 };
+
+const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const;
+
+const HeadCell = ({ className, ...heading }: Heading) => (
+    <th
+        scope="col"
+        className={className}
+        aria-sort={heading.order && ARIA_SORT[heading.order]}
+    >
+        <HeadContent {...heading} />
+    </th>
+);
 
 interface TableFrameProps {
     readonly label: string;

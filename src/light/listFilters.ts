@@ -88,12 +88,11 @@ export const startingFilters = (
 /** Minimum width in pixels: neither a date beside its calendar button nor the text for "no choice" may be cut off. */
 export const narrowest = ({
     field,
-}: ListFilter): { readonly xs: number; readonly sm: number } =>
-    field.none !== undefined
-        ? { xs: 240, sm: 240 }
-        : factsOf(field).holds === 'day'
-          ? { xs: 132, sm: 168 }
-          : { xs: 120, sm: 120 };
+}: ListFilter): { readonly xs: number; readonly sm: number } => {
+    if (field.none !== undefined) return { xs: 240, sm: 240 };
+    if (factsOf(field).holds === 'day') return { xs: 132, sm: 168 };
+    return { xs: 120, sm: 120 };
+};
 
 /** Heights in pixels: one line of inputs, one line of labelled filters, and that with a line of periods below. */
 export const TOOLBAR = { plain: 64, labelled: 86, days: 128 } as const;
@@ -104,14 +103,11 @@ const PADDING = 12;
 export const LABELLED_INPUT = TOOLBAR.labelled - 2 * PADDING;
 
 /** Minimum height of a list's search and filters, reserved before they appear. */
-export const toolbarHeight = (resource: Resource): number =>
-    TOOLBAR[
-        dayFilters(resource)
-            ? 'days'
-            : listFilters(resource).length > 0
-              ? 'labelled'
-              : 'plain'
-    ];
+export const toolbarHeight = (resource: Resource): number => {
+    if (dayFilters(resource)) return TOOLBAR.days;
+    const hasFilters = listFilters(resource).length > 0;
+    return hasFilters ? TOOLBAR.labelled : TOOLBAR.plain;
+};
 
 /** Pixels on a phone: usable width, gap, a line of filters below the search, the line with the rows' age, and a line of periods. */
 const PHONE = {

@@ -31,9 +31,8 @@ export const useSessionLifecycle = (): {
 } => {
     const { lifecycle } = useSessionParts();
     const state = useSyncExternalStore(lifecycle.subscribe, lifecycle.state);
-    const hasUnsent = useSyncExternalStore(
-        lifecycle.subscribe,
-        lifecycle.hasUnsent,
+    const hasUnsent = useSyncExternalStore(lifecycle.subscribe, () =>
+        lifecycle.hasUnsent(),
     );
     return { state, hasUnsent };
 };

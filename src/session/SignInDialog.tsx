@@ -45,7 +45,7 @@ export const SessionExpiredDialog = () => {
             )}
             covers={lifecycle.isIdle()}
             other={message('session.leave')}
-            onOther={lifecycle.leave}
+            onOther={() => lifecycle.leave()}
         />
     );
 };

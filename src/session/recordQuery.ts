@@ -19,13 +19,13 @@ export const recordQuery = (
 ) =>
     queryOptions({
         queryKey: [name, 'getOne', { id: String(id), meta: ONE_RECORD }],
-        queryFn: async ({ signal }) =>
-            (
-                await provider.getOne<RaRecord>(name, {
-                    id,
-                    meta: { ...ONE_RECORD, ...how },
-                    signal,
-                })
-            ).data,
+        queryFn: async ({ signal }) => {
+            const { data } = await provider.getOne<RaRecord>(name, {
+                id,
+                meta: { ...ONE_RECORD, ...how },
+                signal,
+            });
+            return data;
+        },
         gcTime: 0,
     });

@@ -65,9 +65,12 @@ const anythingBegun = (): boolean =>
 const WAKE_EVENTS = ['focus', 'pageshow', 'visibilitychange'] as const;
 
 /** Follows what other tabs do to the session: at once, and when a sleeping tab comes back. Returns a function that stops it. */
-export const watchSession = ({ look }: SessionLifecycle): (() => void) => {
-    const stops = [token.subscribe(look), watchTyping()];
-    const wake = () => look();
+export const watchSession = (lifecycle: SessionLifecycle): (() => void) => {
+    const stops = [
+        token.subscribe(signedOut => lifecycle.look(signedOut)),
+        watchTyping(),
+    ];
+    const wake = () => lifecycle.look();
     for (const name of WAKE_EVENTS) window.addEventListener(name, wake);
     return () => {
         for (const stop of stops) stop();
@@ -81,167 +84,208 @@ export type SessionState = 'open' | 'asking' | 'taken' | 'left';
 /** What happened after the user signed in again: a waiting change was sent, nothing was sent although there is typed input, or nothing. */
 export type ResumeOutcome = 'sent' | 'unsaved' | 'nothing';
 
-/** Handles the end of this tab's session. */
-export interface SessionLifecycle {
-    /** Ties the tab to this user. `used`: the token the session was loaded with. */
-    readonly begin: (user: TabUser, used: string | null) => void;
-    /** The token for this tab's calls; null if the session is over or the token is another user's. */
-    readonly token: () => string | null;
-    readonly isOver: () => boolean;
-    /**
-     * Ends the session, because it expired or nobody uses the portal: opens the login page, or asks
-     * for the password if the page holds unsaved work. Has no effect when repeated.
-     */
-    readonly over: (why?: 'idle') => void;
-    /** Makes a call wait until the user has signed in again (true) or has left (false). */
-    readonly wait: (call: WaitingCall) => Promise<boolean>;
-    /** Checks whose token is stored: another tab may have signed in or out. `signedOut`: the user who signed out on purpose. */
-    readonly look: (signedOut?: string) => void;
-    /** The session ended because nobody used the portal, so passers-by must not see the page. */
-    readonly isIdle: () => boolean;
-    /** The user goes to the login page, and returns to this page from there. */
-    readonly leave: () => void;
-    /** The user logged out. */
-    readonly signedOut: () => void;
-    readonly state: () => SessionState;
-    /** A change is waiting for the sign-in, or was refused because the tab no longer belongs to its user. */
-    readonly hasUnsent: () => boolean;
-    readonly resumed: () => ResumeOutcome;
-    readonly subscribe: (listener: () => void) => () => void;
-}
-
 interface Waiting {
     readonly change: boolean;
     readonly answer: (again: boolean) => void;
 }
 
-export const createSessionLifecycle = (
-    leave: (why: Leaving) => void,
-): SessionLifecycle => {
-    const state = observable<SessionState>('open');
-    let user: TabUser | undefined;
-    let userToken: string | null = null; // the token this tab knows to be its user's
-    let isRefused = false;
-    let why: 'expired' | 'idle' | 'signed out' = 'expired'; // why the page asks for the password
-    let last: ResumeOutcome = 'nothing';
-    const waiting = new Set<Waiting>();
+/** Handles the end of this tab's session. */
+export class SessionLifecycle {
+    readonly #onLeave: (why: Leaving) => void;
+    readonly #state = observable<SessionState>('open');
+    readonly #waiting = new Set<Waiting>();
+    #user: TabUser | undefined;
+    /** The token this tab knows to be its user's. */
+    #userToken: string | null = null;
+    /** A change was refused because the tab no longer belongs to its user. */
+    #isRefused = false;
+    /** Why the page asks for the password. */
+    #why: 'expired' | 'idle' | 'signed out' = 'expired';
+    #resumed: ResumeOutcome = 'nothing';
 
-    const tell = (): void => state.set(state.get());
-    const hasWaitingChange = () => [...waiting].some(({ change }) => change);
-    const become = (next: SessionState): void => {
-        if (next !== 'taken') isRefused = false;
-        state.set(next);
-    };
-    const answerAll = (again: boolean): void => {
-        const all = [...waiting];
-        waiting.clear();
+    readonly state = this.#state.get;
+    readonly subscribe = this.#state.subscribe;
+
+    constructor(onLeave: (why: Leaving) => void) {
+        this.#onLeave = onLeave;
+    }
+
+    /** Ties the tab to this user. `used`: the token the session was loaded with. */
+    begin(user: TabUser, used: string | null): void {
+        this.#user = user;
+        this.#userToken = used;
+        const entry = token.peek();
+        if (entry?.token === used && entry?.user?.id === undefined)
+            token.identify(tokenUserOf(user));
+        if (this.#isAnothers()) this.look();
+    }
+
+    /** The token for this tab's calls; null if the session is over or the token is another user's. */
+    token(): string | null {
+        const isUnusable = this.state() === 'left' || this.#isAnothers();
+        return isUnusable ? null : token.read();
+    }
+
+    isOver(): boolean {
+        return this.token() === null;
+    }
+
+    /**
+     * Ends the session, because it expired or nobody uses the portal: opens the login page, or asks
+     * for the password if the page holds unsaved work. Has no effect when repeated.
+     */
+    over(why: 'expired' | 'idle' = 'expired'): void {
+        this.#end(why);
+    }
+
+    /** Makes a call wait until the user has signed in again (true) or has left (false). */
+    wait({ change, signal }: WaitingCall): Promise<boolean> {
+        return new Promise(resolve => {
+            if (this.#isAnothers()) this.look();
+            if (this.state() === 'left' || this.state() === 'taken') {
+                this.#isRefused ||= change || anythingUnsaved();
+                this.#tell();
+                return resolve(false);
+            }
+            const call: Waiting = { change, answer: resolve };
+            this.#waiting.add(call);
+            signal?.addEventListener('abort', () => {
+                this.#waiting.delete(call);
+                resolve(false);
+                this.#tell();
+            });
+            if (this.state() === 'asking') this.#tell();
+            else this.over();
+        });
+    }
+
+    /** Checks whose token is stored: another tab may have signed in or out. `signedOut`: the user who signed out on purpose. */
+    look(signedOut?: string): void {
+        if (this.state() === 'left') return;
+        const entry = token.peek();
+        if (this.#hasSignedOut(signedOut, entry)) {
+            this.#why = 'signed out';
+            return this.#end(this.#why);
+        }
+        if (this.#isAnothers()) {
+            this.#isRefused ||= this.#hasWaitingChange();
+            this.#become('taken');
+            return this.#answerAll(false);
+        }
+        if (entry && this.token()) return this.#goOnWith(entry.token);
+        // The other user has logged out.
+        if (this.state() === 'taken') return this.#become('asking');
+        if (!entry) this.over();
+        else this.#tell();
+    }
+
+    /** The session ended because nobody used the portal, so passers-by must not see the page. */
+    isIdle(): boolean {
+        return this.#why === 'idle';
+    }
+
+    /** The user goes to the login page, and returns to this page from there. */
+    leave(): void {
+        this.#leave(this.#why);
+    }
+
+    /** The user logged out. */
+    signedOut(): void {
+        this.#leave('signed out');
+    }
+
+    /** A change is waiting for the sign-in, or was refused because the tab no longer belongs to its user. */
+    hasUnsent(): boolean {
+        return this.#isRefused || this.#hasWaitingChange();
+    }
+
+    resumed(): ResumeOutcome {
+        return this.#resumed;
+    }
+
+    #tell(): void {
+        this.#state.set(this.state());
+    }
+
+    #become(next: SessionState): void {
+        if (next !== 'taken') this.#isRefused = false;
+        this.#state.set(next);
+    }
+
+    #hasWaitingChange(): boolean {
+        return [...this.#waiting].some(({ change }) => change);
+    }
+
+    #answerAll(again: boolean): void {
+        const all = [...this.#waiting];
+        this.#waiting.clear();
         for (const { answer } of all) answer(again);
-    };
-    const isAnothers = (): boolean => {
-        const entry = token.peek();
-        return (
-            user !== undefined &&
-            entry !== null &&
-            entry.token !== userToken &&
-            !isTokenOf(entry, user)
-        );
-    };
-    const usable = (): string | null =>
-        state.get() === 'left' || isAnothers() ? null : token.read();
+    }
 
-    const go = (reason: Exclude<Leaving, 'unsent'>): void => {
-        if (state.get() === 'left') return;
-        const isUnsent =
-            reason !== 'signed out' &&
-            (hasWaitingChange() || anyChangeWaiting() || anythingUnsaved());
-        const isOthers = isAnothers();
-        become('left');
-        answerAll(false);
-        if (!isOthers)
-            token.clear(reason === 'signed out' ? user?.UserName : undefined);
-        leave(isUnsent ? 'unsent' : reason);
-    };
-    const over = (reason: typeof why = 'expired'): void => {
-        if (state.get() !== 'open') return;
-        const isHeld =
-            anythingUnsaved() ||
-            hasWaitingChange() ||
-            anyChangeWaiting() ||
-            (user !== undefined && reason !== 'signed out' && anythingBegun());
-        if (!isHeld) return go(reason);
-        why = reason;
-        become('asking');
-        token.clear();
-    };
-    const resumeOutcome = (): ResumeOutcome => {
-        if (hasWaitingChange()) return 'sent';
+    /** Whether the stored token belongs to another user. */
+    #isAnothers(): boolean {
+        const entry = token.peek();
+        if (!this.#user || !entry || entry.token === this.#userToken)
+            return false;
+        return !isTokenOf(entry, this.#user);
+    }
+
+    /** Whether this tab's user has signed out elsewhere, and not signed in again since. */
+    #hasSignedOut(
+        signedOut: string | undefined,
+        entry: StoredToken | null,
+    ): boolean {
+        if (signedOut === undefined || !this.#user) return false;
+        if (!isSameUser(signedOut, this.#user.UserName)) return false;
+        return entry === null || entry.token === this.#userToken;
+    }
+
+    /** The user has signed in again, or the token was renewed. */
+    #goOnWith(userToken: string): void {
+        this.#userToken = userToken;
+        if (this.state() === 'open') return this.#tell();
+        this.#resumed = this.#resumeOutcome();
+        this.#become('open');
+        this.#answerAll(true);
+    }
+
+    #resumeOutcome(): ResumeOutcome {
+        if (this.#hasWaitingChange()) return 'sent';
         return anythingUnsaved() ? 'unsaved' : 'nothing';
-    };
-    const look = (signedOut?: string): void => {
-        if (state.get() === 'left') return;
-        const entry = token.peek();
-        if (
-            signedOut !== undefined &&
-            user &&
-            isSameUser(signedOut, user.UserName) &&
-            (entry === null || entry.token === userToken)
-        ) {
-            why = 'signed out';
-            return over(why);
-        }
-        if (isAnothers()) {
-            isRefused ||= hasWaitingChange();
-            become('taken');
-            return answerAll(false);
-        }
-        if (entry && usable()) {
-            userToken = entry.token;
-            if (state.get() === 'open') return tell();
-            last = resumeOutcome();
-            become('open');
-            return answerAll(true);
-        }
-        if (state.get() === 'taken') become('asking'); // the other user has logged out
-        else if (!entry) over();
-        else tell();
-    };
+    }
 
-    return {
-        begin: (who, used) => {
-            user = who;
-            userToken = used;
-            const entry = token.peek();
-            if (entry?.token === used && entry?.user?.id === undefined)
-                token.identify(tokenUserOf(who));
-            if (isAnothers()) look();
-        },
-        token: usable,
-        isOver: () => usable() === null,
-        over: reason => over(reason),
-        wait: ({ change, signal }) =>
-            new Promise(resolve => {
-                if (isAnothers()) look();
-                if (state.get() === 'left' || state.get() === 'taken') {
-                    isRefused ||= change || anythingUnsaved();
-                    tell();
-                    return resolve(false);
-                }
-                const call: Waiting = { change, answer: resolve };
-                waiting.add(call);
-                signal?.addEventListener('abort', () => {
-                    waiting.delete(call);
-                    resolve(false);
-                    tell();
-                });
-                return state.get() === 'asking' ? tell() : over();
-            }),
-        look,
-        isIdle: () => why === 'idle',
-        leave: () => go(why),
-        signedOut: () => go('signed out'),
-        state: state.get,
-        hasUnsent: () => isRefused || hasWaitingChange(),
-        resumed: () => last,
-        subscribe: state.subscribe,
-    };
-};
+    #end(reason: 'expired' | 'idle' | 'signed out'): void {
+        if (this.state() !== 'open') return;
+        if (!this.#holdsWork(reason)) return this.#leave(reason);
+        this.#why = reason;
+        this.#become('asking');
+        token.clear();
+    }
+
+    /** Whether the page holds what the user would lose. After a deliberate sign-out, what was only begun does not count. */
+    #holdsWork(reason: 'expired' | 'idle' | 'signed out'): boolean {
+        if (anythingUnsaved() || this.#hasWaitingChange() || anyChangeWaiting())
+            return true;
+        return (
+            this.#user !== undefined &&
+            reason !== 'signed out' &&
+            anythingBegun()
+        );
+    }
+
+    #leave(reason: Exclude<Leaving, 'unsent'>): void {
+        if (this.state() === 'left') return;
+        const isDeliberate = reason === 'signed out';
+        const isUnsent =
+            !isDeliberate &&
+            (this.#hasWaitingChange() ||
+                anyChangeWaiting() ||
+                anythingUnsaved());
+        const isOthers = this.#isAnothers();
+        this.#become('left');
+        this.#answerAll(false);
+        if (!isOthers)
+            token.clear(isDeliberate ? this.#user?.UserName : undefined);
+        this.#onLeave(isUnsent ? 'unsent' : reason);
+    }
+}

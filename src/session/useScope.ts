@@ -220,19 +220,19 @@ export const useWorkAt = (): ((
     const session = useSession();
     return useCallback(
         async (siteId, { withClient = false } = {}) => {
-            const site = (await provider.getOne('site', { id: siteId }))
-                .data as unknown as ChosenSite;
+            const found = await provider.getOne('site', { id: siteId });
+            const site = found.data as unknown as ChosenSite;
             if (!pickers.site || isOthers(boundOf(session), site)) return false;
             const isOtherClients =
                 pickers.client &&
                 (withClient || scope.client !== undefined) &&
                 Boolean(site.ClientId) &&
                 site.ClientId !== scope.client;
-            const client = isOtherClients
-                ? ((await provider.getOne('client', { id: site.ClientId! }))
-                      .data as unknown as ChosenClient)
-                : undefined;
-            return setSite(site, client);
+            if (!isOtherClients) return setSite(site, undefined);
+            const client = await provider.getOne('client', {
+                id: site.ClientId!,
+            });
+            return setSite(site, client.data as unknown as ChosenClient);
         },
         [provider, setSite, scope, pickers, session],
     );

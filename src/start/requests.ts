@@ -82,7 +82,7 @@ export const prefetch = (
     if (request.method !== 'GET' || request.effect) return undefined;
     return keepResponse(
         request.url,
-        bearerOf(request, apiBase, token.read),
+        bearerOf(request, apiBase, () => token.read()),
         changeCredentials === 'include' ? 'include' : 'same-origin',
         isReusable,
     );

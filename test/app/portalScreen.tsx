@@ -27,7 +27,7 @@ import { createScopeStore } from '../../src/foundation/scopeStore.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
 import { loadSession } from '../../src/session/createAuthProvider.ts';
 import { SessionContext } from '../../src/session/SessionContext.ts';
-import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
+import { SessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 import { lightTheme } from '../../src/theme/themes.ts';
 import { tokenFor } from '../mock-api/signIn.ts';
 
@@ -98,7 +98,7 @@ export const openScreen = async (
                 value={{
                     session,
                     scopeStore,
-                    lifecycle: createSessionLifecycle(() => undefined),
+                    lifecycle: new SessionLifecycle(() => undefined),
                 }}
             >
                 <OverridesContext value={overrides}>

@@ -10,7 +10,7 @@ import { startMock, type StartedMock } from '../../mock-api/http/server.ts';
 import { createScopeStore } from '../../src/foundation/scopeStore.ts';
 import { token } from '../../src/foundation/sessionToken.ts';
 import { createAuthProvider } from '../../src/session/createAuthProvider.ts';
-import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
+import { SessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 import { signedIn } from './signedIn.ts';
 
 let mock: StartedMock;
@@ -27,7 +27,7 @@ const open = async (name: string, leave = vi.fn()) => {
         auth: createAuthProvider(
             {
                 session,
-                lifecycle: createSessionLifecycle(leave),
+                lifecycle: new SessionLifecycle(leave),
                 scopeStore: createScopeStore(session, provider.call),
             },
             provider.call,

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { token } from '../../src/foundation/sessionToken.ts';
-import { createSessionLifecycle } from '../../src/session/sessionLifecycle.ts';
+import { SessionLifecycle } from '../../src/session/sessionLifecycle.ts';
 
 const ada = {
     UserId: 'u-1',
@@ -13,9 +13,9 @@ const ada = {
 
 const begun = () => {
     const leave = vi.fn();
-    const lifecycle = createSessionLifecycle(leave);
+    const lifecycle = new SessionLifecycle(leave);
     lifecycle.begin(ada, token.read());
-    token.subscribe(lifecycle.look);
+    token.subscribe(signedOut => lifecycle.look(signedOut));
     return { lifecycle, leave };
 };
 

@@ -34,6 +34,10 @@ export const SelectInput = ({
             : '';
     const isKnown =
         value === '' || options.some(option => option.value === value);
+    const choose = (text: string) => {
+        if (text === '') input.change(null);
+        else input.change(numbered ? Number(text) : text);
+    };
     return (
         <LabelledInput {...input.labelled}>
             <SelectField
@@ -41,11 +45,7 @@ export const SelectInput = ({
                 inputRef={input.ref}
                 value={value}
                 options={options}
-                onChange={text =>
-                    input.change(
-                        text === '' ? null : numbered ? Number(text) : text,
-                    )
-                }
+                onChange={choose}
             >
                 {(!required || value === '') && (
                     <option value="">

@@ -18,12 +18,10 @@ export interface SelectOption {
     readonly label: string;
 }
 
-const rowsOf = (answer: unknown): readonly unknown[] =>
-    Array.isArray(answer)
-        ? answer
-        : isObject(answer) && Array.isArray(answer.Results)
-          ? answer.Results
-          : [];
+const rowsOf = (answer: unknown): readonly unknown[] => {
+    const rows = isObject(answer) ? answer.Results : answer;
+    return Array.isArray(rows) ? rows : [];
+};
 
 /** The options from a declared call, requested once all its inputs have a value. `record`: where its `{ field }` inputs are read. */
 export const useChoices = (

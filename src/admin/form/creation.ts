@@ -178,13 +178,13 @@ export const creationOf = (
                 const { rows = [], count = 0 } = (await look()) ?? {};
                 return { count, alike: rows.map(row => row.id) };
             },
-            send: async signal =>
-                (
-                    await provider.create<RaRecord>(name, {
-                        data: typed,
-                        meta: { signal, note },
-                    })
-                ).data,
+            send: async signal => {
+                const { data } = await provider.create<RaRecord>(name, {
+                    data: typed,
+                    meta: { signal, note },
+                });
+                return data;
+            },
             trustsRefusal: true,
             outcome: async before => {
                 const { count, alike } = before as Before;

@@ -179,13 +179,13 @@ const useFreshRecord = (name: ResourceName) => {
         const ask = async (
             id: Identifier,
             onSessionEnd: CallOptions['onSessionEnd'],
-        ) =>
-            (
-                await provider.getOne<RaRecord>(name, {
-                    id,
-                    meta: { onSessionEnd },
-                })
-            ).data;
+        ) => {
+            const { data } = await provider.getOne<RaRecord>(name, {
+                id,
+                meta: { onSessionEnd },
+            });
+            return data;
+        };
         return {
             prepare: (id: Identifier) => {
                 if (!isFresh())

@@ -133,13 +133,10 @@ const useAllMatches = <Total,>(
         () => (isWhole ? add(none, rows) : undefined),
         [isWhole, rows, add, none],
     );
+    const count = isWhole ? counted : (query.data?.count ?? counted);
     return {
         total: shown ?? (isReady ? query.data?.sum : undefined),
-        count: isReady
-            ? isWhole
-                ? counted
-                : (query.data?.count ?? counted)
-            : undefined,
+        count: isReady ? count : undefined,
         done: !isWhole && !isStopped && query.isFetching ? done : undefined,
         error: isWhole ? null : query.error,
         start: () => {

@@ -304,12 +304,10 @@ const useNarrowness = (
     const { client, site, pickers, setClient } = useScope();
     const { pathname, search } = useLocation();
     const narrowed = isRest(api) ? [] : Object.values(slotsOf(api.list ?? {}));
-    const here = narrowed.includes('site')
-        ? 'onlyAtSite'
-        : narrowed.includes('billgroup')
-          ? 'onlyOfGroup'
-          : undefined;
-    if (here && site) {
+    const isOfSite = narrowed.includes('site');
+    const isOfGroup = narrowed.includes('billgroup');
+    if (site && (isOfSite || isOfGroup)) {
+        const here = isOfSite ? 'onlyAtSite' : 'onlyOfGroup';
         const way = pickers.site && (
             <Button
                 variant="outlined"

@@ -96,6 +96,11 @@ export const SaveViewDialog = ({
     const [isAtSite, setAtSite] = useState(false);
     const name = cleanText(label);
     const isTaken = views.some(view => fold(view.label) === fold(name));
+    const problemText = (): string | undefined => {
+        if (isTaken) return translate('screens.views.nameTaken');
+        if (!isMissing || name !== '') return undefined;
+        return translate('screens.views.nameMissing');
+    };
     const save = () => {
         if (name === '') return setMissing(true);
         if (isTaken) return;
@@ -119,13 +124,7 @@ export const SaveViewDialog = ({
                     <NameLine
                         value={label}
                         onType={setLabel}
-                        error={
-                            isTaken
-                                ? translate('screens.views.nameTaken')
-                                : isMissing && name === ''
-                                  ? translate('screens.views.nameMissing')
-                                  : undefined
-                        }
+                        error={problemText()}
                     />
                     <Tick
                         label={translate('screens.views.isDefault')}
@@ -174,12 +173,11 @@ const ViewLine = ({ view, others, onChange, onRemove }: LineProps) => {
     const label = cleanText(typed);
     const isTaken = (name: string) =>
         others.some(other => fold(other.label) === fold(name));
-    const error =
-        label === ''
-            ? translate('screens.views.nameMissing')
-            : isTaken(label)
-              ? translate('screens.views.nameTaken')
-              : undefined;
+    const problemText = (): string | undefined => {
+        if (label === '') return translate('screens.views.nameMissing');
+        if (!isTaken(label)) return undefined;
+        return translate('screens.views.nameTaken');
+    };
     const rename = (text: string) => {
         setTyped(text);
         const next = cleanText(text);
@@ -196,7 +194,7 @@ const ViewLine = ({ view, others, onChange, onRemove }: LineProps) => {
                 '&:last-of-type': { borderBottom: 0 },
             }}
         >
-            <NameLine value={typed} error={error} onType={rename} />
+            <NameLine value={typed} error={problemText()} onType={rename} />
             <Box
                 sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center' }}
             >
@@ -238,16 +236,13 @@ export const ChangeViewsDialog = ({
 }: ChangeViewsDialogProps) => {
     const translate = useMessage();
     const [keys, setKeys] = useState(() => views.map((_, at) => at)); // a renamed view keeps its line
-    const changed = (at: number, next: SavedView) =>
-        onChange(
-            views.map((view, n) =>
-                n === at
-                    ? next
-                    : next.isDefault
-                      ? { ...view, isDefault: false }
-                      : view,
-            ),
-        );
+    const changed = (at: number, next: SavedView) => {
+        // Only one view is the default.
+        const others = next.isDefault
+            ? views.map(view => ({ ...view, isDefault: false }))
+            : views;
+        onChange(others.with(at, next));
+    };
     const removed = (at: number) => {
         setKeys(keys.filter((_, n) => n !== at));
         onChange(views.filter((_, n) => n !== at));

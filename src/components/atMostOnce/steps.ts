@@ -73,7 +73,10 @@ export const goThrough = (
 ) => {
     let progress = first;
     let left = first.sent;
-    const note = (next: Progress): void => onProgress((progress = next));
+    const note = (next: Progress): void => {
+        progress = next;
+        onProgress(next);
+    };
     const take = async (
         start: Start,
         { name, act: given = newActId(), start: begin }: Step,

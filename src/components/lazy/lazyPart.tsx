@@ -45,17 +45,22 @@ export const lazyPart = <Props extends object>(
 ): LazyPart<Props> => {
     let Loaded: ComponentType<Props> | undefined;
     let loading: Promise<ComponentType<Props>> | undefined;
-    const fetchOnce = () =>
-        (loading ??= load().then(
-            component => (Loaded = component),
-            (cause: unknown) => {
-                loading = undefined;
-                throw new PartMissingError(
-                    'The code of a part could not be fetched',
-                    { cause },
-                );
-            },
-        ));
+    const fetchPart = async (): Promise<ComponentType<Props>> => {
+        try {
+            Loaded = await load();
+            return Loaded;
+        } catch (cause) {
+            loading = undefined;
+            throw new PartMissingError(
+                'The code of a part could not be fetched',
+                { cause },
+            );
+        }
+    };
+    const fetchOnce = () => {
+        loading ??= fetchPart();
+        return loading;
+    };
     const preload = async () => void (await fetchOnce());
     const waiting = () => lazy(async () => ({ default: await fetchOnce() }));
     let Waiting = waiting();

@@ -128,13 +128,11 @@ export const createLive = (
         );
         const wait = waitAfter(updatedAt, failedAt);
         const due = Math.max(updatedAt, failedAt) + wait - Date.now();
-        timer = setTimeout(
-            () =>
-                isCovered()
-                    ? (timer = setTimeout(schedule, LOOK_AGAIN_MS))
-                    : ask(),
-            Math.min(Math.max(due, 0), wait),
-        );
+        const askUnlessCovered = () => {
+            if (isCovered()) timer = setTimeout(schedule, LOOK_AGAIN_MS);
+            else ask();
+        };
+        timer = setTimeout(askUnlessCovered, Math.min(Math.max(due, 0), wait));
     };
 
     const look = () => {

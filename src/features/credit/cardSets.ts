@@ -6,7 +6,12 @@ import { isObject } from '../../../resources/rules/valueAt.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
 import type { Voucher } from '../../../resources/services/answers.ts';
 import { storageKey } from '../../foundation/basePath.ts';
-import type { Keeper } from '../../foundation/browserStorage.ts';
+import {
+    type Keeper,
+    readStored,
+    writeStored,
+} from '../../foundation/browserStorage.ts';
+import { tabKeeper } from '../../foundation/store.ts';
 import { datedList } from '../../foundation/values/newestStored.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
@@ -38,6 +43,15 @@ export const useSiteStamp = (): SiteStamp => {
     };
 };
 
+/** An order of vouchers. */
+export interface Order {
+    readonly planId: number;
+    readonly quantity: number;
+}
+
+export const isSameOrder = (one: Order, other: Order): boolean =>
+    one.planId === other.planId && one.quantity === other.quantity;
+
 /** Cards created together. */
 export interface CardSet extends SiteStamp {
     /** Milliseconds since 1970; identifies the set. */
@@ -46,8 +60,18 @@ export interface CardSet extends SiteStamp {
     readonly planName: string;
     readonly cards: readonly AccessCard[];
     /** Only for vouchers: what was ordered. */
-    readonly order?: { readonly planId: number; readonly quantity: number };
+    readonly order?: Order;
+    /** The answer was lost; these are the users that were new afterwards. */
+    readonly isFound?: true;
 }
+
+/** The cards of an order of vouchers. */
+export interface VoucherSet extends CardSet {
+    readonly order: Order;
+}
+
+export const isVoucherSet = (set: CardSet): set is VoucherSet =>
+    set.order !== undefined;
 
 /** Days for which a set can be printed again. */
 export const STORAGE_DAYS = 7;
@@ -61,13 +85,29 @@ const isSet = (value: unknown): value is CardSet =>
     ['undefined', 'string'].includes(typeof value.currency) &&
     ['undefined', 'number'].includes(typeof value.timeOffset);
 
-/** The card sets one user made in this browser, newest first. They hold passwords, so each set expires and only that user sees it. */
+/** What a tab knows of the sets it made. */
+interface TabSets {
+    /** They are identified by `created`; the newest comes first. */
+    readonly made: readonly number[];
+    /** Sets for which the browser had no room. */
+    readonly unkept: readonly CardSet[];
+}
+
+const isSame = (one: CardSet, other: CardSet): boolean =>
+    one.created === other.created && one.siteId === other.siteId;
+
+/**
+ * The card sets one user made in this browser, newest first. They hold passwords, so each set
+ * expires and only that user sees it. `tab` keeps what the browser has no room for, and which sets
+ * were made in this tab: a page that is reloaded must not create them again.
+ */
 export const cardSets = (
     storage: Keeper,
+    tab: Keeper,
     userId: string,
     now?: () => number,
 ) => {
-    const { all, put, dropEnded } = datedList(
+    const kept = datedList(
         storage,
         {
             key: storageKey(`cards.${userId}`),
@@ -77,13 +117,51 @@ export const cardSets = (
         },
         now,
     );
+    const tabKey = storageKey(`made.${userId}`);
+    const ofTab = (): TabSets => {
+        const { made, unkept } = readStored(() => tab, tabKey, isObject) ?? {};
+        return {
+            made: Array.isArray(made) ? made : [],
+            unkept: Array.isArray(unkept) ? unkept.filter(isSet) : [],
+        };
+    };
+    const all = (): readonly CardSet[] =>
+        [...ofTab().unkept, ...kept.all()].toSorted(
+            (one, other) => other.created - one.created,
+        );
+    /** Stores a set. Returns false if only the tab has room for it. */
+    const put = (set: CardSet, made: readonly number[]): boolean => {
+        const isKept =
+            kept.put(set) && kept.all().some(other => isSame(other, set));
+        const others = ofTab().unkept.filter(other => !isSame(other, set));
+        const unkept = isKept ? others : [set, ...others];
+        writeStored(() => tab, tabKey, { made, unkept } satisfies TabSets);
+        return isKept;
+    };
     return {
         of: (siteId: number | undefined): readonly CardSet[] =>
             all().filter(set => siteId === undefined || set.siteId === siteId),
         find: (created: number): CardSet | undefined =>
             all().find(set => set.created === created),
-        add: put,
-        dropEnded, // removes expired passwords without waiting for the next set to be added
+        /** The newest set of an order that was made in this tab. */
+        madeHere: (order: Order): VoucherSet | undefined => {
+            const { made } = ofTab();
+            return all()
+                .filter(isVoucherSet)
+                .find(
+                    set =>
+                        isSameOrder(set.order, order) &&
+                        made.includes(set.created),
+                );
+        },
+        /** Keeps a set made in this tab. Returns false if only the tab has room for it. */
+        add: (set: CardSet): boolean => {
+            const others = ofTab().made.filter(made => made !== set.created);
+            return put(set, [set.created, ...others].slice(0, MOST));
+        },
+        /** Replaces a set whose cards have changed. */
+        replace: (set: CardSet): boolean => put(set, ofTab().made),
+        dropEnded: kept.dropEnded, // removes expired passwords without waiting for the next set to be added
     };
 };
 
@@ -117,10 +195,32 @@ export const userCard = ({
     money: RemDollar ?? null,
 });
 
+/** What a card says, in the units of an internet user. */
+export const cardUser = ({
+    Id,
+    Alias,
+    Password,
+    PlanMins,
+    PlanMB,
+    ExpiryDate,
+    money,
+}: AccessCard) => ({
+    Id,
+    Alias,
+    Password,
+    RemTime: scaled(PlanMins, minutes => Math.round(minutes * SECONDS)),
+    RemTraffic: scaled(PlanMB, megabytes => Math.round(megabytes * KB_PER_MB)),
+    RemDollar: money ?? null,
+    ExpiryDate,
+});
+
 /** The signed-in user's card sets in this browser. */
 export const useCardSets = (): ReturnType<typeof cardSets> => {
     const { UserId } = useSession().user;
-    const sets = useMemo(() => cardSets(localStorage, UserId), [UserId]);
+    const sets = useMemo(
+        () => cardSets(localStorage, tabKeeper, UserId),
+        [UserId],
+    );
     useEffect(() => sets.dropEnded(), [sets]);
     return sets;
 };

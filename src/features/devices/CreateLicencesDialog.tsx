@@ -188,14 +188,14 @@ export const CreateLicencesDialog = ({
         onClose,
     );
     /** The number of licences the site has. */
-    const countNow = async (): Promise<number> =>
-        (
-            await provider.getList('machine', {
-                pagination: { page: 1, perPage: 1 },
-                sort: { field: 'id', order: 'ASC' },
-                filter: { SiteId: siteId },
-            })
-        ).total ?? 0;
+    const countNow = async (): Promise<number> => {
+        const { total = 0 } = await provider.getList('machine', {
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: 'id', order: 'ASC' },
+            filter: { SiteId: siteId },
+        });
+        return total;
+    };
 
     const create = async (values: Values) => {
         if (sitePrefix === undefined) return;

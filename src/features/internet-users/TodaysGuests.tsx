@@ -157,14 +157,14 @@ const useOffline = (
     ];
     const { data, isPending, error, refetch } = useQuery({
         queryKey: ['internetuser', 'getMany', 'in the house', ids],
-        queryFn: async ({ signal }) =>
-            (
-                await provider.getMany<UserRecord>('internetuser', {
-                    ids,
-                    meta: WHOLE_RECORDS,
-                    signal,
-                })
-            ).data,
+        queryFn: async ({ signal }) => {
+            const read = await provider.getMany<UserRecord>('internetuser', {
+                ids,
+                meta: WHOLE_RECORDS,
+                signal,
+            });
+            return read.data;
+        },
         enabled: ids.length > 0,
         placeholderData: keepPreviousData,
     });

@@ -21,21 +21,21 @@ const entriesOf = async (
     scope: Scope,
     signal: AbortSignal,
 ): Promise<readonly Entry[]> => {
-    const read = async (filter: object) =>
-        (
-            await provider.getList<Entry>('accesslogs', {
-                filter,
-                pagination: { page: 1, perPage: NEWEST },
-                sort: { field: 'LogTime', order: 'DESC' },
-                meta: { scope },
-                signal,
-            })
-        ).data;
+    const read = async (filter: object) => {
+        const { data } = await provider.getList<Entry>('accesslogs', {
+            filter,
+            pagination: { page: 1, perPage: NEWEST },
+            sort: { field: 'LogTime', order: 'DESC' },
+            meta: { scope },
+            signal,
+        });
+        return data;
+    };
     const [usual, ...others] = macNotations(mac);
-    const known = await read({ q: usual });
-    return known.length > 0
-        ? known
-        : (await Promise.all(others.map(where => read({ where })))).flat();
+    const entries = await read({ q: usual });
+    if (entries.length > 0) return entries;
+    const found = await Promise.all(others.map(where => read({ where })));
+    return found.flat();
 };
 
 /** The newest entry of each user, last seen first. */

@@ -171,12 +171,13 @@ export const RefundDialog = ({
     }, refresh);
     const [isSettled, setSettled] = useState(false);
     const [reason, setReason] = useState('');
-    const read = async (): Promise<Payment & RaRecord> =>
-        (
-            await provider.getOne<Payment & RaRecord>('paymentlog', {
-                id: payment.id,
-            })
-        ).data;
+    const read = async (): Promise<Payment & RaRecord> => {
+        const { data } = await provider.getOne<Payment & RaRecord>(
+            'paymentlog',
+            { id: payment.id },
+        );
+        return data;
+    };
     const settle = () => {
         setSettled(true);
         refresh();
@@ -198,26 +199,25 @@ export const RefundDialog = ({
             outcome: async before =>
                 givenBack(await read()) > before ? 'applied' : 'notApplied',
         });
+        if (end?.end !== 'refused') return;
         // Somebody may have been quicker in between; the server's message alone does not tell.
-        if (
-            end?.end === 'refused' &&
-            !(await read().then(isRefundable, () => true))
-        )
-            settle();
+        const isOpen = await read().then(isRefundable, () => true);
+        if (!isOpen) settle();
     };
     const label = formatters.text(paymentlog.actions.refund.label);
     const facts = {
         language: formatters.language,
         currency: payment.CurrCode ?? formatters.askCurrency(),
     };
-    const [whole, back] = [payment.Amount ?? 0, givenBack(payment)];
-    const amount =
-        back > 0 && back < whole
-            ? translate('credit.payment.partly', {
-                  left: amountText(exactAmount(whole - back), facts),
-                  amount: moneyText(whole, facts),
-              })
-            : moneyText(whole, facts);
+    const whole = payment.Amount ?? 0;
+    const back = givenBack(payment);
+    const isPartlyRefunded = back > 0 && back < whole;
+    const amount = isPartlyRefunded
+        ? translate('credit.payment.partly', {
+              left: amountText(exactAmount(whole - back), facts),
+              amount: moneyText(whole, facts),
+          })
+        : moneyText(whole, facts);
     return (
         <AtMostOnceDialog
             danger

@@ -25,13 +25,13 @@ export const smsJob = (
     };
     return {
         before: async () => (await alike()).length,
-        send: async signal =>
-            (
-                await provider.create<RaRecord>('sms', {
-                    data: values,
-                    meta: { signal },
-                })
-            ).data,
+        send: async signal => {
+            const { data } = await provider.create<RaRecord>('sms', {
+                data: values,
+                meta: { signal },
+            });
+            return data;
+        },
         outcome: async before =>
             (await alike()).length > before ? 'applied' : 'notApplied',
     };

@@ -25,7 +25,6 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
 import { type CardSet, useCardSets } from '../credit/cardSets.ts';
 import { type ListedBatch, useBatchList, voucherState } from './batches.ts';
-import { useVoucherBatches } from './voucherBatch.ts';
 
 export type VoucherUser = InternetUser & RaRecord;
 
@@ -66,14 +65,11 @@ export const BatchEndDialog = ({ batch, onClose }: BatchEndDialogProps) => {
     const provider = useDataProvider<PortalProvider>();
     const list = useBatchList();
     const sets = useCardSets();
-    const ofTab = useVoucherBatches();
     const until = batch.until!;
     const aliases = new Map(
-        (
-            sets.find(batch.created) ?? ofTab.find(batch.order, batch.created)
-        )?.cards.map(({ Id, Alias }) => [Id, Alias]),
+        sets.find(batch.created)?.cards.map(({ Id, Alias }) => [Id, Alias]),
     );
-    const withEnds = <Set extends CardSet>(set: Set, ends: Ends): Set => ({
+    const withEnds = (set: CardSet, ends: Ends): CardSet => ({
         ...set,
         cards: set.cards.map(card =>
             ends.get(card.Id)?.end === 'done'
@@ -82,12 +78,8 @@ export const BatchEndDialog = ({ batch, onClose }: BatchEndDialogProps) => {
         ),
     });
     const run = useBulkRun('internetuser', ends => {
-        const [storedSet, inTab] = [
-            sets.find(batch.created),
-            ofTab.find(batch.order, batch.created),
-        ];
-        if (storedSet) sets.add(withEnds(storedSet, ends));
-        if (inTab) ofTab.replace(withEnds(inTab, ends));
+        const set = sets.find(batch.created);
+        if (set) sets.replace(withEnds(set, ends));
         if (endedAs(ends, 'done').length < ends.size) return; // the dialog lists the others, and why
         list.put({ ...batch, isOpen: false });
         onClose();

@@ -21,7 +21,7 @@ import { valueText } from '../../foundation/values/fieldTypes.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import type { CardSet } from '../credit/cardSets.ts';
+import { type CardSet, isVoucherSet } from '../credit/cardSets.ts';
 import { RevokeDialog } from './BatchDialogs.tsx';
 import {
     batchFile,
@@ -313,11 +313,12 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
     }>();
     const [isAll, setAll] = useState(false);
     const listed = list.all().filter(({ siteId }) => siteId === site?.Id);
-    const others = sets.flatMap(set =>
-        set.order && !listed.some(({ created }) => created === set.created)
-            ? [listedBatch(set, set.order)]
-            : [],
-    );
+    const isListed = ({ created }: CardSet): boolean =>
+        listed.some(batch => batch.created === created);
+    const others = sets
+        .filter(isVoucherSet)
+        .filter(set => !isListed(set))
+        .map(set => listedBatch(set));
     const batches = [...listed, ...others].toSorted(
         (one, other) => other.created - one.created,
     );

@@ -18,14 +18,11 @@ import {
     planAllowance,
     unusualAmounts,
 } from '../credit/allowance.ts';
+import type { VoucherSet } from '../credit/cardSets.ts';
 import { comingStart, useOfferedPlans } from '../credit/useSitePlans.ts';
 import { PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
 import { useVoucherCreation } from './useVoucherCreation.ts';
-import {
-    setAddress,
-    type StartedBatch,
-    type VoucherBatch,
-} from './voucherBatch.ts';
+import { setAddress, type StartedBatch } from './voucherBatch.ts';
 import { useVoucherFormatters, voucherFacts } from './voucherFacts.ts';
 
 /** Plans with a button until the user asks for all. */
@@ -143,7 +140,7 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
     const isBlocked = unknown.some(({ isAbsent }) => !isAbsent);
 
     /** Vouchers found after a lost answer are to be looked at before they are printed. */
-    const show = async (batch: VoucherBatch) => {
+    const show = async (batch: VoucherSet) => {
         if (here.current)
             await navigate(setAddress(batch), {
                 state: { prints: !batch.isFound },

@@ -18,7 +18,12 @@ import { PageTitle } from '../../components/page/PageTitle.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useMenuTitle } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { type CardSet, STORAGE_DAYS, useCardSets } from '../credit/cardSets.ts';
+import {
+    type CardSet,
+    STORAGE_DAYS,
+    useCardSets,
+    type VoucherSet,
+} from '../credit/cardSets.ts';
 import { useOfferedPlans } from '../credit/useSitePlans.ts';
 import { type ListedBatch, useBatchList } from './batches.ts';
 import { PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
@@ -26,8 +31,6 @@ import { useVoucherCreation } from './useVoucherCreation.ts';
 import {
     type BatchDetails,
     type StartedBatch,
-    useVoucherBatches,
-    type VoucherBatch,
     setAddress,
 } from './voucherBatch.ts';
 import { useMomentText } from './voucherFacts.ts';
@@ -87,28 +90,14 @@ export const RecentBatches = ({
     );
 };
 
-/** The chosen site's sets, newest first: those the browser keeps, and those that only this tab could keep. */
-const useRecentSets = (): readonly CardSet[] => {
-    const { site } = useScope();
-    const storedSets = useCardSets().of(site?.Id);
-    const ofTab = useVoucherBatches().all();
-    const missing = ofTab.filter(
-        ({ created, siteId }) =>
-            siteId === site?.Id &&
-            !storedSets.some(set => set.created === created),
-    );
-    return [...missing, ...storedSets].toSorted(
-        (a, b) => b.created - a.created,
-    );
-};
-
 /** `/voucher`: creates vouchers of one of the site's plans and opens their print page. */
 export const VoucherPage = () => {
     const message = useMessage();
     const title = useMenuTitle('voucher') ?? message('vouchers.title');
+    const sets = useCardSets();
     const navigate = useNavigate();
     const { site } = useScope();
-    const recent = useRecentSets();
+    const recent = sets.of(site?.Id);
     const { data: plans, error, isFetching, refetch } = useOfferedPlans();
     const { here, busy, refused, unknown, create, look, stopWaiting, settle } =
         useVoucherCreation();
@@ -117,13 +106,13 @@ export const VoucherPage = () => {
     /** A batch whose own end is being set, and what to show afterwards. */
     const [ending, setEnding] = useState<{
         readonly batch: ListedBatch;
-        readonly then?: VoucherBatch;
+        readonly then?: VoucherSet;
         readonly prints: boolean;
     }>();
 
     /** Vouchers found after a lost answer are to be looked at before they are printed. */
     const show = async (
-        { order: { planId, quantity }, isFound }: VoucherBatch,
+        { order: { planId, quantity }, isFound }: VoucherSet,
         prints: boolean,
     ) => {
         if (here.current)
@@ -132,7 +121,7 @@ export const VoucherPage = () => {
             });
     };
     /** Opens the cards. They state the batch's own end, so that is set first. */
-    const goOn = async (then: VoucherBatch, prints: boolean) => {
+    const goOn = async (then: VoucherSet, prints: boolean) => {
         const batch = list
             .all()
             .find(({ created, isOpen }) => created === then.created && isOpen);

@@ -18,7 +18,13 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
 import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
-import { type CardSet, STORAGE_DAYS, useCardSets } from '../credit/cardSets.ts';
+import {
+    type CardSet,
+    isSameOrder,
+    type Order,
+    STORAGE_DAYS,
+    useCardSets,
+} from '../credit/cardSets.ts';
 import { isPlanOver, useSitePlans } from '../credit/useSitePlans.ts';
 import { listedBatch } from './batches.ts';
 import { namesText } from './newestUsers.ts';
@@ -27,11 +33,9 @@ import { ALL_USERS, PlansFailed, UnknownNotice } from './UnknownNotice.tsx';
 import { useVoucherAccounts } from './useVoucherAccounts.ts';
 import { useVoucherCreation } from './useVoucherCreation.ts';
 import {
-    useVoucherBatches,
     MAX_VOUCHERS,
     readVoucherAddress,
     setAddress,
-    type VoucherAddress,
 } from './voucherBatch.ts';
 import { useMomentText } from './voucherFacts.ts';
 
@@ -42,7 +46,7 @@ const ToVouchers = () => (
 );
 
 interface AskPageProps {
-    readonly address: VoucherAddress;
+    readonly address: Order;
     readonly busy: boolean;
     readonly isSecond: boolean;
     readonly onCreate: (plan: WifiPlan) => void;
@@ -159,16 +163,15 @@ const SameBatchNotice = ({ set }: { readonly set: CardSet }) => {
 
 interface SetStudioProps {
     readonly set: CardSet;
-    readonly address: VoucherAddress;
-    readonly isFound: true | undefined;
+    readonly address: Order;
     /** This is a reprint: vouchers used or revoked meanwhile are left out. */
     readonly isAgain: boolean;
 }
 
-const SetStudio = ({ set, address, isFound, isAgain }: SetStudioProps) => {
+const SetStudio = ({ set, address, isAgain }: SetStudioProps) => {
     const message = useMessage();
     const may = useAccess();
-    const [vouchers] = useState(() => listedBatch(set, address));
+    const [vouchers] = useState(() => listedBatch({ ...set, order: address }));
     const { data, states, error, isFetching, done, cancel } =
         useVoucherAccounts(vouchers, isAgain && may('internetuser', 'list'));
     const spent = useMemo(
@@ -190,7 +193,7 @@ const SetStudio = ({ set, address, isFound, isAgain }: SetStudioProps) => {
             );
         if (unread > 0)
             return message('vouchers.batches.unread', { smart_count: unread });
-        if (!isFound) return undefined;
+        if (!set.isFound) return undefined;
         return message('vouchers.foundHint', {
             smart_count: set.cards.length,
             names: namesText(set.cards, message),
@@ -215,22 +218,17 @@ const AddressedPage = ({
     address,
     created,
 }: {
-    readonly address: VoucherAddress;
+    readonly address: Order;
     readonly created: number | undefined;
 }) => {
     const message = useMessage();
-    const batches = useVoucherBatches();
     const sets = useCardSets();
     const { busy, unknown, create, look, stopWaiting, settle } =
         useVoucherCreation(address);
     const [, redraw] = useState(0);
-    const started = unknown.find(
-        one =>
-            one.planId === address.planId && one.quantity === address.quantity,
-    );
-    const batch = batches.find(address, created);
+    const started = unknown.find(one => isSameOrder(one, address));
     const set =
-        batch ?? (created === undefined ? undefined : sets.find(created));
+        created === undefined ? sets.madeHere(address) : sets.find(created);
     usePrintOnce(set !== undefined);
     if (set)
         return (
@@ -238,17 +236,12 @@ const AddressedPage = ({
                 key={set.created}
                 set={set}
                 address={address}
-                isFound={batch?.isFound}
                 isAgain={created !== undefined}
             />
         );
     const storedSet = sets
         .of(undefined)
-        .find(
-            ({ order }) =>
-                order?.planId === address.planId &&
-                order.quantity === address.quantity,
-        );
+        .find(({ order }) => order && isSameOrder(order, address));
     const onCreate = (plan: WifiPlan) =>
         void create(plan, address.quantity).then(() =>
             redraw(count => count + 1),

@@ -12,12 +12,8 @@ import { serverNow } from '../../foundation/serverTime.ts';
 import { settings } from '../../foundation/settings.ts';
 import { datedList } from '../../foundation/values/newestStored.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import type { CardSet } from '../credit/cardSets.ts';
-import {
-    type BatchDetails,
-    MAX_VOUCHERS,
-    type VoucherAddress,
-} from './voucherBatch.ts';
+import type { Order, VoucherSet } from '../credit/cardSets.ts';
+import { type BatchDetails, MAX_VOUCHERS } from './voucherBatch.ts';
 
 /** A batch as listed: the ids of its accounts, but no codes or passwords. */
 export interface ListedBatch extends BatchDetails {
@@ -26,7 +22,7 @@ export interface ListedBatch extends BatchDetails {
     readonly siteId: number;
     readonly siteName: string;
     readonly planName: string;
-    readonly order: VoucherAddress;
+    readonly order: Order;
     /** What each voucher was issued with: minutes, and MB in `megabytes`. */
     readonly minutes: number | null;
     readonly megabytes: number | null;
@@ -45,8 +41,7 @@ const NAMES_LENGTH = 500;
 
 /** Converts a set of vouchers to a list entry. */
 export const listedBatch = (
-    { created, siteId, siteName, planName, cards }: CardSet,
-    order: VoucherAddress,
+    { created, siteId, siteName, planName, cards, order }: VoucherSet,
     { name, note, until }: BatchDetails = {},
 ): ListedBatch => ({
     created,

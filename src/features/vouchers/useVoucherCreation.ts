@@ -11,7 +11,13 @@ import { runAtMostOnce, withStop } from '../../foundation/atMostOnce.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
-import { useCardSets, useSiteStamp } from '../credit/cardSets.ts';
+import {
+    isSameOrder,
+    type Order,
+    useCardSets,
+    useSiteStamp,
+    type VoucherSet,
+} from '../credit/cardSets.ts';
 import { listedBatch, useBatchList } from './batches.ts';
 import {
     lookForVouchers,
@@ -22,15 +28,12 @@ import {
 import {
     type BatchDetails,
     type StartedBatch,
-    isSameAddress,
-    useVoucherBatches,
-    type VoucherBatch,
-    type VoucherAddress,
+    useStartedBatches,
 } from './voucherBatch.ts';
 
 /** The creation waiting for its answer, whichever page started it, with the controller that aborts it. */
 let underWay:
-    | (VoucherAddress & {
+    | (Order & {
           readonly answered: Promise<unknown>;
           readonly stopper: AbortController;
       })
@@ -39,10 +42,10 @@ let underWay:
 /** One creation at a time, whichever page started it. */
 const alone = oneAtATime();
 
-/** Creates vouchers: one click, one request, never repeated. The batch is stored for the tab before anything is shown. */
-export const useVoucherCreation = (address?: VoucherAddress) => {
+/** Creates vouchers: one click, one request, never repeated. The set is stored before anything is shown. */
+export const useVoucherCreation = (order?: Order) => {
     const provider = useDataProvider<PortalProvider>();
-    const batches = useVoucherBatches();
+    const startedBatches = useStartedBatches();
     const sets = useCardSets();
     const list = useBatchList();
     const { billgroup } = useScope();
@@ -51,7 +54,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
     const message = useMessage();
     const here = useIsMounted();
     const waitsFor =
-        underWay && (!address || isSameAddress(underWay, address))
+        underWay && (!order || isSameOrder(underWay, order))
             ? underWay
             : undefined;
     const [busy, setBusy] = useState(waitsFor !== undefined);
@@ -83,8 +86,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         }: StartedBatch,
         cards: readonly Voucher[],
         isFound?: true,
-    ): VoucherBatch => {
-        const order = { planId, quantity };
+    ): VoucherSet => {
         const set = {
             created: serverNow(),
             siteId,
@@ -93,18 +95,18 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
             timeOffset,
             planName: plan.Desciption,
             cards,
-            order,
+            order: { planId, quantity },
+            ...(isFound && { isFound }),
         };
-        const batch = { ...set, ...(isFound && { isFound }) };
-        batches.finish(order, batch);
         sets.add(set);
-        list.put(listedBatch(set, order, details));
-        return batch;
+        list.put(listedBatch(set, details));
+        startedBatches.finish(set.order);
+        return set;
     };
     /** Looks up what became of a creation without an answer, and keeps what it finds. Returns the batch if all of it was found. */
     const look = async (
         started: StartedBatch,
-    ): Promise<Look & { readonly batch?: VoucherBatch }> => {
+    ): Promise<Look & { readonly batch?: VoucherSet }> => {
         if (!started.before) return { outcome: 'unknown', found: [] };
         const { plan } = started;
         const seen = await lookForVouchers(
@@ -144,7 +146,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         quantity: number,
         details: BatchDetails | undefined,
         signal: AbortSignal,
-    ): Promise<VoucherBatch | undefined> => {
+    ): Promise<VoucherSet | undefined> => {
         const { Id, Desciption, PlanMins, PlanMB, PlanPrice } = plan;
         let started: StartedBatch = {
             planId: Id,
@@ -154,7 +156,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
             ...siteStamp,
             details,
         };
-        let batch: VoucherBatch | undefined;
+        let batch: VoucherSet | undefined;
         setRefused({});
         const end = await runAtMostOnce(
             withStop(
@@ -166,7 +168,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
                         };
                     },
                     send: async stopped => {
-                        batches.start(started);
+                        startedBatches.start(started);
                         return provider.call(
                             'voucher.create',
                             { PlanId: Id, Quantity: quantity },
@@ -193,7 +195,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
                 });
         } else if (end.end === 'lost') {
             if (end.outcome === 'notApplied')
-                batches.start({ ...started, isAbsent: true });
+                startedBatches.start({ ...started, isAbsent: true });
             if (batch) notify('vouchers.created', { type: 'success' });
             else if (!here.current)
                 notify(
@@ -203,7 +205,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
                     { type: 'warning' },
                 ); // otherwise its notice says so
         } else {
-            batches.finish(started);
+            startedBatches.finish(started);
             setRefused(refusedFields(end.error, ['PlanId', 'Quantity']).fields);
             const reason =
                 end.error instanceof Error
@@ -224,10 +226,10 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         plan: WifiPlan,
         quantity: number,
         details?: BatchDetails,
-    ): Promise<VoucherBatch | undefined> =>
+    ): Promise<VoucherSet | undefined> =>
         alone(async () => {
             const wanted = { planId: plan.Id, quantity };
-            const unanswered = batches.unanswered(wanted);
+            const unanswered = startedBatches.find(wanted);
             if (unanswered && !unanswered.isAbsent) return undefined;
             setBusy(true);
             const stopper = new AbortController();
@@ -247,7 +249,7 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         /** The server's refusals of plan or quantity. */
         refused,
         /** Creations of this tab without an answer. Nothing is created until each is settled, or known not to have been done. */
-        unknown: busy ? [] : batches.allUnanswered(),
+        unknown: busy ? [] : startedBatches.all(),
         create,
         look: async (started: StartedBatch) => {
             const seen = await look(started);
@@ -257,8 +259,8 @@ export const useVoucherCreation = (address?: VoucherAddress) => {
         /** The user stops waiting; from then on the outcome is unknown. */
         stopWaiting: () => waitsFor?.stopper.abort(),
         /** The user has found out what happened. */
-        settle: (creation: VoucherAddress) => {
-            batches.finish(creation);
+        settle: (creation: Order) => {
+            startedBatches.finish(creation);
             redraw(count => count + 1);
         },
     };

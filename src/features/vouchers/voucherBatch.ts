@@ -11,16 +11,16 @@ import {
 } from '../../foundation/browserStorage.ts';
 import { tabKeeper } from '../../foundation/store.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import type { CardSet, SiteStamp } from '../credit/cardSets.ts';
+import {
+    type CardSet,
+    isSameOrder,
+    type Order,
+    type SiteStamp,
+} from '../credit/cardSets.ts';
 import type { GroupEnds, VoucherPlan } from './newestUsers.ts';
 
 /** The most vouchers one call creates. */
 export const MAX_VOUCHERS = 500;
-
-export interface VoucherAddress {
-    readonly planId: number;
-    readonly quantity: number;
-}
 
 /** The name and note its creator gave a batch, and its end if the plan does not set one. */
 export interface BatchDetails {
@@ -36,7 +36,7 @@ const wholeOf = (text: string | undefined): number =>
 export const readVoucherAddress = (
     plan: string | undefined,
     quantity: string | undefined,
-): VoucherAddress | 'plan' | 'quantity' => {
+): Order | 'plan' | 'quantity' => {
     const planId = wholeOf(plan);
     const count = wholeOf(quantity);
     if (planId === 0) return 'plan';
@@ -60,21 +60,8 @@ export const setAddress = ({ order, created }: CardSet): string =>
         ? `/voucher/print/${order.planId}/${order.quantity}?batch=${created}`
         : `/internetuser/cards?set=${created}`;
 
-/** The signed-in user's batches in this tab. */
-export const useVoucherBatches = (): VoucherBatches => {
-    const { UserId } = useSession().user;
-    return useMemo(() => voucherBatches(tabKeeper, UserId), [UserId]);
-};
-
-/** The cards of one creation. `created` (milliseconds since 1970) identifies it within the tab. */
-export interface VoucherBatch extends CardSet {
-    readonly order: VoucherAddress;
-    /** The answer was lost; these are the users that were new afterwards. */
-    readonly isFound?: true;
-}
-
 /** A creation that was started and has no known answer. It may have worked. */
-export interface StartedBatch extends VoucherAddress, SiteStamp {
+export interface StartedBatch extends Order, SiteStamp {
     readonly started: number;
     readonly plan: VoucherPlan;
     /** The state of the group before; undefined if the user may not read it. */
@@ -85,94 +72,40 @@ export interface StartedBatch extends VoucherAddress, SiteStamp {
     readonly isAbsent?: true;
 }
 
-/** Batches remembered; the oldest is dropped first. */
-const MAX_BATCHES = 20;
-
-const isBatch = (value: unknown): value is VoucherBatch =>
-    isObject(value) &&
-    typeof value.created === 'number' &&
-    Array.isArray(value.cards) &&
-    isObject(value.order);
 const isStarted = (value: unknown): value is StartedBatch =>
     isObject(value) &&
     typeof value.started === 'number' &&
     isObject(value.plan);
-export const isSameAddress = (a: VoucherAddress, b: VoucherAddress): boolean =>
-    a.planId === b.planId && a.quantity === b.quantity;
 
-interface StoredVouchers {
-    readonly batches: readonly VoucherBatch[];
-    readonly started: readonly StartedBatch[];
-}
-
-/** Keeps one user's created vouchers for the tab session, newest first, so that a reload never has to create them again. */
-export const voucherBatches = (keeper: Keeper, userId: string) => {
+/** Keeps one user's creations without a known answer for the tab session, newest first, so that a reload does not repeat them. */
+export const startedBatches = (keeper: Keeper, userId: string) => {
     const key = storageKey(`vouchers.${userId}`);
-    const read = (): StoredVouchers => {
-        const { batches, started } =
-            readStored(() => keeper, key, isObject) ?? {};
-        return {
-            batches: Array.isArray(batches) ? batches.filter(isBatch) : [],
-            started: Array.isArray(started) ? started.filter(isStarted) : [],
-        };
+    const all = (): readonly StartedBatch[] => {
+        const { started } = readStored(() => keeper, key, isObject) ?? {};
+        return Array.isArray(started) ? started.filter(isStarted) : [];
     };
-    const write = (state: StoredVouchers): boolean =>
-        writeStored(() => keeper, key, state); // if storing fails, the page still holds the batch
+    const write = (started: readonly StartedBatch[]): boolean =>
+        writeStored(() => keeper, key, { started });
     return {
-        all: (): readonly VoucherBatch[] => read().batches,
-        /** The batch of an address: the one created at `created`, or else the newest. */
-        find: (
-            address: VoucherAddress,
-            created?: number,
-        ): VoucherBatch | undefined =>
-            read().batches.find(
-                batch =>
-                    isSameAddress(batch.order, address) &&
-                    (created === undefined || batch.created === created),
-            ),
-        /** All creations without a known answer, newest first. */
-        allUnanswered: (): readonly StartedBatch[] => read().started,
-        /** The creation without a known answer, if one was started for this address. */
-        unanswered: (address: VoucherAddress): StartedBatch | undefined =>
-            read().started.find(started => isSameAddress(started, address)),
+        all,
+        /** The creation without a known answer, if one was started for this order. */
+        find: (order: Order): StartedBatch | undefined =>
+            all().find(started => isSameOrder(started, order)),
         /** Records that a creation was sent, or what a look-up showed about it. Forgets earlier ones that were not done. */
         start: (started: StartedBatch): boolean => {
-            const state = read();
-            return write({
-                ...state,
-                started: [
-                    started,
-                    ...state.started.filter(
-                        other =>
-                            !isSameAddress(other, started) && !other.isAbsent,
-                    ),
-                ],
-            });
-        },
-        /** Records the answer: the vouchers, or (undefined) a refusal. */
-        finish: (address: VoucherAddress, batch?: VoucherBatch): boolean => {
-            const state = read();
-            const started = state.started.filter(
-                one => !isSameAddress(one, address),
+            const others = all().filter(
+                other => !isSameOrder(other, started) && !other.isAbsent,
             );
-            return write({
-                batches: batch
-                    ? [batch, ...state.batches].slice(0, MAX_BATCHES)
-                    : state.batches,
-                started,
-            });
+            return write([started, ...others]);
         },
-        /** Replaces a batch whose cards have changed. */
-        replace: (batch: VoucherBatch): boolean => {
-            const state = read();
-            return write({
-                ...state,
-                batches: state.batches.map(one =>
-                    one.created === batch.created ? batch : one,
-                ),
-            });
-        },
+        /** Its outcome is known. */
+        finish: (order: Order): boolean =>
+            write(all().filter(started => !isSameOrder(started, order))),
     };
 };
 
-export type VoucherBatches = ReturnType<typeof voucherBatches>;
+/** The signed-in user's creations without a known answer in this tab. */
+export const useStartedBatches = () => {
+    const { UserId } = useSession().user;
+    return useMemo(() => startedBatches(tabKeeper, UserId), [UserId]);
+};

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { tokenStore } from '../../../dataProvider/index.ts';
+import { TokenStore } from '../../../dataProvider/index.ts';
 
 const storage = () => {
     const kept = new Map<string, string>();
@@ -18,18 +18,18 @@ describe('the token', () => {
     test('is kept under one key until its time is over', () => {
         let now = 1_000_000;
         const keeper = storage();
-        const store = tokenStore(keeper, () => now);
+        const store = new TokenStore(keeper, () => now);
         expect(store.read()).toBeNull();
         store.write('abc', 60);
         expect([...keeper.kept.keys()]).toEqual(['atrium.token']);
         expect(store.read()).toBe('abc');
-        expect(tokenStore(keeper, () => now).read()).toBe('abc');
+        expect(new TokenStore(keeper, () => now).read()).toBe('abc');
         now += 60_000;
         expect(store.read()).toBeNull();
     });
 
     test('is gone once cleared', () => {
-        const store = tokenStore(storage());
+        const store = new TokenStore(storage());
         store.write('abc', 60);
         store.clear();
         expect(store.read()).toBeNull();
@@ -45,12 +45,12 @@ describe('the token', () => {
     ])('is none where the storage holds %j', text => {
         const keeper = storage();
         keeper.setItem('atrium.token', text);
-        expect(tokenStore(keeper).read()).toBeNull();
+        expect(new TokenStore(keeper).read()).toBeNull();
     });
 
     test('works where there is no window, and where the storage is switched off', () => {
         vi.stubGlobal('localStorage', undefined);
-        const store = tokenStore();
+        const store = new TokenStore();
         store.write('abc', 60);
         expect(store.read()).toBe('abc');
         vi.stubGlobal('localStorage', {
@@ -58,7 +58,7 @@ describe('the token', () => {
                 throw new Error('SecurityError');
             },
         });
-        expect(tokenStore().read()).toBeNull();
+        expect(new TokenStore().read()).toBeNull();
     });
 });
 
@@ -87,7 +87,7 @@ describe('a token that goes with the browser', () => {
         };
         const tab = () => {
             const own = storage();
-            const store = tokenStore(shared, Date.now, own);
+            const store = new TokenStore(shared, Date.now, own);
             const told = vi.fn();
             return { store, own, told, stop: store.subscribe(told) };
         };
@@ -185,7 +185,7 @@ describe('a token that goes with the browser', () => {
 
     test('is as lasting as the one before it, whatever ended that', () => {
         const [shared, own] = [storage(), storage()];
-        const store = tokenStore(shared, Date.now, own);
+        const store = new TokenStore(shared, Date.now, own);
         store.write('first', 60, ada, false);
         store.clear();
         store.write('second', 60, ada);
@@ -209,7 +209,7 @@ test('whoever listens is told of changes here and in other tabs, of our key only
         target.dispatchEvent(
             Object.assign(new Event('storage'), { key, newValue: null }),
         );
-    const store = tokenStore(storage());
+    const store = new TokenStore(storage());
     const heard = vi.fn();
     const stop = store.subscribe(heard);
     store.write('abc', 60);

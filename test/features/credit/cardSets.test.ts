@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 
+import type { InternetUser } from '../../../resources/internetuser.ts';
 import {
     cardSets,
     type CardSet,
+    cardUser,
+    type Order,
+    userCard,
 } from '../../../src/features/credit/cardSets.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,30 +17,40 @@ const kept = () => {
         setItem: (key: string, value: string) => void values.set(key, value),
     };
 };
-const set = (created: number, siteId = 1): CardSet => ({
+const full = {
+    getItem: () => null,
+    setItem: () => {
+        throw new Error('quota');
+    },
+};
+const set = (created: number, siteId = 1, order?: Order): CardSet => ({
     created,
     siteId,
     siteName: 'Harbour',
     planName: 'Day',
     cards: [],
+    ...(order && { order }),
 });
+const two = { planId: 7, quantity: 2 };
 
 test('yesterday’s cards are found again, of the chosen site and by their user alone, until a week is over', () => {
     let now = 100 * DAY_MS;
     const storage = kept();
-    const mine = cardSets(storage, 'u-1', () => now);
+    const mine = cardSets(storage, kept(), 'u-1', () => now);
     mine.add(set(now));
     mine.add(set(now + 1, 2));
     now += DAY_MS;
     expect(mine.of(1).map(({ created }) => created)).toEqual([100 * DAY_MS]);
     expect(mine.of(undefined)).toHaveLength(2);
-    expect(cardSets(storage, 'u-2', () => now).of(undefined)).toEqual([]);
+    expect(cardSets(storage, kept(), 'u-2', () => now).of(undefined)).toEqual(
+        [],
+    );
     now += 7 * DAY_MS;
     expect(mine.of(undefined)).toEqual([]);
     expect(mine.find(100 * DAY_MS)).toBeUndefined();
 });
 
-test('where the browser has little room the oldest go; where it has none, that is said', () => {
+test('drops the oldest sets where the browser has little room', () => {
     const storage = kept();
     const small = {
         ...storage,
@@ -45,24 +59,77 @@ test('where the browser has little room the oldest go; where it has none, that i
                 ? expect.unreachable()
                 : storage.setItem(key, value),
     };
-    const sets = cardSets(small, 'u-1', () => 10);
+    const sets = cardSets(small, kept(), 'u-1', () => 10);
     for (let created = 1; created <= 9; created++)
         expect(sets.add(set(created))).toBe(true);
     expect(sets.of(1)[0]?.created).toBe(9);
-    const none = {
-        getItem: () => null,
-        setItem: () => {
-            throw new Error('quota');
-        },
-    };
-    expect(cardSets(none, 'u-1', () => 10).add(set(1))).toBe(false);
 });
 
 test('what is damaged is as good as nothing', () => {
     expect(
         cardSets(
             { getItem: () => '[{"created":"x"}, 7', setItem: () => undefined },
+            {
+                getItem: () => '{"made":5,"unkept":[7]}',
+                setItem: () => undefined,
+            },
             'u-1',
         ).of(undefined),
     ).toEqual([]);
 });
+
+test('keeps a set for the tab if the browser has no room, and says so', () => {
+    const tab = kept();
+    expect(cardSets(full, tab, 'u-1', () => 10).add(set(1))).toBe(false);
+    const reloaded = cardSets(full, tab, 'u-1', () => 10);
+    expect(reloaded.find(1)).toEqual(set(1));
+    expect(reloaded.of(1)).toEqual([set(1)]);
+    reloaded.replace({ ...set(1), planName: 'Week' });
+    expect(reloaded.of(1)).toEqual([{ ...set(1), planName: 'Week' }]);
+});
+
+test('finds the newest set of an order that this tab has made, also after a reload', () => {
+    const [storage, tab] = [kept(), kept()];
+    const other = cardSets(storage, kept(), 'u-1', () => 1000);
+    const mine = cardSets(storage, tab, 'u-1', () => 1000);
+    mine.add(set(100, 1, two));
+    mine.add(set(200, 1, two));
+    mine.add(set(300, 1, { planId: 7, quantity: 3 }));
+    other.add(set(400, 1, two));
+    const reloaded = cardSets(storage, tab, 'u-1', () => 1000);
+    expect(reloaded.madeHere(two)?.created).toBe(200);
+    expect(other.madeHere(two)?.created).toBe(400);
+    expect(other.madeHere({ planId: 7, quantity: 3 })).toBeUndefined();
+    expect(reloaded.find(400)?.created).toBe(400);
+});
+
+test('does not claim a set of another tab by replacing it', () => {
+    const storage = kept();
+    cardSets(storage, kept(), 'u-1', () => 10).add(set(1, 1, two));
+    const mine = cardSets(storage, kept(), 'u-1', () => 10);
+    mine.replace({ ...set(1, 1, two), planName: 'Week' });
+    expect(mine.find(1)?.planName).toBe('Week');
+    expect(mine.madeHere(two)).toBeUndefined();
+});
+
+test.each([
+    [100, 1_000_001],
+    [61, 1],
+    [-9999, -9999],
+    [null, null],
+    [0, 0],
+])(
+    'a card gives back the %s seconds and %s KB it was made of',
+    (RemTime, RemTraffic) => {
+        const user = {
+            Id: 1,
+            Alias: 'ann',
+            Password: 'pw',
+            RemTime,
+            RemTraffic,
+            RemDollar: 2.5,
+            ExpiryDate: null,
+        };
+        expect(cardUser(userCard(user as InternetUser))).toEqual(user);
+    },
+);

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import {
-    voucherBatches,
-    type VoucherBatch,
     problemOfQuantity,
     readVoucherAddress,
+    startedBatches,
+    type StartedBatch,
 } from '../../../src/features/vouchers/voucherBatch.ts';
 
 const kept = new Map<string, string>();
@@ -12,15 +12,7 @@ const keeper = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
 };
-const address = { planId: 7, quantity: 2 };
-const batch = (created: number, quantity = 2): VoucherBatch => ({
-    created,
-    siteId: 1,
-    siteName: 'Harbour',
-    planName: 'Day',
-    cards: [],
-    order: { planId: 7, quantity },
-});
+const order = { planId: 7, quantity: 2 };
 
 beforeEach(() => kept.clear());
 
@@ -54,57 +46,52 @@ describe('the address of a print page', () => {
     });
 });
 
-describe('the batches of a tab', () => {
-    it('finds the newest of an address, or the one asked for', () => {
-        const batches = voucherBatches(keeper, 'u-1');
-        batches.finish(address, batch(100));
-        batches.finish(address, batch(200));
-        batches.finish({ planId: 7, quantity: 3 }, batch(300, 3));
-        expect(batches.find(address)?.created).toBe(200);
-        expect(batches.find(address, 100)?.created).toBe(100);
-        expect(batches.find(address, 999)).toBeUndefined();
-        expect(batches.all().map(one => one.created)).toEqual([300, 200, 100]);
+const started = (quantity: number, at: number): StartedBatch => ({
+    planId: 7,
+    quantity,
+    started: at,
+    plan: {
+        Id: 7,
+        Desciption: 'Day pass',
+        PlanMins: null,
+        PlanMB: null,
+        PlanPrice: 5,
+    },
+    siteId: 1,
+    siteName: 'Harbour',
+});
+
+describe('creations without a known answer', () => {
+    it('are remembered over a reload until their outcome is known', () => {
+        startedBatches(keeper, 'u-1').start(started(2, 50));
+        startedBatches(keeper, 'u-1').start(started(3, 60));
+        const reloaded = startedBatches(keeper, 'u-1');
+        expect(reloaded.find(order)?.started).toBe(50);
+        expect(reloaded.all().map(one => one.started)).toEqual([60, 50]);
+        reloaded.finish(order);
+        expect(startedBatches(keeper, 'u-1').find(order)).toBeUndefined();
     });
-    it('remembers a creation without an answer over a reload', () => {
-        voucherBatches(keeper, 'u-1').start({
-            ...address,
-            started: 50,
-            plan: {
-                Id: 7,
-                Desciption: 'Day pass',
-                PlanMins: null,
-                PlanMB: null,
-                PlanPrice: 5,
-            },
-            siteId: 1,
-            siteName: 'Harbour',
-        });
-        expect(voucherBatches(keeper, 'u-1').unanswered(address)?.started).toBe(
-            50,
-        );
-        voucherBatches(keeper, 'u-1').finish(address);
-        expect(
-            voucherBatches(keeper, 'u-1').unanswered(address),
-        ).toBeUndefined();
+    it('are forgotten with the next one if they were not done', () => {
+        const batches = startedBatches(keeper, 'u-1');
+        batches.start({ ...started(2, 50), isAbsent: true });
+        batches.start(started(3, 60));
+        expect(batches.all().map(one => one.started)).toEqual([60]);
     });
-    it('shows one user nothing of another', () => {
-        voucherBatches(keeper, 'u-1').finish(address, batch(100));
-        expect(voucherBatches(keeper, 'u-2').find(address)).toBeUndefined();
+    it('are not shown to another user', () => {
+        startedBatches(keeper, 'u-1').start(started(2, 50));
+        expect(startedBatches(keeper, 'u-2').all()).toEqual([]);
     });
-    it('lives with damaged and with full storage', () => {
-        kept.set(
-            'atrium.vouchers.u-1',
-            '{"batches":[1,{"created":5}],"started":"x"',
-        );
-        expect(voucherBatches(keeper, 'u-1').all()).toEqual([]);
+    it('are ignored if damaged, and reported if there is no room', () => {
+        kept.set('atrium.vouchers.u-1', '{"started":[1,{"started":5}]}');
+        expect(startedBatches(keeper, 'u-1').all()).toEqual([]);
+        kept.set('atrium.vouchers.u-1', '{"started":"x"}');
+        expect(startedBatches(keeper, 'u-1').all()).toEqual([]);
         const full = {
             getItem: () => null,
             setItem: () => {
                 throw new Error('quota');
             },
         };
-        expect(voucherBatches(full, 'u-1').finish(address, batch(1))).toBe(
-            false,
-        );
+        expect(startedBatches(full, 'u-1').start(started(2, 50))).toBe(false);
     });
 });

@@ -207,11 +207,8 @@ test('a server with other habits is named by them, and every request is as it mu
     expect(await findingsIn('moments-without-zone')).toContain(
         'CheckIn no time zone: it is taken for UTC',
     );
-    expect(await findingsIn('moments-with-offset', 'lists-bare')).toEqual(
-        expect.arrayContaining([
-            'CheckIn an offset: UTC was declared',
-            ' an array instead of an envelope',
-        ]),
+    expect(await findingsIn('moments-with-offset')).toContain(
+        'CheckIn an offset: UTC was declared',
     );
     expect(await findingsIn('more-keys', 'count-as-text', 'type-html')).toEqual(
         expect.arrayContaining([

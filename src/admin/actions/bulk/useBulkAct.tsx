@@ -159,20 +159,22 @@ const changeOf = (
     const { fields }: Resource = resources[name];
     let now: RaRecord = { id };
     return {
-        before: async () =>
-            (now = (await provider.getOne<RaRecord>(name, { id })).data),
+        before: async () => {
+            const { data } = await provider.getOne<RaRecord>(name, { id });
+            now = data;
+            return now;
+        },
         send: async () => {
             const isAlready = Object.entries(change).every(([source, value]) =>
                 isSame(now[source], value, fields[source]),
             );
-            return isAlready
-                ? undefined
-                : provider.update(name, {
-                      id,
-                      data: { ...now, ...change },
-                      previousData: now,
-                      meta: { note },
-                  });
+            if (isAlready) return undefined;
+            return provider.update(name, {
+                id,
+                data: { ...now, ...change },
+                previousData: now,
+                meta: { note },
+            });
         },
         trustsRefusal: true,
         outcome: async () =>

@@ -61,7 +61,8 @@ export const useBulkRun = (
         former: Ends,
     ): Promise<void> => {
         if (control.current) return;
-        const { signal } = (control.current = new AbortController());
+        control.current = new AbortController();
+        const { signal } = control.current;
         last.current = runner;
         const ends = new Map(former);
         let ended = 0;

@@ -83,38 +83,28 @@ const useMoveQuestion = (): Move | undefined => {
                 const { GroupId } = params.data as {
                     readonly GroupId?: unknown;
                 };
-                if (
+                const isMoved =
                     record?.id !== undefined &&
                     isId(GroupId) &&
-                    GroupId !== record.GroupId
-                ) {
-                    const clientOf = async (group: unknown): Promise<unknown> =>
-                        isId(group)
-                            ? (
-                                  await provider.getOne('billgroup', {
-                                      id: group,
-                                  })
-                              ).data.ClientId
-                            : undefined;
-                    const [from, to] = [
-                        (record.ClientId as unknown) ??
-                            (await clientOf(record.GroupId)),
-                        await clientOf(GroupId),
-                    ];
-                    if (
-                        isId(from) &&
-                        from !== to &&
-                        !(await ask(
-                            {
-                                id: Number(record.id),
-                                name: String(record.SiteName ?? ''),
-                            },
-                            from,
-                            to,
-                        ))
-                    )
-                        throw new NotSavedError('the user goes on editing');
-                }
+                    GroupId !== record.GroupId;
+                if (!isMoved) return next(resource, params);
+                const clientOf = async (group: unknown): Promise<unknown> => {
+                    if (!isId(group)) return undefined;
+                    const { data } = await provider.getOne('billgroup', {
+                        id: group,
+                    });
+                    return data.ClientId;
+                };
+                const from: unknown =
+                    record.ClientId ?? (await clientOf(record.GroupId));
+                const to = await clientOf(GroupId);
+                if (!isId(from) || from === to) return next(resource, params);
+                const site = {
+                    id: Number(record.id),
+                    name: String(record.SiteName ?? ''),
+                };
+                if (!(await ask(site, from, to)))
+                    throw new NotSavedError('the user goes on editing');
                 return next(resource, params);
             },
             [provider, record, ask],

@@ -44,72 +44,89 @@ export interface Effects {
 const LOOKS_MS: readonly number[] = [0, 1000, 2000, 3000];
 
 /** Carries out what the state machine asks for: each entry into `creating` or `finding` sends exactly one request. */
-export const effectRunner = (
-    work: Effects,
-    first: Run,
-    onChange: (run: Run) => void,
-    looks = LOOKS_MS,
-) => {
-    let run = first;
-    let stopped = false;
-    let onlyLooks = false;
+export class EffectRunner {
+    readonly #effects: Effects;
+    readonly #onChange: (run: Run) => void;
+    readonly #looks: readonly number[];
+    #run: Run;
+    #isStopped = false;
+    #onlyLooks = false;
 
-    const go = (next: Run): void => {
-        const before = run;
-        if (next === before || stopped) return;
-        run = next;
-        onChange(next);
-        for (const item of items)
-            if (next[item] !== before[item]) void perform(item);
-    };
-    const find = async (item: Item): Promise<RecordId | null> => {
-        for (const wait of onlyLooks ? looks : [0]) {
-            if (wait > 0) await pause(wait);
-            const id = stopped ? null : await work.find(item, recordIdsOf(run));
-            if (id !== null) return id;
-        }
-        return null;
-    };
-    const eventOf = async (
-        item: Item,
-        at: 'creating' | 'finding',
-    ): Promise<RunEvent> => {
+    constructor(
+        effects: Effects,
+        first: Run,
+        onChange: (run: Run) => void,
+        looks = LOOKS_MS,
+    ) {
+        this.#effects = effects;
+        this.#run = first;
+        this.#onChange = onChange;
+        this.#looks = looks;
+    }
+
+    start(): void {
+        this.#goTo(begin(this.#run));
+    }
+
+    retry(plans: Plans): void {
+        if (overallOf(this.#run) === 'Running') return;
+        this.#onlyLooks = false;
+        this.#goTo(retry(this.#run, plans));
+    }
+
+    /** Finds out what became of requests with lost answers. Creates nothing until `retry`. */
+    look(): void {
+        this.#onlyLooks = true;
+        this.#goTo(lookUp(this.#run));
+    }
+
+    /** Sends nothing more. Requests under way cannot be called back. */
+    stop(): void {
+        this.#isStopped = true;
+    }
+
+    #goTo(next: Run): void {
+        const before = this.#run;
+        if (next === before || this.#isStopped) return;
+        this.#run = next;
+        this.#onChange(next);
+        const changed = items.filter(item => next[item] !== before[item]);
+        for (const item of changed) void this.#perform(item);
+    }
+
+    async #perform(item: Item): Promise<void> {
+        const { at } = this.#run[item];
+        if (at !== 'creating' && at !== 'finding') return;
+        const event = await this.#eventOf(item, at);
+        const follow = this.#onlyLooks ? note : advance;
+        this.#goTo(follow(this.#run, event)); // the run may have moved on meanwhile
+    }
+
+    async #eventOf(item: Item, at: 'creating' | 'finding'): Promise<RunEvent> {
         try {
             const id =
                 at === 'creating'
-                    ? await work.create(item, recordIdsOf(run))
-                    : await find(item);
-            return id === null
-                ? { type: 'absent', item }
-                : { type: 'made', item, id };
+                    ? await this.#effects.create(item, recordIdsOf(this.#run))
+                    : await this.#find(item);
+            if (id === null) return { type: 'absent', item };
+            return { type: 'made', item, id };
         } catch (error) {
-            return { type: 'failed', item, failure: work.failureOf(error) };
+            const failure = this.#effects.failureOf(error);
+            return { type: 'failed', item, failure };
         }
-    };
-    const perform = async (item: Item): Promise<void> => {
-        const { at } = run[item];
-        if (at !== 'creating' && at !== 'finding') return;
-        const event = await eventOf(item, at);
-        go((onlyLooks ? note : advance)(run, event)); // `run` may have moved on meanwhile
-    };
-    return {
-        start: () => go(begin(run)),
-        retry: (plans: Plans) => {
-            if (overallOf(run) === 'Running') return;
-            onlyLooks = false;
-            go(retry(run, plans));
-        },
-        /** Finds out what became of requests with lost answers. Creates nothing until `retry`. */
-        look: () => {
-            onlyLooks = true;
-            go(lookUp(run));
-        },
-        /** Sends nothing more. Requests under way cannot be called back. */
-        stop: () => {
-            stopped = true;
-        },
-    };
-};
+    }
+
+    async #find(item: Item): Promise<RecordId | null> {
+        const waits = this.#onlyLooks ? this.#looks : [0];
+        for (const wait of waits) {
+            if (wait > 0) await pause(wait);
+            if (this.#isStopped) continue;
+            const id = await this.#effects.find(item, recordIdsOf(this.#run));
+            if (id !== null) return id;
+        }
+        return null;
+    }
+}
 
 const PAGE = 100;
 const MAX_PAGES = 20;
@@ -209,9 +226,8 @@ export const effectsOf = (
         const record = sent.get(item);
         if (!record) return null; // it was never sent
         const { filter, isIt } = searchFor(item, record);
-        for (const row of (
-            await rowsOf(provider, resourceOf[item], filter)
-        ).filter(isIt)) {
+        const rows = await rowsOf(provider, resourceOf[item], filter);
+        for (const row of rows.filter(isIt)) {
             if (await isOurs(item, row, ids)) return row.Id as RecordId;
         }
         return null;
@@ -265,66 +281,99 @@ interface RunOptions extends Pick<EffectOptions, 'untold'> {
 }
 
 /** A run that is stored at every change and before every request, until it is done. */
-export const openRun = (
-    { key, before, ...first }: FirstRun,
-    { provider, userName, untold, lost, onChange, looks }: RunOptions,
-) => {
-    const sent = new Map(Object.entries(first.sent) as [Item, Values][]);
-    let run = interrupt(first.run, lost);
-    let { values } = first;
-    let order: Order | undefined;
-    let stopped = false;
+export class OpenRun {
+    readonly key: string;
+    readonly #userName: string;
+    readonly #before: FirstRun['before'];
+    /** What was sent so far, so that it can be looked for. */
+    readonly #sent: Map<Item, Values>;
+    readonly #runner: EffectRunner;
+    #run: Run;
+    #values: WizardValues;
+    /** Undefined until the run is started. */
+    #order: Order | undefined;
+    #isStopped = false;
 
-    const keep = (): void => {
-        if (stopped) return;
-        if (overallOf(run) === 'Success') dropDraft();
-        else
-            keepDraft(userName, {
-                step: 'run',
-                values,
-                run: { key, run, sent: Object.fromEntries(sent), before },
-            });
-    };
-    const orderNow = (): Order => {
-        if (!order)
+    constructor(
+        first: FirstRun,
+        { provider, userName, untold, lost, onChange, looks }: RunOptions,
+    ) {
+        this.key = first.key;
+        this.#userName = userName;
+        this.#before = first.before;
+        this.#sent = new Map(Object.entries(first.sent) as [Item, Values][]);
+        this.#run = interrupt(first.run, lost);
+        this.#values = first.values;
+        const effects = effectsOf(provider, {
+            order: () => this.#orderNow(),
+            before: first.before,
+            untold,
+            sent: this.#sent,
+            onSend: () => this.#onSend(),
+        });
+        this.#runner = new EffectRunner(
+            effects,
+            this.#run,
+            next => {
+                this.#run = next;
+                this.#keep();
+                onChange(next);
+            },
+            looks,
+        );
+    }
+
+    get run(): Run {
+        return this.#run;
+    }
+
+    /** Starts the run, or continues from what failed. */
+    goOn(order: Order): void {
+        this.#order = order;
+        this.#values = order.values;
+        this.#runner.retry(plansOf(order));
+    }
+
+    /** Finds out what became of requests with lost answers. Creates nothing. */
+    look(): void {
+        this.#runner.look();
+    }
+
+    /** Stores corrected values with the run. */
+    correct(values: WizardValues): void {
+        this.#values = values;
+        this.#keep();
+    }
+
+    /** Sends and stores nothing more. */
+    stop(): void {
+        this.#isStopped = true;
+        this.#runner.stop();
+    }
+
+    #orderNow(): Order {
+        if (!this.#order)
             throw new Error('Nothing is created before the run is started');
-        return order;
-    };
-    const onSend = () => {
-        if (stopped) throw new Error('The run was left');
-        keep();
-    };
-    const runner = effectRunner(
-        effectsOf(provider, { order: orderNow, before, untold, sent, onSend }),
-        run,
-        next => {
-            run = next;
-            keep();
-            onChange(next);
-        },
-        looks,
-    );
-    return {
-        key,
-        run,
-        /** Starts the run, or continues from what failed. */
-        goOn: (next: Order) => {
-            order = next;
-            ({ values } = next);
-            runner.retry(plansOf(next));
-        },
-        look: runner.look,
-        /** Stores corrected values with the run. */
-        correct: (next: WizardValues) => {
-            values = next;
-            keep();
-        },
-        /** Sends and stores nothing more. */
-        stop: () => {
-            stopped = true;
-            runner.stop();
-        },
-    };
-};
+        return this.#order;
+    }
 
-export type OpenRun = ReturnType<typeof openRun>;
+    #onSend(): void {
+        if (this.#isStopped) throw new Error('The run was left');
+        this.#keep();
+    }
+
+    #keep(): void {
+        if (this.#isStopped) return;
+        if (overallOf(this.#run) === 'Success') return dropDraft();
+        keepDraft(this.#userName, {
+            step: 'run',
+            values: this.#values,
+            run: {
+                key: this.key,
+                run: this.#run,
+                sent: Object.fromEntries(this.#sent),
+                before: this.#before,
+            },
+        });
+    }
+}

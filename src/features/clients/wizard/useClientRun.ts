@@ -5,7 +5,7 @@ import type { PortalProvider } from '../../../../dataProvider/types.ts';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import { takeLease } from '../../../session/lease.ts';
 import { useSession } from '../../../session/SessionContext.ts';
-import { type FirstRun, newRun, openRun, type OpenRun } from './clientRun.ts';
+import { type FirstRun, newRun, OpenRun } from './clientRun.ts';
 import type { Draft } from './draft.ts';
 import type { Order } from './records.ts';
 import { lookUp, type RecordId, type Run } from './stateMachine.ts';
@@ -30,7 +30,7 @@ export const useClientRun = (draft: Draft | undefined) => {
 
     const begin = (first: FirstRun): OpenRun => {
         gone.current = new AbortController();
-        open.current = openRun(first, {
+        open.current = new OpenRun(first, {
             provider,
             userName,
             untold: translate('wizard.untold'),

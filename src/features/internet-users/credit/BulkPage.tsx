@@ -97,7 +97,7 @@ const useBulkCreate = () => {
                 cards: next.saved.map(userCard),
             });
         if (next.saved.length > 0 || !next.ok)
-            add({ ...next, created, isSaved: next.saved.length === 0 });
+            add({ created, ok: next.ok, isSaved: next.saved.length === 0 });
         if (next.ok) notify('screens.form.created', { type: 'success' });
         else
             notify('credit.bulk.failed', {
@@ -107,15 +107,15 @@ const useBulkCreate = () => {
         refresh();
     });
     /** How many users the group has. */
-    const countNow = async (): Promise<number> =>
-        (
-            await provider.getList('internetuser', {
-                pagination: { page: 1, perPage: 1 },
-                sort: { field: 'id', order: 'ASC' },
-                filter: {},
-                meta: { scope },
-            })
-        ).total ?? 0;
+    const countNow = async (): Promise<number> => {
+        const { total = 0 } = await provider.getList('internetuser', {
+            pagination: { page: 1, perPage: 1 },
+            sort: { field: 'id', order: 'ASC' },
+            filter: {},
+            meta: { scope },
+        });
+        return total;
+    };
     return {
         ...batches,
         action,

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import {
     internetuser,
@@ -18,6 +18,7 @@ import {
 import type { FileForm } from '../../../foundation/files.ts';
 import { tabKeeper } from '../../../foundation/store.ts';
 import { useSession } from '../../../session/SessionContext.ts';
+import { cardUser, useCardSets } from '../../credit/cardSets.ts';
 
 interface BulkResult {
     readonly saved: readonly InternetUser[];
@@ -42,15 +43,18 @@ export const bulkColumns = [
     'ExpiryDate',
 ] as const;
 
+/** What is shown of a created user. */
+export type BulkUser = Pick<InternetUser, (typeof bulkColumns)[number]>;
+
 /** Names and passwords, one user per line, for pasting into a spreadsheet. */
-export const textToCopy = (users: readonly InternetUser[]): string =>
+export const textToCopy = (users: readonly BulkUser[]): string =>
     users
         .map(({ Alias, Password }) => `${Alias}\t${Password ?? ''}`)
         .join('\n');
 
 /** Headings and rows of a file with the created users. Times are in seconds and data in KB, as in the API. */
 export const fileOfUsers = (
-    users: readonly InternetUser[],
+    users: readonly BulkUser[],
     language: Language,
     form: FileForm,
 ) =>
@@ -67,50 +71,63 @@ export const fileOfUsers = (
         ),
     ] as const;
 
-/** The users created by one order. */
-export interface BulkBatch extends BulkResult {
-    /** Milliseconds since 1970; identifies the batch within the tab. */
+/** How a bulk creation ended; its users are among the card sets. */
+interface BulkEnd {
+    /** Identifies the card set. */
     readonly created: number;
-    /** The names and passwords were copied or saved. An open print dialog proves nothing. */
+    readonly ok: boolean;
+    /** The names and passwords were copied or saved, or there are none. An open print dialog proves nothing. */
     readonly isSaved: boolean;
 }
 
-const isBatch = (value: unknown): value is BulkBatch =>
-    isObject(value) && 'created' in value && Array.isArray(value.saved);
-const isUnsaved = ({ isSaved }: BulkBatch): boolean => !isSaved;
+/** The users created by one order. */
+export interface BulkBatch extends BulkEnd {
+    readonly saved: readonly BulkUser[];
+}
+
+const isEnd = (value: unknown): value is BulkEnd =>
+    isObject(value) && typeof value.created === 'number';
+const isUnsaved = ({ isSaved }: BulkEnd): boolean => !isSaved;
 
 /**
  * This tab's created users, newest first. Nothing else shows their passwords, so they stay until
  * saved or discarded; saved ones are gone at the next visit.
  */
 export const useBulkBatches = () => {
+    const sets = useCardSets();
     const key = storageKey(`bulk.${useSession().user.UserId}`);
-    const rewrite = (
-        next: (all: readonly BulkBatch[]) => readonly BulkBatch[],
-    ) => {
-        const changed = next(readStoredList(() => tabKeeper, key, isBatch));
+    const rewrite = (next: (all: readonly BulkEnd[]) => readonly BulkEnd[]) => {
+        const changed = next(readStoredList(() => tabKeeper, key, isEnd));
         writeStored(() => tabKeeper, key, changed);
         return changed;
     };
-    const [batches, setBatches] = useState(() =>
+    const [ends, setEnds] = useState(() =>
         rewrite(all => all.filter(isUnsaved)),
     );
     const change = (next: Parameters<typeof rewrite>[0]) =>
-        setBatches(rewrite(next));
+        setEnds(rewrite(next));
+    const batches = useMemo((): readonly BulkBatch[] => {
+        const found = ends.map(end => ({
+            ...end,
+            saved: sets.find(end.created)?.cards.map(cardUser) ?? [],
+        }));
+        // Cards expire, and with them the batch.
+        return found.filter(
+            ({ isSaved, saved }) => isSaved || saved.length > 0,
+        );
+    }, [ends, sets]);
     return {
         batches,
-        add: (batch: BulkBatch) => change(all => [batch, ...all]),
+        add: (end: BulkEnd) => change(all => [end, ...all]),
         dropSaved: () => change(all => all.filter(isUnsaved)),
         /** Lets the batch go when the page is left. */
         markSaved: (created: number) =>
             change(all =>
-                all.map(batch =>
-                    batch.created === created
-                        ? { ...batch, isSaved: true }
-                        : batch,
+                all.map(end =>
+                    end.created === created ? { ...end, isSaved: true } : end,
                 ),
             ),
         remove: (created: number) =>
-            change(all => all.filter(batch => batch.created !== created)),
+            change(all => all.filter(end => end.created !== created)),
     };
 };

@@ -143,7 +143,8 @@ export const useRoomImport = (siteId: number) => {
 
     const send = () =>
         run('sending', async () => {
-            const { signal } = (sent.current = new AbortController());
+            sent.current = new AbortController();
+            const { signal } = sent.current;
             // Without progress: that needs XMLHttpRequest, whose requests Chromium sends again when a reused connection breaks.
             const ended = await runAtMostOnce({
                 ...NO_LOOKUP,

@@ -10,7 +10,7 @@ import {
 import { resources } from '../../../../resources/index.ts';
 import { services } from '../../../../resources/services/index.ts';
 import {
-    effectRunner,
+    EffectRunner,
     effectsOf,
 } from '../../../../src/features/clients/wizard/clientRun.ts';
 import {
@@ -76,7 +76,7 @@ const order = (): Order => {
 const begin = () => {
     let run: Run = waitingRun(plansOf(order()));
     const work = effectsOf(provider(), { order, before: [], untold: 'untold' });
-    const drive = effectRunner(work, run, next => (run = next));
+    const drive = new EffectRunner(work, run, next => (run = next));
     const end = () =>
         expect
             .poll(() => overallOf(run), { timeout: 60_000, interval: 10 })

@@ -7,7 +7,7 @@ import {
 } from '../../../../mock-api/http/server.ts';
 import {
     newRun,
-    openRun,
+    OpenRun,
     type FirstRun,
 } from '../../../../src/features/clients/wizard/clientRun.ts';
 import {
@@ -19,7 +19,6 @@ import {
     overallOf,
     stages,
     statusOf,
-    type Run,
     type Stage,
 } from '../../../../src/features/clients/wizard/stateMachine.ts';
 import {
@@ -80,16 +79,15 @@ const orderOf = (values: WizardValues): Order => ({
 });
 
 const opened = (first: FirstRun) => {
-    let run: Run | undefined;
-    const wizard = openRun(first, {
+    const run = new OpenRun(first, {
         provider,
         userName: 'admin',
         untold: 'untold',
         lost: 'lost',
         looks: [0, 100, 200, 200],
-        onChange: next => (run = next),
+        onChange: () => undefined,
     });
-    const current = () => run ?? wizard.run;
+    const current = () => run.run;
     const statuses = () =>
         Object.fromEntries(
             stages.map(stage => [stage, statusOf(current(), stage)]),
@@ -98,7 +96,15 @@ const opened = (first: FirstRun) => {
         expect
             .poll(() => overallOf(current()), { timeout: 60_000, interval: 10 })
             .not.toBe('Running');
-    return { ...wizard, current, statuses, settles };
+    return {
+        goOn: (order: Order) => run.goOn(order),
+        look: () => run.look(),
+        correct: (values: WizardValues) => run.correct(values),
+        stop: () => run.stop(),
+        current,
+        statuses,
+        settles,
+    };
 };
 
 const created = () => calls.filter(call => call.startsWith('create'));

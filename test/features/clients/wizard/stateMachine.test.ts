@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { effectRunner } from '../../../../src/features/clients/wizard/clientRun.ts';
+import { EffectRunner } from '../../../../src/features/clients/wizard/clientRun.ts';
 import {
     items,
     recordIdsOf,
@@ -77,7 +77,7 @@ const runWith = async (
 ) => {
     const server = serverOf(fate, lookupFails);
     let run = waitingRun(plans);
-    const drive = effectRunner(server.work, run, next => (run = next));
+    const drive = new EffectRunner(server.work, run, next => (run = next));
     drive.start();
     await settled(() => run);
     return { server, drive, run: () => run };
@@ -197,7 +197,7 @@ describe('the run of the client wizard', () => {
             () => false,
         );
         let run = waitingRun(both);
-        const drive = effectRunner(server.work, run, next => (run = next));
+        const drive = new EffectRunner(server.work, run, next => (run = next));
         drive.start();
         drive.stop();
         await settled(() => run);
@@ -244,7 +244,7 @@ describe('the run of the client wizard', () => {
                         () => scheduler.schedule(Promise.resolve()),
                     );
                     let run = waitingRun(plans);
-                    const drive = effectRunner(server.work, run, next => {
+                    const drive = new EffectRunner(server.work, run, next => {
                         run = next;
                         const at = (stage: (typeof stages)[number]) =>
                             statusOf(run, stage);

@@ -17,7 +17,7 @@ import { createScopeStore } from '../../../../src/foundation/scopeStore.ts';
 import { createI18n } from '../../../../src/i18n/createI18n.ts';
 import { loadSession } from '../../../../src/session/createAuthProvider.ts';
 import { SessionContext } from '../../../../src/session/SessionContext.ts';
-import { createSessionLifecycle } from '../../../../src/session/sessionLifecycle.ts';
+import { SessionLifecycle } from '../../../../src/session/sessionLifecycle.ts';
 import { lightTheme } from '../../../../src/theme/themes.ts';
 
 export interface SignedInPortal {
@@ -53,7 +53,7 @@ export const signedInPortal = async (
     const parts = {
         session,
         scopeStore: createScopeStore(session, provider.call),
-        lifecycle: createSessionLifecycle(() => undefined),
+        lifecycle: new SessionLifecycle(() => undefined),
     };
     const i18n = await createI18n('en');
     return {
