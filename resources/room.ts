@@ -63,6 +63,8 @@ export const room = resource({
             label: ['Check in', 'Enregistrer une arrivée'],
             on: 'row',
             icon: 'guest',
+            inRow: true,
+            when: { field: 'CheckIn', is: null },
             leadsTo: ['guest', 'internetuser'],
         }),
         import: page({ label: ['Import', 'Importer'], on: 'list', to: '/room/import' }),

@@ -93,7 +93,7 @@ export const user = resource({
             to: '/userchangepassword/{id}',
         }),
     },
-    custom: { inputs: ['Sites'], panels: ['widgets', 'menuItems'] },
+    custom: { inputs: ['Client', 'Groups', 'Sites'], panels: ['widgets', 'menuItems'] },
     texts: {
         created: ['User saved successfully.', 'Utilisateur enregistré.'],
         saved: ['User saved successfully.', 'Utilisateur enregistré.'],

@@ -1,3 +1,4 @@
+import { unwrapped } from './pasted.ts';
 import { cleanText } from './words.ts';
 
 const PACKAGE = /^[A-Za-z][A-Za-z0-9_]*(\.[A-Za-z][A-Za-z0-9_]*)+$/;
@@ -6,9 +7,11 @@ const LONGEST = 200;
 /** Whether a text is an Android package name: two or more parts, each starting with a letter. Source: aapt2. */
 export const isPackageName = (text: string): boolean => text.length <= LONGEST && PACKAGE.test(text);
 
-/** The package name in a pasted text: that of an app's address in a store. Other text is only cleaned. */
+/** The package name in a pasted text: of an app's address in a store, of a component, of what `adb` and `aapt2` print. Other text is only cleaned. */
 export const packageNameOf = (typed: string): string => {
     const text = cleanText(typed);
+    const [, named = unwrapped(text).replace(/\/[\w.$]*$/, '')] = /\bname='([\w.]+)'/.exec(text) ?? [];
+    if (isPackageName(named)) return named;
     const [, id = ''] = /^(?:https?|market):\/\/[^?#]*\?(?:[^#]*&)?id=([\w.]+)(?:[&#].*)?$/i.exec(text) ?? [];
     return isPackageName(id) ? id : text;
 };

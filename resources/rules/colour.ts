@@ -1,15 +1,23 @@
-import { cleanText } from './words.ts';
+import { unquoted } from './pasted.ts';
 
 /** Whether a value is a colour, `#rrggbb` or `#rgb`. Eight digits are ambiguous and do not count. */
 export const isColour = (value: unknown): value is string =>
     typeof value === 'string' && /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(value);
 
-/** A typed colour (`06C`, `#0066cc`) as `#rrggbb`; undefined if it is not one. */
+const BYTE = 255;
+
+/** The six digits of `rgb(0, 76, 67)`. */
+const digitsOfRgb = (text: string): string | undefined => {
+    const [, ...parts] = /^rgb\(\s*(\d{1,3})[\s,]+(\d{1,3})[\s,]+(\d{1,3})\s*\)$/i.exec(text) ?? [];
+    const isRight = parts.length === 3 && parts.every(part => Number(part) <= BYTE);
+    return isRight ? parts.map(part => Number(part).toString(16).padStart(2, '0')).join('') : undefined;
+};
+
+/** A typed colour (`06C`, `#0066cc`, `rgb(0, 102, 204)`) as `#rrggbb`; undefined if it is not one. */
 export const colourOf = (typed: unknown): string | undefined => {
-    const digits =
-        typeof typed === 'string'
-            ? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(cleanText(typed))?.[1]?.toLowerCase()
-            : undefined;
+    if (typeof typed !== 'string') return undefined;
+    const text = unquoted(typed);
+    const digits = digitsOfRgb(text) ?? /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text)?.[1]?.toLowerCase();
     return digits && `#${digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits}`;
 };
 

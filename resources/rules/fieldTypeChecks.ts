@@ -13,6 +13,7 @@ import { dayFromWire } from './calendar.ts';
 import { isColour } from './colour.ts';
 import { instantOf } from './instant.ts';
 import { isMacAddress } from './macAddress.ts';
+import { isEmail } from './pasted.ts';
 import { isPhone } from './phone.ts';
 import { valueAt } from './valueAt.ts';
 
@@ -28,8 +29,6 @@ export const isBlankHtml = (html: string | null | undefined): boolean =>
 export type Values = Readonly<Record<string, unknown>>;
 type Rule = (value: string, field: Field, record: Values) => boolean;
 
-const EMAIL = /^[^\s@<>"(),;:\\[\]]+@[^\s@.<>"(),;:\\[\]]+(\.[^\s@.<>"(),;:\\[\]]+)+$/;
-
 /** The value of the field that a rule compares with. */
 const other = (rule: RuleName, field: Field, record: Values): unknown =>
     valueAt(record, field.with ?? comparedWith[rule]?.usual ?? '');
@@ -44,7 +43,7 @@ const notBeforeStart: Rule = (value, field, record) => {
 
 /** The rules that a declaration can name. Each returns true for a valid value. */
 export const namedRules: Readonly<Record<RuleName, Rule>> = {
-    email: value => EMAIL.test(value) && value.length <= 254,
+    email: isEmail,
     phone: isPhone,
     webAddress: isWebAddress,
     macAddress: isMacAddress,

@@ -6,18 +6,21 @@ import { withoutZero } from './phone.ts';
 
 /** A note on a value that may be saved anyway: the code of its text, and what to insert into it. */
 export interface Hint {
-    readonly code: 'accountName' | 'pastDay' | 'farDay' | 'shopVersion' | 'macDigits' | 'phoneZero';
+    readonly code: 'accountName' | 'pastDay' | 'farDay' | 'shopVersion' | 'macDigits' | 'macSeveral' | 'phoneZero';
     readonly count?: number;
     readonly text?: string;
 }
 
 const TEN_YEARS = 3653; // days
 const MAC_DIGITS = 12;
+const ADDRESSES = /(?:[0-9a-f]{2}[:-]){5}[0-9a-f]{2}/gi;
 
 /** How many hexadecimal digits a text has, if it is meant as an address: three or more groups of them. */
 const addressDigits = (text: string): number | undefined => {
     const isAddress = /^[0-9a-f]+([:.-][0-9a-f]+){2,}$/i.test(text.trim());
-    return isAddress ? text.replace(/[^0-9a-f]/gi, '').length : undefined;
+    // Six pairs are meant as an address even if a letter O stands for a zero.
+    const isSixPairs = /^(?:[0-9a-z]{2}[:.-]){5}[0-9a-z]{2}$/i.test(text.trim());
+    return isAddress || isSixPairs ? text.replace(/[^0-9a-f]/gi, '').length : undefined;
 };
 
 /** The hints that a declaration can name. `today` is the site's date, if it is known. */
@@ -35,7 +38,9 @@ const hints: Readonly<Record<HintName, (value: unknown, today: Day | undefined) 
         return text === undefined ? undefined : { code: 'phoneZero', text };
     },
     macDigits: value => {
-        const count = addressDigits(String(value));
+        const text = String(value);
+        if ((text.match(ADDRESSES)?.length ?? 0) > 1) return { code: 'macSeveral' };
+        const count = addressDigits(text);
         return count === undefined || count === MAC_DIGITS ? undefined : { code: 'macDigits', count };
     },
 };

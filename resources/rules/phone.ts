@@ -37,7 +37,7 @@ export const phoneNumber = (typed: string): PhoneNumber | undefined => {
     const bare = text.replace(EXTENSION, '').replace(/[\s.\u2010-\u2015\u2212\uFF0D-]/g, '');
     const isAbroad = /^(?:\+|00)/.test(bare);
     const figures = (isAbroad ? bare.replace(/\(0\)/, '') : bare).replace(/[()]/g, '').replace(/^00(?=\d)/, '+');
-    return /^\+?\d{3,15}$/.test(figures.replace('/', '')) && !/\d\/\d{4,}/.test(figures)
+    return /^\+?\d{3,15}$/.test(figures.replace('/', '')) && !/\d{7}\/\d{4,}/.test(figures)
         ? { number: figures.replace('/', ''), extension }
         : undefined;
 };
@@ -51,11 +51,14 @@ export const withoutZero = (typed: string): string | undefined => {
     return country !== ITALY && left.startsWith('0') ? `+${country}${left.slice(1)}` : undefined;
 };
 
-/** A number in its stored form. One with an extension, and other text, stays as typed. */
-export const tidyPhone = (typed: string): string => {
+/** A number with nothing but what surrounds it in its stored form; undefined if it has an extension, or is none. */
+export const phoneOf = (typed: string): string | undefined => {
     const found = phoneNumber(typed);
-    return found && found.extension === undefined ? found.number : typed;
+    return found && found.extension === undefined ? found.number : undefined;
 };
+
+/** A number in its stored form. One with an extension, and other text, stays as typed. */
+export const tidyPhone = (typed: string): string => phoneOf(typed) ?? typed;
 
 /** Whether a text is a number that can be called, with or without an extension. */
 export const isPhone = (text: string): boolean => {

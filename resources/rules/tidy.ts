@@ -3,31 +3,65 @@ import { factsOf } from '../schema/fieldType.ts';
 import { packageNameOf } from './android.ts';
 import { colourOf } from './colour.ts';
 import { isPerhapsMac, macOf } from './macAddress.ts';
+import { cellsOf, emailOf, unquoted, unwrapped } from './pasted.ts';
 import { flatten, nest } from './paths.ts';
-import { tidyPhone } from './phone.ts';
+import { phoneOf, tidyPhone } from './phone.ts';
 import { valueAt } from './valueAt.ts';
 import { cleanText } from './words.ts';
 
 const colour = (typed: string): string => colourOf(typed) ?? typed;
 
+/** The one value of its kind among copied cells; undefined if there is none, or more than one. */
+const onlyOf = (typed: string, read: (cell: string) => string | undefined): string | undefined => {
+    const found = new Set(cellsOf(typed).flatMap(cell => read(cell) ?? []));
+    return found.size === 1 ? [...found][0] : undefined;
+};
+
+const macAddress = (typed: string): string => {
+    if (isPerhapsMac(typed)) return typed;
+    return onlyOf(typed, cell => macOf(cell.replace(/^mac\s+/i, ''))) ?? unquoted(typed);
+};
+
+/** An address of the web; one without a scheme gets `https`, as a link has. */
+const webAddress = (typed: string): string => {
+    const text = unwrapped(typed);
+    return /^www\.[^\s/]+\.[^\s]+$/i.test(text) ? `https://${text}` : text;
+};
+
+/** A code; of a copied row its first cell. */
+const code = (typed: string): string => unquoted(typed.split('\t').find(cell => cleanText(cell) !== '') ?? '');
+
 /** How typed text is written on the wire. */
 const ways = {
-    phone: tidyPhone,
-    macAddress: (typed: string) => (isPerhapsMac(typed) ? typed : (macOf(typed) ?? typed)),
+    phone: (typed: string) => onlyOf(typed, cell => phoneOf(cell)) ?? tidyPhone(typed),
+    macAddress,
     colour,
     packageName: packageNameOf,
+    email: emailOf,
+    webAddress,
+    code,
 } as const;
+
+type Written = Pick<Field, 'type' | 'written' | 'multiline' | 'rule' | 'mono'>;
+
+/** The form of a field's text; undefined if it has none. */
+const wayOf = ({ type, written, rule, mono }: Written): keyof typeof ways | undefined => {
+    const declared = written ?? factsOf({ type }).written;
+    if (declared) return declared;
+    if (type === 'email' || type === 'phone') return type;
+    if (rule === 'webAddress') return rule;
+    return mono && type === 'text' ? 'code' : undefined;
+};
 
 /** Text that is kept as typed: passwords, multi-line text and markup, and values that are chosen rather than typed. */
 const isVerbatim = ({ type, multiline }: Pick<Field, 'type' | 'multiline'>): boolean =>
     multiline === true || ['password', 'html', 'choice', 'country', 'currency'].includes(type);
 
 /** A typed value in its stored form: `+61412345678`, `0A:1B:2C:3D:4E:5F`, `#0066cc`; other text without invisible characters. Null if nothing is left. */
-export const tidyValue = (field: Pick<Field, 'type' | 'written' | 'multiline'>, value: unknown): unknown => {
+export const tidyValue = (field: Written, value: unknown): unknown => {
     if (typeof value !== 'string' || value === '' || isVerbatim(field)) return value;
-    const written = field.written ?? factsOf(field).written;
-    const text = cleanText(value);
-    return (written ? ways[written](text) : text) || null;
+    const way = wayOf(field);
+    return (way ? cleanText(ways[way](value)) : cleanText(value)) || null;
 };
 
 /** The same for a whole record. A value that is still that of `known` has not been edited, and stays as it is. */

@@ -40,7 +40,7 @@ export const readTypedMoment = (
         return day && `${day}T${time!}`;
     };
     // Take the shortest date that leaves a time behind it. A year is not taken for a time, because a time has minutes or am/pm.
-    const text = cleanText(typed);
+    const text = cleanText(typed).replace(/\s*(?:Uhr|h|hrs|hours)$/i, '');
     for (const gap of text.matchAll(/(?<=\d)T(?=\d)|[\s,]+/g)) {
         const found = moment(text.slice(0, gap.index), readTypedTime(text.slice(gap.index + gap[0].length)));
         if (found) return found;
@@ -100,7 +100,7 @@ const positionOf = (typed: string, names: readonly string[]): number | undefined
 const DATE = String.raw`(?<date>\d{1,2})(?:er|st|nd|rd|th)?`;
 const MONTH = String.raw`(?<month>\p{L}+)\.?`;
 const IN_WORDS = [
-    new RegExp(String.raw`^${DATE}[\s-]+${MONTH},?[\s-]+(?<year>\d{4}|\d{2})$`, 'u'),
+    new RegExp(String.raw`^${DATE}[\s-]*${MONTH},?[\s-]*(?<year>\d{4}|\d{2})$`, 'u'),
     new RegExp(String.raw`^${MONTH}[\s-]+${DATE},?\s+(?<year>\d{4})$`, 'u'),
 ];
 

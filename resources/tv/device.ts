@@ -36,5 +36,6 @@ export const tvDevice = resource({
         ],
     },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'SerialNumber', 'RoomId', 'ConfigId'] }],
+    custom: { cells: ['Alive'] },
     mock: { rows: 600 },
 });

@@ -94,8 +94,9 @@ export interface RemovalProps {
     readonly records: readonly RaRecord[];
 }
 
-/** A change of an existing record, about to be sent. */
+/** A change of a record, or a new one, about to be sent. */
 export interface Change {
+    /** Empty for a new record. */
     readonly id: Identifier;
     /** The user who saves it. */
     readonly userId: string;

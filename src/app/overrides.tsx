@@ -54,6 +54,7 @@ import {
 import { RefundCell } from '../features/payments/RefundCell.tsx';
 import {
     ownAccessWarning,
+    placelessWarning,
     savedText,
     stillNeeded,
 } from '../features/portal-users/assignments.ts';
@@ -126,6 +127,11 @@ const leads: LeadOverrides = {
 
 /** Cells of fields, by `resource.field`, in lists and in the read-only view. */
 const cells: CustomCells = {
+    'tv/device.Alive': lazyFrom(
+        () => import('../features/tv/TvAliveCell.tsx'),
+        'TvAliveCell',
+        { outline: null },
+    ),
     'deviceall.SiteId': lazyFrom(
         () => import('../features/devices/estate/SiteCell.tsx'),
         'SiteCell',
@@ -348,6 +354,14 @@ const inputs = {
         () => import('../features/portal-users/RouteInput.tsx'),
         'RouteInput',
     ),
+    'user.Client': lazyFrom(
+        () => import('../features/portal-users/rolePlaces.tsx'),
+        'ClientInput',
+    ),
+    'user.Groups': lazyFrom(
+        () => import('../features/portal-users/rolePlaces.tsx'),
+        'GroupsInput',
+    ),
     'user.Sites': lazyFrom(
         () => import('../features/portal-users/SitesInput.tsx'),
         'SitesInput',
@@ -405,8 +419,8 @@ const listParts: ListParts = {
     ),
     newClient: NewClient,
     noTvNotice: lazyFrom(
-        () => import('../features/tv/NoTvNotice.tsx'),
-        'NoTvNotice',
+        () => import('../features/tv/TvNotices.tsx'),
+        'TvNotices',
         { outline: null },
     ),
     paymentTotal: lazyFrom(
@@ -514,7 +528,7 @@ const panels = {
 /** Entities with their own way of saving. */
 const saves: SaveOverrides = {
     user: {
-        warning: ownAccessWarning,
+        warning: change => ownAccessWarning(change) ?? placelessWarning(change),
         successMessage: savedText,
         reconcile: stillNeeded,
     },

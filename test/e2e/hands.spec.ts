@@ -4,6 +4,7 @@ test('marking text in a row or a double click on a word opens nothing; a plain c
     page,
 }) => {
     await openAt(page, 'admin', '/site');
+    await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible(); // the application has taken over
     const cell = page
         .locator('tbody tr')
         .first()
@@ -79,3 +80,25 @@ test('on a phone everything that is typed into has letters of at least 16 px', a
     );
     await context.close();
 });
+
+for (const { width, height } of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+    { width: 683, height: 384 }, // 1366 x 768 at a zoom of 200 %
+])
+    test(`the bar of the selected rows is in sight at ${width} x ${height}`, async ({
+        page,
+    }) => {
+        await page.setViewportSize({ width, height });
+        await openAt(
+            page,
+            'admin',
+            '/internetuser?page=1&perPage=100&sort=Alias&order=ASC&filter={}',
+        );
+        const boxes = page.getByRole('checkbox', { name: 'Select this row' });
+        await boxes.first().check();
+        const bar = page.getByRole('toolbar', { name: '1 selected' });
+        await expect(bar).toBeInViewport({ ratio: 1 });
+        await boxes.nth(20).scrollIntoViewIfNeeded();
+        await expect(bar).toBeInViewport({ ratio: 1 });
+    });

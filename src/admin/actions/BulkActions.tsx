@@ -28,7 +28,6 @@ import {
 import type { ResourceName } from '../../../resources/index.ts';
 import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { LOW_WINDOW } from '../../theme/themes.ts';
 import { failureText } from '../failureText.ts';
 import { useListMeta } from '../list/listState.tsx';
 import { useRecordRefresh, useRights } from '../resource.ts';
@@ -268,10 +267,13 @@ export const BulkActions = ({ name }: BulkActionsProps) => {
             })}
             elevation={8}
             sx={{
+                // Sticks to the window's lower edge: its parent is as tall as the list.
                 position: 'sticky',
                 bottom: 8,
                 zIndex: 4,
-                [LOW_WINDOW]: { position: 'static' },
+                maxHeight: '50dvh',
+                overflowY: 'auto',
+                displayPrint: 'none',
                 m: 1,
                 p: 1,
                 display: 'flex',

@@ -196,14 +196,17 @@ const Time = ({
     );
 };
 
-const LiveTime = ({
-    value,
-    formatters,
-}: {
+interface LiveTimeProps {
     readonly value: string;
     readonly formatters: Formatters;
-}) => {
-    const now = useServerTime();
+    /** The clock that says how long ago it was; the server's if omitted. */
+    readonly clock?: () => number;
+}
+
+/** How long ago something was. */
+export const LiveTime = ({ value, formatters, clock }: LiveTimeProps) => {
+    const serverNow = useServerTime();
+    const now = clock ? clock() : serverNow;
     const both = [
         shownMoment(value, formatters.offset, formatters.language),
         ownTime(value, formatters),

@@ -10,6 +10,7 @@ import { useCreation } from './creation.ts';
 import { newRecord } from './formLayout.ts';
 import { createFormStart, useMergedUpdate } from './mergeOnSave.ts';
 import { recordOptions } from './RecordState.tsx';
+import { NotSavedError } from './refusals.ts';
 import { declaredPart, type Values } from './threeWay.ts';
 import { type OpenForm, type Saving, useSaveOptions } from './useSave.ts';
 
@@ -64,6 +65,12 @@ export const FormBase = ({
     const form = useRef<OpenForm>(null);
     const { create, action } = useCreation(name);
     const merged = useMergedUpdate(name, start);
+    const createAsked = async (typed: Values): Promise<RaRecord> => {
+        const changed = Object.keys(typed);
+        if (!(await merged.mayBeSent({ id: '', values: typed, changed })))
+            throw new NotSavedError('the user goes on editing');
+        return create(typed);
+    };
     const select = useCallback(
         (record: RaRecord) => declaredPart(resource, record),
         [resource],
@@ -73,7 +80,7 @@ export const FormBase = ({
         isNew,
         start,
         form,
-        send: typed => (isNew ? create(typed) : merged.update(id, typed)),
+        send: typed => (isNew ? createAsked(typed) : merged.update(id, typed)),
         onSaved,
         messageOf,
     });

@@ -23,7 +23,7 @@ import { abandonable, runAtMostOnce } from '../../foundation/atMostOnce.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import { doubtOf, isSessionOver } from '../failureText.ts';
-import { useOverrides } from '../overrideTables.ts';
+import { type Change, useOverrides } from '../overrideTables.ts';
 import { storedAs } from './creation.ts';
 import { NotSavedError, notMergedText, ReplacedError } from './refusals.ts';
 import {
@@ -220,6 +220,13 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const [isGone, setGone] = useState(false);
     const [sent, setSent] = useState<AbortController>();
 
+    /** Asks what the entity wants asked before this is sent. */
+    const mayBeSent = async (
+        change: Omit<Change, 'userId'>,
+    ): Promise<boolean> => {
+        const text = saveOf(name).warning?.({ ...change, userId: user.UserId });
+        return !text || (await confirm({ text }));
+    };
     /** Stays in the form until the next save: a toast would be gone before somebody who waited a minute looks. */
     const unsaved = (why: string): NotSavedError => {
         setProblem(why);
@@ -239,20 +246,17 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
                 typed,
                 async () => (before = await read(id)),
             );
-            const text =
+            const { fields } = resources[name];
+            const changed = touchedFields(
+                fields,
+                flatten(fields, before ?? {}),
+                flatten(fields, values ?? {}),
+            );
+            const isAsked = values !== undefined && before !== undefined;
+            if (
                 values &&
-                before &&
-                saveOf(name).warning?.({
-                    id,
-                    userId: user.UserId,
-                    values,
-                    changed: touchedFields(
-                        resources[name].fields,
-                        flatten(resources[name].fields, before),
-                        flatten(resources[name].fields, values),
-                    ),
-                });
-            if (values && (!text || (await confirm({ text }))))
+                (!isAsked || (await mayBeSent({ id, values, changed })))
+            )
                 return {
                     data:
                         (await saveOf(name).reconcile?.(
@@ -307,6 +311,7 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     };
     return {
         update,
+        mayBeSent,
         prepare,
         question,
         warning,

@@ -296,11 +296,7 @@ export const ListBody = ({
                 <ListWaiting />
                 <Rows {...shared} formatters={formatters} create={create} />
             </Box>
-            {!embedded && (
-                <Box sx={{ displayPrint: 'none' }}>
-                    <BulkActions name={name} />
-                </Box>
-            )}
+            {!embedded && <BulkActions name={name} />}
             <Foot
                 embedded={embedded}
                 note={

@@ -20,13 +20,16 @@ const bare = (typed: string): string =>
 
 /** Extracts the address from `Ann Lee <ann@example.com>` or `ann@example.com, bob@example.com`. */
 const emailIn = (text: string): string =>
-    /[^\s<>()[\],;:"']+@[^\s<>()[\],;:"']+/.exec(text)?.[0] ?? text;
+    /[^\s<>()[\],;:"'?]+@[^\s<>()[\],;:"'?]+/.exec(text)?.[0] ?? text;
 
-/** An address without the port, prefix length or path that follows it. */
+/** An address without the port, prefix length, path or remark (`(Preferred)`) that follows it. */
 const hostOf = (text: string): string =>
     text
         .replace(/^https?:\/\//i, '')
-        .replace(/^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:\/\S*)?$/, '$1');
+        .replace(
+            /^(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?(?:\/\S*)?(?:\s*\(.*)?$/,
+            '$1',
+        );
 const isIpV4 = (text: string): boolean =>
     /^\d{1,3}(\.\d{1,3}){3}$/.test(text) &&
     text.split('.').every(part => Number(part) <= 255);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { unquoted } from '../../../resources/rules/pasted.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
 import { decimalMark } from '../../foundation/format/numberText.ts';
 import { typedNumber } from '../../foundation/values/typed.ts';
@@ -7,6 +8,24 @@ import { useLanguage } from '../useText.ts';
 
 /** Minus sign and en dash, as found in copied figures. */
 const MINUSES = /^[\u2212\u2013]/;
+
+/** A currency before or behind an amount: `$28.50`, `28.50 AUD`. */
+const CURRENCY = /^(?:[A-Z]{3}\s?|\p{Sc}\s?)|\s?(?:[A-Z]{3}|\p{Sc})$/gu;
+
+/** Codes of the digit zero in other scripts: full-width, Persian, Arabic. */
+const ZEROS = [0xff10, 0x06f0, 0x0660];
+
+/** A copied figure in ASCII digits, with nothing but its own marks: Swiss apostrophes separate thousands. */
+const figuresIn = (typed: string): string =>
+    unquoted(typed)
+        .replace(/[\uFF10-\uFF19\u0660-\u0669\u06F0-\u06F9]/g, figure => {
+            const code = figure.codePointAt(0)!;
+            const zero = ZEROS.find(start => code >= start) ?? code;
+            return String(code - zero);
+        })
+        .replace(/\u066B/g, '.')
+        .replace(/(?<=\d)['’\u066C](?=\d{3})/g, '')
+        .replace(CURRENCY, '');
 
 const PLAIN = /^\d*$/;
 const thousandsBy = (mark: string) =>
@@ -32,7 +51,7 @@ export const readNumber = (
     typed: string,
     language: string,
 ): number | undefined => {
-    const text = cleanText(typed).replace(MINUSES, '-');
+    const text = figuresIn(typed).replace(MINUSES, '-');
     const sign = /^[+-]/.exec(text)?.[0] ?? '';
     const figures = text.slice(sign.length);
     const decimalSign = decimalMark(language) === ',' ? ',' : '.';

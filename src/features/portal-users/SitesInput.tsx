@@ -1,3 +1,4 @@
+import { Box } from '@mui/material';
 import { useDataProvider, type Identifier, type RaRecord } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 
@@ -8,6 +9,7 @@ import { useFieldInput } from '../../admin/fields/useFieldInput.ts';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { isId } from '../../foundation/values/fieldTypes.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { PlaceNote } from './rolePlaces.tsx';
 
 const isIds = (value: unknown): value is readonly Identifier[] =>
     Array.isArray(value);
@@ -31,17 +33,20 @@ export const SitesInput = (props: InputProps) => {
         };
     };
     return (
-        <LabelledInput {...input.labelled}>
-            <RecordsPicker
-                {...input.control}
-                target="site"
-                filter={narrowing}
-                find={find}
-                value={isIds(input.value) ? input.value : []}
-                onChange={input.change}
-                placeholder={message('account.searchSites')}
-                noMatch={message('shell.noSites')}
-            />
-        </LabelledInput>
+        <Box>
+            <LabelledInput {...input.labelled}>
+                <RecordsPicker
+                    {...input.control}
+                    target="site"
+                    filter={narrowing}
+                    find={find}
+                    value={isIds(input.value) ? input.value : []}
+                    onChange={input.change}
+                    placeholder={message('account.searchSites')}
+                    noMatch={message('shell.noSites')}
+                />
+            </LabelledInput>
+            <PlaceNote source={props.source} />
+        </Box>
     );
 };

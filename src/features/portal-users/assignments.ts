@@ -1,7 +1,8 @@
 import type { Identifier } from 'ra-core';
 
 import type { PortalProvider } from '../../../dataProvider/types.ts';
-import type { Text } from '../../../resources/schema/index.ts';
+import { isEmpty } from '../../../resources/rules/valueAt.ts';
+import type { Role, Text } from '../../../resources/schema/index.ts';
 import type { Change as SavedChange } from '../../admin/overrideTables.ts';
 
 /** One of the two kinds of assignments of a user: its field in the form, and how it is requested. */
@@ -101,6 +102,57 @@ export const ownAccessWarning = ({
                 ({ Action }) => Action === 'Remove',
             ));
     return loses && String(id) === String(userId) ? OWN_ACCESS : undefined;
+};
+
+interface Place {
+    readonly source: 'Client' | 'Groups' | 'Sites';
+    readonly missing: Text;
+}
+
+/** Where users of a role work: without it they see nothing. */
+const places: Partial<Record<Role, Place>> = {
+    ClientUsers: {
+        source: 'Client',
+        missing: [
+            'Without a client, a user of the role Client users sees nothing.',
+            'Sans client, un utilisateur du rôle Utilisateurs du client ne voit rien.',
+        ],
+    },
+    GroupUsers: {
+        source: 'Groups',
+        missing: [
+            'Without a billing group, a user of the role Group users sees nothing.',
+            'Sans groupe de facturation, un utilisateur du rôle Utilisateurs du groupe ne voit rien.',
+        ],
+    },
+    SiteUsers: {
+        source: 'Sites',
+        missing: [
+            'Without a site, a user of the role Site users sees nothing.',
+            'Sans site, un utilisateur du rôle Utilisateurs du site ne voit rien.',
+        ],
+    },
+};
+
+/** The place that users of a role need. */
+export const placeOf = (role: unknown): Place | undefined =>
+    typeof role === 'string' && Object.hasOwn(places, role)
+        ? places[role as Role]
+        : undefined;
+
+export const hasNoPlace = (value: unknown): boolean =>
+    isEmpty(value) || (Array.isArray(value) && value.length === 0);
+
+/** The question before a user is saved whose role has no place; undefined if none is needed. */
+export const placelessWarning = ({
+    values,
+    changed,
+}: SavedChange): Text | undefined => {
+    const place = placeOf(values.Role);
+    if (!place || !hasNoPlace(values[place.source])) return undefined;
+    const isTouched =
+        changed.includes('Role') || changed.includes(place.source);
+    return isTouched ? place.missing : undefined;
 };
 
 export type Id = string | number;

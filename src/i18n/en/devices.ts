@@ -87,5 +87,9 @@ export const tv = {
         replaceThem: 'Replace',
         leaveThem: 'Leave as is',
     },
+    clockAhead:
+        'This computer’s clock is %{time} ahead of the server’s. Status and last contact here go by this computer: set its clock.',
+    clockBehind:
+        'This computer’s clock is %{time} behind the server’s. Status and last contact here go by this computer: set its clock.',
     noTv: 'This site has no TV service. What is set up here takes effect once it has one.',
 };

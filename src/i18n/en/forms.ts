@@ -150,5 +150,6 @@ export const hints = {
     shopVersion: 'The app store accepts versions up to %{count} only.',
     phoneZero:
         'A zero after the country code? Without it the number is %{text}.',
+    macSeveral: 'There are several addresses here. Keep one.',
     macDigits: 'A MAC address has 12 digits; this has %{count}.',
 };

@@ -1,4 +1,5 @@
 export const rooms = {
+    free: 'Free',
     importTitle: 'Import rooms',
     toRooms: 'Back to rooms',
     intro: 'Adds rooms to %{site} from a CSV file.',

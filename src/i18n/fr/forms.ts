@@ -152,5 +152,6 @@ export const hints = {
     shopVersion: 'La boutique n’accepte que des versions jusqu’à %{count}.',
     phoneZero:
         'Un zéro après l’indicatif du pays ? Sans lui, le numéro est %{text}.',
+    macSeveral: 'Il y a plusieurs adresses ici. N’en gardez qu’une.',
     macDigits: 'Une adresse MAC a 12 chiffres ; celle-ci en a %{count}.',
 };

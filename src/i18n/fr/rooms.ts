@@ -1,6 +1,7 @@
 import type { Catalogue } from '../en/index.ts';
 
 export const rooms: Catalogue['rooms'] = {
+    free: 'Libre',
     importTitle: 'Importer des chambres',
     toRooms: 'Retour aux chambres',
     intro: 'Ajoute des chambres à %{site} à partir d’un fichier CSV.',

@@ -84,3 +84,10 @@ test.each(['999.1.1.1', '10.0.0', '2026-03-01', 'face to face'])(
 test.each(['', '   ', '""'])('nothing is made of "%s"', text => {
     expect(recognise(text)).toEqual([]);
 });
+
+test.each([
+    ['192.168.0.14(Preferred)', '192.168.0.14'],
+    ['mailto:anna@example.com?subject=x', 'anna@example.com'],
+])('what is copied along with %s is left out', (typed, text) => {
+    expect(recognise(typed)[0]?.text).toBe(text);
+});

@@ -56,3 +56,12 @@ test.each([
 ])('%s is meant as an address of %s digits', (text, count) =>
     expect(hintOf({ hint: 'macDigits' }, text, TODAY)?.count).toBe(count),
 );
+
+test.each([
+    ['OO:11:22:33:44:55', { code: 'macDigits', count: 10 }],
+    ['aa:bb:cc:dd:ee:ff 11:22:33:44:55:66', { code: 'macSeveral' }],
+    ['ap-lobby-1', undefined],
+    ['AA:BB:CC:DD:EE:FF', undefined],
+])('the address %s is asked about if it cannot be one', (address, hint) => {
+    expect(hintOf({ hint: 'macDigits' }, address, undefined)).toEqual(hint);
+});

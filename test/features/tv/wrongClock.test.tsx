@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { fileMock } from '../../app/fileMock.ts';
+import { openPortal } from '../../app/openPortal.tsx';
+
+const mock = await fileMock();
+const HOUR = 3_600_000;
+const start = Date.now();
+afterEach(() => mock.backend.clock.set(start));
+
+const firstCells = async (): Promise<string> => {
+    const table = await screen.findByRole('table', { name: 'TV devices' });
+    const [, row] = await within(table).findAllByRole('row');
+    return row!.textContent!;
+};
+
+describe('where this computer’s clock differs from the server’s', () => {
+    test.each([
+        ['ahead of', -4 * HOUR],
+        ['behind', 4 * HOUR],
+    ])(
+        'the list of TVs says that it is %s it, by how much',
+        async (words, server) => {
+            mock.backend.clock.set(Date.now() + server);
+            await openPortal(mock, '/tv/device');
+            expect(
+                await screen.findByText(
+                    new RegExp(
+                        `^This computer’s clock is 4h ${words} the server’s`,
+                    ),
+                ),
+            ).toBeVisible();
+        },
+    );
+
+    test('a status and the words beside it go by the same clock', async () => {
+        const serverNow = Date.now() - 4 * HOUR;
+        mock.backend.clock.set(serverNow);
+        const seen = new Date(serverNow - 3 * 60_000).toISOString();
+        const device = { Id: 1, SiteId: 1, Name: 'Lobby', SerialNumber: 'S1' };
+        mock.faults.add({
+            path: 'tv/device/',
+            status: 200,
+            body: { Results: [{ ...device, Alive: seen }], Count: 1 },
+        });
+        await openPortal(mock, '/tv/device');
+        await screen.findByText(/^This computer’s clock is 4h ahead of/);
+        const cells = await firstCells();
+        expect(cells).toContain('Error');
+        expect(cells).toContain('4 hours ago');
+    });
+
+    test('a difference of less than two minutes is no matter', async () => {
+        mock.backend.clock.set(Date.now() - 90_000);
+        await openPortal(mock, '/tv/device');
+        await firstCells();
+        expect(screen.queryByText(/^This computer’s clock/)).toBeNull();
+    });
+});
