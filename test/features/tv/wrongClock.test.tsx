@@ -40,7 +40,7 @@ describe('where this computer’s clock differs from the server’s', () => {
         const seen = new Date(serverNow - 3 * 60_000).toISOString();
         const device = { Id: 1, SiteId: 1, Name: 'Lobby', SerialNumber: 'S1' };
         mock.faults.add({
-            path: 'tv/device/',
+            path: 'tv/device',
             status: 200,
             body: { Results: [{ ...device, Alive: seen }], Count: 1 },
         });
