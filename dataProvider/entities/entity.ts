@@ -9,7 +9,6 @@ import { narrowingValues } from '../../resources/rules/narrowing.ts';
 import { isObject, isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
 import {
     type Call,
-    isClientSide,
     createCallOf,
     type ProviderApi,
     removeCallOf,
@@ -34,7 +33,6 @@ import {
     type ListedRows,
     listing,
     type ListParams,
-    ownFilters,
 } from './listing.ts';
 import {
     type FindOptions,
@@ -277,22 +275,8 @@ export const declaredEntity = (
         getList,
         getOne,
         getMany: find,
-        getManyReference: async ({ target, id, ...params }) => {
-            // Unfiltered rows under a parent's name would be worse than none.
-            if (
-                !isClientSide(resource) &&
-                !resource.list.clientFilters?.filters.includes(target) &&
-                target in
-                    ownFilters(rows.callFor({ [target]: id }), { [target]: id })
-            )
-                throw new Error(
-                    `${name}: its list call has no parameter ${target}`,
-                );
-            return getList({
-                ...params,
-                filter: { ...params.filter, [target]: id },
-            });
-        },
+        getManyReference: async ({ target, id, ...params }) =>
+            getList({ ...params, filter: { ...params.filter, [target]: id } }),
         create: (data, options) => save(data, undefined, options),
         update: (id, data, options) => save(data, id, options),
         remove,

@@ -65,22 +65,6 @@ const scopeByName = (call: Call, filter: WireRecord): Scope =>
         ),
     );
 
-/** The filters that the call has no parameter for: only a client-side list can apply them. */
-export const ownFilters = (call: Call, filter: WireRecord): WireRecord => {
-    const parameters = Object.entries(slotsOf(call)).flatMap(([name, slot]) =>
-        typeof slot === 'object' && 'filter' in slot
-            ? [name, slot.filter]
-            : [name],
-    );
-    const isSent = (name: string) =>
-        name === 'q' ||
-        call.path.includes(`{${name}}`) ||
-        parameters.includes(name);
-    return Object.fromEntries(
-        Object.entries(filter).filter(([name]) => !isSent(name)),
-    );
-};
-
 /** The field of an entity with a MAC address, which people search for in any notation. */
 const macFieldOf = (fields: Fields): string | undefined =>
     Object.keys(fields).find(name => fields[name]?.rule === 'macAddress');
