@@ -1,7 +1,12 @@
 import { hashKey, type QueryClient } from '@tanstack/query-core';
 
 import { isObject } from '../resources/rules/valueAt.ts';
-import { paging, slotsOf } from '../resources/schema/call.ts';
+import {
+    envelopeOf,
+    isPaged,
+    paging,
+    slotsOf,
+} from '../resources/schema/call.ts';
 import {
     type Call,
     type Slot,
@@ -116,14 +121,12 @@ const fixedSize = (slot: Slot | undefined): number | undefined =>
 /** The page that a call requests, if any; the first if the call only has a number of rows. */
 const pageRequestOf = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
     const named = slotsOf(call);
-    const slots = Object.values(named);
-    const size =
-        slots.includes('pageSize') || slots.includes('page')
-            ? pageSize
-            : fixedSize(named[sizeParameter]);
-    return size === undefined
-        ? undefined
-        : { page: slots.includes('page') ? page : 1, size };
+    const isTurned = isPaged(call);
+    // A plain array that cannot be turned is the whole list.
+    if (!isTurned && envelopeOf(call).count === undefined) return undefined;
+    const takesSize = isTurned || Object.values(named).includes('pageSize');
+    const size = takesSize ? pageSize : fixedSize(named[sizeParameter]);
+    return size === undefined ? undefined : { page: isTurned ? page : 1, size };
 };
 
 /** The parts that all entities share: the connection to the server, and the caches of this session. */

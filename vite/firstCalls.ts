@@ -1,4 +1,4 @@
-import { EVERY_ROW } from '../dataProvider/lists/allPages.ts';
+import { WHOLE_LIST } from '../dataProvider/lists/allPages.ts';
 import { resources } from '../resources/index.ts';
 import {
     type Call,
@@ -72,7 +72,7 @@ export const firstCalls: Readonly<Record<string, ListCall>> =
                 ...(roles && { roles }),
                 ...orderOf(api.list, list),
                 ...(isClientSide(resource) && {
-                    whole: list.clientSide ?? EVERY_ROW,
+                    whole: list.clientSide ?? WHOLE_LIST,
                 }),
                 ...recordOf(resource),
             };

@@ -14,7 +14,7 @@ import {
     rankReferences,
     type Resource,
 } from '../../resources/schema/index.ts';
-import { EVERY_ROW, type ListedPage } from '../lists/allPages.ts';
+import { type ListedPage, WHOLE_LIST } from '../lists/allPages.ts';
 import {
     type ReadProgress,
     clientSidePage,
@@ -337,7 +337,7 @@ const clientSideList = (
                 onProgress: (progress: ReadProgress) => void,
             ) =>
                 all({ filter: serverFilter }, scope, {
-                    size: list.clientSide ?? EVERY_ROW,
+                    size: list.clientSide ?? WHOLE_LIST,
                     signal,
                     onProgress,
                 });
@@ -493,7 +493,7 @@ export const declaredLists = (
         const { page, perPage } = params.pagination ?? FIRST_PAGE;
         const pageInfo = {
             hasPreviousPage: page > 1,
-            hasNextPage: shown.length === perPage,
+            hasNextPage: found.hasNextPage ?? shown.length === perPage,
         };
         return {
             data: [...shown],

@@ -166,6 +166,30 @@ export const demandCall = (
     return call;
 };
 
+/** Turns a list that each answer names only the next page of. The cursors of the list last turned are remembered. */
+const cursorWalk = () => {
+    let walked:
+        | { readonly list: string; readonly cursors: unknown[] }
+        | undefined;
+    return async (
+        context: CallContext,
+        askPage: (asked: CallContext) => Promise<ListReply>,
+    ): Promise<ListReply> => {
+        const { page: wanted = 1, ...rest } = context;
+        const list = JSON.stringify(rest);
+        if (wanted === 1 || walked?.list !== list)
+            walked = { list, cursors: [undefined] };
+        const { cursors } = walked;
+        for (let page = Math.min(wanted, cursors.length); ; page += 1) {
+            const cursor = cursors[page - 1];
+            if (cursor === null) return { Results: [], next: null };
+            const answer = await askPage({ ...context, page, cursor });
+            cursors[page] = answer.next;
+            if (page === wanted) return answer;
+        }
+    };
+};
+
 /** How the lists of an entity are read: with which call, one page, or all rows. */
 export const listing = ({
     name,
@@ -191,6 +215,8 @@ export const listing = ({
     const macField = macFieldOf(fields);
     let mac: string | undefined; // an address as the server last wrote it
 
+    const walkTo = cursorWalk();
+
     /** A page of rows as the server sends it. */
     const page = async (
         params: GetListParams,
@@ -198,21 +224,26 @@ export const listing = ({
         options: CallOptions,
     ): Promise<ListedPage> => {
         const cache = client.records();
-        const call = callFor(params.filter ?? {});
+        const declared = callFor(params.filter ?? {});
+        const call = {
+            ...declared,
+            reply: 'page',
+            envelope: envelopeOf(declared),
+        } as const;
         const context = contextOfList(call, fields, params, scope, mac);
+        const askPage = async (asked: CallContext) =>
+            (await client.ask(call, asked, { ...options, key })) as ListReply;
         const ask = async (search: string | undefined) =>
-            (await client.ask(
-                { ...call, reply: 'page', envelope: envelopeOf(call) },
-                { ...context, search },
-                { ...options, key },
-            )) as ListReply;
+            call.envelope.next === undefined
+                ? askPage({ ...context, search })
+                : walkTo({ ...context, search }, askPage);
         const asTyped = await ask(context.search);
         const isAddress =
             macField !== undefined &&
             asTyped.Results.length === 0 &&
             typeof context.search === 'string' &&
             isPerhapsMac(context.search);
-        const { Results, Count, surplus } = isAddress
+        const { Results, Count, surplus, next } = isAddress
             ? await ask(macNotations(context.search as string)[0])
             : asTyped;
         const rows = read(Results, cache);
@@ -228,6 +259,7 @@ export const listing = ({
         return {
             rows,
             total: Count,
+            ...(next !== undefined && { hasNextPage: next !== null }),
             ...(surplus !== undefined && { surplus }),
         };
     };

@@ -18,6 +18,8 @@ export interface CallContext extends Scope {
     readonly search?: string | undefined;
     readonly page?: number | undefined;
     readonly pageSize?: number | undefined;
+    /** What the page before said of this one. */
+    readonly cursor?: unknown;
     /** `Field` or `Field desc`. */
     readonly order?: string | undefined;
     readonly filters?: Values | undefined;
@@ -63,6 +65,9 @@ const valueOf = (
         context.page !== undefined
     )
         return context.page - 1 + firstPage;
+    const { page = 1, pageSize } = context;
+    if (slot === 'offset') return (page - 1) * (pageSize ?? 0);
+    if (slot === 'end') return page * (pageSize ?? 0);
     if (isListOfId(slot)) return context.id === undefined ? [] : [context.id];
     if (typeof slot === 'string') return context[slot];
     if ('fixed' in slot) return slot.fixed;
@@ -88,7 +93,9 @@ const filled = (
         const value = valueOf(slot, context, call);
         if (isMissing(value)) return [];
         const isCounted =
-            isFixed(slot) || (slot === 'page' && call.firstPage === 0);
+            isFixed(slot) ||
+            slot === 'offset' ||
+            (slot === 'page' && call.firstPage === 0);
         return value === 0 && !isCounted && zeroIsNone(slot)
             ? []
             : [[name, value]];
