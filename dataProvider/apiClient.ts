@@ -24,7 +24,13 @@ import { clientSideLists } from './lists/clientSideLists.ts';
 import type { CallOptions, Scope, ProviderConfig, CallInput } from './types.ts';
 import { fromReply, type ExpectedReply } from './wire/fromReply.ts';
 import { rowsIn, type WireRecord } from './wire/pageOf.ts';
-import { toRequest, type Base, type CallContext } from './wire/toRequest.ts';
+import {
+    toRequest,
+    type ApiRequest,
+    type Base,
+    type CallContext,
+    type CustomCall,
+} from './wire/toRequest.ts';
 import { answerFromWire, inputsToWire, valueFromWire } from './wire/toWire.ts';
 
 const scopeIn = (meta: unknown): Scope | undefined =>
@@ -106,6 +112,13 @@ interface Facts {
     readonly probe: Call | undefined;
     /** Whether other entities refer to this one; if so, its records are kept. */
     readonly isReferredTo: (resource: string) => boolean;
+    /** Functions that make declared calls, by name: `campaign.remove`. */
+    readonly customCalls: Readonly<Record<string, CustomCall>>;
+}
+
+interface AskOptions extends CallOptions, Omit<ExpectedReply, 'paging'> {
+    /** The call's name, by which a function may make it. */
+    readonly name?: string;
 }
 
 const sizeParameter = Object.keys(paging).find(
@@ -132,7 +145,7 @@ const pageRequestOf = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
 /** The parts that all entities share: the connection to the server, and the caches of this session. */
 export const createApiClient = (
     config: ProviderConfig,
-    { queryClient, tokenCall, probe, isReferredTo }: Facts,
+    { queryClient, tokenCall, probe, isReferredTo, customCalls }: Facts,
 ) => {
     const { apiBase, tokenUrl, bearerOnEveryCall } = config;
     const base: Base = {
@@ -153,7 +166,7 @@ export const createApiClient = (
         ask: async (
             call: Call,
             context: CallContext,
-            options: CallOptions & Omit<ExpectedReply, 'paging'> = {},
+            options: AskOptions = {},
         ): Promise<unknown> => {
             const request = toRequest(base, call, context);
             const changes = request.effect && !request.reads;
@@ -162,8 +175,16 @@ export const createApiClient = (
                     kind: 'aborted',
                     detail: 'not asked ahead: it has an effect',
                 });
+            const { name = '' } = options;
+            const custom = Object.hasOwn(customCalls, name)
+                ? customCalls[name]
+                : undefined;
+            const sendOne = (one: ApiRequest) => send(one, options);
             try {
-                return fromReply(call, await send(request, options), {
+                const answer = custom
+                    ? await custom(request, sendOne)
+                    : await sendOne(request);
+                return fromReply(call, answer, {
                     ...options,
                     paging: pageRequestOf(call, context),
                 });

@@ -27,7 +27,8 @@ const isEarly = (resource: Resource): boolean => {
         !api.list.path.includes('{') &&
         !isLog(resource) &&
         list.above !== 'estateSummary' &&
-        !custom.screens?.includes('list')
+        !custom.screens?.includes('list') &&
+        !custom.calls?.includes('list')
     );
 };
 
@@ -50,6 +51,7 @@ const recordOf = ({
         isRest(api) ||
         !api.one ||
         custom.screens?.includes('edit') ||
+        custom.calls?.includes('one') ||
         editPath !== undefined ||
         opens === 'modal'
     )

@@ -27,6 +27,7 @@ import { namesIn, toWire } from '../wire/toWire.ts';
 import { forAllIds, forEachId } from './bulk.ts';
 import { declaredLists, type Others } from './declaredLists.ts';
 import {
+    callName,
     type DeclaredList,
     demandCall,
     fillCall,
@@ -171,7 +172,7 @@ export const declaredEntity = (
                         ...placed(call, cache.get(name, id), meta),
                         id: keyed(id),
                     },
-                    { ...options, key },
+                    { ...options, key, name: `${name}.one` },
                 )) as WireRecord,
                 cache,
             );
@@ -231,6 +232,7 @@ export const declaredEntity = (
                 signal,
                 mayBeEmpty: true,
                 names: [key, ...Object.keys(fields)],
+                name: callName(name, api, call),
             },
         );
         const reply =
@@ -263,11 +265,12 @@ export const declaredEntity = (
 
     const remove: Entity['remove'] = async (id, record) => {
         const call = demandCall(removeCallOf(api), name, 'remove');
-        await client.ask(call, {
-            ...placed(call, record ?? client.records().get(name, id)),
-            id: keyed(id),
-            ids: [keyed(id)],
-        });
+        const known = record ?? client.records().get(name, id);
+        await client.ask(
+            call,
+            { ...placed(call, known), id: keyed(id), ids: [keyed(id)] },
+            { name: callName(name, api, call) },
+        );
         client.records().forget(name, [id]);
     };
 
@@ -284,10 +287,11 @@ export const declaredEntity = (
             const { removeMany } = api;
             if (!removeMany) return forEachId(ids, id => remove(id));
             const removed = await forAllIds(ids, () =>
-                client.ask(removeMany, {
-                    ...placed(removeMany, undefined),
-                    ids: ids.map(keyed),
-                }),
+                client.ask(
+                    removeMany,
+                    { ...placed(removeMany, undefined), ids: ids.map(keyed) },
+                    { name: `${name}.removeMany` },
+                ),
             );
             client.records().forget(name, ids);
             return removed;

@@ -156,6 +156,17 @@ export interface DeclaredList {
     ) => RaRecord[];
 }
 
+/** The name of one of an entity's calls: `campaign.remove`. */
+export const callName = (
+    name: string,
+    api: ProviderApi,
+    call: Call,
+): string => {
+    const { listWhen, ...calls } = api;
+    const named = Object.entries({ ...calls, listWhen: listWhen?.call });
+    return `${name}.${named.find(([, each]) => each === call)?.[0]}`;
+};
+
 export const demandCall = (
     call: Call | undefined,
     resource: string,
@@ -232,7 +243,11 @@ export const listing = ({
         } as const;
         const context = contextOfList(call, fields, params, scope, mac);
         const askPage = async (asked: CallContext) =>
-            (await client.ask(call, asked, { ...options, key })) as ListReply;
+            (await client.ask(call, asked, {
+                ...options,
+                key,
+                name: callName(name, api, declared),
+            })) as ListReply;
         const ask = async (search: string | undefined) =>
             call.envelope.next === undefined
                 ? askPage({ ...context, search })

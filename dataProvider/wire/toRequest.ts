@@ -6,6 +6,7 @@ import {
     type Call,
 } from '../../resources/schema/call.ts';
 import { scopeNames, type ScopeName } from '../../resources/schema/role.ts';
+import type { Answer } from '../http/answer.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { Scope, ProviderConfig } from '../types.ts';
 
@@ -46,7 +47,18 @@ export interface ApiRequest {
     readonly reads?: boolean;
     readonly body?: RequestBody | undefined;
     readonly accept?: string;
+    /** Headers besides those that every request has. */
+    readonly headers?: Readonly<Record<string, string>>;
 }
+
+/**
+ * Code of an installation that makes a declared call. It gets the request as declared, and sends it or others; the answer that it returns is read as the
+ * declaration says.
+ */
+export type CustomCall = (
+    request: ApiRequest,
+    send: (request: ApiRequest) => Promise<Answer>,
+) => Promise<Answer>;
 
 /** Where calls go: the deploy-time part of the config, and the one call that may have an address elsewhere. */
 export type Base = Pick<
