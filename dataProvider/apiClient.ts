@@ -1,7 +1,12 @@
 import { hashKey, type QueryClient } from '@tanstack/query-core';
 
 import { isObject } from '../resources/rules/valueAt.ts';
-import { paging, slotsOf } from '../resources/schema/call.ts';
+import {
+    envelopeOf,
+    isPaged,
+    paging,
+    slotsOf,
+} from '../resources/schema/call.ts';
 import {
     type Call,
     type Slot,
@@ -19,7 +24,13 @@ import { clientSideLists } from './lists/clientSideLists.ts';
 import type { CallOptions, Scope, ProviderConfig, CallInput } from './types.ts';
 import { fromReply, type ExpectedReply } from './wire/fromReply.ts';
 import { rowsIn, type WireRecord } from './wire/pageOf.ts';
-import { toRequest, type Base, type CallContext } from './wire/toRequest.ts';
+import {
+    toRequest,
+    type ApiRequest,
+    type Base,
+    type CallContext,
+    type CustomCall,
+} from './wire/toRequest.ts';
 import { answerFromWire, inputsToWire, valueFromWire } from './wire/toWire.ts';
 
 const scopeIn = (meta: unknown): Scope | undefined =>
@@ -101,6 +112,13 @@ interface Facts {
     readonly probe: Call | undefined;
     /** Whether other entities refer to this one; if so, its records are kept. */
     readonly isReferredTo: (resource: string) => boolean;
+    /** Functions that make declared calls, by name: `campaign.remove`. */
+    readonly customCalls: Readonly<Record<string, CustomCall>>;
+}
+
+interface AskOptions extends CallOptions, Omit<ExpectedReply, 'paging'> {
+    /** The call's name, by which a function may make it. */
+    readonly name?: string;
 }
 
 const sizeParameter = Object.keys(paging).find(
@@ -116,20 +134,18 @@ const fixedSize = (slot: Slot | undefined): number | undefined =>
 /** The page that a call requests, if any; the first if the call only has a number of rows. */
 const pageRequestOf = (call: Call, { page = 1, pageSize = 0 }: CallContext) => {
     const named = slotsOf(call);
-    const slots = Object.values(named);
-    const size =
-        slots.includes('pageSize') || slots.includes('page')
-            ? pageSize
-            : fixedSize(named[sizeParameter]);
-    return size === undefined
-        ? undefined
-        : { page: slots.includes('page') ? page : 1, size };
+    const isTurned = isPaged(call);
+    // A plain array that cannot be turned is the whole list.
+    if (!isTurned && envelopeOf(call).count === undefined) return undefined;
+    const takesSize = isTurned || Object.values(named).includes('pageSize');
+    const size = takesSize ? pageSize : fixedSize(named[sizeParameter]);
+    return size === undefined ? undefined : { page: isTurned ? page : 1, size };
 };
 
 /** The parts that all entities share: the connection to the server, and the caches of this session. */
 export const createApiClient = (
     config: ProviderConfig,
-    { queryClient, tokenCall, probe, isReferredTo }: Facts,
+    { queryClient, tokenCall, probe, isReferredTo, customCalls }: Facts,
 ) => {
     const { apiBase, tokenUrl, bearerOnEveryCall } = config;
     const base: Base = {
@@ -150,7 +166,7 @@ export const createApiClient = (
         ask: async (
             call: Call,
             context: CallContext,
-            options: CallOptions & Omit<ExpectedReply, 'paging'> = {},
+            options: AskOptions = {},
         ): Promise<unknown> => {
             const request = toRequest(base, call, context);
             const changes = request.effect && !request.reads;
@@ -159,8 +175,16 @@ export const createApiClient = (
                     kind: 'aborted',
                     detail: 'not asked ahead: it has an effect',
                 });
+            const { name = '' } = options;
+            const custom = Object.hasOwn(customCalls, name)
+                ? customCalls[name]
+                : undefined;
+            const sendOne = (one: ApiRequest) => send(one, options);
             try {
-                return fromReply(call, await send(request, options), {
+                const answer = custom
+                    ? await custom(request, sendOne)
+                    : await sendOne(request);
+                return fromReply(call, answer, {
                     ...options,
                     paging: pageRequestOf(call, context),
                 });

@@ -26,6 +26,7 @@ export {
     type ApiRequest,
     type Base,
     type CallContext,
+    type CustomCall,
     type RequestBody,
 } from './wire/toRequest.ts';
 export { TokenStore, type StoredToken, type TokenUser } from './http/token.ts';

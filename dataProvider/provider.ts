@@ -36,6 +36,7 @@ import type {
     ProviderConfig,
 } from './types.ts';
 import type { WireRecord } from './wire/fromReply.ts';
+import type { CustomCall } from './wire/toRequest.ts';
 import { warnOfUnsent } from './wire/toWire.ts';
 
 interface Parts {
@@ -43,6 +44,8 @@ interface Parts {
     readonly services: Readonly<Record<string, Call>>;
     /** The answers of services, by name; other answers stay as they are. */
     readonly replies?: Readonly<Record<string, ReplyShape>>;
+    /** Functions that make declared calls, by name: `campaign.remove`. */
+    readonly customCalls?: Readonly<Record<string, CustomCall>>;
     readonly config: ProviderConfig;
     /** The only cache: react-admin's own, if it runs on this provider. */
     readonly queryClient: QueryClient;
@@ -119,6 +122,7 @@ export const createPortalProvider = ({
     resources,
     services,
     replies = {},
+    customCalls = {},
     config,
     queryClient,
 }: Parts): PortalProvider => {
@@ -127,6 +131,7 @@ export const createPortalProvider = ({
         tokenCall: services[TOKEN_CALL],
         probe: services[PROBE_CALL],
         isReferredTo: referring(resources),
+        customCalls,
     });
     const entities = new WeakMap<Resource, Entity>();
 
@@ -375,7 +380,7 @@ export const createPortalProvider = ({
                 await client.ask(
                     named.call,
                     contextOfInput(named, input, client.scope(undefined)),
-                    { ...options, mayBeEmpty, names },
+                    { ...options, mayBeEmpty, names, name },
                 ),
             );
         return isWrite

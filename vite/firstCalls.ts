@@ -1,4 +1,4 @@
-import { EVERY_ROW } from '../dataProvider/lists/allPages.ts';
+import { WHOLE_LIST } from '../dataProvider/lists/allPages.ts';
 import { resources } from '../resources/index.ts';
 import {
     type Call,
@@ -27,7 +27,8 @@ const isEarly = (resource: Resource): boolean => {
         !api.list.path.includes('{') &&
         !isLog(resource) &&
         list.above !== 'estateSummary' &&
-        !custom.screens?.includes('list')
+        !custom.screens?.includes('list') &&
+        !custom.calls?.includes('list')
     );
 };
 
@@ -50,6 +51,7 @@ const recordOf = ({
         isRest(api) ||
         !api.one ||
         custom.screens?.includes('edit') ||
+        custom.calls?.includes('one') ||
         editPath !== undefined ||
         opens === 'modal'
     )
@@ -72,7 +74,7 @@ export const firstCalls: Readonly<Record<string, ListCall>> =
                 ...(roles && { roles }),
                 ...orderOf(api.list, list),
                 ...(isClientSide(resource) && {
-                    whole: list.clientSide ?? EVERY_ROW,
+                    whole: list.clientSide ?? WHOLE_LIST,
                 }),
                 ...recordOf(resource),
             };

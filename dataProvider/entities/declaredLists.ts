@@ -1,13 +1,12 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
-import { hasClientFilter } from '../../resources/rules/clientFilters.ts';
+import { clientFiltersIn } from '../../resources/rules/clientFilters.ts';
 import { flatFilter } from '../../resources/rules/paths.ts';
 import { ranks } from '../../resources/rules/status.ts';
 import { isNoKey, isObject } from '../../resources/rules/valueAt.ts';
 import { cleanText } from '../../resources/rules/words.ts';
 import { columnSource, isWorkedOut } from '../../resources/schema/column.ts';
 import {
-    clientFiltersOf,
     type ComputedColumn,
     isClientSide,
     rankFiltersOf,
@@ -15,7 +14,7 @@ import {
     rankReferences,
     type Resource,
 } from '../../resources/schema/index.ts';
-import { EVERY_ROW, type ListedPage } from '../lists/allPages.ts';
+import { type ListedPage, WHOLE_LIST } from '../lists/allPages.ts';
 import {
     type ReadProgress,
     clientSidePage,
@@ -45,7 +44,6 @@ import {
     type ListedRows,
     type Listing,
     type ListParams,
-    ownFilters,
 } from './listing.ts';
 import type { FindOptions } from './referencedRecords.ts';
 
@@ -328,7 +326,7 @@ const clientSideList = (
             const { q = '', ...filter } = flatFilter(
                 (params.filter ?? {}) as WireRecord,
             );
-            const localFilters = ownFilters(callFor(filter), filter);
+            const localFilters = clientFiltersIn(callFor(filter), filter);
             const serverFilter = Object.fromEntries(
                 Object.entries(filter).filter(
                     ([source]) => !Object.hasOwn(localFilters, source),
@@ -339,7 +337,7 @@ const clientSideList = (
                 onProgress: (progress: ReadProgress) => void,
             ) =>
                 all({ filter: serverFilter }, scope, {
-                    size: list.clientSide ?? EVERY_ROW,
+                    size: list.clientSide ?? WHOLE_LIST,
                     signal,
                     onProgress,
                 });
@@ -474,7 +472,6 @@ export const declaredLists = (
 ) => {
     const { resource, client } = declared;
     const { days, clientSearch, serverOrder } = resource.list;
-    const clientFilters = clientFiltersOf(resource);
     const { ofList, ofMatches } = clientSideList(declared, rows, others);
     const paged = pagedList(declared, rows);
 
@@ -496,7 +493,7 @@ export const declaredLists = (
         const { page, perPage } = params.pagination ?? FIRST_PAGE;
         const pageInfo = {
             hasPreviousPage: page > 1,
-            hasNextPage: shown.length === perPage,
+            hasNextPage: found.hasNextPage ?? shown.length === perPage,
         };
         return {
             data: [...shown],
@@ -511,10 +508,11 @@ export const declaredLists = (
             return ofList(params, scope);
         const all = flatFilter((params.filter ?? {}) as WireRecord);
         const span = days && daySpan(days, all, client.offset);
-        const isOwn = hasClientFilter(resource, all);
-        const [filters, serverFilter] = split(
-            span?.serverFilter ?? all,
-            source => isOwn && clientFilters.includes(source),
+        const undated = span?.serverFilter ?? all;
+        const filters = clientFiltersIn(rows.callFor(all), undated);
+        const isFiltered = Object.keys(filters).length > 0;
+        const [, serverFilter] = split(undated, source =>
+            Object.hasOwn(filters, source),
         );
         const { q, ...unsearched } = serverFilter;
         const search = typeof q === 'string' ? cleanText(q) : '';
@@ -537,7 +535,7 @@ export const declaredLists = (
         }
         const isSorted = isClientSorted(params);
         const found =
-            isOwn || span || isSorted
+            isFiltered || span || isSorted
                 ? await ofMatches(params, scope, serverFilter, {
                       ...here,
                       isSorted,

@@ -9,7 +9,6 @@ import { narrowingValues } from '../../resources/rules/narrowing.ts';
 import { isObject, isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
 import {
     type Call,
-    isClientSide,
     createCallOf,
     type ProviderApi,
     removeCallOf,
@@ -28,13 +27,13 @@ import { namesIn, toWire } from '../wire/toWire.ts';
 import { forAllIds, forEachId } from './bulk.ts';
 import { declaredLists, type Others } from './declaredLists.ts';
 import {
+    callName,
     type DeclaredList,
     demandCall,
     fillCall,
     type ListedRows,
     listing,
     type ListParams,
-    ownFilters,
 } from './listing.ts';
 import {
     type FindOptions,
@@ -173,7 +172,7 @@ export const declaredEntity = (
                         ...placed(call, cache.get(name, id), meta),
                         id: keyed(id),
                     },
-                    { ...options, key },
+                    { ...options, key, name: `${name}.one` },
                 )) as WireRecord,
                 cache,
             );
@@ -233,6 +232,7 @@ export const declaredEntity = (
                 signal,
                 mayBeEmpty: true,
                 names: [key, ...Object.keys(fields)],
+                name: callName(name, api, call),
             },
         );
         const reply =
@@ -265,11 +265,12 @@ export const declaredEntity = (
 
     const remove: Entity['remove'] = async (id, record) => {
         const call = demandCall(removeCallOf(api), name, 'remove');
-        await client.ask(call, {
-            ...placed(call, record ?? client.records().get(name, id)),
-            id: keyed(id),
-            ids: [keyed(id)],
-        });
+        const known = record ?? client.records().get(name, id);
+        await client.ask(
+            call,
+            { ...placed(call, known), id: keyed(id), ids: [keyed(id)] },
+            { name: callName(name, api, call) },
+        );
         client.records().forget(name, [id]);
     };
 
@@ -277,22 +278,8 @@ export const declaredEntity = (
         getList,
         getOne,
         getMany: find,
-        getManyReference: async ({ target, id, ...params }) => {
-            // Unfiltered rows under a parent's name would be worse than none.
-            if (
-                !isClientSide(resource) &&
-                !resource.list.clientFilters?.filters.includes(target) &&
-                target in
-                    ownFilters(rows.callFor({ [target]: id }), { [target]: id })
-            )
-                throw new Error(
-                    `${name}: its list call has no parameter ${target}`,
-                );
-            return getList({
-                ...params,
-                filter: { ...params.filter, [target]: id },
-            });
-        },
+        getManyReference: async ({ target, id, ...params }) =>
+            getList({ ...params, filter: { ...params.filter, [target]: id } }),
         create: (data, options) => save(data, undefined, options),
         update: (id, data, options) => save(data, id, options),
         remove,
@@ -300,10 +287,11 @@ export const declaredEntity = (
             const { removeMany } = api;
             if (!removeMany) return forEachId(ids, id => remove(id));
             const removed = await forAllIds(ids, () =>
-                client.ask(removeMany, {
-                    ...placed(removeMany, undefined),
-                    ids: ids.map(keyed),
-                }),
+                client.ask(
+                    removeMany,
+                    { ...placed(removeMany, undefined), ids: ids.map(keyed) },
+                    { name: `${name}.removeMany` },
+                ),
             );
             client.records().forget(name, ids);
             return removed;

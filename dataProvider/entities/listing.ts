@@ -65,22 +65,6 @@ const scopeByName = (call: Call, filter: WireRecord): Scope =>
         ),
     );
 
-/** The filters that the call has no parameter for: only a client-side list can apply them. */
-export const ownFilters = (call: Call, filter: WireRecord): WireRecord => {
-    const parameters = Object.entries(slotsOf(call)).flatMap(([name, slot]) =>
-        typeof slot === 'object' && 'filter' in slot
-            ? [name, slot.filter]
-            : [name],
-    );
-    const isSent = (name: string) =>
-        name === 'q' ||
-        call.path.includes(`{${name}}`) ||
-        parameters.includes(name);
-    return Object.fromEntries(
-        Object.entries(filter).filter(([name]) => !isSent(name)),
-    );
-};
-
 /** The field of an entity with a MAC address, which people search for in any notation. */
 const macFieldOf = (fields: Fields): string | undefined =>
     Object.keys(fields).find(name => fields[name]?.rule === 'macAddress');
@@ -172,6 +156,17 @@ export interface DeclaredList {
     ) => RaRecord[];
 }
 
+/** The name of one of an entity's calls: `campaign.remove`. */
+export const callName = (
+    name: string,
+    api: ProviderApi,
+    call: Call,
+): string => {
+    const { listWhen, ...calls } = api;
+    const named = Object.entries({ ...calls, listWhen: listWhen?.call });
+    return `${name}.${named.find(([, each]) => each === call)?.[0]}`;
+};
+
 export const demandCall = (
     call: Call | undefined,
     resource: string,
@@ -180,6 +175,30 @@ export const demandCall = (
     if (!call)
         throw new Error(`${resource}: its api declares no "${name}" call`);
     return call;
+};
+
+/** Turns a list that each answer names only the next page of. The cursors of the list last turned are remembered. */
+const cursorWalk = () => {
+    let walked:
+        | { readonly list: string; readonly cursors: unknown[] }
+        | undefined;
+    return async (
+        context: CallContext,
+        askPage: (asked: CallContext) => Promise<ListReply>,
+    ): Promise<ListReply> => {
+        const { page: wanted = 1, ...rest } = context;
+        const list = JSON.stringify(rest);
+        if (wanted === 1 || walked?.list !== list)
+            walked = { list, cursors: [undefined] };
+        const { cursors } = walked;
+        for (let page = Math.min(wanted, cursors.length); ; page += 1) {
+            const cursor = cursors[page - 1];
+            if (cursor === null) return { Results: [], next: null };
+            const answer = await askPage({ ...context, page, cursor });
+            cursors[page] = answer.next;
+            if (page === wanted) return answer;
+        }
+    };
 };
 
 /** How the lists of an entity are read: with which call, one page, or all rows. */
@@ -207,6 +226,8 @@ export const listing = ({
     const macField = macFieldOf(fields);
     let mac: string | undefined; // an address as the server last wrote it
 
+    const walkTo = cursorWalk();
+
     /** A page of rows as the server sends it. */
     const page = async (
         params: GetListParams,
@@ -214,21 +235,30 @@ export const listing = ({
         options: CallOptions,
     ): Promise<ListedPage> => {
         const cache = client.records();
-        const call = callFor(params.filter ?? {});
+        const declared = callFor(params.filter ?? {});
+        const call = {
+            ...declared,
+            reply: 'page',
+            envelope: envelopeOf(declared),
+        } as const;
         const context = contextOfList(call, fields, params, scope, mac);
+        const askPage = async (asked: CallContext) =>
+            (await client.ask(call, asked, {
+                ...options,
+                key,
+                name: callName(name, api, declared),
+            })) as ListReply;
         const ask = async (search: string | undefined) =>
-            (await client.ask(
-                { ...call, reply: 'page', envelope: envelopeOf(call) },
-                { ...context, search },
-                { ...options, key },
-            )) as ListReply;
+            call.envelope.next === undefined
+                ? askPage({ ...context, search })
+                : walkTo({ ...context, search }, askPage);
         const asTyped = await ask(context.search);
         const isAddress =
             macField !== undefined &&
             asTyped.Results.length === 0 &&
             typeof context.search === 'string' &&
             isPerhapsMac(context.search);
-        const { Results, Count, surplus } = isAddress
+        const { Results, Count, surplus, next } = isAddress
             ? await ask(macNotations(context.search as string)[0])
             : asTyped;
         const rows = read(Results, cache);
@@ -244,6 +274,7 @@ export const listing = ({
         return {
             rows,
             total: Count,
+            ...(next !== undefined && { hasNextPage: next !== null }),
             ...(surplus !== undefined && { surplus }),
         };
     };

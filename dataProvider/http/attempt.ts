@@ -66,10 +66,13 @@ const withDeadline = async <T>(
 };
 
 const headersOf = (
-    { accept, body }: ApiRequest,
+    { accept, body, headers: own }: ApiRequest,
     token: string | null,
 ): Headers => {
-    const headers = new Headers({ Accept: accept ?? 'application/json' });
+    const headers = new Headers({
+        Accept: accept ?? 'application/json',
+        ...own,
+    });
     if (body?.as === 'json') headers.set('Content-Type', 'application/json');
     if (token) headers.set('Authorization', `Bearer ${token}`);
     return headers;

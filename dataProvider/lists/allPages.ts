@@ -38,23 +38,29 @@ export async function* eachPage(
             ...(sort && { sort }),
             ...(signal && { signal }),
         };
-        const { data, total } = await provider.getList<RaRecord>(
+        const { data, total, pageInfo } = await provider.getList<RaRecord>(
             resource,
             params,
         );
-        return { rows: data, total };
+        // A page that is not full may be all that the server sends at once.
+        const hasNextPage = pageInfo?.hasNextPage || undefined;
+        return { rows: data, total, hasNextPage };
     }, EXPORT_PAGE_SIZE);
     if (done < least) throw new IncompleteError(done, least);
 }
 
-/** The page size of a list without paging. */
+/** The page size with which a list that is loaded at once gives all its rows. */
 export const EVERY_ROW = Number.MAX_SAFE_INTEGER;
+/** The number of rows that such a list asks its server for, if its call takes one. */
+export const WHOLE_LIST = 10_000;
 
 /** A page as a list call answers it. */
 export interface ListedPage {
     readonly rows: readonly RaRecord[];
     /** Undefined if the API counts nothing. */
     readonly total?: number | undefined;
+    /** Whether there are more, if the answer says so. */
+    readonly hasNextPage?: boolean | undefined;
     /** Rows that were sent beyond those requested, and left out. */
     readonly surplus?: number;
 }
@@ -109,7 +115,7 @@ export async function* allPages(
     };
     while (idle < MOST_IDLE) {
         const answer = await ask(page, size);
-        const { rows, total } = answer;
+        const { rows, total, hasNextPage } = answer;
         const now = take(answer);
         yield now;
         const fresh = now.records.length;
@@ -130,13 +136,15 @@ export async function* allPages(
             least = Math.min(least, total);
         }
         const read = (page - 1) * size + rows.length;
-        const isLast =
-            rows.length === 0 ||
-            (total === undefined
-                ? idle > 0 || (page > 1 && rows.length < size)
-                : read >= total);
-        if (isLast) break;
-        if (rows.length < size) {
+        if (hasNextPage === false) break;
+        if (hasNextPage === undefined) {
+            const isLast =
+                total === undefined
+                    ? idle > 0 || (page > 1 && rows.length < size)
+                    : read >= total;
+            if (isLast || rows.length === 0) break;
+        }
+        if (rows.length < size && hasNextPage === undefined) {
             size = rows.length; // the most this server sends; the next page of that size may start with known rows
             page = Math.floor(read / size) + 1;
         } else page += 1;

@@ -7,8 +7,12 @@ import type { RaRecord } from 'react-admin';
 
 import { hasMac, isMac } from '../../resources/rules/macAddress.ts';
 import { isEmpty, valueAt } from '../../resources/rules/valueAt.ts';
-import { fold, wordsIn } from '../../resources/rules/words.ts';
-import { searchedBy, type Fields } from '../../resources/schema/index.ts';
+import { fold, holdsWords, wordsIn } from '../../resources/rules/words.ts';
+import {
+    type Field,
+    searchedBy,
+    type Fields,
+} from '../../resources/schema/index.ts';
 import { freshFor } from '../freshness.ts';
 import { ApiError, givenUp } from '../http/ApiError.ts';
 import { sortRows, type Names, type Ranking, type Sort } from './sorting.ts';
@@ -129,11 +133,24 @@ export interface View {
     readonly perPage: number;
 }
 
-const matches = (value: unknown, wanted: unknown): boolean => {
+/** Whether people type a part of its values to find them. */
+const isFreeText = ({ type, labels, choices }: Field): boolean =>
+    ['text', 'email', 'phone'].includes(type) && !labels && !choices;
+
+const matches = (
+    value: unknown,
+    wanted: unknown,
+    field: Field | undefined,
+): boolean => {
     if (Array.isArray(wanted))
-        return wanted.length === 0 || wanted.some(one => matches(value, one));
+        return (
+            wanted.length === 0 ||
+            wanted.some(one => matches(value, one, field))
+        );
     if (typeof wanted === 'boolean') return Boolean(value) === wanted;
-    return String(value) === String(wanted);
+    return field && isFreeText(field)
+        ? holdsWords(String(value ?? ''), wordsIn(String(wanted)))
+        : String(value) === String(wanted);
 };
 
 /** A filter that no field can answer. Its results are valid as long as `key` is the same. */
@@ -275,7 +292,7 @@ const findRows = (
         row =>
             (isFound?.(row) ?? true) &&
             wanted.every(([name, value]) =>
-                matches(valueAt(row, name), value),
+                matches(valueAt(row, name), value, fields[name]),
             ) &&
             judgements.every(({ keeps }) => keeps(row)),
     );

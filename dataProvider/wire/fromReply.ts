@@ -106,14 +106,14 @@ const keyIn = (body: unknown, answer: Answer): unknown =>
 
 const readings: Record<Reply, Reading> = {
     page: {
-        problem: (body, _, expected) => problemOfPage(body, expected),
-        value: (body, _, { paging, envelope }) =>
-            pageOf(
-                body,
-                (rowsIn(body, envelope) ?? []).filter(isObject),
+        problem: (body, { header }, { key, envelope }) =>
+            problemOfPage(body, { key, envelope, header }),
+        value: (body, { header }, { paging, envelope }) =>
+            pageOf(body, (rowsIn(body, envelope) ?? []).filter(isObject), {
                 paging,
                 envelope,
-            ),
+                header,
+            }),
     },
     record: {
         problem: (body, _, expected) => problemOfRecord(body, expected),

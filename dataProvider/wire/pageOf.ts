@@ -1,5 +1,6 @@
 import { isEmpty, isObject, valueAt } from '../../resources/rules/valueAt.ts';
 import { usualEnvelope, type Envelope } from '../../resources/schema/call.ts';
+import type { Answer } from '../http/answer.ts';
 
 /** A record as the provider's API writes it. */
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -14,7 +15,11 @@ export interface Page {
 }
 
 /** The same of an API that perhaps counts nothing, as its declaration says. */
-export type ListReply = Omit<Page, 'Count'> & Partial<Pick<Page, 'Count'>>;
+export interface ListReply extends Omit<Page, 'Count'> {
+    readonly Count?: number;
+    /** The cursor of the next page, if the API has cursors; null at the end. */
+    readonly next?: unknown;
+}
 
 /** The requested rows; absent if a call has no paging. */
 export interface Paging {
@@ -22,11 +27,26 @@ export interface Paging {
     readonly size: number;
 }
 
+/** What a list reply is read by. */
+interface ListShape {
+    readonly envelope: Envelope;
+    /** A header of the answer. */
+    readonly header: Answer['header'];
+}
+
+/** The last number of a header: `319`, or `items 0-9/319`. */
+const numberAtEnd = (text: string | null): string | undefined =>
+    /\d+$/.exec(text?.trim() ?? '')?.[0];
+
 const countIn = (
     body: unknown,
-    { count: name }: Envelope,
+    { envelope: { count: at }, header }: ListShape,
 ): number | undefined => {
-    const value = name === undefined ? undefined : valueAt(body, name);
+    if (at === undefined) return undefined;
+    const value =
+        typeof at === 'string'
+            ? valueAt(body, at)
+            : numberAtEnd(header(at.header));
     const count = isEmpty(value) ? NaN : Number(value);
     return Number.isFinite(count) && count >= 0 ? count : undefined;
 };
@@ -46,10 +66,10 @@ export const rowsIn = (
 export const pageOf = (
     body: unknown,
     rows: readonly WireRecord[],
-    paging?: Paging,
-    envelope: Envelope = usualEnvelope,
+    { paging, ...shape }: ListShape & { readonly paging?: Paging | undefined },
 ): ListReply => {
-    const count = countIn(body, envelope) ?? 0;
+    const { count: counted, next } = shape.envelope;
+    const count = countIn(body, shape) ?? 0;
     const isSurplus = paging && paging.size > 0 && rows.length > paging.size;
     if (isSurplus) {
         const before = (paging.page - 1) * paging.size;
@@ -61,10 +81,11 @@ export const pageOf = (
             surplus: rows.length - Results.length,
         };
     }
-    const isCounted = envelope.count !== undefined || !paging;
+    const isCounted = counted !== undefined || !paging;
     return {
         Results: rows,
         ...(isCounted && { Count: Math.max(count, rows.length) }),
+        ...(next !== undefined && { next: valueAt(body, next) ?? null }),
     };
 };
 
@@ -76,13 +97,10 @@ export const isKey = (value: unknown): boolean =>
 /** What is wrong with the body of a list reply, if anything. `key`: the field that each record must have. */
 export const problemOfPage = (
     body: unknown,
-    {
-        key,
-        envelope,
-    }: { readonly key?: string | undefined; readonly envelope: Envelope },
+    { key, ...shape }: ListShape & { readonly key?: string | undefined },
 ): string | undefined => {
-    const rows = rowsIn(body, envelope);
-    const { rows: name, count } = envelope;
+    const rows = rowsIn(body, shape.envelope);
+    const { rows: name, count } = shape.envelope;
     if (!rows)
         return name === undefined
             ? 'an array was expected'
@@ -92,7 +110,7 @@ export const problemOfPage = (
         return `every row of ${arrayName} must be a record`;
     if (key !== undefined && !rows.every(row => isKey(row[key])))
         return `every row of ${arrayName} needs its key ${key}`;
-    return count !== undefined && countIn(body, envelope) === undefined
-        ? `a list reply needs a number ${count}`
-        : undefined;
+    if (count === undefined || countIn(body, shape) !== undefined)
+        return undefined;
+    return `a list reply needs a number ${typeof count === 'string' ? count : `in the header ${count.header}`}`;
 };

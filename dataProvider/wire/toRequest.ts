@@ -6,6 +6,7 @@ import {
     type Call,
 } from '../../resources/schema/call.ts';
 import { scopeNames, type ScopeName } from '../../resources/schema/role.ts';
+import type { Answer } from '../http/answer.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { Scope, ProviderConfig } from '../types.ts';
 
@@ -18,6 +19,8 @@ export interface CallContext extends Scope {
     readonly search?: string | undefined;
     readonly page?: number | undefined;
     readonly pageSize?: number | undefined;
+    /** What the page before said of this one. */
+    readonly cursor?: unknown;
     /** `Field` or `Field desc`. */
     readonly order?: string | undefined;
     readonly filters?: Values | undefined;
@@ -44,7 +47,18 @@ export interface ApiRequest {
     readonly reads?: boolean;
     readonly body?: RequestBody | undefined;
     readonly accept?: string;
+    /** Headers besides those that every request has. */
+    readonly headers?: Readonly<Record<string, string>>;
 }
+
+/**
+ * Code of an installation that makes a declared call. It gets the request as declared, and sends it or others; the answer that it returns is read as the
+ * declaration says.
+ */
+export type CustomCall = (
+    request: ApiRequest,
+    send: (request: ApiRequest) => Promise<Answer>,
+) => Promise<Answer>;
 
 /** Where calls go: the deploy-time part of the config, and the one call that may have an address elsewhere. */
 export type Base = Pick<
@@ -63,6 +77,9 @@ const valueOf = (
         context.page !== undefined
     )
         return context.page - 1 + firstPage;
+    const { page = 1, pageSize } = context;
+    if (slot === 'offset') return (page - 1) * (pageSize ?? 0);
+    if (slot === 'end') return page * (pageSize ?? 0);
     if (isListOfId(slot)) return context.id === undefined ? [] : [context.id];
     if (typeof slot === 'string') return context[slot];
     if ('fixed' in slot) return slot.fixed;
@@ -88,7 +105,9 @@ const filled = (
         const value = valueOf(slot, context, call);
         if (isMissing(value)) return [];
         const isCounted =
-            isFixed(slot) || (slot === 'page' && call.firstPage === 0);
+            isFixed(slot) ||
+            slot === 'offset' ||
+            (slot === 'page' && call.firstPage === 0);
         return value === 0 && !isCounted && zeroIsNone(slot)
             ? []
             : [[name, value]];

@@ -2,10 +2,9 @@ import { csvOf } from '../../resources/rules/csv.ts';
 import { withValueAt } from '../../resources/rules/paths.ts';
 import { isNoKey, valueAt } from '../../resources/rules/valueAt.ts';
 import {
-    type Call,
+    envelopeOf,
     factsOf,
     type Field,
-    usualEnvelope,
 } from '../../resources/schema/index.ts';
 import { cascade } from '../data/cascade.ts';
 import { momentOf } from '../data/clock.ts';
@@ -40,20 +39,40 @@ import {
     ok,
     readableRow,
     Refusal,
+    type Reply,
     type Verb,
     writableRow,
 } from '../http/exchange.ts';
-import { matchRows, mustBeInPath, pageOf } from './list.ts';
+import { matchRows, mustBeInPath, pageLimits, pageOf } from './list.ts';
 import { viewOf } from './view.ts';
 
+/** A page of a list as its call declares it: its total and the cursor of the next page are in the body, or its total in a header. */
 const inEnvelope = (
-    { reply, envelope = usualEnvelope }: Call,
+    { endpoint: { call }, query }: Ask,
     { Results, Count }: ReturnType<typeof pageOf>,
-): unknown => {
-    const { rows, count } = envelope;
-    if (reply === 'array' || rows === undefined) return Results;
-    const body = withValueAt({}, rows, Results);
-    return count === undefined ? body : withValueAt(body, count, Count);
+): Reply => {
+    const { rows, count, next } = envelopeOf(call);
+    const { start, end } = pageLimits({ call, query });
+    const parts: (readonly [path: string, value: unknown])[] = [];
+    if (rows !== undefined) parts.push([rows, Results]);
+    if (typeof count === 'string') parts.push([count, Count]);
+    if (next !== undefined) parts.push([next, end < Count ? end : null]);
+    const isBare = call.reply === 'array' || rows === undefined;
+    const body = parts.reduce(
+        (whole, [path, value]) => withValueAt(whole, path, value),
+        {},
+    );
+    if (typeof count !== 'object') return ok(isBare ? Results : body);
+    const isRange = /range/i.test(count.header);
+    return {
+        ...ok(isBare ? Results : body),
+        headers: {
+            [count.header]: isRange
+                ? `items ${start}-${start + Results.length - 1}/${Count}`
+                : String(Count),
+            'Access-Control-Expose-Headers': count.header,
+        },
+    };
 };
 
 const nameOf = (ask: Ask): string => ask.endpoint.resource!;
@@ -220,12 +239,7 @@ export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
 };
 
 const listed: Handler = ask =>
-    ok(
-        inEnvelope(
-            ask.endpoint.call,
-            pageOf(ask, nameOf(ask), matchRows(ask, nameOf(ask))),
-        ),
-    );
+    inEnvelope(ask, pageOf(ask, nameOf(ask), matchRows(ask, nameOf(ask))));
 const save: Handler = ask => {
     const saved = viewOf(
         ask.backend,

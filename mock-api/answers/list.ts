@@ -1,6 +1,12 @@
 import { addDays, dayAt, dayStart } from '../../resources/rules/calendar.ts';
 import { valueAt } from '../../resources/rules/valueAt.ts';
-import { factsOf, type Slots, slotsOf } from '../../resources/schema/index.ts';
+import {
+    type Call,
+    factsOf,
+    isPaged,
+    type Slots,
+    slotsOf,
+} from '../../resources/schema/index.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import type { Backend } from '../data/backend.ts';
 import {
@@ -248,13 +254,27 @@ export const pageRows = <T>(
     { endpoint: { call }, query }: Pick<Ask, 'endpoint' | 'query'>,
     usual = 10,
 ): readonly T[] => {
+    if (call.reply === 'array' && !isPaged(call)) return rows;
+    const { start, end } = pageLimits({ call, query }, usual);
+    return rows.slice(start, end);
+};
+
+/** Where the requested page of a list starts and ends. */
+export const pageLimits = (
+    { call, query }: { readonly call: Call; readonly query: Ask['query'] },
+    usual = 10,
+): { readonly start: number; readonly end: number } => {
     const { firstPage = 1 } = call;
     const names = pagingOf(call);
-    if (call.reply === 'array' && names.page === undefined) return rows;
+    const size = Number(query[names.size ?? 'PageSize'] ?? usual);
+    if (names.offset !== undefined || names.end !== undefined) {
+        const start = Number(query[names.offset ?? ''] ?? 0);
+        return { start, end: Number(query[names.end ?? ''] ?? start + size) };
+    }
+    if (size === 0) return { start: 0, end: Infinity };
     const before =
         Number(query[names.page ?? 'PageNo'] ?? firstPage) - firstPage;
-    const size = Number(query[names.size ?? 'PageSize'] ?? usual);
-    return size === 0 ? rows : rows.slice(before * size, (before + 1) * size);
+    return { start: before * size, end: (before + 1) * size };
 };
 
 /** The rows the caller may see and asked for, in the given order (`Field desc`) or the server's own. */

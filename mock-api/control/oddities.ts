@@ -364,7 +364,7 @@ const partsOf = (
     isWrite: boolean,
     body: unknown,
 ): AnswerParts => {
-    const { rows = '', count = '' } = call.envelope ?? usualEnvelope;
+    const { rows = '', count } = call.envelope ?? usualEnvelope;
     const list = call.reply === 'page' ? valueAt(body, rows) : undefined;
     const isConfirmation =
         isWrite &&
@@ -373,7 +373,12 @@ const partsOf = (
             (verb !== 'service' && !Array.isArray(body) && list === undefined));
     const rest = { isConfirmation, type: 'application/json', mark: false };
     if (Array.isArray(list))
-        return { as: 'list', rows: list, count: valueAt(body, count), ...rest };
+        return {
+            as: 'list',
+            rows: list,
+            count: typeof count === 'string' ? valueAt(body, count) : undefined,
+            ...rest,
+        };
     if (Array.isArray(body))
         return { as: 'array', rows: body, count: undefined, ...rest };
     return {
@@ -392,9 +397,11 @@ const bodyOf = (
     if (as === 'array') return rows;
     if (as !== 'list') return rows[0];
     const body = withValueAt({}, envelope.rows ?? usualEnvelope.rows, rows);
-    return count === undefined
-        ? body
-        : withValueAt(body, envelope.count ?? usualEnvelope.count, count);
+    const at =
+        typeof envelope.count === 'string'
+            ? envelope.count
+            : usualEnvelope.count;
+    return count === undefined ? body : withValueAt(body, at, count);
 };
 
 type Write = (value: unknown, name: string) => unknown;

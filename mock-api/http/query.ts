@@ -32,6 +32,8 @@ const wanted = (
     if (
         slot === 'page' ||
         slot === 'pageSize' ||
+        slot === 'offset' ||
+        slot === 'end' ||
         name === 'PageNo' ||
         name === 'PageSize'
     )
@@ -50,13 +52,16 @@ const wanted = (
 };
 
 /** The names of a call's paging parameters. */
-export const pagingOf = (
-    call: Pick<Call, 'query' | 'body'>,
-): { readonly page: string | undefined; readonly size: string | undefined } => {
+export const pagingOf = (call: Pick<Call, 'query' | 'body'>) => {
     const slots = slotsOf(call);
     const nameOf = (slot: Slot) =>
         Object.keys(slots).find(name => slots[name] === slot);
-    return { page: nameOf('page'), size: nameOf('pageSize') };
+    return {
+        page: nameOf('page'),
+        size: nameOf('pageSize'),
+        offset: nameOf('offset') ?? nameOf('cursor'),
+        end: nameOf('end'),
+    };
 };
 
 const hint = (name: string, known: readonly string[]): string =>
@@ -106,6 +111,7 @@ const readQuery = (
             if (
                 value === '0' &&
                 !isCounted &&
+                slot !== 'offset' &&
                 name !== pageName &&
                 name !== sizeName
             )

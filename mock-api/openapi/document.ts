@@ -281,6 +281,12 @@ const slotSchema = (
         };
     if (slot === 'pageSize')
         return { ...wholeFrom(0), description: 'Rows of a page.' };
+    if (slot === 'offset')
+        return { ...wholeFrom(0), description: 'Rows before the page.' };
+    if (slot === 'end')
+        return { ...wholeFrom(0), description: 'Rows up to the page’s end.' };
+    if (slot === 'cursor')
+        return { description: 'What the page before says of this one.' };
     if (slot === 'order')
         return {
             type: 'string',

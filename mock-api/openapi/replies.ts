@@ -109,19 +109,22 @@ const merged = (a: Schema, b: Schema): Schema => {
 
 /** The envelope that the call declares; a bare array if that names no place for the rows. */
 const listIn = ({ envelope = usualEnvelope }: Call, row: Schema): Schema => {
-    const { rows, count } = envelope;
+    const { rows, count, next } = envelope;
     if (rows === undefined) return listOf(row);
-    const list = atPath(rows, listOf(row));
-    return count === undefined
-        ? list
-        : merged(
-              list,
-              atPath(count, {
-                  type: 'integer',
-                  minimum: 0,
-                  description: 'Matches on all pages.',
-              }),
-          );
+    const parts = [atPath(rows, listOf(row))];
+    if (typeof count === 'string')
+        parts.push(
+            atPath(count, {
+                type: 'integer',
+                minimum: 0,
+                description: 'Matches on all pages.',
+            }),
+        );
+    if (next !== undefined)
+        parts.push(
+            atPath(next, { description: 'The next page; null at the end.' }),
+        );
+    return parts.reduce(merged);
 };
 
 const json = (schema: Schema): Schema => ({

@@ -1,4 +1,4 @@
-import { del, get, paging, post, slotsOf, type Call, type ListCall, type Slots } from './call.ts';
+import { del, get, isPaged, paging, post, type Call, type ListCall, type Slots } from './call.ts';
 import type { ScopeName } from './role.ts';
 
 /** The provider's own kind of API. The portal can only do what is declared. */
@@ -59,9 +59,7 @@ export const isClientSide = ({
 }: {
     readonly api: Api;
     readonly list: { readonly clientSide?: number };
-}): boolean =>
-    list.clientSide !== undefined ||
-    (!isRest(api) && api.list?.reply === 'array' && !Object.values(slotsOf(api.list)).includes('page'));
+}): boolean => list.clientSide !== undefined || (!isRest(api) && api.list?.reply === 'array' && !isPaged(api.list));
 
 /** Shape "CRUD": `GET {path}/`, `GET {path}/{id}`, `POST {path}/`, `DELETE {path}/{id}`. */
 export const crud = (path: string, query: Slots = {}) =>

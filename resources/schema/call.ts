@@ -5,6 +5,11 @@ export type Slot =
     | 'search'
     | 'page'
     | 'pageSize'
+    /** The number of rows before the page, and that up to its end. */
+    | 'offset'
+    | 'end'
+    /** What the answer with the page before said of this one, at `next` of its envelope. */
+    | 'cursor'
     | 'order'
     | 'id'
     | 'ids'
@@ -27,7 +32,10 @@ export type Reply = 'page' | 'record' | 'array' | 'value' | 'key' | 'csv' | 'not
 /** Names in a list's reply, or paths if they are nested (`data.items`). Without `rows` the reply is a bare array; without `count` the API counts nothing. */
 export interface Envelope {
     readonly rows?: string;
-    readonly count?: string;
+    /** A header may have it as such (`X-Total-Count`), or at its end (`Content-Range: items 0-9/319`). */
+    readonly count?: string | { readonly header: string };
+    /** For a call with a slot `cursor`: where the next page's is; nothing there, nothing more. */
+    readonly next?: string;
 }
 
 /** The provider's own envelope. */
@@ -81,6 +89,12 @@ export const slotsOf = ({ query = {}, body }: Pick<Call, 'query' | 'body'>): Slo
         Object.entries(slots).map(([name, slot]) => [name, isListOfId(slot) ? 'id' : slot] as const),
     );
 };
+
+/** Whether a list call can be asked for a page other than the first. */
+export const isPaged = (call: Pick<Call, 'query' | 'body'>): boolean =>
+    Object.values(slotsOf(call)).some(
+        slot => slot === 'page' || slot === 'offset' || slot === 'end' || slot === 'cursor',
+    );
 
 export const paging = { PageNo: 'page', PageSize: 'pageSize' } as const;
 

@@ -90,6 +90,8 @@ export interface Custom<Name extends string = string> {
     /** Fields with their own rendering. */
     readonly cells?: readonly Name[];
     readonly panels?: readonly string[];
+    /** Calls that a function of src/app/callOverrides.ts makes: by their place in `api` (`remove`), or by their action. */
+    readonly calls?: readonly string[];
 }
 
 interface Layout<Name extends string, P extends string, Columns, Shown> {

@@ -61,7 +61,7 @@ export const openList = (
                         : `null in ${rowsName} instead of an empty list`,
               ),
           ];
-    if (isBare || countName === undefined)
+    if (isBare || typeof countName !== 'string')
         return { rows, count: isBare ? rows.length : undefined, noted };
     const rawCount = valueAt(json, countName);
     if (typeof rawCount === 'number')

@@ -164,6 +164,7 @@ export const contractContext = {
     ownGroup: 5,
     record: { Id: 7, Any: 'field' },
 } as const satisfies CallContext;
+const contractValues: Readonly<Record<string, unknown>> = contractContext;
 
 const base: Base = {
     apiBase: '/api',
@@ -181,7 +182,7 @@ export const contractRows = (
             ([parameter, slot]) =>
                 typeof slot === 'string'
                     ? [
-                          `&${parameter}=${encodeURIComponent(String(contractContext[slot])).replaceAll('%20', '+')}`,
+                          `&${parameter}=${encodeURIComponent(String(contractValues[slot])).replaceAll('%20', '+')}`,
                       ]
                     : [],
         );

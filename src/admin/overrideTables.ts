@@ -1,6 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { createContext, useContext, type ComponentType } from 'react';
 
+import type { CustomCall } from '../../dataProvider/index.ts';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import type { ResourceName, resources } from '../../resources/index.ts';
 import type {
@@ -45,6 +46,9 @@ export type CustomInputName = NamesOf<'inputs'>;
 
 /** Fields with their own cell: `room.RoomCode`. */
 export type CustomCellName = NamesOf<'cells'>;
+
+/** Calls that a function makes: `campaign.remove`. */
+export type CustomCallName = NamesOf<'calls'>;
 
 /** Props of a dialog for a list or selected rows. */
 export interface ListDialogProps {
@@ -127,6 +131,7 @@ export interface SaveOverride {
     ) => AtMostOnceAction<unknown, RaRecord>;
 }
 
+export type CustomCalls = Record<CustomCallName, CustomCall>;
 export type Dialogs = { [N in DialogName]: ComponentType<DialogPropsOf<N>> };
 export type CustomScreens = Record<ScreenName, ComponentType & Preload>;
 export type Panels = Record<PanelName, ComponentType<PanelProps>>;

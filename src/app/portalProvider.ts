@@ -23,6 +23,7 @@ import { outliveFetch } from '../foundation/undoable.ts';
 import { isRecordOfOthers } from '../foundation/values/recordReach.ts';
 import type { SessionLifecycle } from '../session/sessionLifecycle.ts';
 import { prefetchedFetch } from '../start/requests.ts';
+import { callOverrides } from './callOverrides.ts';
 import { lifecycleCallbacks } from './lifecycleCallbacks.ts';
 
 /** The session that the provider's calls belong to. */
@@ -106,6 +107,7 @@ export const sessionProvider = ({
             resources,
             services,
             replies,
+            customCalls: callOverrides,
             config: {
                 ...settings(),
                 token: () => lifecycle.token(),

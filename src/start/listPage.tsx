@@ -99,16 +99,16 @@ const pageIn = async (
     const response = await answer;
     if (!response.ok) return undefined;
     const envelope = envelopeOf(call);
+    const header = (name: string) => response.headers.get(name);
     const isWhole = isClientSide(resource);
     const body = jsonOf({ text: await response.text() });
     if (call.flagged && isObject(body) && body.Error) return undefined;
-    if (problemOfPage(body, { key: resource.key, envelope }) !== undefined)
-        return undefined;
+    const shape = { key: resource.key, envelope, header };
+    if (problemOfPage(body, shape) !== undefined) return undefined;
     const { Results, Count } = readPage(
         body,
         (rowsIn(body, envelope) ?? []).filter(isObject),
-        isWhole ? undefined : params,
-        envelope,
+        { paging: isWhole ? undefined : params, envelope, header },
     );
     if (Count === undefined) return undefined;
     const read = Results.map(row => fromWire(resource, row) as FirstRecord);

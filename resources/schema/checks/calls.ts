@@ -54,9 +54,12 @@ const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): voi
 };
 
 export const checkCalls = (resource: Resource, problems: Problems) => {
-    const { api, fields, key } = resource;
-    const { say } = problems;
+    const { api, fields, key, actions, custom } = resource;
+    const { say, demand } = problems;
     checkPaths(resource, problems);
+    const acting = Object.keys(actions).filter(name => 'call' in actions[name]!);
+    for (const name of custom.calls ?? [])
+        demand('custom.calls', name, [...(isRest(api) ? [] : Object.keys(api)), ...acting], 'call of it');
     if (isRest(api)) return;
     const calls = { ...api, listWhen: api.listWhen?.call };
     const fillers = ['id', 'search', ...scopeNames, ...Object.keys(fields)];

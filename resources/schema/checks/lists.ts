@@ -46,6 +46,10 @@ export const checkList = (resource: Resource, problems: Problems) => {
         if (!isRest(api) && !isOrdered(api))
             say("days: the list call has no slot 'order': its rows cannot be read the newest first.");
     }
+    if (!isRest(api))
+        for (const call of [api.list, api.search])
+            if (call && Object.values(slotsOf(call)).includes('cursor') !== (call.envelope?.next !== undefined))
+                say("list: a call with a slot 'cursor' has `next` in its envelope, and only that.");
     if (list.serverOrder !== undefined) {
         demand('serverOrder', list.serverOrder, names, 'field');
         if (!isRest(api) && api.list && envelopeOf(api.list).count === undefined)

@@ -225,6 +225,78 @@ describe('a list that its server does not sort', () => {
     });
 });
 
+describe('a filter that its server does not know', () => {
+    const group = (Id: number, GroupName: string, ExpireMidnight: boolean) => ({
+        Id,
+        GroupName,
+        ExpireMidnight,
+        ClientId: 4,
+    });
+    const rows = numbers(1500).map(n =>
+        group(n, n % 500 === 0 ? `Élan ${n}` : `Aurora ${n}`, n % 2 === 0),
+    );
+    const filtered = (filter: Row, page = 1) =>
+        asked(page, { filter, sort: { field: 'id', order: 'ASC' } });
+
+    test('is applied over all matches: a text by its words, a value by being it', async () => {
+        const { provider, lines } = await serving(rows, { by: 'GroupName' });
+        const read = async (filter: Row, page = 1) => {
+            const { data, total } = await provider.getList(
+                'billgroup',
+                filtered(filter, page),
+            );
+            return { ids: data.map(({ id }) => id), total };
+        };
+        expect(await read({ GroupName: 'elan' })).toEqual({
+            ids: [500, 1000, 1500],
+            total: 3,
+        });
+        expect(await read({ ExpireMidnight: false }, 2)).toEqual({
+            ids: numbers(10).map(n => 19 + 2 * n),
+            total: 750,
+        });
+        expect(await read({ Id: 7 })).toEqual({ ids: [7], total: 1 });
+        expect(await read({ GroupName: '' })).toMatchObject({ total: 1500 });
+        expect(
+            lines().filter(line => line.includes('PageSize=1000')),
+        ).toHaveLength(2);
+    });
+
+    test('goes with those that it knows, and with its search', async () => {
+        const { provider, lines } = await serving(rows, { by: 'GroupName' });
+        const { total } = await provider.getList(
+            'billgroup',
+            filtered({ q: 'Aurora', ClientId: 4, ExpireMidnight: true }),
+        );
+        expect(total).toBe(747);
+        expect(lines()[0]).toContain('SearchText=Aurora&PageNo=1');
+        expect(lines()[0]).toContain('ClientId=4');
+    });
+
+    test('narrows the records below another one, too', async () => {
+        const { provider } = await serving(
+            numbers(30).map(n => guest(n, 'Lee', { UserId: n % 3 })),
+        );
+        const { total } = await provider.getManyReference('guest', {
+            ...asked(1),
+            target: 'UserId',
+            id: 2,
+        });
+        expect(total).toBe(10);
+    });
+
+    test('is refused beyond ten thousand matches, after one request', async () => {
+        const { provider, lines } = await serving(
+            numbers(10_001).map(n => group(n, 'Aurora', true)),
+            { by: 'GroupName' },
+        );
+        await expect(
+            provider.getList('billgroup', filtered({ GroupName: 'Aurora' })),
+        ).rejects.toMatchObject({ most: 10_000, among: 'filter' });
+        expect(lines()).toHaveLength(1);
+    });
+});
+
 describe('what the server’s search does not find', () => {
     test('is looked for among the rows, without accents and case, with each word in whatever field', async () => {
         const { provider, lines } = await serving([

@@ -9,8 +9,9 @@ import {
     type Scope,
 } from '../../../../dataProvider/index.ts';
 import { resources, type ResourceName } from '../../../../resources/index.ts';
-import { hasClientFilter } from '../../../../resources/rules/clientFilters.ts';
+import { clientFiltersIn } from '../../../../resources/rules/clientFilters.ts';
 import { BOM } from '../../../../resources/rules/csv.ts';
+import { flatFilter } from '../../../../resources/rules/paths.ts';
 import { valueAt } from '../../../../resources/rules/valueAt.ts';
 import {
     factsOf,
@@ -252,12 +253,12 @@ export const exportList = (
 ): Promise<void> => {
     const resource: Resource = resources[list.name];
     const { api } = resource;
-    return !list.records &&
-        !isRest(api) &&
-        api.export &&
-        !hasClientFilter(resource, list.filter)
-        ? fromServer(list, tools)
-        : pageByPage(list, tools);
+    if (list.records || isRest(api) || !api.export)
+        return pageByPage(list, tools);
+    const beyond = clientFiltersIn(api.export, flatFilter(list.filter));
+    return Object.keys(beyond).length > 0
+        ? pageByPage(list, tools)
+        : fromServer(list, tools);
 };
 
 /** The message for an export that produced no file. */

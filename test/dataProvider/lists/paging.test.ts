@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+
+import { eachPage } from '../../../dataProvider/index.ts';
+import {
+    get,
+    id,
+    resource,
+    text,
+    type ListCall,
+} from '../../../resources/schema/index.ts';
+import { portal } from '../portal.ts';
+import type { Scripted } from '../scriptedServer.ts';
+
+const rows = Array.from({ length: 45 }, (_, n) => ({
+    Id: n + 1,
+    Name: `Row ${n + 1}`,
+}));
+
+/** An entity with this list alone, on a server that answers a request's parameters. */
+const listing = async (
+    list: ListCall,
+    answer: (params: URLSearchParams) => Scripted,
+) => {
+    const thing = resource({
+        label: ['Thing', 'Chose'],
+        api: { list },
+        title: 'Name',
+        fields: { Id: id(), Name: text({ label: ['Name', 'Nom'] }) },
+        list: { columns: ['Name'] },
+        mock: { rows: 0 },
+    });
+    const world = await portal(
+        ({ url }) => answer(new URL(url, 'http://x').searchParams),
+        {},
+        { thing },
+    );
+    const read = async (page: number, perPage = 10) => {
+        const { data, total, pageInfo } = await world.provider.getList(
+            'thing',
+            {
+                pagination: { page, perPage },
+                sort: { field: 'id', order: 'ASC' },
+                filter: {},
+            },
+        );
+        return { first: data[0]?.id, rows: data.length, total, pageInfo };
+    };
+    const exported = async () => {
+        let count = 0;
+        for await (const { records } of eachPage(world.provider, 'thing', {}))
+            count += records.length;
+        return count;
+    };
+    return { world, read, exported };
+};
+
+test('by limit and offset, from an API that counts nothing (Traccar)', async () => {
+    const { world, read, exported } = await listing(
+        get('devices', { limit: 'pageSize', offset: 'offset' }, 'array'),
+        params => {
+            const offset = Number(params.get('offset'));
+            return {
+                body: rows.slice(offset, offset + Number(params.get('limit'))),
+            };
+        },
+    );
+    await using _ = world;
+    expect(await read(2)).toEqual({
+        first: 11,
+        rows: 10,
+        total: undefined,
+        pageInfo: { hasPreviousPage: true, hasNextPage: true },
+    });
+    expect(await read(5)).toMatchObject({
+        first: 41,
+        rows: 5,
+        pageInfo: { hasNextPage: false },
+    });
+    expect(world.lines()).toEqual([
+        'GET /api/devices?limit=10&offset=10',
+        'GET /api/devices?limit=10&offset=40',
+    ]);
+    expect(await exported()).toBe(45);
+});
+
+test.each([
+    ['X-Total-Count', '45'],
+    ['Content-Range', 'posts 10-19/45'],
+])(
+    'by start and end, with the total in the header %s (json-server)',
+    async (header, value) => {
+        const { world, read } = await listing(
+            {
+                ...get('posts', { _start: 'offset', _end: 'end' }, 'page'),
+                envelope: { count: { header } },
+            },
+            params => ({
+                body: rows.slice(
+                    Number(params.get('_start')),
+                    Number(params.get('_end')),
+                ),
+                headers: { [header]: value },
+            }),
+        );
+        await using _ = world;
+        expect(await read(2)).toEqual({
+            first: 11,
+            rows: 10,
+            total: 45,
+            pageInfo: undefined,
+        });
+        expect(await read(1)).toMatchObject({ first: 1, total: 45 });
+        expect(world.lines()).toEqual([
+            'GET /api/posts?_start=10&_end=20',
+            'GET /api/posts?_start=0&_end=10',
+        ]);
+    },
+);
+
+test('a header that was declared and is missing is a failure', async () => {
+    const { world, read } = await listing(
+        {
+            ...get('posts', { _start: 'offset', _end: 'end' }, 'page'),
+            envelope: { count: { header: 'X-Total-Count' } },
+        },
+        () => ({ body: [] }),
+    );
+    await using _ = world;
+    await expect(read(1)).rejects.toMatchObject({
+        kind: 'shape',
+        detail: 'GET posts: a list reply needs a number in the header X-Total-Count',
+    });
+});
+
+describe('by the cursor that the page before names', () => {
+    const cursors = (most = 1000) =>
+        listing(
+            {
+                ...get('events', { after: 'cursor', size: 'pageSize' }, 'page'),
+                envelope: { rows: 'data', next: 'meta.next' },
+            },
+            params => {
+                const start = Number(params.get('after') ?? 0);
+                const end = start + Math.min(most, Number(params.get('size')));
+                return {
+                    body: {
+                        data: rows.slice(start, end),
+                        meta: { next: end < rows.length ? end : null },
+                    },
+                };
+            },
+        );
+
+    test('one request a page as one turns, and those between for one further on', async () => {
+        const { world, read } = await cursors();
+        await using _ = world;
+        const requests = async (page: number) => {
+            const before = world.lines().length;
+            const found = await read(page);
+            return { ...found, requests: world.lines().length - before };
+        };
+        expect(await requests(1)).toMatchObject({ first: 1, requests: 1 });
+        expect(await requests(2)).toMatchObject({
+            first: 11,
+            pageInfo: { hasPreviousPage: true, hasNextPage: true },
+            requests: 1,
+        });
+        expect(await requests(5)).toMatchObject({
+            first: 41,
+            rows: 5,
+            pageInfo: { hasNextPage: false },
+            requests: 3,
+        });
+        expect(await requests(3)).toMatchObject({ first: 21, requests: 1 });
+        expect(await read(6)).toMatchObject({ rows: 0 });
+        expect(world.lines()[1]).toBe('GET /api/events?after=10&size=10');
+    });
+
+    test.each([1000, 7])('all of them, %i at most at once', async most => {
+        const { world, exported } = await cursors(most);
+        await using _ = world;
+        expect(await exported()).toBe(45);
+    });
+});
