@@ -36,6 +36,5 @@ export const tvDevice = resource({
         ],
     },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'SerialNumber', 'RoomId', 'ConfigId'] }],
-    custom: { cells: ['Alive'] },
     mock: { rows: 600 },
 });

@@ -127,11 +127,6 @@ const leads: LeadOverrides = {
 
 /** Cells of fields, by `resource.field`, in lists and in the read-only view. */
 const cells: CustomCells = {
-    'tv/device.Alive': lazyFrom(
-        () => import('../features/tv/TvAliveCell.tsx'),
-        'TvAliveCell',
-        { outline: null },
-    ),
     'deviceall.SiteId': lazyFrom(
         () => import('../features/devices/estate/SiteCell.tsx'),
         'SiteCell',

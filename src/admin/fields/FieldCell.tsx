@@ -196,17 +196,14 @@ const Time = ({
     );
 };
 
-interface LiveTimeProps {
+const LiveTime = ({
+    value,
+    formatters,
+}: {
     readonly value: string;
     readonly formatters: Formatters;
-    /** The clock that says how long ago it was; the server's if omitted. */
-    readonly clock?: () => number;
-}
-
-/** How long ago something was. */
-export const LiveTime = ({ value, formatters, clock }: LiveTimeProps) => {
-    const serverNow = useServerTime();
-    const now = clock ? clock() : serverNow;
+}) => {
+    const now = useServerTime();
     const both = [
         shownMoment(value, formatters.offset, formatters.language),
         ownTime(value, formatters),

@@ -88,8 +88,8 @@ export const tv = {
         leaveThem: 'Leave as is',
     },
     clockAhead:
-        'This computer’s clock is %{time} ahead of the server’s. Status and last contact here go by this computer: set its clock.',
+        'This computer’s clock is %{time} ahead of the server’s. The status of TVs goes by this computer: set its clock.',
     clockBehind:
-        'This computer’s clock is %{time} behind the server’s. Status and last contact here go by this computer: set its clock.',
+        'This computer’s clock is %{time} behind the server’s. The status of TVs goes by this computer: set its clock.',
     noTv: 'This site has no TV service. What is set up here takes effect once it has one.',
 };

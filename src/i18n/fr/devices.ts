@@ -95,8 +95,8 @@ export const tv: Catalogue['tv'] = {
         leaveThem: 'Laisser tel quel',
     },
     clockAhead:
-        'L’horloge de cet ordinateur avance de %{time} sur celle du serveur. L’état et le dernier contact suivent ici cet ordinateur : réglez son horloge.',
+        'L’horloge de cet ordinateur avance de %{time} sur celle du serveur. L’état des TV suit cet ordinateur : réglez son horloge.',
     clockBehind:
-        'L’horloge de cet ordinateur retarde de %{time} sur celle du serveur. L’état et le dernier contact suivent ici cet ordinateur : réglez son horloge.',
+        'L’horloge de cet ordinateur retarde de %{time} sur celle du serveur. L’état des TV suit cet ordinateur : réglez son horloge.',
     noTv: 'Ce site n’a pas de service TV. Ce qui est réglé ici prendra effet quand il en aura un.',
 };
