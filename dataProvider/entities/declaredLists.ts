@@ -360,11 +360,11 @@ const clientSideList = (
             { filters = {}, days, search = '', isSorted = false }: Here,
         ): Promise<ListedRows> => {
             const isFirst = search !== '';
-            const limit = isFirst
-                ? list.clientSearch
-                : Object.keys(filters).length > 0
-                  ? (list.clientFilters ?? { most: MOST_SORTED })
-                  : undefined;
+            const isFiltered = Object.keys(filters).length > 0;
+            const filterLimit = isFiltered
+                ? (list.clientFilters ?? { most: MOST_SORTED })
+                : undefined;
+            const limit = isFirst ? list.clientSearch : filterLimit;
             const most = limit?.most ?? MOST_SORTED;
             const { rows, total } = await client.clientSide().read({
                 resource: name,

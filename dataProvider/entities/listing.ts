@@ -80,11 +80,8 @@ export const fillCall = (
         holesOf(path).flatMap(name => {
             const { from } = fields[name] ?? {};
             const value = valueAt(record, name);
-            return isNoKey(value)
-                ? from === undefined
-                    ? []
-                    : [[name, scope[from]] as const]
-                : [[name, value] as const];
+            if (!isNoKey(value)) return [[name, value] as const];
+            return from === undefined ? [] : [[name, scope[from]] as const];
         }),
     );
 
@@ -114,14 +111,12 @@ const contextOfList = (
         fields,
         flatFilter(params.filter ?? {}),
     );
+    const typed =
+        typeof filter.q === 'string' ? cleanText(filter.q) : undefined;
+    const isByMac = typed !== undefined && macFieldOf(fields) !== undefined;
     return {
         ...scope,
-        search:
-            typeof filter.q !== 'string'
-                ? undefined
-                : macFieldOf(fields) === undefined
-                  ? cleanText(filter.q)
-                  : macSearch(cleanText(filter.q), mac),
+        search: isByMac ? macSearch(typed, mac) : typed,
         page: params.pagination?.page ?? 1,
         pageSize: params.pagination?.perPage ?? PAGE_SIZE,
         order: orderOf(call, fields, params.sort),

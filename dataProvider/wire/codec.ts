@@ -33,12 +33,9 @@ const named = (value: unknown): string | null => written(value) || null; // an e
 
 /** A number, however it is written; undefined if it is not one. */
 const numberIn = (value: unknown): number | undefined => {
-    const number =
-        typeof value === 'string' && value.trim() === ''
-            ? NaN
-            : typeof value === 'string' || typeof value === 'number'
-              ? Number(value)
-              : NaN;
+    const isWritten = typeof value === 'string' && value.trim() !== '';
+    if (!isWritten && typeof value !== 'number') return undefined;
+    const number = Number(value);
     return Number.isFinite(number) ? number : undefined;
 };
 
@@ -59,7 +56,8 @@ const YES: ReadonlySet<string> = new Set(['true', '1', 'yes', 'y', 'on']);
 const NO: ReadonlySet<string> = new Set(['false', '0', 'no', 'n', 'off']);
 const toggled = (value: unknown): boolean | null => {
     const word = written(value)?.trim().toLowerCase() ?? '';
-    return YES.has(word) ? true : NO.has(word) ? false : null;
+    if (YES.has(word)) return true;
+    return NO.has(word) ? false : null;
 };
 
 const idOf = (item: unknown): unknown =>

@@ -59,7 +59,8 @@ export const rowsIn = (
     if (Array.isArray(body)) return body;
     if (body === null) return [];
     const rows = name === undefined ? undefined : valueAt(body, name);
-    return rows === null ? [] : Array.isArray(rows) ? rows : undefined;
+    if (rows === null) return [];
+    return Array.isArray(rows) ? rows : undefined;
 };
 
 /** A list reply as one page. If it has more rows than requested, the page is its part of a complete list, otherwise the first rows. */

@@ -54,11 +54,8 @@ export const Swatch = ({
     readonly colour: unknown;
     readonly size?: number;
 }) => {
-    const look = isColour(colour)
-        ? ''
-        : isEmpty(colour)
-          ? ' view-unset'
-          : ' view-unreadable';
+    const fault = isEmpty(colour) ? ' view-unset' : ' view-unreadable';
+    const look = isColour(colour) ? '' : fault;
     return (
         <span
             className={`view-swatch${look}`}

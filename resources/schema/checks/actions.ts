@@ -1,4 +1,4 @@
-import { inputsRead, type Changes } from '../action.ts';
+import { type Action, inputsRead, type Changes } from '../action.ts';
 import { holesOf } from '../call.ts';
 import { fieldsRead } from '../condition.ts';
 import type { Fields } from '../field.ts';
@@ -24,6 +24,12 @@ const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value:
         ],
         keys: [() => false, 'is no list of keys'],
     };
+
+/** The texts of an action that may have holes: an address, or a question. */
+const textsWithHoles = (action: Action): readonly string[] => {
+    if (action.kind === 'page') return [action.to];
+    return action.kind === 'confirm' ? [action.question].flat() : [];
+};
 
 /** A value that the mock writes to a field must be one of that field, or come from an input of the same kind. */
 const checkChanges = (
@@ -76,7 +82,7 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
         }
         for (const other of action.leadsTo ?? []) demand(`action ${name}: leadsTo`, other, Object.keys(all), 'entity');
         if (action.icon !== undefined) demand(`action ${name}: icon`, action.icon, iconNames, 'icon');
-        const texts = action.kind === 'page' ? [action.to] : action.kind === 'confirm' ? [action.question].flat() : [];
+        const texts = textsWithHoles(action);
         const isOfMany = action.kind === 'page' && action.on === 'selection'; // it has no record, only the keys of several
         for (const hole of texts.flatMap(holesOf))
             demand(`action ${name}: hole`, hole, isOfMany ? ['ids'] : holes, 'field');

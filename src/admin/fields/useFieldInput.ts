@@ -123,12 +123,8 @@ export const useFieldInput = ({
         bound.value === valueAt(known, source) && !isNew
             ? undefined
             : hintOf(field, bound.value, today);
-    const usualHelp =
-        field.help === undefined
-            ? isFixed
-                ? translate('screens.fixed')
-                : undefined
-            : text(field.help);
+    const fixedHelp = isFixed ? translate('screens.fixed') : undefined;
+    const usualHelp = field.help ? text(field.help) : fixedHelp;
     const help = hint
         ? translate(`hints.${hint.code}`, {
               count: hint.count,

@@ -241,14 +241,11 @@ export const ListBody = ({
     const hrefOf = useMemo(
         () =>
             opensAt ??
-            ((record: RaRecord) =>
-                embedded && resource.menu === undefined
-                    ? undefined
-                    : edit
-                      ? recordAddress(name, record.id)
-                      : show
-                        ? showAddress(name, record.id)
-                        : undefined),
+            (({ id }: RaRecord) => {
+                if (embedded && resource.menu === undefined) return undefined;
+                if (edit) return recordAddress(name, id);
+                return show ? showAddress(name, id) : undefined;
+            }),
         [name, edit, show, embedded, resource, opensAt],
     );
     const state = embedded ? undefined : ROW_STATE;

@@ -349,7 +349,8 @@ export const soundSearch = (
         if (right === null) params.delete(key);
         else params.set(key, right);
     }
-    return isSound ? undefined : params.size === 0 ? '' : `?${params}`;
+    if (isSound) return undefined;
+    return params.size === 0 ? '' : `?${params}`;
 };
 
 interface FirstListParts {

@@ -246,11 +246,8 @@ export const fieldTypes = {
         text: (value, _, formatters) => {
             if (isUnset(value)) return null;
             const moment = momentOf(value, formatters);
-            return moment === null
-                ? formatters.translate('screens.unknown')
-                : formatters.offset === undefined
-                  ? formatters.noTime
-                  : moment;
+            if (moment === null) return formatters.translate('screens.unknown');
+            return formatters.offset === undefined ? formatters.noTime : moment;
         },
         isOdd: (value, formatters) =>
             !isUnset(value) && momentOf(value, formatters) === null,
@@ -287,12 +284,10 @@ export const fieldTypes = {
     ),
     country: { text: (value, _, { language }) => country(value, language) },
     colour: {
-        text: (value, _, { translate }) =>
-            isEmpty(value)
-                ? null
-                : isColour(value)
-                  ? value
-                  : translate('screens.unreadable'),
+        text: (value, _, { translate }) => {
+            if (isEmpty(value)) return null;
+            return isColour(value) ? value : translate('screens.unreadable');
+        },
         isOdd: value => !isEmpty(value) && !isColour(value),
     },
     currency: asWritten,
@@ -334,7 +329,10 @@ export const formattersFor = <All extends ValueFormatters>(
 export const nothingText = (
     { none, live }: Field,
     { text, translate }: Pick<ValueFormatters, 'text' | 'translate'>,
-): string => (none ? text(none) : live ? translate('screens.never') : '—');
+): string => {
+    if (none) return text(none);
+    return live ? translate('screens.never') : '—';
+};
 
 export const mailAddress = (value: unknown): string =>
     `mailto:${String(value)}`;
