@@ -41,7 +41,7 @@ const timely = [
  * memory, faults and files of the mock, what a strange server says, and every hard moment by themselves.
  */
 const timeless = [
-    'dataProvider/cache/memory',
+    'dataProvider/memory',
     'dataProvider/lists/bigExport',
     'dataProvider/oddMock',
     'docs/claims',
@@ -61,8 +61,8 @@ const timeless = [
     'mock-api/file/slowDisk',
     'mock-api/file/survives',
     'mock-api/file/watch',
-    'mock-api/many/bench',
-    'mock-api/many/rows',
+    'mock-api/bench',
+    'mock-api/rows',
     'mock-api/odd',
     'mock-api/oddRequests',
     'mock-api/openapi/document',

@@ -26,7 +26,7 @@ const APART = 'mock-api';
 const TOOLS = 'scripts';
 const FEATURES = 'src/features';
 /** Every feature may import these. */
-const SHARED_FEATURES = ['activity', 'charts', 'credit', 'logs', 'themes'].map(
+const SHARED_FEATURES = ['charts', 'credit', 'logs', 'themes'].map(
     name => `${FEATURES}/${name}`,
 );
 const MOST_FILES = 30;

@@ -12,6 +12,12 @@ import { DeskPanel } from '../components/DeskPanel.tsx';
 import { useFocusFirst } from '../components/inputs/useFirstField.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { useText } from '../components/useText.ts';
+import { TodaysGuests } from '../features/internet-users/TodaysGuests.tsx';
+import { QuickSale } from '../features/vouchers/QuickSale.tsx';
+import { shownDay, shownTime } from '../foundation/format/days.ts';
+import { pressedKey } from '../foundation/keys.ts';
+import { settings } from '../foundation/settings.ts';
+import { useMessage } from '../i18n/catalogue.ts';
 import {
     changeTexts,
     entriesOf,
@@ -19,13 +25,7 @@ import {
     useActivity,
     whatText,
     whomText,
-} from '../features/activity/activities.ts';
-import { TodaysGuests } from '../features/internet-users/TodaysGuests.tsx';
-import { QuickSale } from '../features/vouchers/QuickSale.tsx';
-import { shownDay, shownTime } from '../foundation/format/days.ts';
-import { pressedKey } from '../foundation/keys.ts';
-import { settings } from '../foundation/settings.ts';
-import { useMessage } from '../i18n/catalogue.ts';
+} from '../session/activities.ts';
 import { ClockAwaited, useToday } from '../session/clock.tsx';
 import { useAccess } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';

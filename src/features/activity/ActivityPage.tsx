@@ -24,7 +24,6 @@ import {
 } from '../../foundation/files.ts';
 import { settings } from '../../foundation/settings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useScope } from '../../session/useScope.ts';
 import {
     changeTexts,
     entriesOf,
@@ -32,7 +31,8 @@ import {
     useActivity,
     whatText,
     whomText,
-} from './activities.ts';
+} from '../../session/activities.ts';
+import { useScope } from '../../session/useScope.ts';
 import { ActivityRows } from './ActivityRows.tsx';
 import { type Reversal, useReversals } from './undoChange.tsx';
 

@@ -26,7 +26,6 @@ import {
 import { shownMoment } from '../../foundation/format/days.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useAccess, useSession } from '../../session/SessionContext.ts';
 import {
     changeTexts,
     type Entry,
@@ -34,7 +33,8 @@ import {
     undoState,
     whatText,
     whomText,
-} from './activities.ts';
+} from '../../session/activities.ts';
+import { useAccess, useSession } from '../../session/SessionContext.ts';
 
 const looks = {
     sent: { Icon: ScheduleIcon, color: 'info' },

@@ -27,11 +27,16 @@ import { moneyText } from '../../foundation/format/numberText.ts';
 import { dataText, durationText } from '../../foundation/format/quantities.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import {
+    refundedIn,
+    useActivity,
+    whatText,
+    whomText,
+} from '../../session/activities.ts';
 import { ClockAwaited, useServerTime, useToday } from '../../session/clock.tsx';
 import { useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { useSitePlans } from '../credit/useSitePlans.ts';
-import { refundedIn, useActivity, whatText, whomText } from './activities.ts';
 import { type CreditSum, shiftOf } from './shift.ts';
 
 const keyOf = (user: string, site = 0): string =>

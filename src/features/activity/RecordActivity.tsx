@@ -4,7 +4,7 @@ import { useId } from 'react';
 
 import type { ResourceName } from '../../../resources/index.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { entriesOf, useActivity } from './activities.ts';
+import { entriesOf, useActivity } from '../../session/activities.ts';
 import { ActivityRows } from './ActivityRows.tsx';
 import { type Reversal, useReversals } from './undoChange.tsx';
 

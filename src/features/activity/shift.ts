@@ -4,7 +4,7 @@ import {
     isConfirmed,
     undoingOf,
 } from '../../foundation/activity.ts';
-import { keyNames } from './activities.ts';
+import { keyNames } from '../../session/activities.ts';
 
 /** Seconds, KB and an amount of money. */
 export interface CreditSum {

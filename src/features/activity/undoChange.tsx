@@ -24,8 +24,12 @@ import {
 import type { AtMostOnceAction, Outcome } from '../../foundation/atMostOnce.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import {
+    type Entry,
+    undoState,
+    useUndoOnce,
+} from '../../session/activities.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
-import { type Entry, undoState, useUndoOnce } from './activities.ts';
 
 interface Job extends AtMostOnceAction<unknown, unknown> {
     /** Finds out what became of an earlier attempt whose answer was lost. */

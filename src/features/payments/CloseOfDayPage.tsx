@@ -36,9 +36,9 @@ import { refundText } from '../../foundation/values/computedTexts.ts';
 import { valueText } from '../../foundation/values/fieldTypes.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { refundedIn, useActivity, whomText } from '../../session/activities.ts';
 import { ClockAwaited, useToday } from '../../session/clock.tsx';
 import { useScope } from '../../session/useScope.ts';
-import { refundedIn, useActivity, whomText } from '../activity/activities.ts';
 import { Amounts, PlanTable } from './PlanTable.tsx';
 import { byCurrency, byPlan, paymentRows, takingsQuery } from './takings.ts';
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 
+import { shiftOf } from '../../../src/features/activity/shift.ts';
+import type { Activity } from '../../../src/foundation/activity.ts';
 import {
     entriesOf,
     refundedIn,
     whomText,
-} from '../../../src/features/activity/activities.ts';
-import { shiftOf } from '../../../src/features/activity/shift.ts';
-import type { Activity } from '../../../src/foundation/activity.ts';
+} from '../../../src/session/activities.ts';
 
 let at = 1000;
 const did = (call: string, more: Partial<Activity> = {}): Activity => ({

@@ -23,8 +23,8 @@ import {
     useUnloadGuard,
 } from '../../../components/atMostOnce/useAtMostOnce.ts';
 import { ReasonField } from '../../../components/inputs/ReasonField.tsx';
+import { useUndoOnce } from '../../../session/activities.ts';
 import { useScope } from '../../../session/useScope.ts';
-import { useUndoOnce } from '../../activity/activities.ts';
 import {
     actionOf,
     adjustment,

@@ -11,7 +11,7 @@ import {
     isOver,
     useAtMostOnce,
 } from '../../../components/atMostOnce/useAtMostOnce.ts';
-import { useUndoOnce } from '../../activity/activities.ts';
+import { useUndoOnce } from '../../../session/activities.ts';
 import {
     actionOf,
     type CreditAct,

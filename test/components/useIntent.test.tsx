@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { useIntent } from '../../../src/components/useIntent.ts';
+import { useIntent } from '../../src/components/useIntent.ts';
 
 const Rows = ({ run }: { readonly run: (picked: string) => void }) => (
     <ul

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { heapMB, providerAnswering } from '../heap.ts';
+import { heapMB, providerAnswering } from './heap.ts';
 
 /** `MEMORY_PAGES=10000` for a longer look, which takes ten seconds. */
 const PAGES = Number(process.env.MEMORY_PAGES ?? 2000);

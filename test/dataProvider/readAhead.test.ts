@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { resources } from '../../../resources/index.ts';
-import { crud, get } from '../../../resources/schema/index.ts';
-import { page, portal } from '../portal.ts';
+import { resources } from '../../resources/index.ts';
+import { crud, get } from '../../resources/schema/index.ts';
+import { page, portal } from './portal.ts';
 
 const rooms = {
     pagination: { page: 2, perPage: 10 },

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 
-import { menuItems } from '../../../mock-api/entities/user.ts';
-import { resources } from '../../../resources/index.ts';
-import { inLanguage } from '../../../resources/schema/index.ts';
-import { menuPageNamed } from '../../../src/foundation/outlines.ts';
+import { menuItems } from '../../mock-api/entities/user.ts';
+import { resources } from '../../resources/index.ts';
+import { inLanguage } from '../../resources/schema/index.ts';
+import { menuPageNamed } from '../../src/foundation/outlines.ts';
 
 it('calls every menu item what the side menu calls it, in both languages', () => {
     for (const { MenuName, Title } of menuItems(resources))

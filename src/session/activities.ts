@@ -1,33 +1,33 @@
 import { useMemo, useSyncExternalStore } from 'react';
 
-import { creditlog } from '../../../resources/creditlog.ts';
-import { givenBack } from '../../../resources/rules/conditions.ts';
-import { exactAmount } from '../../../resources/rules/currency.ts';
-import { isEmpty } from '../../../resources/rules/valueAt.ts';
+import { creditlog } from '../../resources/creditlog.ts';
+import { givenBack } from '../../resources/rules/conditions.ts';
+import { exactAmount } from '../../resources/rules/currency.ts';
+import { isEmpty } from '../../resources/rules/valueAt.ts';
 import {
     type Field,
     humanise,
     NO_LIMIT,
     type Resource,
-} from '../../../resources/schema/index.ts';
-import type { Formatters } from '../../admin/fields/fieldType.ts';
+} from '../../resources/schema/index.ts';
 import {
     type Activity,
     activityNoted,
     isConfirmed,
     readActivity,
     undoingOf,
-} from '../../foundation/activity.ts';
-import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
-import { moneyText } from '../../foundation/format/numberText.ts';
-import { outlineNamed } from '../../foundation/outlines.ts';
-import { resourceOf } from '../../foundation/values/changeFacts.ts';
-import { valueText } from '../../foundation/values/fieldTypes.ts';
-import { fieldLabel } from '../../foundation/values/headings.ts';
-import { textOr, useMessage } from '../../i18n/catalogue.ts';
-import { takeLease } from '../../session/lease.ts';
-import { useSession } from '../../session/SessionContext.ts';
-import { useScope } from '../../session/useScope.ts';
+} from '../foundation/activity.ts';
+import type { AtMostOnceAction } from '../foundation/atMostOnce.ts';
+import { moneyText } from '../foundation/format/numberText.ts';
+import { outlineNamed } from '../foundation/outlines.ts';
+import { resourceOf } from '../foundation/values/changeFacts.ts';
+import type { ValueFormatters } from '../foundation/values/fieldTypes.ts';
+import { valueText } from '../foundation/values/fieldTypes.ts';
+import { fieldLabel } from '../foundation/values/headings.ts';
+import { textOr, type Translate, useMessage } from '../i18n/catalogue.ts';
+import { takeLease } from './lease.ts';
+import { useSession } from './SessionContext.ts';
+import { useScope } from './useScope.ts';
 
 /** Changes made in this browser at the chosen site, by anyone, plus this user's changes that belong to no site. Newest first. */
 export const useActivity = (): readonly Activity[] => {
@@ -144,7 +144,9 @@ export const useUndoOnce = () => {
     };
 };
 
-type TextFormatters = Pick<Formatters, 'translate' | 'text'>;
+type TextFormatters = Pick<ValueFormatters, 'text'> & {
+    readonly translate: Translate;
+};
 
 const labelOf = (name = '', { text }: TextFormatters): string =>
     text(outlineNamed(name)?.label ?? '');
@@ -245,7 +247,7 @@ const fieldOf = (
 /** What changed, one text per field: `Expires: 01/11/2026 → 30/11/2026`. */
 export const changeTexts = (
     activity: Entry,
-    formatters: Formatters,
+    formatters: ValueFormatters & { readonly translate: Translate },
 ): readonly string[] => {
     const {
         resource: name,
