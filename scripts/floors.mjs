@@ -35,12 +35,11 @@ const CATALOGUE = 'resources';
 
 const isIn = (file, folder) => file === folder || file.startsWith(`${folder}/`);
 const folderOf = file => path.posix.dirname(file);
-const featureOf = file =>
-    !isIn(file, FEATURES)
-        ? undefined
-        : folderOf(file) === FEATURES
-          ? FEATURES
-          : file.split('/').slice(0, 3).join('/');
+const featureOf = file => {
+    if (!isIn(file, FEATURES)) return undefined;
+    if (folderOf(file) === FEATURES) return FEATURES;
+    return file.split('/').slice(0, 3).join('/');
+};
 /** The floor of a file, counted from 0, and its folder on it; -1 if it is on none. */
 const locate = file => {
     const floor = FLOORS.findIndex(folders =>

@@ -201,15 +201,12 @@ const steps = {
     // For use between commits.
     changed: () => sum(['node', 'dom'].map(testsReached)),
 };
-const named = process.argv
-    .slice(2)
-    .flatMap(name =>
-        name === 'all'
-            ? Object.keys({ ...line, ...longSteps })
-            : name === 'changed'
-              ? ['types', 'lint', name]
-              : name,
-    );
+const stepsNamedBy = argument => {
+    if (argument === 'all') return Object.keys({ ...line, ...longSteps });
+    if (argument === 'changed') return ['types', 'lint', argument];
+    return [argument];
+};
+const named = process.argv.slice(2).flatMap(stepsNamedBy);
 const stepNames = named.length > 0 ? named : Object.keys(line);
 const unknown = stepNames.filter(name => !(name in steps));
 if (unknown.length > 0) {

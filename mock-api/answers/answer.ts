@@ -97,9 +97,8 @@ const act: Handler = ask => {
     const after = rows.map(row => changed(ask, name, action, row)); // all or nothing
     const written = rows.map((row, n) => Object.assign(row, after[n]));
     const shown = written.map(row => viewOf(ask.backend, name, row));
-    return ok(
-        ask.endpoint.call.reply === 'nothing' ? {} : isMany ? shown : shown[0],
-    );
+    if (ask.endpoint.call.reply === 'nothing') return ok({});
+    return ok(isMany ? shown : shown[0]);
 };
 
 const parsed = <T>(ask: Ask, name: string, usual: T): T => {

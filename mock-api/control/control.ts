@@ -26,6 +26,12 @@ const clockOf = ({ clock }: Backend) => ({
     frozen: clock.isFrozen(),
 });
 
+const startOf = (from: number, now: unknown): number | undefined => {
+    if (now === undefined) return from;
+    if (now === 'real') return Date.now();
+    return momentIn(now);
+};
+
 const wanted = (from: number, now: unknown, advance: unknown): number => {
     if (
         advance !== undefined &&
@@ -34,8 +40,7 @@ const wanted = (from: number, now: unknown, advance: unknown): number => {
         throw badRequest(
             `'advance' must be a number of minutes, ${YEAR} (a year) at most.`,
         );
-    const moment =
-        now === undefined ? from : now === 'real' ? Date.now() : momentIn(now);
+    const moment = startOf(from, now);
     if (moment === undefined)
         throw badRequest(
             `'now' must be a moment, ISO 8601 and of a day that there is, or 'real', not '${String(now)}'.`,

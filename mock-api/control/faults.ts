@@ -176,18 +176,25 @@ const given = (
     names: readonly (keyof FaultRule)[],
 ): keyof FaultRule | undefined => names.find(name => rule[name] !== undefined);
 
+const answersNothing = ({ kind }: FaultRule): boolean =>
+    kind === 'drop' || kind === 'hang' || kind === 'lost';
+
+/** A part of the answer that the rule's kind has no use for. */
+const uselessPart = (rule: FaultRule): keyof FaultRule | undefined => {
+    if (answersNothing(rule))
+        return given(rule, ['status', 'html', 'body', 'fields']);
+    if (rule.kind === 'badshape')
+        return given(rule, ['status', 'html', 'fields']);
+    return undefined;
+};
+
 /** Refuses a rule that does nothing or contradicts itself. */
 const mustMakeSense = (rule: FaultRule): void => {
     const { kind, status, html, body, fields, delay, after } = rule;
-    const isBroken = kind === 'drop' || kind === 'hang' || kind === 'lost';
-    const unsaid = isBroken
-        ? given(rule, ['status', 'html', 'body', 'fields'])
-        : kind === 'badshape'
-          ? given(rule, ['status', 'html', 'fields'])
-          : undefined;
-    if (unsaid !== undefined)
+    const useless = uselessPart(rule);
+    if (useless !== undefined)
         throw badRequest(
-            `'${kind}' ${isBroken ? 'answers nothing' : 'answers 200'}: leave '${unsaid}' out.`,
+            `'${kind}' ${answersNothing(rule) ? 'answers nothing' : 'answers 200'}: leave '${useless}' out.`,
         );
     if (html !== undefined && body !== undefined)
         throw badRequest("'html' and 'body' are two answers: leave one out.");

@@ -264,16 +264,17 @@ interface OddityDraw {
 
 export type OddityState = ReturnType<typeof createOdd>;
 
+const namesIn = (given: unknown): readonly unknown[] => {
+    if (typeof given === 'string')
+        return given.split(',').map(name => name.trim());
+    return Array.isArray(given) ? given : [];
+};
+
 /** `ids-as-text,late`, a list of names, `all` or `none`. */
 export const oddNamed = (given: unknown): readonly OddityName[] => {
     if (given === 'all') return oddityNames;
     if (given === 'none') return [];
-    const names: readonly unknown[] =
-        typeof given === 'string'
-            ? given.split(',').map(name => name.trim())
-            : Array.isArray(given)
-              ? given
-              : [];
+    const names = namesIn(given);
     if (names.length === 0 && !Array.isArray(given))
         throw badRequest("'odd' must be a list of names, 'all' or 'none'.");
     const wrong = names.find(name => !oddityNames.some(one => one === name));

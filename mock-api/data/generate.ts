@@ -108,20 +108,24 @@ const references = (ground: SeededData, name: string): References => {
     const above = links.flatMap(({ target, field }) =>
         isLevel(target) && field !== 'id' ? [{ field, level: target }] : [],
     );
+    const findHomes = (): readonly Home[] => {
+        if (parents.length > 0)
+            return parents.map(parent => homeOf(ground, anchor!, parent));
+        if (keys.length > 0)
+            return keys.map(row => homeOf(ground, shared!, row));
+        return [NO_HOME];
+    };
     let homes: readonly Home[] | undefined;
     const homesInTurn = (): readonly Home[] => {
-        homes ??=
-            parents.length > 0
-                ? parents.map(parent => homeOf(ground, anchor!, parent))
-                : keys.length > 0
-                  ? keys.map(row => homeOf(ground, shared!, row))
-                  : [NO_HOME];
+        homes ??= findHomes();
         return homes;
     };
     const homeAt = (n: number): Home =>
         homesInTurn()[(n - 1) % homesInTurn().length]!;
-    const idAt = (n: number): Row['id'] =>
-        shared ? (keys[n - 1]?.id ?? n) : isTextual ? `u-${n}` : n;
+    const idAt = (n: number): Row['id'] => {
+        if (shared) return keys[n - 1]?.id ?? n;
+        return isTextual ? `u-${n}` : n;
+    };
     const among = (
         { all, bySite }: Candidates,
         site: number | undefined,

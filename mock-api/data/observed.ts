@@ -23,13 +23,12 @@ export const secretsOf = (resources: Resources): IsSecret => {
     return name => declared.has(name) || namedSo.test(name);
 };
 
-const hidden = (value: unknown): unknown =>
-    Array.isArray(value)
-        ? value.map(hidden)
-        : (typeof value === 'string' || typeof value === 'number') &&
-            value !== ''
-          ? MASK
-          : value;
+const hidden = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(hidden);
+    const isTextOrNumber =
+        typeof value === 'string' || typeof value === 'number';
+    return isTextOrNumber && value !== '' ? MASK : value;
+};
 
 /** Masks secrets at any depth. */
 export const mask = (isSecret: IsSecret, value: unknown): unknown => {

@@ -54,11 +54,9 @@ const floorRoom = (ordinal: number) =>
 /** Stays clear of the thresholds of 30 and 120 minutes. */
 const minutesSinceSeen = (draw: Draw): number => {
     const kind = draw.next();
-    return kind < 0.82
-        ? draw.int(0, 20)
-        : kind < 0.91
-          ? draw.int(40, 100)
-          : draw.int(180, 6000);
+    if (kind < 0.82) return draw.int(0, 20);
+    if (kind < 0.91) return draw.int(40, 100);
+    return draw.int(180, 6000);
 };
 
 const paymentTexts = words.plans

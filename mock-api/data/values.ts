@@ -61,8 +61,11 @@ const fitted = (text: string, field: Field): string => {
         : longEnough.slice(0, field.maxLength);
 };
 
-const shareOf = ({ default: usual }: Field): number =>
-    usual === true ? 0.88 : usual === false ? 0.12 : 0.3;
+const shareOf = ({ default: usual }: Field): number => {
+    if (usual === true) return 0.88;
+    if (usual === false) return 0.12;
+    return 0.3;
+};
 
 /** Values by type, for fields without a sample. References come from `references`. */
 const makers: Readonly<Record<FieldType, Make>> = {
@@ -175,6 +178,13 @@ const following = (cell: Cell, field: Field, value: unknown): unknown => {
     return dayToWire(addDays(dayFromWire(from)!, cell.draw.int(0, 30)));
 };
 
+const sampleOf = (cell: Cell, field: Field): unknown => {
+    if (typeof field.sample === 'object') return cell.draw.pick(field.sample);
+    if (field.sample) return samples[field.sample](cell);
+    if (field.customType?.sample) return field.customType.sample(cell.n);
+    return makers[field.type](cell, field);
+};
+
 export const valueOf = (cell: Cell, field: Field): unknown => {
     if (
         field.sample === undefined &&
@@ -184,20 +194,10 @@ export const valueOf = (cell: Cell, field: Field): unknown => {
         cell.draw.chance(0.06)
     )
         return null;
-    const value =
-        typeof field.sample === 'object'
-            ? cell.draw.pick(field.sample)
-            : field.sample
-              ? samples[field.sample](cell)
-              : field.customType?.sample
-                ? field.customType.sample(cell.n)
-                : makers[field.type](cell, field);
+    const value = sampleOf(cell, field);
     if (field.live && field.type === 'dateTime')
         return Math.round((cell.now - instantOf(value)) / 60_000); // minutes before now, see `viewOf`
     const fit = following(cell, field, value);
-    return typeof fit === 'string'
-        ? field.type === 'html'
-            ? fit
-            : fitted(fit, field)
-        : fit;
+    if (typeof fit !== 'string' || field.type === 'html') return fit;
+    return fitted(fit, field);
 };

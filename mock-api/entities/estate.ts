@@ -117,12 +117,11 @@ export const theme: Entity = {
             String(row.ThemeCode).replace(/^./, first => first.toUpperCase()),
         IsVoucher: ({ row }) => row.ThemeCode === 'voucher',
         IsFreeMAC: ({ row }) => row.ThemeCode === 'freemac',
-        LoginType: ({ row, draw }) =>
-            row.ThemeCode === 'voucher'
-                ? 'voucher'
-                : row.ThemeCode === 'freemac'
-                  ? 'click'
-                  : draw.pick(['password', 'room', 'click']),
+        LoginType: ({ row, draw }) => {
+            if (row.ThemeCode === 'voucher') return 'voucher';
+            if (row.ThemeCode === 'freemac') return 'click';
+            return draw.pick(['password', 'room', 'click']);
+        },
     },
 };
 

@@ -70,11 +70,8 @@ const alias: MakeUp = ({ row }, store) => aliasOf(store, row.UserId);
 const paidCurrency: MakeUp = ({ n, row }, store) => {
     const client = clientOfGroup(store, groupOf(store, row.UserId));
     const usual = client?.CurrCode ?? 'AUD';
-    return n % 97 !== 60 || client?.id === 1
-        ? usual
-        : usual === 'NZD'
-          ? 'AUD'
-          : 'NZD';
+    if (n % 97 !== 60 || client?.id === 1) return usual;
+    return usual === 'NZD' ? 'AUD' : 'NZD';
 };
 
 /** A change by a share of what the user has, in whole steps; unlimited data does not change. */

@@ -1,6 +1,6 @@
 import { addDays, type Day, dayAt } from '../../resources/rules/calendar.ts';
 import { instantAt, momentOf } from '../data/clock.ts';
-import { drawOf } from '../data/draw.ts';
+import { type Draw, drawOf } from '../data/draw.ts';
 import { type Data, idsBySite } from '../data/scope.ts';
 import type { Row } from '../data/store.ts';
 import { causes, macOfUser } from '../data/words.ts';
@@ -64,6 +64,14 @@ interface SessionOfUser {
     readonly cause: string;
 }
 
+const startingHour = (draw: Draw): number => {
+    const part = draw.next();
+    if (part < 0.04) return draw.int(0, 5);
+    if (part < 0.24) return draw.int(6, 9);
+    if (part < 0.48) return draw.int(10, 16);
+    return draw.int(17, 23);
+};
+
 /** The sessions that began at a site on one of its days: the guests' own mostly in the evening, hardly any at night. */
 const sessionsOfDay = (
     site: SiteOfUsers,
@@ -91,15 +99,7 @@ const sessionsOfDay = (
     const others = Array.from(
         { length: draw.int(0, Math.ceil(users.length / 8)) },
         () => {
-            const part = draw.next();
-            const hour =
-                part < 0.04
-                    ? draw.int(0, 5)
-                    : part < 0.24
-                      ? draw.int(6, 9)
-                      : part < 0.48
-                        ? draw.int(10, 16)
-                        : draw.int(17, 23);
+            const hour = startingHour(draw);
             return unlessBrief({
                 began:
                     midnight +

@@ -15,6 +15,12 @@ import { PASSWORD, people } from './people.ts';
 const pickEvery = (rows: readonly Row[], n: number): Row | undefined =>
     rows.length > 0 ? rows[(n * 7) % rows.length] : undefined;
 
+const distributorOf = (role: Role, n: number): number => {
+    if (role === 'Distributors') return (n % 3) + 1;
+    if (role === 'Administrators') return 1;
+    return 0;
+};
+
 const generated = (n: number, store: Store): Row => {
     const role = roles[n % roles.length]!;
     const client =
@@ -45,12 +51,7 @@ const generated = (n: number, store: Store): Row => {
         Client: client?.id ?? 0,
         Groups: group ? [group.id] : [],
         Sites: site ? [site.id] : [],
-        DistributorId:
-            role === 'Distributors'
-                ? (n % 3) + 1
-                : role === 'Administrators'
-                  ? 1
-                  : 0,
+        DistributorId: distributorOf(role, n),
     };
 };
 

@@ -29,12 +29,11 @@ const shapes: Readonly<Record<ReturnType<typeof heldBy>, Shape>> = {
 
 export const shapeOf = (field: Field): Shape => shapes[heldBy(field)];
 
-const fits = (shape: Shape, value: unknown): boolean =>
-    shape === 'list'
-        ? Array.isArray(value)
-        : shape === 'text'
-          ? typeof value === 'string'
-          : typeof value === shape;
+const fits = (shape: Shape, value: unknown): boolean => {
+    if (shape === 'list') return Array.isArray(value);
+    if (shape === 'text') return typeof value === 'string';
+    return typeof value === shape;
+};
 
 export const onlyKnown = (body: Body, names: readonly string[]): void => {
     const unknown = Object.keys(body).find(name => !names.includes(name));
@@ -170,9 +169,19 @@ const slotOfId = (slots: Call['body']): string | undefined =>
         ([, slot]) => slot === 'id' || isListOfId(slot),
     )?.[0];
 
+const idInSlot = (
+    ask: Ask,
+    parameter: string | undefined,
+    part: string | undefined,
+): unknown => {
+    if (parameter) return ask.query[parameter];
+    if (part === undefined) return undefined;
+    return bodyOf(ask)[part];
+};
+
 /** The id in the path, or in the parameter or part of the body that the declaration fills with it. */
 export const idOf = (ask: Ask): unknown => {
-    const { holes, endpoint, backend, query } = ask;
+    const { holes, endpoint, backend } = ask;
     const { key = 'Id' } = backend.resources[endpoint.resource ?? ''] ?? {};
     const [parameter, part] = [
         slotOfId(endpoint.call.query),
@@ -180,14 +189,7 @@ export const idOf = (ask: Ask): unknown => {
             ? key
             : slotOfId(endpoint.call.body),
     ];
-    const id =
-        holes.id ??
-        holes[key] ??
-        (parameter
-            ? query[parameter]
-            : part === undefined
-              ? undefined
-              : bodyOf(ask)[part]);
+    const id = holes.id ?? holes[key] ?? idInSlot(ask, parameter, part);
     if (id === undefined || id === null || id === '')
         throw badRequest(
             `Parameter '${parameter ?? part ?? 'id'}' is missing.`,

@@ -46,12 +46,11 @@ export const contentOf = ({
     body,
     bytes,
     headers,
-}: Reply): Content | undefined =>
-    bytes
-        ? { type: headers?.['Content-Type'] ?? '', bytes }
-        : body === undefined
-          ? undefined
-          : { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(body)) };
+}: Reply): Content | undefined => {
+    if (bytes) return { type: headers?.['Content-Type'] ?? '', bytes };
+    if (body === undefined) return undefined;
+    return { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(body)) };
+};
 
 const tokenOf = ({ authorization = '' }: CallRequest): string | undefined =>
     /^Bearer (.+)$/i.exec(authorization)?.[1];
@@ -209,11 +208,9 @@ const failed = (
     if (!rule) return undefined;
     const { kind } = rule;
     if (rule.after || kind === 'lost') work();
-    return kind === 'hang'
-        ? 'hang'
-        : kind === 'drop' || kind === 'lost'
-          ? 'drop'
-          : faulty(rule);
+    if (kind === 'hang') return 'hang';
+    if (kind === 'drop' || kind === 'lost') return 'drop';
+    return faulty(rule);
 };
 
 export const headersOf = ({

@@ -251,11 +251,11 @@ const whyNot = (problem: unknown): string => {
     const { code, message, port } = problem as NodeJS.ErrnoException & {
         readonly port?: number;
     };
-    return code === 'EADDRINUSE'
-        ? `The port ${port} is taken: another --port, or 0 for one that is free.`
-        : code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND'
-          ? 'This machine has no such --host.'
-          : (message ?? String(problem));
+    if (code === 'EADDRINUSE')
+        return `The port ${port} is taken: another --port, or 0 for one that is free.`;
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+        return 'This machine has no such --host.';
+    return message ?? String(problem);
 };
 
 export const main = async (args: readonly string[]): Promise<void> => {

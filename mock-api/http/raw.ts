@@ -172,13 +172,11 @@ const routerOf = (backend: Backend): Middleware => {
         }
         if (going && res.statusCode === 200)
             cascade(backend, going.name, going.row);
+        const related = (one: unknown): unknown =>
+            isRow(one) ? more(one) : one;
         jsonp.call(
             res,
-            Array.isArray(data)
-                ? data.map(row => (isRow(row) ? more(row) : (row as unknown)))
-                : isRow(data)
-                  ? more(data)
-                  : data,
+            Array.isArray(data) ? data.map(one => related(one)) : related(data),
         );
     };
     const app = jsonServer.create();

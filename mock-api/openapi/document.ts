@@ -235,13 +235,9 @@ const byName = (
             ...schemaOfField(field, { filled: true }),
             default: undefined,
         };
-    return field
-        ? schemaOfField(field, { filled: true })
-        : name.endsWith('Id')
-          ? wholeFrom(1)
-          : inQuery
-            ? { type: 'string' }
-            : {};
+    if (field) return schemaOfField(field, { filled: true });
+    if (name.endsWith('Id')) return wholeFrom(1);
+    return inQuery ? { type: 'string' } : {};
 };
 
 const slotSchema = (

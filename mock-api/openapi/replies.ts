@@ -140,6 +140,12 @@ const FLAGGED: Schema = {
     required: ['Error'],
 };
 
+const answerOf = (call: Call, row: Schema): Schema => {
+    if (call.reply === 'page') return listIn(call, row);
+    if (call.reply === 'array') return listOf(row);
+    return row;
+};
+
 export const successOf = (
     declared: Endpoint,
     all: Readonly<Record<string, Resource>>,
@@ -157,13 +163,7 @@ export const successOf = (
         };
     if (call.reply === 'nothing')
         return { description: 'It is done; the body says nothing.' };
-    const row = recordOf(declared, all);
-    const schema =
-        call.reply === 'page'
-            ? listIn(call, row)
-            : call.reply === 'array'
-              ? listOf(row)
-              : row;
+    const schema = answerOf(call, recordOf(declared, all));
     if (call.flagged)
         return {
             description: 'The answer, or a failure that is marked as one.',

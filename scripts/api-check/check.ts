@@ -33,6 +33,11 @@ const FIRST: readonly ServiceName[] = [
 const idIn = (value: unknown): number | undefined =>
     Number(value) > 0 ? Number(value) : undefined;
 
+const siteRowsIn = (json: unknown): readonly unknown[] => {
+    if (isObject(json) && Array.isArray(json.Results)) return json.Results;
+    return Array.isArray(json) ? json : [];
+};
+
 /** Chooses the scope: what the user is bound to, or else what the first site says. It decides what lists contain. */
 const chooseScope = async (
     session: Session,
@@ -46,12 +51,7 @@ const chooseScope = async (
         call: services['lookup.sites'],
     };
     const answer = await session.read(named, { page: 1, pageSize: 100 });
-    const rows =
-        isObject(answer?.json) && Array.isArray(answer.json.Results)
-            ? answer.json.Results
-            : Array.isArray(answer?.json)
-              ? answer.json
-              : [];
+    const rows = siteRowsIn(answer?.json);
     const wanted = site ?? idIn(siteId);
     const found: unknown = rows.find(
         row =>
@@ -139,13 +139,10 @@ export const checkServer = async (
     // Entities that other calls need come first, those that depend on a record last.
     const rank = (name: string): number => {
         const { api, fields } = resources[name]!;
-        return name === 'distributor'
-            ? 0
-            : isRest(api) ||
-                !api.list ||
-                Object.keys(parentsOf(api.list, fields)).length === 0
-              ? 1
-              : 2;
+        if (name === 'distributor') return 0;
+        if (isRest(api) || !api.list) return 1;
+        const parents = parentsOf(api.list, fields);
+        return Object.keys(parents).length === 0 ? 1 : 2;
     };
     const inOrder = Object.keys(resources).toSorted(
         (a, b) => rank(a) - rank(b),

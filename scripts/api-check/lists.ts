@@ -21,6 +21,11 @@ const shape = (
     ...(value !== undefined && { sample: shown(value) }),
 });
 
+const faultOfEnvelope = (json: unknown, rowsName: string): string =>
+    Array.isArray(json)
+        ? 'an array instead of an envelope'
+        : `null in ${rowsName} instead of an empty list`;
+
 /** Opens the envelope of a `page` or an `array`: its rows, the total on all pages if it has one, and what is not as declared. */
 export const openList = (
     call: Call,
@@ -56,9 +61,7 @@ export const openList = (
                   'differs',
                   isBare
                       ? 'an envelope instead of an array'
-                      : Array.isArray(json)
-                        ? 'an array instead of an envelope'
-                        : `null in ${rowsName} instead of an empty list`,
+                      : faultOfEnvelope(json, rowsName),
               ),
           ];
     if (isBare || typeof countName !== 'string')

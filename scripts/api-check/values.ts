@@ -9,9 +9,16 @@ import { shown, type Noted } from './session.ts';
 type Problem = Pick<Noted, 'aspect' | 'says'> | undefined;
 type Judge = (value: unknown, field: Field) => Problem;
 
+const typeInWords = (value: unknown): string => {
+    if (Array.isArray(value)) return 'a list';
+    if (value === null) return 'null';
+    if (typeof value === 'string') return 'text';
+    return `a ${typeof value}`;
+};
+
 const wrongType = (value: unknown, wanted: string): Problem => ({
     aspect: 'type',
-    says: `${Array.isArray(value) ? 'a list' : value === null ? 'null' : typeof value === 'string' ? 'text' : `a ${typeof value}`} instead of ${wanted}`,
+    says: `${typeInWords(value)} instead of ${wanted}`,
 });
 
 /** Values above these are unlikely, and probably in another unit: ten years, 100 TB, 10 GBit/s. */

@@ -67,12 +67,12 @@ const scoped = (path: string): string =>
 
 const written = (found: FoundCall): string =>
     `${found.method === 'DELETE' ? 'del' : found.method.toLowerCase()}(${rendered(scoped(found.path))})`;
-const callOf = (found: FoundCall): Call =>
-    found.method === 'GET'
-        ? get(scoped(found.path))
-        : found.method === 'DELETE'
-          ? del(scoped(found.path))
-          : senders[found.method](scoped(found.path));
+const callOf = ({ method, path }: FoundCall): Call => {
+    const scopedPath = scoped(path);
+    if (method === 'GET') return get(scopedPath);
+    if (method === 'DELETE') return del(scopedPath);
+    return senders[method](scopedPath);
+};
 
 const filtersIn = (slots: Slots): readonly string[] =>
     Object.values(slots).flatMap(slot =>

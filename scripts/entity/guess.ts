@@ -275,6 +275,13 @@ const kindOf = (field: FoundField): Guess | undefined => {
     return undefined;
 };
 
+/** Whether a default is taken over: only that of a boolean or a choice, and only if it is one of its values. */
+const keepsDefault = ({ builder, before }: Guess, usual: unknown): boolean => {
+    if (builder === 'boolean') return typeof usual === 'boolean';
+    if (builder === 'choice') return before?.flat().includes(usual) ?? false;
+    return false;
+};
+
 /** A guess by a description. */
 export const byDescription = (field: FoundField): Guess | undefined => {
     const guess = field.description && kindOf(field);
@@ -285,19 +292,13 @@ export const byDescription = (field: FoundField): Guess | undefined => {
         unit: _unit,
         default: usual,
     } = field.description;
-    const isPlain =
-        guess.builder === 'boolean'
-            ? typeof usual === 'boolean'
-            : guess.builder === 'choice'
-              ? guess.before?.flat().includes(usual)
-              : false;
     return {
         ...guess,
         options: {
             ...guess.options,
             ...boundsOf(field.description, guess.builder),
             ...(readOnly ? { readOnly: true } : required && { required: true }),
-            ...(isPlain && { default: usual }),
+            ...(keepsDefault(guess, usual) && { default: usual }),
         },
     };
 };

@@ -60,14 +60,12 @@ export const readerOf = (document: Node) => {
 export type Reader = ReturnType<typeof readerOf>;
 
 /** The type of a schema. `null` beside another type only means that it may be empty. */
-export const typeOf = ({ type, properties }: Node): string | undefined =>
-    type === undefined && isObject(properties)
-        ? 'object'
-        : Array.isArray(type)
-          ? (type.find(one => one !== 'null') as string | undefined)
-          : typeof type === 'string'
-            ? type
-            : undefined;
+export const typeOf = ({ type, properties }: Node): string | undefined => {
+    if (type === undefined && isObject(properties)) return 'object';
+    if (Array.isArray(type))
+        return type.find(one => one !== 'null') as string | undefined;
+    return typeof type === 'string' ? type : undefined;
+};
 
 const descriptionOf = (schema: Node, isRequired: boolean): FieldDescription => {
     const plain = [
@@ -97,6 +95,17 @@ const descriptionOf = (schema: Node, isRequired: boolean): FieldDescription => {
     };
 };
 
+const examplesOf = ({ examples, example }: Node): readonly unknown[] => {
+    if (Array.isArray(examples)) return examples;
+    return example === undefined ? [] : [example];
+};
+
+const inventedItem = (schema: Node): unknown => {
+    const type = typeOf(schema);
+    if (type === 'object') return { Id: 1 };
+    return type === 'string' ? 'text' : 1;
+};
+
 const fieldsOf = (
     { follow }: Reader,
     schema: Node,
@@ -117,23 +126,11 @@ const fieldsOf = (
             );
         const items =
             typeOf(property) === 'array' ? [follow(property.items)] : [];
-        const example = Array.isArray(property.examples)
-            ? property.examples
-            : property.example === undefined
-              ? []
-              : [property.example];
+        const examples = examplesOf(property);
         const samples =
-            items.length > 0 && example.length === 0
-                ? [
-                      [
-                          typeOf(items[0]!) === 'object'
-                              ? { Id: 1 }
-                              : typeOf(items[0]!) === 'string'
-                                ? 'text'
-                                : 1,
-                      ],
-                  ]
-                : example;
+            items.length > 0 && examples.length === 0
+                ? [[inventedItem(items[0]!)]]
+                : examples;
         return [
             {
                 name: `${before}${name}`,

@@ -52,18 +52,16 @@ const fieldLine = (field: PlannedField): string => {
     return `        ${renderedName(name)}: ${builder}(${all.join(', ')}),${doubts(field)}`;
 };
 
-const pluralOf = (text: string): string =>
-    /[^aeiou]y$/.test(text)
-        ? `${text.slice(0, -1)}ies`
-        : /(s|x|ch|sh)$/.test(text)
-          ? `${text}es`
-          : `${text}s`;
-const frenchPluralOf = (text: string): string =>
-    /[sxz]$/.test(text)
-        ? text
-        : /(eau|eu)$/.test(text)
-          ? `${text}x`
-          : `${text}s`;
+const pluralOf = (text: string): string => {
+    if (/[^aeiou]y$/.test(text)) return `${text.slice(0, -1)}ies`;
+    if (/(s|x|ch|sh)$/.test(text)) return `${text}es`;
+    return `${text}s`;
+};
+const frenchPluralOf = (text: string): string => {
+    if (/[sxz]$/.test(text)) return text;
+    if (/(eau|eu)$/.test(text)) return `${text}x`;
+    return `${text}s`;
+};
 
 const capital = (name: string): string =>
     name.charAt(0).toUpperCase() + name.slice(1);

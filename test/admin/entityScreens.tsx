@@ -9,7 +9,7 @@ import {
     inLanguage,
     type Resource,
 } from '../../resources/schema/index.ts';
-import { formLayout } from '../../src/admin/form/formLayout.ts';
+import { type FormField, formLayout } from '../../src/admin/form/formLayout.ts';
 import { shownFields } from '../../src/admin/show/ShowFields.tsx';
 import { openScreen } from '../app/portalScreen.tsx';
 
@@ -57,6 +57,13 @@ export const provesList = async (mock: StartedMock, name: ResourceName) => {
     );
 };
 
+/** The name of a field's input, of its first one where it has several. */
+const firstInputOf = ({ source, field, prefix }: FormField): string => {
+    if (field.type === 'duration') return `${prefix}Days`;
+    const isDataInKB = field.type === 'data' && field.unit === 'KB';
+    return isDataInKB ? `${prefix}Data` : source;
+};
+
 /** The form of a new record has an input for each of its fields, by the name the API has for it. */
 export const provesForm = async (mock: StartedMock, name: ResourceName) => {
     await openScreen(mock, `/${name}/create`);
@@ -70,12 +77,7 @@ export const provesForm = async (mock: StartedMock, name: ResourceName) => {
             item.field.when !== undefined
         )
             continue;
-        const plain =
-            item.field.type === 'duration'
-                ? `${item.prefix}Days`
-                : item.field.type === 'data' && item.field.unit === 'KB'
-                  ? `${item.prefix}Data`
-                  : item.source;
+        const plain = firstInputOf(item);
         await waitFor(() =>
             expect(
                 document.querySelector(`[name="${plain}"]`),

@@ -29,6 +29,11 @@ const ENOUGH_MS = 15_000;
 
 const isGood = ({ status }) => status >= 200 && status < 300;
 
+const failureOf = problem => {
+    if (problem?.name === 'TimeoutError') return TOO_LONG;
+    return problem instanceof Error ? problem.name : String(problem);
+};
+
 /** Milliseconds of the first answer and of later ones to a question; what went wrong instead, where it did. */
 const timesOf = async (server, asked) => {
     const took = [];
@@ -40,14 +45,7 @@ const timesOf = async (server, asked) => {
             const reply = await server.ask(method, path, body);
             if (!isGood(reply)) return { failed: `${reply.status}` };
         } catch (problem) {
-            return {
-                failed:
-                    problem?.name === 'TimeoutError'
-                        ? TOO_LONG
-                        : problem instanceof Error
-                          ? problem.name
-                          : String(problem),
-            };
+            return { failed: failureOf(problem) };
         }
         took.push(performance.now() - began);
         all += took.at(-1);

@@ -63,6 +63,11 @@ test('of what the contract describes no call is declared that it does not have, 
     );
 });
 
+const pagingPart = (parameter: string, slot: unknown): string[] => {
+    if (slot === 'page') return [`${parameter}=1`];
+    return slot === 'pageSize' ? [`${parameter}=10`] : [];
+};
+
 test('where nothing is chosen or searched, lists send their paging alone', () => {
     for (const { name } of contractCalls.filter(call =>
         call.name.endsWith('.list'),
@@ -78,13 +83,7 @@ test('where nothing is chosen or searched, lists send their paging alone', () =>
         const { url } = request(name, none);
         const paging = Object.entries(
             declaredCalls.get(name)!.query ?? {},
-        ).flatMap(([parameter, slot]) =>
-            slot === 'page'
-                ? [`${parameter}=1`]
-                : slot === 'pageSize'
-                  ? [`${parameter}=10`]
-                  : [],
-        );
+        ).flatMap(([parameter, slot]) => pagingPart(parameter, slot));
         expect([name, url.split('?')[1] ?? ''].join(' ')).toBe(
             `${name} ${paging.join('&')}`,
         );

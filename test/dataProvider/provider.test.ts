@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { BulkError } from '../../dataProvider/index.ts';
 import { get, id, post, resource, text } from '../../resources/schema/index.ts';
 import { page, portal } from './portal.ts';
+import type { Scripted } from './scriptedServer.ts';
 
 const rooms = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({
@@ -397,15 +398,12 @@ describe('references are named', () => {
     });
 
     test('only a 404 means that there is none: not a list that shows less than there is, and no refusal', async () => {
-        await using world = await portal(({ url }) =>
-            url.includes('?')
-                ? page(groups(1, 2))
-                : url.endsWith('/9')
-                  ? { status: 404 }
-                  : url.endsWith('/8')
-                    ? { status: 403 }
-                    : { body: groups(Number(url.split('/').at(-1)), 1)[0]! },
-        );
+        await using world = await portal(({ url }): Scripted => {
+            if (url.includes('?')) return page(groups(1, 2));
+            if (url.endsWith('/9')) return { status: 404 };
+            if (url.endsWith('/8')) return { status: 403 };
+            return { body: groups(Number(url.split('/').at(-1)), 1)[0]! };
+        });
         const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
         expect(
             (await world.provider.getMany('billgroup', { ids })).data.map(
@@ -812,17 +810,13 @@ describe('deleting', () => {
 
     test('several of the others go four at a time, and each has its own outcome', async () => {
         let [now, most] = [0, 0];
-        await using world = await portal(({ url }) => {
+        await using world = await portal(({ url }): Scripted => {
             most = Math.max(most, (now += 1));
             setTimeout(() => (now -= 1), 15);
-            return {
-                after: 20,
-                ...(url.endsWith('/3')
-                    ? { status: 409, body: { Message: 'In use' } }
-                    : url.endsWith('/5')
-                      ? { status: 500 }
-                      : {}),
-            };
+            const after = 20;
+            if (url.endsWith('/3'))
+                return { after, status: 409, body: { Message: 'In use' } };
+            return url.endsWith('/5') ? { after, status: 500 } : { after };
         });
         const error = await world.provider
             .deleteMany('room', { ids: [1, 2, 3, 4, 5, 6, 7, 8, 9] })

@@ -135,15 +135,15 @@ const bodies: Readonly<Record<string, string>> = {
     names: '{"left": 3}',
 };
 
+const defaultBody = (method: string, path: string): string | undefined => {
+    if (method === 'GET' || method === 'DELETE') return undefined;
+    if (path.startsWith('/db/')) return '{"RoomName": "By hand"}';
+    return bodies[path.slice('/__mock/'.length)] ?? '{}';
+};
+
 test.each(calls)('$method $path $body', async ({ method, path, body }) => {
     small();
-    const given =
-        body ??
-        (method === 'GET' || method === 'DELETE'
-            ? undefined
-            : path.startsWith('/db/')
-              ? '{"RoomName": "By hand"}'
-              : (bodies[path.slice('/__mock/'.length)] ?? '{}'));
+    const given = body ?? defaultBody(method, path);
     const reply = await fetch(mock.url + path, {
         method,
         headers: { 'content-type': 'application/json' },

@@ -108,14 +108,11 @@ test('what was unlimited is known as that, and so is what there was before a res
         RemTraffic: -9999,
         RemDollar: 2,
     };
-    await using world = await noted(
-        ({ method, url }) =>
-            (method === 'GET'
-                ? { body: known }
-                : url.endsWith('resetcredit')
-                  ? { drop: true }
-                  : { body: { ...known, RemTime: 7200 } }) as Scripted,
-    );
+    await using world = await noted(({ method, url }): Scripted => {
+        if (method === 'GET') return { body: known };
+        if (url.endsWith('resetcredit')) return { drop: true };
+        return { body: { ...known, RemTime: 7200 } };
+    });
     await world.provider.getOne('internetuser', { id: 7 });
     await world.provider.call('internetuser.adjustCredit', {
         id: 7,
@@ -199,14 +196,11 @@ test('a refusal, a lost answer, and what a look found are told apart', async () 
 test('of many records that were deleted in one go each has its own end', async () => {
     const ends = () =>
         Object.fromEntries(read().map(({ id, end }) => [id, end]));
-    await using world = await noted(
-        ({ url }) =>
-            (url.endsWith('/5')
-                ? { status: 400, body: { Message: 'In use.' } }
-                : url.endsWith('user/delete')
-                  ? { drop: true }
-                  : { body: {} }) as Scripted,
-    );
+    await using world = await noted(({ url }): Scripted => {
+        if (url.endsWith('/5'))
+            return { status: 400, body: { Message: 'In use.' } };
+        return url.endsWith('user/delete') ? { drop: true } : { body: {} };
+    });
     await world.provider
         .deleteMany('room', { ids: [4, 5, 6] })
         .catch(() => undefined);
@@ -366,6 +360,11 @@ const sentTo = (call: Call, fields: Resource['fields'] = {}) =>
         }),
     );
 
+const formerValueOf = (value: string | number) => {
+    if (value === MARK) return `${MARK}-2`;
+    return value === 'open' ? 'other' : value;
+};
+
 test('no declaration and no call leaves a password, the text of a message, a code of a voucher or a token in the browser', () => {
     const at = serverNow();
     let secrets = 0;
@@ -379,6 +378,11 @@ test('no declaration and no call leaves a password, the text of a message, a cod
                 target === 'internetuser' && namedBy ? [name, namedBy] : [],
         );
         const id = resource === 'internetuser' ? VOUCHER : 1;
+        const valueOf = (name: string, field: Field, isSecret: boolean) => {
+            if (name === key) return id;
+            if (field.target === 'internetuser') return VOUCHER;
+            return isSecret ? MARK : 'open';
+        };
         const record = Object.fromEntries(
             Object.entries(fields).map(([name, field]) => {
                 const isCode =
@@ -388,27 +392,15 @@ test('no declaration and no call leaves a password, the text of a message, a cod
                     expect(isDeclaredSecret(field), `${resource}.${name}`).toBe(
                         true,
                     );
-                if (isDeclaredSecret(field) || isCode) secrets += 1;
-                return [
-                    name,
-                    name === key
-                        ? id
-                        : field.target === 'internetuser'
-                          ? VOUCHER
-                          : isDeclaredSecret(field) || isCode
-                            ? MARK
-                            : 'open',
-                ];
+                const isSecret = isDeclaredSecret(field) || isCode;
+                if (isSecret) secrets += 1;
+                return [name, valueOf(name, field, isSecret)];
             }),
         );
         const former = Object.fromEntries(
             Object.entries(record).map(([name, value]) => [
                 name,
-                value === MARK
-                    ? `${MARK}-2`
-                    : value === 'open'
-                      ? 'other'
-                      : value,
+                formerValueOf(value),
             ]),
         );
         noteChange(

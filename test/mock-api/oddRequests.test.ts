@@ -254,19 +254,16 @@ const bodyWith = (names: readonly string[]): fc.Arbitrary<string> =>
         },
     );
 
+const escapedSign = (sign: string): string => {
+    if (/[\w.~-]/.test(sign)) return sign;
+    if (sign === '\ud800') return '%ED%A0%80';
+    return [...Buffer.from(sign)]
+        .map(byte => `%${byte.toString(16).padStart(2, '0')}`)
+        .join('');
+};
 /** As it may stand in a line: escaped, or half so. */
 const escaped = (text: string): string =>
-    [...text]
-        .map(sign =>
-            /[\w.~-]/.test(sign)
-                ? sign
-                : sign === '\ud800'
-                  ? '%ED%A0%80'
-                  : [...Buffer.from(sign)]
-                        .map(byte => `%${byte.toString(16).padStart(2, '0')}`)
-                        .join(''),
-        )
-        .join('');
+    [...text].map(sign => escapedSign(sign)).join('');
 const part = fc.oneof(
     { weight: 8, arbitrary: word.map(escaped) },
     {

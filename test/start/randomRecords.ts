@@ -112,6 +112,14 @@ const sent = (field: Field): fc.Arbitrary<unknown> =>
     wire[field.type]?.(field) ??
     (factsOf(field).holds === 'number' ? number : words);
 
+const sentOrMissing = (field: Field): fc.Arbitrary<unknown> => {
+    if (field.required) return sent(field);
+    return fc.oneof(
+        { weight: 8, arbitrary: sent(field) },
+        { weight: 1, arbitrary: nothing },
+    );
+};
+
 /** Answers of an entity's records, as flat as their declaration. */
 export const wiresOf = ({ fields, key: keyName }: Resource, count: number) => {
     const arbitrary = fc.record(
@@ -120,12 +128,7 @@ export const wiresOf = ({ fields, key: keyName }: Resource, count: number) => {
                 source,
                 source === keyName
                     ? fc.integer({ min: 1, max: 9999 })
-                    : field.required
-                      ? sent(field)
-                      : fc.oneof(
-                            { weight: 8, arbitrary: sent(field) },
-                            { weight: 1, arbitrary: nothing },
-                        ),
+                    : sentOrMissing(field),
             ]),
         ),
     );

@@ -134,28 +134,35 @@ const answerFields = (
     };
 };
 
+const rowsOf = (answer: unknown): readonly unknown[] => {
+    if (Array.isArray(answer)) return answer;
+    if (typeof answer === 'object' && answer !== null && 'Results' in answer)
+        return answer.Results as unknown[];
+    return [answer];
+};
+
+const notNormalInList = (
+    list: string,
+    items: unknown,
+    fields: readonly WireField[],
+): string[] => {
+    if (items === undefined || items === null) return [];
+    if (!Array.isArray(items)) return [`${list} is no list`];
+    return items.flatMap((item: Row) => notNormal(item, fields));
+};
+
 const notNormalIn = (name: string, answer: unknown): string[] => {
     const { own, lists } = answerFields(name);
     if (own.length === 1 && own[0]!.name === 'value')
         return notNormal({ value: answer }, own);
-    const rows = Array.isArray(answer)
-        ? answer
-        : typeof answer === 'object' && answer !== null && 'Results' in answer
-          ? (answer.Results as unknown[])
-          : [answer];
-    return rows.flatMap(row => {
+    return rowsOf(answer).flatMap(row => {
         if (typeof row !== 'object' || row === null)
             return row === undefined || row === null
                 ? []
                 : [`no record: ${String(row)}`];
-        const within = Object.entries(lists).flatMap(([list, fields]) => {
-            const items = (row as Row)[list];
-            return items === undefined || items === null
-                ? []
-                : Array.isArray(items)
-                  ? items.flatMap((item: Row) => notNormal(item, fields))
-                  : [`${list} is no list`];
-        });
+        const within = Object.entries(lists).flatMap(([list, fields]) =>
+            notNormalInList(list, (row as Row)[list], fields),
+        );
         return [...notNormal(row as Row, own), ...within];
     });
 };

@@ -147,14 +147,13 @@ const LONGEST_CODE = 20;
 const rowProblem = (
     code: string,
     codes: ReadonlySet<string>,
-): string | undefined =>
-    code === ''
-        ? 'RoomCode is missing.'
-        : code.length > LONGEST_CODE
-          ? `RoomCode is longer than ${LONGEST_CODE} characters.`
-          : codes.has(code.toLowerCase())
-            ? `Room ${code} already exists.`
-            : undefined;
+): string | undefined => {
+    if (code === '') return 'RoomCode is missing.';
+    if (code.length > LONGEST_CODE)
+        return `RoomCode is longer than ${LONGEST_CODE} characters.`;
+    if (codes.has(code.toLowerCase())) return `Room ${code} already exists.`;
+    return undefined;
+};
 
 /** Imports rooms from a CSV; rows are counted as lines of the file, from 1. */
 export const rooms: Handler = ask => {

@@ -57,6 +57,18 @@ export const describeRule = (
     return `${which.filter(Boolean).join(', ')}: ${what.filter(Boolean).join(', ')}`;
 };
 
+const outcomeOf = (/** @type {string} */ what) => {
+    if (what === 'slow') return {};
+    if (what === 'html')
+        return { status: 500, html: '<h1>Failed on command</h1>' };
+    if (/^\d+$/.test(what))
+        return {
+            status: Number(what),
+            body: { Message: 'Failed on command.' },
+        };
+    return { kind: what };
+};
+
 /** Builds a rule from a form's values. */
 export const ruleOf = (
     /** @type {Record<string, string>} */ {
@@ -78,21 +90,10 @@ export const ruleOf = (
     const given = Object.fromEntries(
         Object.entries(texts).filter(([, value]) => value !== ''),
     );
-    const outcome =
-        what === 'slow'
-            ? {}
-            : what === 'html'
-              ? { status: 500, html: '<h1>Failed on command</h1>' }
-              : /^\d+$/.test(what)
-                ? {
-                      status: Number(what),
-                      body: { Message: 'Failed on command.' },
-                  }
-                : { kind: what };
     return {
         ...given,
         ...numbers,
-        ...outcome,
+        ...outcomeOf(what),
         ...(after ? { after: true } : {}),
     };
 };

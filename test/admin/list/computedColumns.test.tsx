@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 
 import type { Resource } from '../../../resources/schema/index.ts';
+import type { ComputedCell } from '../../../src/admin/list/computedCell.ts';
 import { fileForm } from '../../../src/foundation/files.ts';
 import { declaring } from '../../app/declaring.ts';
 import { mockInForce } from '../../mockInForce.ts';
@@ -166,19 +167,18 @@ test('... and in the list’s file, before what it is made of', () => {
     ]);
 });
 
+const exportedBy = (cell: ComputedCell): unknown => {
+    if ('text' in cell) return cell.text;
+    if ('names' in cell) return cell.names.idOf;
+    if ('moment' in cell) return cell.moment;
+    return cell.lookUp;
+};
+
 test('every computed column that is drawn says in words what it shows, or whom it names', () => {
     for (const { list } of Object.values<Resource>(resources))
         for (const column of list.columns) {
             if (typeof column === 'string' || !('computed' in column)) continue;
             const drawn = overrides.computedCell(column.computed);
-            expect(
-                'text' in drawn
-                    ? drawn.text
-                    : 'names' in drawn
-                      ? drawn.names.idOf
-                      : 'moment' in drawn
-                        ? drawn.moment
-                        : drawn.lookUp,
-            ).toBeTypeOf('function');
+            expect(exportedBy(drawn)).toBeTypeOf('function');
         }
 });

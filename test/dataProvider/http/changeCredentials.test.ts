@@ -123,13 +123,10 @@ describe('a change that a proxy keeps for want of its cookie', () => {
 
     test('without any answer may have been stopped too, if none ever got through while reads do', async () => {
         let kept = true;
-        await using world = await portal(({ method }) =>
-            method === 'GET'
-                ? page([])
-                : kept
-                  ? { drop: true }
-                  : { body: { Id: 1 } },
-        );
+        await using world = await portal(({ method }): Scripted => {
+            if (method === 'GET') return page([]);
+            return kept ? { drop: true } : { body: { Id: 1 } };
+        });
         const save = () =>
             world.provider
                 .create('room', { data: { RoomCode: '1' } })

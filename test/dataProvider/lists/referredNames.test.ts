@@ -49,13 +49,10 @@ test('a list that came whole is searched and sorted by the names it shows, looke
 });
 
 test('what may not be read has no name; the rest is found all the same', async () => {
-    await using world = await portal(({ url: line }) =>
-        line.includes('/device/hotspot')
-            ? page(devices)
-            : line.includes('/site/')
-              ? page(sites)
-              : { status: 500 },
-    );
+    await using world = await portal(({ url: line }) => {
+        if (line.includes('/device/hotspot')) return page(devices);
+        return line.includes('/site/') ? page(sites) : { status: 500 };
+    });
     expect(await names(world, 'w house')).toEqual(['AP 6']);
     expect(await names(world, 'bay')).toEqual([]);
 });

@@ -14,21 +14,21 @@ const server = (
 ) => {
     const asked: string[] = [];
     let [underWay, most] = [0, 0];
+    const recordsOf = (resource: string, site: Scope['site']): object[] => {
+        if (resource === 'site')
+            return Array.from({ length: 7 }, (_, n) => ({
+                id: n + 1,
+                SiteName: `Site ${n + 1}`,
+            }));
+        return site === undefined ? whole() : of(site);
+    };
     const getList = async (resource: string, { meta }: GetListParams) => {
         const { site, client } = (meta as { scope: Scope }).scope;
         asked.push(`${resource} ${site ?? client ?? 'all'}`);
         most = Math.max(most, ++underWay);
         await Promise.resolve();
         try {
-            const data =
-                resource === 'site'
-                    ? Array.from({ length: 7 }, (_, n) => ({
-                          id: n + 1,
-                          SiteName: `Site ${n + 1}`,
-                      }))
-                    : site === undefined
-                      ? whole()
-                      : of(site);
+            const data = recordsOf(resource, site);
             return { data, total: data.length };
         } finally {
             underWay -= 1;

@@ -121,19 +121,21 @@ const textFields = Object.entries(
     ),
 );
 
+const typedAndKept = (
+    written: string | undefined,
+): readonly [typed: string, kept: string] => {
+    if (written === 'colour') return ['#3DBBAC', '#3dbbac'];
+    if (written === 'phone') return ['+61 412 345 678', '+61412345678'];
+    if (written === 'macAddress') return ['0a1b2c3d4e5f', '0A:1B:2C:3D:4E:5F'];
+    return ['smith12', 'smith12'];
+};
+
 test('what is pasted into a field of one line is kept without what nobody sees, in a password and a free text as it came', () => {
     expect(textFields.length).toBeGreaterThan(100);
     for (const { at, field } of textFields) {
         const written =
             field.written ?? (field.type === 'colour' ? 'colour' : undefined);
-        const [typed, kept] =
-            written === 'colour'
-                ? ['#3DBBAC', '#3dbbac']
-                : written === 'phone'
-                  ? ['+61 412 345 678', '+61412345678']
-                  : written === 'macAddress'
-                    ? ['0a1b2c3d4e5f', '0A:1B:2C:3D:4E:5F']
-                    : ['smith12', 'smith12'];
+        const [typed, kept] = typedAndKept(written);
         expect([at, tidyValue(field, pasted(typed))]).toEqual([
             at,
             isFree(field) ? pasted(typed) : kept,
