@@ -160,6 +160,7 @@ export const mistakes: readonly Mistake[] = [
         from: "with: 'DateStart'",
         to: "with: 'DateEnd'",
         said: "wifiplan: field DateEnd: rule 'notBeforeStart' compares it with itself",
+        elsewhere: true,
     },
     {
         name: 'an action that sets a value of another type',
