@@ -112,27 +112,21 @@ export const useWorkThere = (
     onDone: () => void,
 ): {
     readonly isBusy: boolean;
-    readonly work: (
-        site: number,
-        options?: { readonly withClient?: boolean },
-    ) => void;
+    readonly work: (site: number) => void;
 } => {
     const workAt = useWorkAt();
     const notify = useNotify();
     const { isBusy, alone } = useBusy();
-    const work = async (
-        site: number,
-        options?: { readonly withClient?: boolean },
-    ) => {
+    const work = async (site: number) => {
         try {
-            if (await workAt(site, options)) onDone();
+            if (await workAt(site)) onDone();
         } catch (error) {
             notify(failureText(error), { type: 'error' });
         }
     };
     return {
         isBusy,
-        work: (site, options) => void alone(() => work(site, options)),
+        work: site => void alone(() => work(site)),
     };
 };
 

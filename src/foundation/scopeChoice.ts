@@ -13,6 +13,20 @@ export const isOthers = (
         Boolean(GroupId) &&
         GroupId !== groupId);
 
+/**
+ * A chosen site brings its client along, so that the two never contradict each other. The client's
+ * name follows once its record has been read.
+ */
+export const withClientOfSite = (
+    role: Bound['role'],
+    { client, site }: ChosenScope,
+): ChosenScope => {
+    const clientId = site?.ClientId;
+    if (!pickersOf(role).client || !clientId || client?.Id === clientId)
+        return { client, site };
+    return { client: { Id: clientId, Company: '' }, site };
+};
+
 /** The initial scope: site users always have their own site, others what they chose last. */
 export const startingChoice = (
     bound: ScopeBound,
@@ -35,7 +49,7 @@ export const startingChoice = (
               }
             : {};
     }
-    if (client) return remembered ?? {};
+    if (client) return withClientOfSite(bound.role, remembered ?? {});
     const lastSite = remembered?.site;
     return lastSite && !isOthers(bound, lastSite) ? { site: lastSite } : {};
 };

@@ -18,7 +18,7 @@ import {
     writeOfTab,
     writeRemembered,
 } from './remembered.ts';
-import { isOthers, startingChoice } from './scopeChoice.ts';
+import { isOthers, startingChoice, withClientOfSite } from './scopeChoice.ts';
 import { boundOf, pickersOf, type ScopeBound, scopeOf } from './scopeRules.ts';
 import type { Session } from './session.ts';
 import { sendWaitingChanges } from './undoable.ts';
@@ -43,20 +43,17 @@ export interface ScopeStore {
     readonly chosen: () => ChosenScope;
     readonly scope: () => Scope;
     readonly subscribe: (listener: () => void) => () => void;
-    /** Loads the client's sites and keeps the selected site if it is among them. */
+    /** Loads the client's sites and keeps the selected site if it is among them. Without a client there is no site either. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<void>;
-    /** `client`: the site's own, if it differs from the selected one. */
-    readonly setSite: (
-        site: ChosenSite | undefined,
-        client?: ChosenClient,
-    ) => void;
+    /** The site's own client is selected with it. */
+    readonly setSite: (site: ChosenSite | undefined) => void;
     /** The client being switched to, until it is known whether the site is one of its own. */
     readonly coming: () =>
         | { readonly client: ChosenClient | undefined }
         | undefined;
-    /** Applies the server's current data of the selected client or site; null: it no longer exists. */
+    /** Applies the server's current data of the selected client or site; null: it no longer exists, or (a client) may not be read. */
     readonly refine: (facts: {
-        readonly client?: ChosenClient;
+        readonly client?: ChosenClient | null;
         readonly site?: ChosenSite | null;
     }) => void;
     /** Called when the server refuses the selected site: deselects it if it is no longer among the selectable ones either. */
@@ -214,10 +211,10 @@ export const createScopeStore = (
             const signal = latest.next();
             const { site } = chosen.get();
             const next = client && pickClient(client);
-            if (!site) return choose({ client: next });
+            if (!site || !next) return choose({ client: next });
             coming = { client: next };
             chosen.set(chosen.get()); // notifies listeners that another client is coming
-            const clientSite = await siteAmong(client?.Id, site).catch(
+            const clientSite = await siteAmong(next.Id, site).catch(
                 () => undefined,
             );
             if (!signal.aborted)
@@ -226,17 +223,21 @@ export const createScopeStore = (
                     site: clientSite && pickSite(clientSite),
                 });
         },
-        setSite: (site, client) => {
+        setSite: site => {
             latest.end();
-            choose({
-                ...chosen.get(),
-                ...coming,
-                ...(client && { client: pickClient(client) }),
-                site: site && pickSite(site),
-            });
+            choose(
+                withClientOfSite(bound.role, {
+                    ...chosen.get(),
+                    ...coming,
+                    site: site && pickSite(site),
+                }),
+            );
         },
         refine: facts => {
             const now = chosen.get();
+            const isNameless = now.client?.Company === '';
+            if (facts.client === null && isNameless)
+                return take({ site: now.site }, writeOfTab);
             const client =
                 facts.client && facts.client.Id === now.client?.Id
                     ? pickClient({ ...now.client, ...facts.client })

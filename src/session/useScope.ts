@@ -169,18 +169,15 @@ export const useScopeWatch = (): void => {
         site?.Id,
         true,
     );
-    const { row: clientNow } = useScopeFacts<ChosenClient>(
-        'client',
-        client?.Id,
-        true,
-    );
+    const ofClient = useScopeFacts<ChosenClient>('client', client?.Id, true);
+    const clientNow = ofClient.isRefused ? null : ofClient.row;
     useSuspicion(site?.Id);
     useEffect(() => {
         if (isRefused) void scopeStore.review();
         else if (siteNow !== undefined) scopeStore.refine({ site: siteNow });
     }, [siteNow, isRefused, scopeStore]);
     useEffect(() => {
-        if (clientNow) scopeStore.refine({ client: clientNow });
+        if (clientNow !== undefined) scopeStore.refine({ client: clientNow });
     }, [clientNow, scopeStore]);
 };
 
@@ -208,33 +205,21 @@ export const useMenuWatch = (): void => {
 };
 
 /**
- * Chooses a site by its id, and its client if a different one is chosen or, `withClient`, in any
- * case. Resolves to whether it was done: false if the user may not choose it or keeps typed input.
+ * Chooses a site by its id. Resolves to whether it was done: false if the user may not choose it or
+ * keeps typed input.
  */
-export const useWorkAt = (): ((
-    siteId: number,
-    options?: { readonly withClient?: boolean },
-) => Promise<boolean>) => {
+export const useWorkAt = (): ((siteId: number) => Promise<boolean>) => {
     const provider = useDataProvider<PortalProvider>();
-    const { setSite, scope, pickers } = useScope();
+    const { setSite, pickers } = useScope();
     const session = useSession();
     return useCallback(
-        async (siteId, { withClient = false } = {}) => {
+        async siteId => {
             const found = await provider.getOne('site', { id: siteId });
             const site = found.data as unknown as ChosenSite;
             if (!pickers.site || isOthers(boundOf(session), site)) return false;
-            const isOtherClients =
-                pickers.client &&
-                (withClient || scope.client !== undefined) &&
-                Boolean(site.ClientId) &&
-                site.ClientId !== scope.client;
-            if (!isOtherClients) return setSite(site, undefined);
-            const client = await provider.getOne('client', {
-                id: site.ClientId!,
-            });
-            return setSite(site, client.data as unknown as ChosenClient);
+            return setSite(site);
         },
-        [provider, setSite, scope, pickers, session],
+        [provider, setSite, pickers, session],
     );
 };
 
@@ -273,10 +258,7 @@ export interface ScopeFacts {
     };
     /** Choose. Asks first if typed input would be lost, and resolves to whether it was done. */
     readonly setClient: (client: ChosenClient | undefined) => Promise<boolean>;
-    readonly setSite: (
-        site: ChosenSite | undefined,
-        client?: ChosenClient,
-    ) => Promise<boolean>;
+    readonly setSite: (site: ChosenSite | undefined) => Promise<boolean>;
     readonly searchClients: ReturnType<
         typeof useSessionParts
     >['scopeStore']['searchClients'];
@@ -350,8 +332,7 @@ export const useScope = (): ScopeFacts => {
         [scopeStore],
     );
     const setSite = useCallback<ScopeFacts['setSite']>(
-        async (next, ofClient) =>
-            (await mayLeave()) && (scopeStore.setSite(next, ofClient), true),
+        async next => (await mayLeave()) && (scopeStore.setSite(next), true),
         [scopeStore],
     );
     return useMemo(

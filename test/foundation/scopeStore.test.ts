@@ -47,6 +47,31 @@ describe('what an administrator works on', () => {
         });
     });
 
+    it('shows the client of a chosen site', async () => {
+        const { store } = await storeOf('admin');
+        const site = (await store.searchSites('')).Results[0]!;
+        store.setSite(site);
+        expect(store.scope().client).toBe(site.ClientId);
+    });
+
+    it('has no site once all clients are chosen', async () => {
+        const { store } = await storeOf('admin');
+        store.setSite((await store.searchSites('')).Results[0]);
+        await store.setClient(undefined);
+        expect(store.chosen()).toEqual({ client: undefined });
+    });
+
+    it('is the site alone where its client may not be read', async () => {
+        const { store } = await storeOf('admin');
+        const site = (await store.searchSites('')).Results[0]!;
+        store.setSite(site);
+        store.refine({ client: null });
+        expect(store.scope()).toMatchObject({
+            client: undefined,
+            site: site.Id,
+        });
+    });
+
     it('drops the site when the new client does not have it', async () => {
         const { store } = await storeOf('admin');
         const site = (await store.searchSites('')).Results[0]!;

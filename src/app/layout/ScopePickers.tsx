@@ -185,7 +185,7 @@ export const ScopePickers = () => {
                         noMatch={message('shell.noClients')}
                         icon={BusinessOutlined}
                         value={shownClient}
-                        nameOf={row => row.Company}
+                        nameOf={row => row.Company || '…'}
                         searchKey={['client']}
                         search={searchClients}
                         onChoose={setClient}

@@ -39,7 +39,7 @@ export const NewClientNotice = ({
                         size="small"
                         variant="contained"
                         disabled={isBusy}
-                        onClick={() => work(site, { withClient: true })}
+                        onClick={() => work(site)}
                     >
                         {translate('wizard.work')}
                     </Button>

@@ -398,9 +398,7 @@ export const ClientWizardDialog = ({
                     <Button
                         key="work"
                         variant="contained"
-                        onClick={() =>
-                            working.work(newSite, { withClient: true })
-                        }
+                        onClick={() => working.work(newSite)}
                         onFocus={() => setHeld(true)}
                         onBlur={() => setHeld(false)}
                     >
