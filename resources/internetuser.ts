@@ -99,6 +99,8 @@ export const internetuser = resource({
                 rank: 'onlineStatus',
             },
             'Alias',
+            { label: ['Room and guest', 'Chambre et client'], computed: 'userRoom', reads: ['SiteId'] },
+            'SiteId',
             'RemTime',
             'RemTraffic',
             'RemDollar',
@@ -107,8 +109,6 @@ export const internetuser = resource({
             'ExpiryDate',
             'NetData',
             'CheckIn',
-            'SiteId',
-            { label: ['Room', 'Chambre'], computed: 'userRoom', reads: ['SiteId'] },
             'Email',
             'Active',
             {
@@ -117,7 +117,7 @@ export const internetuser = resource({
                 reads: ['RemTime', 'RemTraffic', 'RemDollar', 'ExpiryDate'],
             },
         ],
-        hidden: ['SiteId', 'userRoom', 'Email', 'Active', 'userAllowance'],
+        hidden: ['SpeedKBD', 'SpeedKBU', 'Email', 'Active', 'userAllowance'],
         card: ['userRoom', 'RemTime', 'RemTraffic', 'ExpiryDate'],
         filters: [
             {

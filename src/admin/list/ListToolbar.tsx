@@ -65,6 +65,7 @@ import type { FilterCountsProps } from './FilterCounts.tsx';
 import { FilterInput } from './FilterInput.tsx';
 import { listColumns } from './listColumns.tsx';
 import { type Density, useDensity } from './ListTable.tsx';
+import { OnlyHere } from './OnlyHere.tsx';
 import { SearchInput } from './SearchInput.tsx';
 import { Views } from './Views.tsx';
 
@@ -365,6 +366,7 @@ export const ListToolbar = ({
     const filters = listFilters(resource).filter(
         ({ source }) => !Object.hasOwn(fixed, source),
     );
+    const siteFilter = filters.find(({ field }) => field.target === 'site');
     const wanted = Math.min(
         MOST_WANTED,
         Math.max(240, SEARCH_WIDTH + filters.length * FILTER_WIDTH),
@@ -429,6 +431,7 @@ export const ListToolbar = ({
                 {days && <ShownDays {...days} />}
                 <SearchFollows />
             </FilterLiveForm>
+            {siteFilter && <OnlyHere source={siteFilter.source} />}
             {isLive && (
                 <Box
                     sx={{

@@ -41,15 +41,24 @@ export const MOST_GUESTS = 1000;
 /** The most sites whose guests are read for one page of users. */
 const MOST_SITES = 3;
 
-/** Room codes by the internet user of the guest in them. */
-type Rooms = ReadonlyMap<number, string>;
+/** Where an internet user stays: the codes of their rooms, and the names of the guests in them. */
+interface Stay {
+    readonly room: string;
+    readonly guest: string;
+}
+
+/** Stays by internet user. */
+type Stays = ReadonlyMap<number, Stay>;
+
+const joined = (...parts: readonly unknown[]): string =>
+    [...new Set(parts.filter(Boolean))].join(', ');
 
 /** Which internet user is in which room of a site. Users do not hold that, but the site's guests do. */
-const readRooms = async (
+const readStays = async (
     provider: PortalProvider,
     site: number,
     signal?: AbortSignal,
-): Promise<Rooms> => {
+): Promise<Stays> => {
     const { data } = await provider.getList<GuestRecord>('guest', {
         pagination: { page: 1, perPage: MOST_GUESTS },
         sort: { field: 'id', order: 'ASC' },
@@ -57,15 +66,17 @@ const readRooms = async (
         meta: { scope: { site } },
         ...(signal && { signal }),
     });
-    const codes = new Map<number, string>();
-    for (const { UserId, RoomCode, RoomId } of data) {
+    const stays = new Map<number, Stay>();
+    for (const guest of data) {
+        const { UserId, RoomCode, RoomId } = guest;
         if (typeof UserId !== 'number' || isNoKey(UserId)) continue;
-        codes.set(
-            UserId,
-            [codes.get(UserId), RoomCode ?? RoomId].filter(Boolean).join(', '),
-        );
+        const earlier = stays.get(UserId);
+        stays.set(UserId, {
+            room: joined(earlier?.room, RoomCode ?? RoomId),
+            guest: joined(earlier?.guest, fullName(guest)),
+        });
     }
-    return codes;
+    return stays;
 };
 
 const siteOf = ({ SiteId }: RaRecord): number | undefined =>
@@ -99,9 +110,10 @@ const roomsBy =
             record: RaRecord,
             site: number | undefined,
         ) => { readonly user: unknown; readonly site: number | undefined },
+        textOf: (stay: Stay) => string,
     ): LookUp =>
     ({ provider, may, site: listed, signal }) => {
-        const sites = new Map<number, Promise<Rooms>>();
+        const sites = new Map<number, Promise<Stays>>();
         return async records => {
             if (!may('guest')) return () => null;
             const wanted = [
@@ -109,7 +121,7 @@ const roomsBy =
             ].filter(site => site !== undefined);
             for (const site of wanted)
                 if (!sites.has(site))
-                    sites.set(site, readRooms(provider, site, signal));
+                    sites.set(site, readStays(provider, site, signal));
             const rooms = new Map(
                 await Promise.all(
                     wanted.map(
@@ -119,62 +131,72 @@ const roomsBy =
             );
             return record => {
                 const { user, site } = whose(record, listed);
-                return rooms.get(site ?? 0)?.get(Number(user)) ?? null;
+                const stay = rooms.get(site ?? 0)?.get(Number(user));
+                return stay ? textOf(stay) : null;
             };
         };
     };
 
-/** Rooms of users, for file exports. */
-export const lookUpRooms = roomsBy(user => ({
-    user: user.id,
-    site: siteOf(user),
-}));
+/** Rooms of users and the guests in them, for file exports. */
+export const lookUpRooms = roomsBy(
+    user => ({ user: user.id, site: siteOf(user) }),
+    ({ room, guest }) => `${room} ${guest}`.trim(),
+);
 
 /** Rooms of the users who paid at the exported site, for file exports. */
-export const lookUpPayerRooms = roomsBy(({ UserId }, site) => ({
-    user: UserId,
-    site,
-}));
+export const lookUpPayerRooms = roomsBy(
+    ({ UserId }, site) => ({ user: UserId, site }),
+    ({ room }) => room,
+);
 
-interface RoomCodeProps {
+interface UserStayProps {
     readonly userId: unknown;
     readonly site: number | undefined;
     readonly isEnabled: boolean;
+    readonly withGuest?: boolean;
 }
 
 /** The room of an internet user; a dash if there is none or it is unknown. */
-const RoomCode = ({ userId, site, isEnabled }: RoomCodeProps) => {
+const UserStay = ({
+    userId,
+    site,
+    isEnabled,
+    withGuest = false,
+}: UserStayProps) => {
     const provider = useDataProvider<PortalProvider>();
     const mayRead = useAccess()('guest');
-    const { data: rooms, isLoading } = useQuery({
+    const { data: stays, isLoading } = useQuery({
         queryKey: ['guest', 'rooms of users', site],
         queryFn:
             site === undefined
                 ? skipToken
-                : ({ signal }) => readRooms(provider, site, signal),
+                : ({ signal }) => readStays(provider, site, signal),
         enabled: mayRead && isEnabled,
         staleTime: freshFor.minute,
     });
     if (isLoading) return <Placeholder sx={{ width: 40, height: 18 }} />;
-    const code = rooms?.get(Number(userId));
-    return code === undefined ? (
-        '—'
-    ) : (
-        <span style={{ fontFamily: MONO_FONT, fontSize: '0.9em' }}>
-            {cutText(code)}
-        </span>
+    const stay = stays?.get(Number(userId));
+    if (stay === undefined) return '—';
+    return (
+        <>
+            <span style={{ fontFamily: MONO_FONT, fontSize: '0.9em' }}>
+                {cutText(stay.room)}
+            </span>
+            {withGuest && ` ${cutText(stay.guest)}`}
+        </>
     );
 };
 
-/** The room of an internet user. */
+/** The room and the guest of an internet user. */
 export const UserRoomCell = ({ record: { id, SiteId } }: ComputedCellProps) => {
     const { data: users = [] } = useListContext();
     const site = Number(SiteId);
     return (
-        <RoomCode
+        <UserStay
             userId={id}
             site={site}
             isEnabled={sitesToQuery(users).has(site)}
+            withGuest
         />
     );
 };
@@ -185,6 +207,6 @@ export const PayerRoomCell = ({ record: { UserId } }: ComputedCellProps) => {
         scope: { site },
     } = useScope();
     return (
-        <RoomCode userId={UserId} site={site} isEnabled={site !== undefined} />
+        <UserStay userId={UserId} site={site} isEnabled={site !== undefined} />
     );
 };

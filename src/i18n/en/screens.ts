@@ -120,6 +120,7 @@ export const screens = {
             'The server sent %{count} more rows than requested; they are left out.',
         onlyOfClient: 'Only what belongs to the client %{client} is listed.',
         onlyAtSite: 'Only what is at the site %{site} is listed.',
+        onlyHere: 'Only %{site}',
         onlyOfGroup:
             'Only what is in the billing group of the site %{site} is listed.',
         everywhere: 'Look everywhere',

@@ -124,6 +124,7 @@ export const screens: typeof english = {
             'Le serveur a envoyé %{count} lignes de plus que demandé ; elles sont laissées de côté.',
         onlyOfClient: 'Seul ce qui appartient au client %{client} est affiché.',
         onlyAtSite: 'Seul ce qui est sur le site %{site} est affiché.',
+        onlyHere: 'Uniquement %{site}',
         onlyOfGroup:
             'Seul ce qui est dans le groupe de facturation du site %{site} est affiché.',
         everywhere: 'Chercher partout',

@@ -159,7 +159,7 @@ test('an internet user’s card says the room and until when', async () => {
     await openScreen(mock, '/internetuser');
     await waitFor(() =>
         expect(cards()).toEqual([
-            'annGoodRoom204Time left1hData leftunlimited MBExpires31/03/2099',
+            'annGoodRoom and guest204 CurieTime left1hData leftunlimited MBExpires31/03/2099',
         ]),
     );
 });

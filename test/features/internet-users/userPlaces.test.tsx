@@ -57,7 +57,7 @@ const column = (label: string): readonly (string | null)[] => {
         .map(row => within(row).getAllByRole('cell')[at]!.textContent);
 };
 
-test('columns to choose say where a user is: site, room, e-mail and whether they are active', async () => {
+test('the list says where a user is, and on request their e-mail and whether they are active', async () => {
     mock.faults.add({
         path: 'user/',
         status: 200,
@@ -80,7 +80,10 @@ test('columns to choose say where a user is: site, room, e-mail and whether they
     mock.faults.add({
         path: 'guest/',
         status: 200,
-        body: { Results: [guest(201, 2)], Count: 4000 },
+        body: {
+            Results: [{ ...guest(201, 2), Surname: 'Meitner' }],
+            Count: 4000,
+        },
         times: 1,
     });
     mock.faults.add({
@@ -90,12 +93,12 @@ test('columns to choose say where a user is: site, room, e-mail and whether they
     });
     const { requests } = await openScreen(mock, '/internetuser');
     await screen.findByRole('table');
-    for (const label of ['Site', 'Room', 'Email', 'Active'])
+    for (const label of ['Download', 'Upload', 'Email', 'Active'])
         expect(
             screen.queryByRole('columnheader', { name: label }),
         ).not.toBeInTheDocument();
 
-    await showColumns('Site', 'Email', 'Active');
+    await showColumns('Email', 'Active');
     await waitFor(() =>
         expect(column('Site').slice(0, 3)).toEqual([
             'Aurora Grand Sydney',
@@ -111,14 +114,11 @@ test('columns to choose say where a user is: site, room, e-mail and whether they
     expect(
         within(screen.getAllByRole('row')[2]!).getByText('No'),
     ).toBeInTheDocument();
-    expect(requests().filter(line => line.includes('guest'))).toEqual([]); // nobody wanted to know
-
-    await showColumns('Room');
     await waitFor(() =>
-        expect(column('Room')).toEqual([
-            'R101, R102',
-            'R201',
-            'R104',
+        expect(column('Room and guest')).toEqual([
+            'R101, R102 Curie',
+            'R201 Meitner',
+            'R104 Curie',
             '—',
             '—',
             '—',
@@ -143,8 +143,10 @@ test('a user whom no guest of their site names is in no room; who may not see gu
     });
     mock.faults.add({ path: 'guest/', status: 200, body: page(guest(101, 1)) });
     const { unmount } = await openScreen(mock, '/internetuser');
-    await showColumns('Room');
-    await waitFor(() => expect(column('Room')).toEqual(['R101', '—']));
+    await screen.findByRole('table');
+    await waitFor(() =>
+        expect(column('Room and guest')).toEqual(['R101 Curie', '—']),
+    );
     unmount();
 
     mock.faults.add({
@@ -161,8 +163,8 @@ test('a user whom no guest of their site names is in no room; who may not see gu
         ],
     });
     const { requests } = await openScreen(mock, '/internetuser', 'distributor');
-    await showColumns('Room');
-    expect(column('Room')).toEqual(['—', '—']);
+    await screen.findByRole('table');
+    expect(column('Room and guest')).toEqual(['—', '—']);
     expect(requests().filter(line => line.includes('guest'))).toEqual([]);
 });
 
@@ -203,10 +205,10 @@ test('the users of a group are narrowed to those of one site, and Export writes 
     );
     const said = (label: string) =>
         lines.map(line => line[head!.indexOf(label)]);
-    expect([said('Alias'), said('Site'), said('Room')]).toEqual([
+    expect([said('Alias'), said('Site'), said('Room and guest')]).toEqual([
         ['ann', 'bob'],
         ['Aurora Grand Sydney', 'Aurora Grand Sydney'],
-        ['', 'R101'],
+        ['', 'R101 Curie'],
     ]);
     expect(requests().filter(line => line.includes('user/export'))).toEqual([]);
 
@@ -214,6 +216,25 @@ test('the users of a group are narrowed to those of one site, and Export writes 
         screen.getByRole('button', { name: 'Clear', hidden: true }),
     );
     await waitFor(() => expect(column('Alias')).toHaveLength(10));
+});
+
+test('one press narrows the users of a group to the chosen site, and another shows all again', async () => {
+    mock.faults.add({
+        path: 'user/',
+        status: 200,
+        body: page(user(1, 1, { Alias: 'ann' }), user(2, 2, { Alias: 'bob' })),
+    });
+    await openScreen(mock, '/internetuser');
+    const only = await screen.findByRole('button', {
+        name: 'Only Aurora Grand Sydney',
+    });
+    await waitFor(() => expect(column('Alias')).toContain('bob'));
+    await userEvent.click(only);
+    await waitFor(() => expect(column('Alias')).not.toContain('bob'));
+    expect(column('Alias')).toContain('ann');
+    expect(only).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(only);
+    await waitFor(() => expect(column('Alias')).toContain('bob'));
 });
 
 test('a site that was picked from a group is let go with the group, for it has none of the next one’s users', async () => {
