@@ -1,13 +1,16 @@
 import { Alert, Box, Typography } from '@mui/material';
-import { useRecordContext } from 'ra-core';
+import { type RaRecord, useGetOne, useRecordContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 
-import type { Day } from '../../../resources/rules/calendar.ts';
+import type { BillGroup } from '../../../resources/billgroup.ts';
+import { addDays, type Day } from '../../../resources/rules/calendar.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useSecondClickIgnored } from '../../components/useSecondClickIgnored.ts';
+import { shownDay } from '../../foundation/format/days.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useToday } from '../../session/clock.tsx';
+import { useAccess } from '../../session/SessionContext.ts';
 import {
     type Allowance,
     allowanceProblems,
@@ -26,6 +29,8 @@ interface AllowanceSummaryProps {
     readonly today?: Day | undefined;
     /** Nothing has been typed yet, so no problems are shown. */
     readonly isBlank?: boolean;
+    /** The last day of a voucher sold today, where the billing group sets one. */
+    readonly endOfVoucher?: Day | undefined;
 }
 
 /** A digit and the space before its unit; the space is replaced so that no line breaks there. */
@@ -38,6 +43,7 @@ export const AllowanceSummary = ({
     formatters,
     today,
     isBlank = false,
+    endOfVoucher,
 }: AllowanceSummaryProps) => {
     const translate = useMessage();
     const allowance = planAllowance(plan);
@@ -57,6 +63,13 @@ export const AllowanceSummary = ({
                         `$1${NO_BREAK}`,
                     )}
                 </Typography>
+                {endOfVoucher && (
+                    <Typography variant="body2" color="text.secondary">
+                        {translate('allowance.soldToday', {
+                            day: shownDay(endOfVoucher),
+                        })}
+                    </Typography>
+                )}
             </Box>
             {problems.map(problem => (
                 <Alert key={problem} severity="warning">
@@ -135,9 +148,28 @@ export const UnusualNotice = ({
     );
 };
 
+/** The last day of a voucher sold today; undefined if its billing group sets none or may not be read. */
+const useEndOfVoucher = (
+    groupId: unknown,
+    today: Day | undefined,
+): Day | undefined => {
+    const mayRead = useAccess()('billgroup');
+    const { data: group } = useGetOne<BillGroup & RaRecord>(
+        'billgroup',
+        { id: Number(groupId) },
+        { enabled: mayRead && Boolean(groupId) },
+    );
+    return today && group?.ExpiryDays
+        ? addDays(today, group.ExpiryDays)
+        : undefined;
+};
+
 /** The plan summary for the surrounding form. */
 export const AllowancePanel = () => {
-    const isNew = useRecordContext()?.id === undefined;
+    const record = useRecordContext();
+    const isNew = record?.id === undefined;
+    const today = useToday();
+    const endOfVoucher = useEndOfVoucher(record?.GroupId, today);
     const { dirtyFields } = useFormState();
     const [PlanMins, PlanMB, DateStart, DateEnd, PlanPrice]: unknown[] =
         useWatch({
@@ -153,8 +185,9 @@ export const AllowancePanel = () => {
         <AllowanceSummary
             plan={{ PlanMins, PlanMB, DateStart, DateEnd, PlanPrice }}
             formatters={useFormatters()}
-            today={useToday()}
+            today={today}
             isBlank={isBlank}
+            endOfVoucher={endOfVoucher}
         />
     );
 };

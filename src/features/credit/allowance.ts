@@ -38,6 +38,7 @@ export const planAllowance = ({
     from: dayFromWire(DateStart),
     until: dayFromWire(DateEnd),
     fromFirstUse: true,
+    isOnSale: true,
 });
 
 export type UnusualAmount = 'longTime' | 'muchData' | 'muchMoney';
@@ -134,6 +135,8 @@ export interface Allowance {
     readonly until?: Day | null | undefined;
     /** The time runs from first use: true for plans and vouchers, false for what a user has left. */
     readonly fromFirstUse?: boolean;
+    /** The days are those on which it is sold, not those on which it is used. */
+    readonly isOnSale?: boolean;
 }
 
 type Key =
@@ -147,6 +150,8 @@ type Key =
     | 'unlimitedData'
     | 'from'
     | 'until'
+    | 'onSaleFrom'
+    | 'onSaleUntil'
     | 'ended'
     | 'nothing';
 type UnitKey = 'MB' | 'GB' | 'unlimitedText';
@@ -236,11 +241,19 @@ const timeText = (
 };
 
 /**
- * An allowance in one sentence: `2 hours from first use, 1 GB, until 30/11/2026`. `today`: the
+ * An allowance in one sentence: `2 hours from first use, 1 GB, on sale until 30/11/2026`. `today`: the
  * site's day; an end before it is worded as past.
  */
 export const allowanceText = (
-    { minutes, kb, money, from, until, fromFirstUse = false }: Allowance,
+    {
+        minutes,
+        kb,
+        money,
+        from,
+        until,
+        fromFirstUse = false,
+        isOnSale = false,
+    }: Allowance,
     formatters: AllowanceFormatters,
     today?: Day,
 ): string => {
@@ -261,13 +274,15 @@ export const allowanceText = (
             }),
     ].filter(part => part !== false && part !== '');
     const hasEnded = until && today !== undefined && until < today;
+    const fromKey = isOnSale ? 'onSaleFrom' : 'from';
+    const untilKey = isOnSale ? 'onSaleUntil' : 'until';
     return [
         ...(amounts.length > 0 ? amounts : [translate('allowance.nothing')]),
         from &&
             (today === undefined || from > today) &&
-            translate('allowance.from', { day: shownDay(from) }),
+            translate(`allowance.${fromKey}`, { day: shownDay(from) }),
         until &&
-            translate(hasEnded ? 'allowance.ended' : 'allowance.until', {
+            translate(`allowance.${hasEnded ? 'ended' : untilKey}`, {
                 day: shownDay(until),
             }),
     ]

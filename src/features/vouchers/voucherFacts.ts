@@ -151,6 +151,7 @@ export const voucherAllowance = (
             from: null,
             until: dayFromWire(ExpiryDate),
             fromFirstUse: order !== undefined,
+            isOnSale: false,
         },
         formatters,
     );

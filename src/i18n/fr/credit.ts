@@ -178,6 +178,9 @@ export const allowance: Catalogue['allowance'] = {
     unlimitedData: 'données illimitées',
     from: 'à partir du %{day}',
     until: 'jusqu’au %{day}',
+    onSaleFrom: 'en vente à partir du %{day}',
+    onSaleUntil: 'en vente jusqu’au %{day}',
+    soldToday: 'Un bon vendu aujourd’hui se termine le %{day}.',
     ended: 'terminé le %{day}',
     nothing: 'rien',
     sendAllTheSame:

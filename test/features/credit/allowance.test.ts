@@ -59,6 +59,16 @@ describe('what is given, in one sentence', () => {
             '1 hour, ended 21/11/2026',
             '1 heure, terminé le 21/11/2026',
         ],
+        [
+            {
+                minutes: 60,
+                from: '2026-12-01',
+                until: '2026-12-24',
+                isOnSale: true,
+            },
+            '1 hour, on sale from 01/12/2026, on sale until 24/12/2026',
+            '1 heure, en vente à partir du 01/12/2026, en vente jusqu’au 24/12/2026',
+        ],
     ])('%j', (gives, inEnglish, inFrench) => {
         expect(
             [

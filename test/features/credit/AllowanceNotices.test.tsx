@@ -1,0 +1,27 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { fileMock } from '../../app/fileMock.ts';
+import { openScreen } from '../../app/portalScreen.tsx';
+
+const mock = await fileMock(Date.parse('2026-03-15T01:00:00Z'));
+
+test('a plan says until when it is on sale, and when a voucher sold today ends 25/03/2026.', async () => {
+    const plan = mock.backend.store.rows('wifiplan')[0]!;
+    Object.assign(plan, {
+        PlanMins: 60,
+        DateStart: null,
+        DateEnd: '2099-07-31T00:00:00',
+    });
+    const group = mock.backend.store
+        .rows('billgroup')
+        .find(({ id }) => id === plan.GroupId)!;
+    group.ExpiryDays = 10;
+    await openScreen(mock, `/wifiplan/${plan.id}`);
+    expect(
+        await screen.findByText(/on sale until 31\/07\/2099$/),
+    ).toBeInTheDocument();
+    expect(
+        await screen.findByText('A voucher sold today ends 25/03/2026.'),
+    ).toBeInTheDocument();
+});
