@@ -110,7 +110,7 @@ export const paymentlog = resource({
         refund: dialog({
             label: ['Refund', 'Rembourser'],
             on: 'row',
-            icon: 'payment',
+            icon: 'refund',
             danger: true,
             when: 'refundable',
             call: post('merchantlog/Refund', { Id: 'id' }),

@@ -56,7 +56,11 @@ export const room = resource({
         ],
         clientSearch: { most: 2000 },
     },
-    search: { by: ['room'], facts: ['RoomName', 'CheckIn', 'CheckOut'] },
+    search: {
+        by: ['room'],
+        facts: ['RoomName', 'CheckIn', 'CheckOut'],
+        whenEmpty: { field: 'CheckIn', says: ['Free', 'Libre'] },
+    },
     form: [{ tab: ['Details', 'Détails'], fields: ['RoomCode', 'RoomName', 'CheckIn', 'CheckOut'] }],
     actions: {
         checkIn: dialog({
@@ -64,6 +68,7 @@ export const room = resource({
             on: 'row',
             icon: 'guest',
             inRow: true,
+            onPage: true,
             when: { field: 'CheckIn', is: null },
             leadsTo: ['guest', 'internetuser'],
         }),
@@ -71,7 +76,8 @@ export const room = resource({
         adjustCredit: dialog({
             label: ['Adjust credit', 'Ajuster le crédit'],
             on: 'row',
-            icon: 'credit',
+            icon: 'adjust',
+            group: 'credit',
             inRow: true,
             when: occupied,
             leadsTo: ['guest', 'internetuser'],
@@ -79,20 +85,22 @@ export const room = resource({
         extendCredit: dialog({
             label: ['Extend credit', 'Prolonger le crédit'],
             on: 'row',
-            icon: 'credit',
+            icon: 'extend',
+            group: 'credit',
             when: occupied,
             leadsTo: ['guest', 'internetuser'],
         }),
         resetCredit: dialog({
             label: ['Reset credit', 'Remettre le crédit à zéro'],
             on: 'row',
-            icon: 'credit',
+            icon: 'reset',
+            group: 'credit',
             danger: true,
             when: occupied,
             leadsTo: ['guest', 'internetuser'],
         }),
         guest: page({
-            label: ['Guest', 'Client de l’hôtel'],
+            label: ['Open guest', 'Ouvrir le client'],
             on: 'row',
             icon: 'guest',
             when: occupied,

@@ -21,10 +21,16 @@ export const inputsRead = ({ sets = {} }: Changes): readonly string[] =>
 /** Where an action is offered: in each row's menu (and on the record's page), for the selected rows, or beside "Create". */
 type Placement = 'row' | 'selection' | 'list';
 
+/** The parts of a row's menu, in this order; lines stand between them. */
+export const actionGroups = ['change', 'credit', 'look'] as const;
+export type ActionGroup = (typeof actionGroups)[number];
+
 interface ActionOptions<On> {
     readonly label: Text;
     readonly on: On;
     readonly icon?: IconName;
+    /** Its part of the row's menu: `look` for pages, `change` for all else, unless said otherwise. */
+    readonly group?: ActionGroup;
     /** The toast after success. */
     readonly done?: Text;
     readonly roles?: readonly Role[];

@@ -37,6 +37,8 @@ export interface FormTab<Name extends string = string, P extends string = string
     readonly address?: string;
     /** Offered while this holds for the typed values. The panels of a hidden tab stay mounted, and its inputs are not validated. */
     readonly when?: Condition<Name>;
+    /** Saving on this tab keeps the record's page open: its values are tried out one after another. */
+    readonly staysOpen?: true;
     readonly fields: readonly (Name | Panel<P> | ChildList)[];
 }
 
@@ -77,6 +79,8 @@ export interface SearchLayout<Name extends string = string> {
     readonly by: readonly SearchKind[];
     /** Fields shown beside the name of a record that was found. */
     readonly facts?: readonly Name[];
+    /** Said beside the name of a record whose field is empty: a room without a check-in is free. */
+    readonly whenEmpty?: { readonly field: Name; readonly says: Text };
     /** Its rows are records of another entity with the same key; the record of that entity opens. */
     readonly of?: string;
     /** Asks the server even though the list is loaded at once: it has too many rows to fetch for one search. */

@@ -43,7 +43,7 @@ export const tvTheme = resource({
         { tab: ['Details', 'Détails'], fields: [{ panel: 'details' }] },
         { tab: ['Logo', 'Logo'], fields: [{ panel: 'logo' }] },
         { tab: ['Background', 'Fond'], fields: [{ panel: 'background' }] },
-        { tab: ['Colours', 'Couleurs'], address: 'color', fields: [{ panel: 'colours' }] },
+        { tab: ['Colours', 'Couleurs'], address: 'color', staysOpen: true, fields: [{ panel: 'colours' }] },
     ],
     custom: { screens: ['create'], panels: ['details', 'logo', 'background', 'colours'] },
     mock: { rows: 50 },

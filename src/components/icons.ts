@@ -6,8 +6,11 @@ import BedOutlined from '@mui/icons-material/BedOutlined';
 import BusinessOutlined from '@mui/icons-material/BusinessOutlined';
 import ConfirmationNumberOutlined from '@mui/icons-material/ConfirmationNumberOutlined';
 import ContactSupportOutlined from '@mui/icons-material/ContactSupportOutlined';
+import CurrencyExchangeOutlined from '@mui/icons-material/CurrencyExchangeOutlined';
 import DeviceHubOutlined from '@mui/icons-material/DeviceHubOutlined';
+import EditCalendarOutlined from '@mui/icons-material/EditCalendarOutlined';
 import EventOutlined from '@mui/icons-material/EventOutlined';
+import ExposureOutlined from '@mui/icons-material/ExposureOutlined';
 import ExtensionOutlined from '@mui/icons-material/ExtensionOutlined';
 import FileCopyOutlined from '@mui/icons-material/FileCopyOutlined';
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined';
@@ -22,11 +25,13 @@ import PaletteOutlined from '@mui/icons-material/PaletteOutlined';
 import PaymentOutlined from '@mui/icons-material/PaymentOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined';
+import RestartAltOutlined from '@mui/icons-material/RestartAltOutlined';
 import RouterOutlined from '@mui/icons-material/RouterOutlined';
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined';
 import SmsOutlined from '@mui/icons-material/SmsOutlined';
 import StickyNote2Outlined from '@mui/icons-material/StickyNote2Outlined';
 import SupportAgentOutlined from '@mui/icons-material/SupportAgentOutlined';
+import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 import TvOutlined from '@mui/icons-material/TvOutlined';
 import BadgeOutlined from '@mui/icons-material/VerifiedOutlined';
 import ViewQuiltOutlined from '@mui/icons-material/ViewQuiltOutlined';
@@ -53,6 +58,11 @@ export const icons: Readonly<Record<IconName, SvgIconComponent>> = {
     people: GroupsOutlined,
     payment: PaymentOutlined,
     credit: ReceiptLongOutlined,
+    adjust: ExposureOutlined,
+    extend: EditCalendarOutlined,
+    reset: RestartAltOutlined,
+    move: SwapHorizOutlined,
+    refund: CurrencyExchangeOutlined,
     chart: AnalyticsOutlined,
     log: HistoryOutlined,
     ticket: ContactSupportOutlined,

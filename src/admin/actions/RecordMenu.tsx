@@ -12,7 +12,13 @@ import { type RaRecord, useNavigate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 
 import { type ResourceName, resources } from '../../../resources/index.ts';
-import { inLanguage, type Resource } from '../../../resources/schema/index.ts';
+import {
+    type Action,
+    type ActionGroup,
+    actionGroups,
+    inLanguage,
+    type Resource,
+} from '../../../resources/schema/index.ts';
 import { icons } from '../../components/icons.ts';
 import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -20,6 +26,7 @@ import { recordAddress, showAddress, useRights } from '../resource.ts';
 import { useActions } from './ActionDialog.tsx';
 import type { DeletionOutcome } from './DeleteDialog.tsx';
 import { DeleteDialog, RecordDialog } from './lazyDialogs.tsx';
+import type { OfferedAction } from './offeredActions.ts';
 
 /** A record, and which of its actions the menu offers. */
 export interface RowMenuProps {
@@ -40,6 +47,9 @@ export interface RecordMenuProps extends RowMenuProps {
     readonly anchor: HTMLElement | null;
     readonly onClose: () => void;
 }
+
+const groupOf = ({ group, kind }: Action): ActionGroup =>
+    group ?? (kind === 'page' ? 'look' : 'change');
 
 /** The menu of a row, and the dialogs it opens. */
 export const RecordMenu = ({
@@ -109,16 +119,22 @@ export const RecordMenu = ({
                   ),
               ]
             : []),
-        ...offered.map(each => {
-            const Icon = each.action.icon ? icons[each.action.icon] : null;
-            return item(
-                each.name,
-                Icon && <Icon fontSize="small" />,
-                text(each.action.label),
-                () => start(each),
-            );
-        }),
     ];
+    const offeredItem = (each: OfferedAction) => {
+        const Icon = each.action.icon ? icons[each.action.icon] : null;
+        return item(
+            each.name,
+            Icon && <Icon fontSize="small" />,
+            text(each.action.label),
+            () => start(each),
+            each.action.danger,
+        );
+    };
+    const groupedItems = actionGroups.map(group =>
+        offered
+            .filter(({ action }) => groupOf(action) === group)
+            .map(offeredItem),
+    );
     const removal =
         rights.remove && !withoutDelete
             ? [
@@ -139,11 +155,20 @@ export const RecordMenu = ({
                 anchorEl={anchor}
                 onClose={onClose}
             >
-                {items}
-                {items.length > 0 && removal.length > 0 && (
-                    <Divider key="line" component="li" role="separator" />
-                )}
-                {removal}
+                {[items, ...groupedItems, removal]
+                    .filter(group => group.length > 0)
+                    .flatMap((group, n) => [
+                        ...(n > 0
+                            ? [
+                                  <Divider
+                                      key={`line ${n}`}
+                                      component="li"
+                                      role="separator"
+                                  />,
+                              ]
+                            : []),
+                        ...group,
+                    ])}
             </Menu>
             {dialog}
             {openDialog === 'edit' && (

@@ -25,6 +25,7 @@ import {
 } from '../resource.ts';
 import { ResourceShow } from '../show/ResourceShow.tsx';
 import { FormBase } from './FormBase.tsx';
+import { formLayout } from './formLayout.ts';
 import { BesideRecord, RecordHead } from './RecordHead.tsx';
 import { AbsentRecordPage } from './RecordState.tsx';
 import { FormPageFrame, ResourceCreate } from './ResourceCreate.tsx';
@@ -34,7 +35,7 @@ import type { Saving } from './useSave.ts';
 /** The page of a record. `/0` is a new one; a record that may only be read is shown read-only. */
 export const ResourceEdit = () => {
     const name = useResourceName();
-    const { id } = useParams<{ id: string }>();
+    const { id, '*': slug } = useParams();
     const navigate = useNavigate();
     const rights = useRights(name);
     const back = useReturnAddress(name);
@@ -43,8 +44,14 @@ export const ResourceEdit = () => {
     if (!isKey(name, id) || !(rights.edit || rights.show))
         return <NotFound name={name} />;
     if (!rights.edit) return <ResourceShow />;
+    const leave = () => {
+        const tab = formLayout(resources[name], false).find(
+            part => part.slug === slug,
+        );
+        if (!tab?.staysOpen) navigate(back);
+    };
     return (
-        <FormBase key={id} name={name} id={id} onSaved={() => navigate(back)}>
+        <FormBase key={id} name={name} id={id} onSaved={leave}>
             {saving => <EditPage name={name} saving={saving} />}
         </FormBase>
     );

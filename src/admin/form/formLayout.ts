@@ -32,6 +32,7 @@ interface TabOfForm<Item = TabField> {
     /** Its part of the address; empty for the first tab. */
     readonly slug: string;
     readonly when?: FormTab['when'];
+    readonly staysOpen?: FormTab['staysOpen'];
     readonly items: readonly (Item | TabPanel)[];
 }
 
@@ -85,10 +86,11 @@ const formTabs = (
         return isNew ? [] : [{ panel: `${item.list} ${item.by}`, list: item }];
     };
     return tabs
-        .map(({ tab, address, when, fields: items }, n) => ({
+        .map(({ tab, address, when, staysOpen, fields: items }, n) => ({
             label: tab,
             slug: n === 0 ? '' : (address ?? tabSlug(inLanguage(tab, 'en'))),
             ...(when && { when }),
+            ...(staysOpen && { staysOpen }),
             items: items.flatMap(itemsOf),
         }))
         .filter(({ items }) => items.length > 0);

@@ -2,6 +2,7 @@ import { type RaRecord, useNavigate, useNotify } from 'ra-core';
 import { useMemo } from 'react';
 
 import { type ResourceName, resources } from '../../../resources/index.ts';
+import { isEmpty } from '../../../resources/rules/valueAt.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
 import { useText } from '../../components/useText.ts';
 import type { ChosenClient, ChosenSite } from '../../foundation/remembered.ts';
@@ -226,7 +227,12 @@ export const useSections = (
 
     const optionOf = (found: FoundRecord): Option => {
         const { name, record, facts } = found;
-        const { title, menu }: Resource = resources[name];
+        const { title, menu, search }: Resource = resources[name];
+        const { whenEmpty } = search ?? {};
+        const isEmptied =
+            whenEmpty !== undefined &&
+            facts.length > 0 &&
+            isEmpty(record[whenEmpty.field]);
         const more = () => onLevel({ kind: 'verbs', found });
         /** Computed only when needed: each keystroke renders dozens of results. */
         const run = () => {
@@ -244,6 +250,7 @@ export const useSections = (
             title: recordTitle({ title }, record, '—'),
             icon: menu?.icon,
             facts,
+            ...(isEmptied && { note: textOf(whenEmpty.says) }),
             run,
             more,
         };

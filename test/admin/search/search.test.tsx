@@ -307,6 +307,29 @@ test('a device and a ticket of another site are found, and where nothing was fou
     ).toBeVisible();
 });
 
+test('a room without a guest is said to be free', async () => {
+    const { store } = mock.backend;
+    const free = store
+        .rows('room')
+        .find(({ siteId, CheckIn }) => siteId === 1 && !CheckIn)!;
+    const taken = store
+        .rows('room')
+        .find(({ siteId, CheckIn }) => siteId === 1 && CheckIn)!;
+    await openPortal(mock, '/profile');
+    await shell();
+    await openSearch();
+    for (const [room, isFree] of [
+        [free, true],
+        [taken, false],
+    ] as const) {
+        const code = String(room.RoomCode);
+        paste(code);
+        await answered();
+        await waitFor(() => expect(active()).toMatch(new RegExp(`^${code}`)));
+        expect(/Free/.test(active() ?? '')).toBe(isFree);
+    }
+});
+
 /** García is a guest at the chosen site; a client has the word in its e-mail address alone. */
 const garcia = () => {
     const { store } = mock.backend;

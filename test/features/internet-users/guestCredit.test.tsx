@@ -48,7 +48,7 @@ test('credit goes to a guest from the list of guests, and to whoever is in a roo
         'Extend stay',
         'Move to another room',
         'Check out',
-        'Room',
+        'Open room',
         'Access log',
         'Usage',
         'Delete',
@@ -65,12 +65,14 @@ test('credit goes to a guest from the list of guests, and to whoever is in a roo
         'Adjust credit',
         'Extend credit',
         'Reset credit',
-        'Internet user',
-        'Room',
+        'Open internet user',
+        'Open room',
         'Access log',
         'Usage',
         'Delete',
     ]);
+    // Lines between the record, the stay, the credit, what there is to look at, and the deletion.
+    expect(within(menu).getAllByRole('separator')).toHaveLength(4);
     expect(
         portal.requests().filter(line => line.startsWith('GET user/')),
     ).toEqual(['GET user/7']); // the status of all rows costs one
