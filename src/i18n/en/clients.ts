@@ -70,6 +70,8 @@ export const wizard = {
     themesFailed: 'The themes could not be loaded.',
     locked: 'What has already been created can be changed later on its own page.',
     codeTaken: 'The code %{code} is already taken by: %{names}',
+    useTakenCode: 'Use this code all the same',
+    takenCodeUnticked: 'Choose another code, or tick the box.',
     noClock:
         'No time offset is set for the site: its days and times will be shown as unknown.',
     untold: 'No answer came, so it is not known whether the client was created. Look for it in the list before you try again.',

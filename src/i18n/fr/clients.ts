@@ -75,6 +75,8 @@ export const wizard: Catalogue['wizard'] = {
     themesFailed: 'Les thèmes n’ont pas pu être chargés.',
     locked: 'Ce qui est déjà créé pourra être modifié plus tard sur sa propre page.',
     codeTaken: 'Le code %{code} est déjà pris par : %{names}',
+    useTakenCode: 'Utiliser ce code quand même',
+    takenCodeUnticked: 'Choisissez un autre code, ou cochez la case.',
     noClock:
         'Aucun décalage horaire n’est indiqué pour le site : ses jours et ses heures seront dits inconnus.',
     untold: 'Aucune réponse ne dit si le client a été créé. Cherchez-le dans la liste avant de réessayer.',

@@ -65,11 +65,15 @@ const useReached = (source: string) => {
 /** A site's UTC offset: suggested from its country, or asked for if the country has several. */
 export const OffsetInput = ({
     country: countrySource = 'Country',
+    mustChoose = false,
     ...props
 }: InputProps & {
-    /** The field that holds the country. */ readonly country?: string;
+    /** The field that holds the country. */
+    readonly country?: string;
+    /** Where the country has several offsets, one has to be chosen. */
+    readonly mustChoose?: boolean;
 }) => {
-    const { source, disabled } = props;
+    const { source, field, disabled } = props;
     const { translate, text } = useFormatters();
     const labelId = useId();
     const { setValue } = useFormContext();
@@ -88,7 +92,14 @@ export const OffsetInput = ({
     const needsChoice = offsets.length > 1 && isEmpty(value);
     return (
         <Box sx={{ minWidth: 0 }}>
-            <NumberInput {...props} />
+            <NumberInput
+                {...props}
+                field={
+                    mustChoose && offsets.length > 1
+                        ? { ...field, required: true }
+                        : field
+                }
+            />
             {isProposed && (
                 <Box role="group" aria-labelledby={labelId} sx={{ mt: 1 }}>
                     <Typography

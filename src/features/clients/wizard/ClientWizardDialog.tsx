@@ -136,7 +136,7 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
                             borderTop: 3,
                             borderColor:
                                 index <= at ? 'primary.main' : 'divider',
-                            fontSize: 13,
+                            fontSize: '0.8125rem',
                         }}
                     >
                         <Box
@@ -148,7 +148,7 @@ const WizardProgress = ({ step }: { readonly step: StepName }) => {
                             }}
                         >
                             {index < at ? (
-                                <CheckIcon sx={{ fontSize: 16 }} />
+                                <CheckIcon sx={{ fontSize: '1rem' }} />
                             ) : (
                                 index + 1
                             )}

@@ -1,7 +1,8 @@
+import { Checkbox, FormControlLabel, FormHelperText } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useFormState } from 'react-hook-form';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useController, useFormContext, useFormState } from 'react-hook-form';
 
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
 import { client } from '../../../../resources/client.ts';
@@ -98,9 +99,46 @@ export const useSameCodeText = () => {
         });
 };
 
+/** Ticked by whoever uses a taken code on purpose; without it the step does not go on. */
+const TakenCodeBox = () => {
+    const translate = useMessage();
+    const helpId = useId();
+    const { field, fieldState } = useController({
+        name: 'UseTakenCode',
+        defaultValue: false,
+        shouldUnregister: true,
+        rules: { validate: isTicked => isTicked === true },
+    });
+    return (
+        <>
+            <FormControlLabel
+                label={translate('wizard.useTakenCode')}
+                control={
+                    <Checkbox
+                        size="small"
+                        checked={field.value === true}
+                        onChange={(_, isTicked) => field.onChange(isTicked)}
+                        onBlur={field.onBlur}
+                        slotProps={{
+                            input: {
+                                ref: field.ref,
+                                'aria-invalid': fieldState.invalid,
+                                'aria-describedby': helpId,
+                            },
+                        }}
+                    />
+                }
+            />
+            <FormHelperText id={helpId} error>
+                {fieldState.invalid && translate('wizard.takenCodeUnticked')}
+            </FormHelperText>
+        </>
+    );
+};
+
 /**
  * The code, and which clients already have it. `left`: the code when its input, or that of the
- * company it follows, lost focus. A taken code may be used all the same: the server decides what is
+ * company it follows, lost focus. A taken code may be used on purpose: the server decides what is
  * unique.
  */
 const CodeInput = ({
@@ -118,11 +156,9 @@ const CodeInput = ({
     });
     const code = cleanText(typedLine(input.value));
     const { data = [] } = useSameCode(left, !disabled && left === code);
+    const isTaken = data.length > 0 && left === code;
     const error =
-        input.error ??
-        (data.length > 0 && left === code
-            ? sameCodeText(code, data)
-            : undefined);
+        input.error ?? (isTaken ? sameCodeText(code, data) : undefined);
     const inputWithError = {
         ...input,
         labelled: { ...input.labelled, error },
@@ -133,13 +169,16 @@ const CodeInput = ({
         },
     };
     return (
-        <LineInput
-            input={inputWithError}
-            value={typedLine(input.value)}
-            onType={text => input.change(text === '' ? null : text)}
-            sx={{ fontFamily: MONO }}
-            html={{ spellCheck: false }}
-        />
+        <div>
+            <LineInput
+                input={inputWithError}
+                value={typedLine(input.value)}
+                onType={text => input.change(text === '' ? null : text)}
+                sx={{ fontFamily: MONO }}
+                html={{ spellCheck: false }}
+            />
+            {isTaken && <TakenCodeBox key={code} />}
+        </div>
     );
 };
 
@@ -181,6 +220,7 @@ export const DetailsStep = ({
                                     source={name}
                                     field={stepFields.details[name]!}
                                     country="BillCountry"
+                                    mustChoose
                                     disabled={disabled}
                                 />
                             );

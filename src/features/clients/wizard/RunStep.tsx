@@ -86,7 +86,10 @@ const StageRow = ({
                     {isSkipped(run, stage) && (
                         <Box
                             component="span"
-                            sx={{ color: 'text.secondary', fontSize: 13 }}
+                            sx={{
+                                color: 'text.secondary',
+                                fontSize: '0.8125rem',
+                            }}
                         >
                             {' '}
                             · {translate('wizard.noPlan')}

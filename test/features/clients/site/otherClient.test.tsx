@@ -36,6 +36,9 @@ const facts = async () => {
             (await provider.getOne('site', { id: 1 })).data.GroupId,
     };
 };
+/** Groups of other clients are offered while no client is chosen. */
+const allClients = { site: undefined };
+
 const picker = () => screen.findByRole('combobox', { name: 'Billing group' });
 const save = () =>
     userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -51,9 +54,7 @@ const choose = async (name: unknown, owner: string) => {
 
 test('a site goes to another client only when its name was typed; both clients and what goes along are told', async () => {
     const { site, other, from, to, groupNow } = await facts();
-    const portal = await openPortal(mock, '/site/1', {
-        client: { Id: 0, Company: '' },
-    });
+    const portal = await openPortal(mock, '/site/1', allClients);
     await choose(other.GroupName, to); // the choices name their client
     expect(
         await screen.findByText(
@@ -109,7 +110,7 @@ test('a name with blanks and marks that nobody sees is typed as it is read', asy
         body: JSON.stringify({ SiteName: 'Aurora\u00A0Grand  Sy\u00ADdney' }),
     });
     const { other, to, groupNow } = await facts();
-    await openPortal(mock, '/site/1', { client: { Id: 0, Company: '' } });
+    await openPortal(mock, '/site/1', allClients);
     await choose(other.GroupName, to);
     await save();
     await userEvent.type(

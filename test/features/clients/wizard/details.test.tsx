@@ -14,7 +14,7 @@ test('a code that another client has is told at its field as soon as it is left,
     const { provider } = await signedIn(mock, 'admin');
     const { Code, Company } = (await provider.getOne('client', { id: 1 })).data;
     await openScreen(mock, '/client/create');
-    const { findByRole, queryByText } = await wizard();
+    const { findByRole, findByText, queryByText } = await wizard();
     const code = await findByRole('textbox', { name: 'Code' });
     const taken = `The code ${String(Code)} is already taken by: ${String(Company)}`;
     await userEvent.type(code, String(Code).toLowerCase());
@@ -36,10 +36,22 @@ test('a code that another client has is told at its field as soon as it is left,
     );
     await userEvent.tab();
     await waitFor(() => expect(code).toHaveAccessibleDescription(taken));
-    await userEvent.clear(code);
-    await userEvent.type(code, 'ZEBRA');
+    await userEvent.click(await findByRole('button', { name: 'Next' }));
+    expect(
+        await findByText('Choose another code, or tick the box.'),
+    ).toBeInTheDocument();
+    await userEvent.click(
+        await findByRole('checkbox', { name: 'Use this code all the same' }),
+    );
+    await userEvent.click(await findByRole('button', { name: 'Next' }));
+    await userEvent.click(await findByRole('button', { name: 'Back' }));
+
+    const again = await findByRole('textbox', { name: 'Code' });
+    await userEvent.clear(again);
+    await userEvent.type(again, 'ZEBRA');
     await userEvent.tab();
-    await waitFor(() => expect(code).toBeValid());
+    await waitFor(() => expect(again).toBeValid());
+    expect(screen.queryByRole('checkbox', { name: /all the same/ })).toBeNull();
 });
 
 const choose = async (name: string, country: string) => {
@@ -63,6 +75,8 @@ test('the wizard takes the clock of the country, asks where it has several, and 
             'Australia has several time zones. Which one is the site in?',
         ),
     ).toBeInTheDocument();
+    await userEvent.click(getByRole('button', { name: 'Next' }));
+    await waitFor(() => expect(offset).toBeInvalid());
     await userEvent.click(
         getByRole('button', { name: 'UTC+9:30 · Adelaide, Darwin' }),
     );
