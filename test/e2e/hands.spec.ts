@@ -1,3 +1,5 @@
+import type { Locator } from '@playwright/test';
+
 import { expect, openAt, test } from './support.ts';
 
 test('marking text in a row or a double click on a word opens nothing; a plain click opens the row', async ({
@@ -101,4 +103,37 @@ for (const { width, height } of [
         await expect(bar).toBeInViewport({ ratio: 1 });
         await boxes.nth(20).scrollIntoViewIfNeeded();
         await expect(bar).toBeInViewport({ ratio: 1 });
+    });
+
+for (const { width, height } of [
+    { width: 390, height: 844 },
+    { width: 375, height: 667 },
+])
+    test(`what is said after a sale covers neither the code of the voucher nor Save at ${width} x ${height}`, async ({
+        page,
+    }) => {
+        await page.setViewportSize({ width, height });
+        const isFree = async (part: Locator) => {
+            const toast = (await page
+                .getByRole('status')
+                .filter({ hasText: /created|Saved/ })
+                .boundingBox())!;
+            const box = (await part.boundingBox())!;
+            return (
+                box.y + box.height <= toast.y || toast.y + toast.height <= box.y
+            );
+        };
+        await openAt(page, 'admin', '/desk');
+        await page
+            .getByRole('region', { name: 'Sell a voucher' })
+            .getByRole('group')
+            .getByRole('button')
+            .first()
+            .click();
+        await expect(
+            page.getByRole('heading', { level: 1, name: 'Print vouchers' }),
+        ).toBeVisible();
+        await expect
+            .poll(() => isFree(page.getByRole('img', { name: /QR/ }).first()))
+            .toBe(true);
     });

@@ -197,8 +197,8 @@ const ToastCard = ({ payload, onEnd, onUndo }: ToastCardProps) => {
     );
 };
 
-/** Pixels from the bottom of a phone's screen, where forms and dialogs have their buttons. */
-const ABOVE_BUTTONS = 88;
+/** Pixels from the top: below the app bar, where nothing is pressed or scanned. Forms, lists and dialogs have their buttons further down. */
+const BELOW_APP_BAR = { xs: 112, sm: 72 } as const;
 
 interface Toast {
     readonly id: number;
@@ -221,7 +221,7 @@ const isSame = (
         JSON.stringify(b.notificationOptions?.messageArgs);
 
 /**
- * Notifications at the bottom of the page: errors as alerts, all others as status. An undoable
+ * Notifications at the top of the page: errors as alerts, all others as status. An undoable
  * change is sent when its notification ends.
  */
 export const Toasts = () => {
@@ -271,7 +271,7 @@ export const Toasts = () => {
         <Box
             sx={theme => ({
                 position: 'fixed',
-                bottom: { xs: ABOVE_BUTTONS, sm: 16 },
+                top: BELOW_APP_BAR,
                 left: 16,
                 right: 16,
                 zIndex: theme.zIndex.snackbar,
