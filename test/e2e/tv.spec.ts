@@ -85,6 +85,7 @@ test('a TV theme is saved, gets its pictures and its colours', async ({
     await save(page);
     await expect(page.getByText('Data Saved Successfully.')).toBeVisible();
     await expect(page).toHaveURL(/\/color$/); // the next colours can be tried at once
+    await page.reload();
     await page.getByRole('tab', { name: 'Logo' }).click();
     await expect(
         page.getByRole('img', { name: 'Logo', exact: true }),
