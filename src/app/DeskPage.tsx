@@ -44,7 +44,7 @@ const Key = ({ name }: { readonly name: keyof typeof KEYS }) => (
         sx={{
             display: { xs: 'none', md: 'inline' },
             fontFamily: 'inherit',
-            fontSize: 12,
+            fontSize: '0.75rem',
             fontWeight: 600,
             whiteSpace: 'nowrap',
         }}
@@ -120,14 +120,14 @@ const LastDone = () => {
                     <Link
                         component={LinkBase}
                         to="/activity/handover"
-                        sx={{ ml: 'auto', fontSize: 13 }}
+                        sx={{ ml: 'auto', fontSize: '0.8125rem' }}
                     >
                         {translate('activity.handOver.title')}
                     </Link>
                     <Link
                         component={LinkBase}
                         to="/activity"
-                        sx={{ fontSize: 13 }}
+                        sx={{ fontSize: '0.8125rem' }}
                     >
                         {translate('desk.toActivity')}
                     </Link>
@@ -145,7 +145,7 @@ const LastDone = () => {
                             sx={{
                                 ...TWO_LINES,
                                 color: 'text.secondary',
-                                fontSize: 13,
+                                fontSize: '0.8125rem',
                             }}
                         >
                             {says(activity)}
@@ -155,7 +155,10 @@ const LastDone = () => {
                         <Box
                             key="end"
                             component="span"
-                            sx={{ color: 'text.secondary', fontSize: 13 }}
+                            sx={{
+                                color: 'text.secondary',
+                                fontSize: '0.8125rem',
+                            }}
                         >
                             {translate(`activity.end.${activity.end}`)}
                         </Box>

@@ -95,7 +95,7 @@ const SiteList = ({ sites, chosen, isStale, onChoose }: SiteListProps) => {
                     sx={{
                         px: 2,
                         py: 1.5,
-                        fontSize: 13,
+                        fontSize: '0.8125rem',
                         color: 'text.secondary',
                     }}
                 >

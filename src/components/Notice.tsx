@@ -41,7 +41,10 @@ export const Notice = ({
         {icon && (
             <Box
                 aria-hidden
-                sx={{ color: 'text.secondary', '& svg': { fontSize: 40 } }}
+                sx={{
+                    color: 'text.secondary',
+                    '& svg': { fontSize: '2.5rem' },
+                }}
             >
                 {icon}
             </Box>

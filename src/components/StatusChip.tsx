@@ -22,12 +22,12 @@ export const Tag = styled('span')(({ theme }) => ({
     padding: '0 8px 0 4px',
     border: '1px solid currentColor',
     borderRadius: 6,
-    fontSize: 13,
+    fontSize: '0.8125rem',
     fontWeight: 500,
     lineHeight: 1,
     whiteSpace: 'nowrap',
     color: theme.palette.text.secondary,
-    '& svg': { fontSize: 18 },
+    '& svg': { fontSize: '1.125rem' },
     // The text sets the baseline, so that a label beside it lines up.
     '& > span': {
         alignSelf: 'baseline',

@@ -45,7 +45,7 @@ const labelsAbove: Components<Theme> = {
                 transform: 'none',
                 maxWidth: '100%',
                 marginBottom: 4,
-                fontSize: 13,
+                fontSize: '0.8125rem',
                 fontWeight: 600,
                 lineHeight: 1.4,
                 whiteSpace: 'normal',
@@ -75,7 +75,7 @@ const labelsAbove: Components<Theme> = {
             root: {
                 marginLeft: 0,
                 marginTop: 4,
-                fontSize: 12.5,
+                fontSize: '0.78125rem',
                 lineHeight: 1.4,
             },
         },
@@ -177,7 +177,9 @@ export const components: Components<Theme> = {
     MuiCard: { defaultProps: { variant: 'outlined' } },
     MuiMenu: { defaultProps: { slotProps: { paper: { elevation: 8 } } } },
     MuiPopover: { styleOverrides: { paper: ({ theme }) => edge(theme) } },
-    MuiMenuItem: { styleOverrides: { root: { minHeight: 36, fontSize: 14 } } },
+    MuiMenuItem: {
+        styleOverrides: { root: { minHeight: 36, fontSize: '0.875rem' } },
+    },
     MuiDialog: {
         styleOverrides: {
             paper: ({ theme }) => ({
@@ -187,7 +189,7 @@ export const components: Components<Theme> = {
     },
     MuiDialogTitle: {
         styleOverrides: {
-            root: { fontSize: 18, fontWeight: 650, paddingBottom: 8 },
+            root: { fontSize: '1.125rem', fontWeight: 650, paddingBottom: 8 },
         },
     },
     // As below a form on a page: the main action first, then Cancel.
@@ -205,7 +207,7 @@ export const components: Components<Theme> = {
             sizeSmall: { padding: '4px 12px', height: 36 },
             head: ({ theme }) => ({
                 fontWeight: 600,
-                fontSize: 13,
+                fontSize: '0.8125rem',
                 color: theme.palette.text.secondary,
                 backgroundColor: theme.palette.background.paper,
                 whiteSpace: 'nowrap',
@@ -231,7 +233,7 @@ export const components: Components<Theme> = {
     },
     MuiTooltip: {
         defaultProps: { enterDelay: 400, arrow: true },
-        styleOverrides: { tooltip: { fontSize: 12.5 } },
+        styleOverrides: { tooltip: { fontSize: '0.78125rem' } },
     },
     MuiChip: { styleOverrides: { root: { borderRadius: 6 } } },
     MuiSwitch: { defaultProps: { color: 'primary' } },

@@ -88,3 +88,50 @@ test('at 320 pixels, which is 1280 enlarged to 400 %, no page scrolls sideways; 
             .toBe(320);
     }
 });
+
+test('all letters follow the size that is set in the browser, and none of them is cut without a sign', async ({
+    page,
+    mock: _mock,
+}) => {
+    test.setTimeout(120_000);
+    await signIn(page, 'admin');
+    await chooseSite(page, 'Aurora Grand Sydney');
+    for (const path of ['/desk', '/internetuser', '/site/1', '/paymentlog']) {
+        await go(page, path);
+        await settle(page);
+        const wrong = await page.evaluate(() => {
+            const texts = [
+                ...document.querySelectorAll<HTMLElement>(
+                    ':is(main, header, nav) *:not(svg *)',
+                ),
+            ].filter(({ childNodes }) =>
+                [...childNodes].some(
+                    node =>
+                        node.nodeType === Node.TEXT_NODE &&
+                        node.textContent?.trim(),
+                ),
+            );
+            const sizeOf = (element: HTMLElement) =>
+                parseFloat(getComputedStyle(element).fontSize);
+            const before = texts.map(sizeOf);
+            document.documentElement.style.fontSize = '24px';
+            const found = texts.flatMap((element, n) => {
+                const { overflowY, textOverflow, webkitLineClamp } =
+                    getComputedStyle(element);
+                const isCut =
+                    overflowY !== 'visible' &&
+                    textOverflow !== 'ellipsis' &&
+                    webkitLineClamp === 'none' &&
+                    element.scrollHeight > element.clientHeight + 2;
+                const isLarger =
+                    Math.abs(sizeOf(element) / before[n]! - 1.5) < 0.05;
+                return isLarger && !isCut
+                    ? []
+                    : [`${before[n]} ${sizeOf(element)} ${element.outerHTML}`];
+            });
+            document.documentElement.style.fontSize = '';
+            return found;
+        });
+        expect(wrong, path).toEqual([]);
+    }
+});

@@ -231,11 +231,11 @@ const TabLabel = ({
                     display: 'inline-flex',
                     alignItems: 'center',
                     gap: 0.25,
-                    fontSize: 12,
+                    fontSize: '0.75rem',
                     whiteSpace: 'nowrap',
                 }}
             >
-                <ErrorIcon sx={{ fontSize: 16 }} />
+                <ErrorIcon sx={{ fontSize: '1rem' }} />
                 {summary}
             </Box>
             <span id={descriptionId} aria-hidden style={visuallyHidden}>

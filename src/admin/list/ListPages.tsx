@@ -174,7 +174,7 @@ export const ListPages = ({
                         maxWidth: '100%',
                         px: 2,
                         py: 1,
-                        fontSize: 12,
+                        fontSize: '0.75rem',
                         color: 'text.secondary',
                     }}
                 >
@@ -189,7 +189,7 @@ export const ListPages = ({
                         mr: 'auto',
                         px: 2,
                         py: 1,
-                        fontSize: 12,
+                        fontSize: '0.75rem',
                         displayPrint: 'none',
                     }}
                 >

@@ -39,7 +39,7 @@ export const ResultSection = ({
                     alignItems: 'baseline',
                     px: 2.5,
                     py: 0.5,
-                    fontSize: 12.5,
+                    fontSize: '0.78125rem',
                     color: 'text.secondary',
                 }}
             >
@@ -93,13 +93,13 @@ const Facts = styled('div')(({ theme }) => ({
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: 14,
-    fontSize: 13,
+    fontSize: '0.8125rem',
     color: theme.palette.text.secondary,
 }));
 const Note = styled('span')(({ theme }) => ({
     flex: 'none',
     maxWidth: '45%',
-    fontSize: 13,
+    fontSize: '0.8125rem',
     color: theme.palette.text.secondary,
     textAlign: 'right',
 }));

@@ -60,7 +60,7 @@ const SearchKeys = ({ isDeep }: { readonly isDeep: boolean }) => {
                 py: 1,
                 borderTop: 1,
                 borderColor: 'divider',
-                fontSize: 12.5,
+                fontSize: '0.78125rem',
                 color: 'text.secondary',
             }}
         >

@@ -323,7 +323,7 @@ export const SearchResults = ({
                         py: 1,
                         borderTop: options.length > 0 ? 1 : 0,
                         borderColor: 'divider',
-                        fontSize: 12.5,
+                        fontSize: '0.78125rem',
                         color: 'text.secondary',
                     }}
                 >

@@ -136,7 +136,7 @@ export const SearchTool = () => {
                                 fontFamily: 'inherit',
                                 opacity: 0.8,
                                 marginLeft: 12,
-                                fontSize: 12,
+                                fontSize: '0.75rem',
                             }}
                         >
                             {KEY}

@@ -165,7 +165,7 @@ const Entry = memo(
                 {line}
                 <Tooltip title={edit}>
                     <IconButton size="small" aria-label={edit} onClick={onEdit}>
-                        <EditOutlined sx={{ fontSize: 16 }} />
+                        <EditOutlined sx={{ fontSize: '1rem' }} />
                     </IconButton>
                 </Tooltip>
             </li>
@@ -263,14 +263,14 @@ export const SideMenu = ({ narrow, pathname, onChosen }: SideMenuProps) => {
                                     borderRadius: 1.5,
                                     color: 'text.secondary',
                                     fontFamily: 'inherit',
-                                    fontSize: 12.5,
+                                    fontSize: '0.78125rem',
                                     fontWeight: 600,
                                 }}
                             >
                                 {message(`shell.tabs.${tab}`)}
                                 <ExpandMore
                                     sx={{
-                                        fontSize: 18,
+                                        fontSize: '1.125rem',
                                         transition: 'transform 150ms',
                                         transform: isOpen
                                             ? 'none'

@@ -112,7 +112,7 @@ export const TopBar = memo(
                         sx={{
                             color: 'inherit',
                             textDecoration: 'none',
-                            fontSize: 17,
+                            fontSize: '1.0625rem',
                             fontWeight: 650,
                             letterSpacing: '-0.01em',
                             px: 1,

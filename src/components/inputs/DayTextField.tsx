@@ -20,7 +20,7 @@ const Interpretation = ({ text }: { readonly text: string | null }) => (
                     pl: 1,
                     bgcolor: 'background.paper',
                     color: 'text.secondary',
-                    fontSize: 12,
+                    fontSize: '0.75rem',
                     lineHeight: 1.5,
                     whiteSpace: 'nowrap',
                 }}

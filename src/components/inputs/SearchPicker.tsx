@@ -37,7 +37,7 @@ const SearchPaper = ({ children, ...props }: PaperProps) => {
                 aria-live="polite"
                 onMouseDown={event => event.preventDefault()} // keeps the focus in the input
                 sx={{
-                    fontSize: 13,
+                    fontSize: '0.8125rem',
                     color: 'text.secondary',
                     ...(note && {
                         px: 2,

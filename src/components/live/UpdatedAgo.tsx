@@ -40,7 +40,11 @@ export const UpdatedAgo = ({ live }: { readonly live: Live }) => {
     const text = (
         <Box
             component="span"
-            sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}
+            sx={{
+                color: 'text.secondary',
+                fontSize: '0.8125rem',
+                whiteSpace: 'nowrap',
+            }}
         >
             {message('live.updated', { age: ageText(now - updatedAt) })}
         </Box>
@@ -53,7 +57,7 @@ export const UpdatedAgo = ({ live }: { readonly live: Live }) => {
                 flexWrap: 'wrap',
                 alignItems: 'center',
                 columnGap: 0.75,
-                fontSize: 13,
+                fontSize: '0.8125rem',
             }}
         >
             <WarningIcon

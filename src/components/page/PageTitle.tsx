@@ -56,7 +56,10 @@ export const PageTitle = memo(
                         {count !== undefined && (
                             <Typography
                                 component="span"
-                                sx={{ color: 'text.secondary', fontSize: 15 }}
+                                sx={{
+                                    color: 'text.secondary',
+                                    fontSize: '0.9375rem',
+                                }}
                             >
                                 {numberText(
                                     count,

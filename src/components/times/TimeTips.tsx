@@ -115,7 +115,7 @@ export const TimeTips = () => {
                         px: 1,
                         py: 0.5,
                         borderRadius: 1,
-                        fontSize: 12.5,
+                        fontSize: '0.78125rem',
                         lineHeight: 1.4,
                         color: 'background.paper',
                         bgcolor: 'text.primary',

@@ -178,7 +178,11 @@ const SiteAnalytics = ({
                     height={72}
                 >
                     <Typography
-                        sx={{ fontSize: 32, fontWeight: 600, lineHeight: 1.25 }}
+                        sx={{
+                            fontSize: '2rem',
+                            fontWeight: 600,
+                            lineHeight: 1.25,
+                        }}
                     >
                         {durationText((usage.data?.seconds ?? 0) / 60, message)}
                     </Typography>

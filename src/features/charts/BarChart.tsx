@@ -82,7 +82,7 @@ export const BarChart = ({
                         dataKey="name"
                         tick={{
                             fill: ink,
-                            fontSize: 12,
+                            fontSize: '0.75rem',
                             ...(isWorded && { width: NAME_WIDTH }),
                         }}
                         height={isWorded ? 44 : 30}

@@ -17,7 +17,7 @@ interface NumbersTableProps {
 const NUMBERS = {
     '& td, & th': {
         px: { xs: 0.5, sm: 1 },
-        fontSize: { xs: 12, sm: 'inherit' },
+        fontSize: { xs: '0.75rem', sm: 'inherit' },
     },
     '& tbody th': { overflowWrap: 'anywhere' },
     '& thead th': {

@@ -120,7 +120,7 @@ export const DaysCard = ({
                             <Box key={measure} sx={{ minWidth: 0 }}>
                                 <Typography
                                     sx={{
-                                        fontSize: 13,
+                                        fontSize: '0.8125rem',
                                         color: 'text.secondary',
                                     }}
                                 >

@@ -113,7 +113,7 @@ export const RecentGuestsCard = ({
         <Link
             component={RouterLink}
             to={homeLinks.guests}
-            sx={{ fontSize: 13 }}
+            sx={{ fontSize: '0.8125rem' }}
         >
             {translate('dashboard.allGuests')}
         </Link>

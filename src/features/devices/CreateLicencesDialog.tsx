@@ -142,7 +142,7 @@ const PrefixPart = (naming: Naming) => {
                     sx={{
                         display: 'block',
                         fontFamily: 'monospace',
-                        fontSize: 16,
+                        fontSize: '1rem',
                         py: 0.75,
                         overflowWrap: 'anywhere',
                     }}

@@ -94,7 +94,7 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
                 {!Number.isNaN(instantOf(LogTime)) && (
                     <Box
                         component="span"
-                        sx={{ color: 'text.secondary', fontSize: 13 }}
+                        sx={{ color: 'text.secondary', fontSize: '0.8125rem' }}
                     >
                         {[
                             there &&

@@ -79,7 +79,10 @@ const TimelineRow = ({ entry }: { readonly entry: TimelineEntry }) => {
                 '&:first-of-type': { borderTop: 0 },
             }}
         >
-            <Icon aria-hidden sx={{ fontSize: 20, color: 'text.secondary' }} />
+            <Icon
+                aria-hidden
+                sx={{ fontSize: '1.25rem', color: 'text.secondary' }}
+            />
             <Box sx={{ minWidth: 0 }}>
                 <Box
                     sx={{

@@ -52,7 +52,7 @@ const GuestLine = ({ guest, says }: LineProps) => {
                 sx={{
                     display: { xs: 'block', sm: 'inline' },
                     color: 'text.secondary',
-                    fontSize: 13,
+                    fontSize: '0.8125rem',
                 }}
             >
                 {says}

@@ -76,7 +76,7 @@ const PaymentsTable = ({
                 '& td, & th': {
                     px: { xs: 0.5, sm: 1 },
                     py: 0.5,
-                    fontSize: { xs: 12, sm: 'body2.fontSize' },
+                    fontSize: { xs: '0.75rem', sm: 'body2.fontSize' },
                 },
                 '& thead th': { whiteSpace: 'normal', lineHeight: 1.3 },
                 '& tr': { breakInside: 'avoid' },

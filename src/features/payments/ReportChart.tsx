@@ -30,7 +30,7 @@ const HEIGHT = 240; // pixels, like the values below
 const ROW = 44;
 const NAMES = 120;
 const axis = (ink: string) => ({
-    tick: { fill: ink, fontSize: 12 },
+    tick: { fill: ink, fontSize: '0.75rem' },
     axisLine: { stroke: ink },
     tickLine: false,
 });

@@ -175,7 +175,7 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
                         component="span"
                         sx={{
                             display: 'block',
-                            fontSize: 12,
+                            fontSize: '0.75rem',
                             color: 'text.secondary',
                         }}
                     >
@@ -197,7 +197,7 @@ export const ReportTotals = ({ sheet }: { readonly sheet: ReportSheet }) => {
                     ...wraps,
                     '& td, & th': {
                         px: { xs: 0.75, sm: 2 },
-                        fontSize: { xs: 13, sm: 'inherit' },
+                        fontSize: { xs: '0.8125rem', sm: 'inherit' },
                     },
                     '& td, & tbody th': { verticalAlign: 'top' },
                 }}
@@ -291,7 +291,7 @@ const ReportPicture = ({ sheet }: { readonly sheet: ReportSheet }) => {
                             display: 'inline-flex',
                             alignItems: 'center',
                             gap: 0.75,
-                            fontSize: 13,
+                            fontSize: '0.8125rem',
                             color: 'text.secondary',
                         }}
                     >
@@ -399,7 +399,7 @@ export const ReportRows = ({ sheet }: { readonly sheet: ReportSheet }) => {
                         ...wraps,
                         '& td, & th': {
                             px: { xs: 0.5, sm: 1 },
-                            fontSize: { xs: 12, sm: 'inherit' },
+                            fontSize: { xs: '0.75rem', sm: 'inherit' },
                         },
                         '& tr': { breakInside: 'avoid' },
                     }}

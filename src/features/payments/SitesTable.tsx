@@ -135,7 +135,7 @@ const stacked = {
         gridTemplateColumns: '76px repeat(3, minmax(0, 1fr))',
         px: 0.5,
     },
-    '&& .MuiTableCell-root': { height: 'auto', px: 0.5, fontSize: 12 },
+    '&& .MuiTableCell-root': { height: 'auto', px: 0.5, fontSize: '0.75rem' },
     '&& th:first-of-type, && td[colspan]': { gridColumn: '1 / -1' },
     '&& th:first-of-type': { borderBottom: 0, pb: 0 },
 } as const;
@@ -219,7 +219,10 @@ export const SitesTable = ({
                         sx={{
                             '&& > .MuiTableCell-root': {
                                 typography: 'body2',
-                                fontSize: { xs: 12, sm: 'body2.fontSize' },
+                                fontSize: {
+                                    xs: '0.75rem',
+                                    sm: 'body2.fontSize',
+                                },
                                 fontWeight: 600,
                                 color: 'text.primary',
                             },

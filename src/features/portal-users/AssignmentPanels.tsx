@@ -206,7 +206,7 @@ const AssignmentPanel = <Row extends RaRecord>({
                 </Button>
                 <Typography
                     aria-live="polite"
-                    sx={{ fontSize: 13, color: 'text.secondary' }}
+                    sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}
                 >
                     {changeCount > 0 &&
                         message('account.changesOne', {

@@ -91,7 +91,10 @@ export const RouteInput = (props: InputProps) => {
                         </Box>
                         <Box
                             component="span"
-                            sx={{ color: 'text.secondary', fontSize: 13 }}
+                            sx={{
+                                color: 'text.secondary',
+                                fontSize: '0.8125rem',
+                            }}
                         >
                             {noteOf(menuPage)}
                         </Box>

@@ -23,7 +23,7 @@ export const ContentInput = (props: InputProps) => {
                     gap: 2,
                     flexWrap: 'wrap',
                     mt: 0.5,
-                    fontSize: 13,
+                    fontSize: '0.8125rem',
                     color: 'text.secondary',
                     fontVariantNumeric: 'tabular-nums',
                 }}
@@ -40,7 +40,11 @@ export const ContentInput = (props: InputProps) => {
             {dear !== undefined && (
                 <Box
                     role="status"
-                    sx={{ mt: 0.5, fontSize: 13, color: 'text.secondary' }}
+                    sx={{
+                        mt: 0.5,
+                        fontSize: '0.8125rem',
+                        color: 'text.secondary',
+                    }}
                 >
                     {message('support.dear', { character: dear, length })}
                 </Box>

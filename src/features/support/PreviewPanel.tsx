@@ -22,11 +22,13 @@ export const PreviewPanel = () => {
             <Typography
                 id={id}
                 component="h2"
-                sx={{ fontSize: 14, fontWeight: 600 }}
+                sx={{ fontSize: '0.875rem', fontWeight: 600 }}
             >
                 {message('rooms.preview')}
             </Typography>
-            <Typography sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
+            <Typography
+                sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 1 }}
+            >
                 {message('support.previewText')}
             </Typography>
             <Box

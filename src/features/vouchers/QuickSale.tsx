@@ -89,14 +89,14 @@ const PlanButton = ({ plan, disabled, onSell }: PlanButtonProps) => {
         >
             <Box
                 component="span"
-                sx={{ minWidth: 0, overflowWrap: 'anywhere' }}
+                sx={{ minWidth: 0, maxWidth: '100%', overflowWrap: 'anywhere' }}
             >
                 {plan.Desciption}
                 <Box
                     component="span"
                     sx={{
                         display: 'block',
-                        fontSize: 12.5,
+                        fontSize: '0.78125rem',
                         fontWeight: 400,
                         color: 'text.secondary',
                     }}
@@ -175,7 +175,7 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
                     gap: 1,
                     gridTemplateColumns: {
                         xs: 'repeat(2, minmax(0, 1fr))',
-                        md: 'repeat(4, minmax(0, 1fr))',
+                        sm: 'repeat(auto-fill, minmax(min(100%, 230px), 1fr))',
                     },
                 }}
             >
@@ -207,7 +207,7 @@ export const QuickSale = ({ keyHint }: QuickSaleProps) => {
                 <TextLink
                     component={Link}
                     to="/voucher"
-                    sx={{ ml: 'auto', fontSize: 13 }}
+                    sx={{ ml: 'auto', fontSize: '0.8125rem' }}
                 >
                     {message('vouchers.sellMore')}
                 </TextLink>

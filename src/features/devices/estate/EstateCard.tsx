@@ -70,7 +70,7 @@ const columns = {
     xs: 'auto minmax(0, 1fr)',
     md: '96px minmax(0, 2fr) minmax(0, 2fr) 160px minmax(0, 4fr)',
 } as const;
-const quiet = { color: 'text.secondary', fontSize: 13 } as const;
+const quiet = { color: 'text.secondary', fontSize: '0.8125rem' } as const;
 /** On a phone: below the name, where the status leaves room. */
 const below = { gridColumn: { xs: 2, md: 'auto' }, minWidth: 0 } as const;
 
@@ -181,7 +181,7 @@ export const EstateCard = () => {
         <Link
             component={RouterLink}
             to={listAddress('deviceall')}
-            sx={{ fontSize: 13 }}
+            sx={{ fontSize: '0.8125rem' }}
         >
             {translate('devices.allHotspots')}
         </Link>

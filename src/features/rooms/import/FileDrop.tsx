@@ -58,7 +58,7 @@ export const FormatHelp = () => {
                             bgcolor: 'action.hover',
                             borderRadius: 1,
                             fontFamily: MONO_FONT,
-                            fontSize: 13,
+                            fontSize: '0.8125rem',
                             overflow: 'auto',
                         }}
                     >

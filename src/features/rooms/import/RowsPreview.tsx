@@ -143,7 +143,11 @@ const PreviewRow = memo(
                         onChange={value => edit(line, { RoomCode: value })}
                     />
                     <Box
-                        sx={{ display: { sm: 'none' }, fontSize: 13, py: 0.5 }}
+                        sx={{
+                            display: { sm: 'none' },
+                            fontSize: '0.8125rem',
+                            py: 0.5,
+                        }}
                     >
                         {mark}
                     </Box>

@@ -64,7 +64,7 @@ interface PhoneCardProps {
 const code = {
     fontFamily: MONO_FONT,
     fontWeight: 700,
-    fontSize: 28,
+    fontSize: '1.75rem',
     lineHeight: 1.25,
     overflowWrap: 'anywhere',
 } as const;
