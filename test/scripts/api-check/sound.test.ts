@@ -149,9 +149,7 @@ test.each([
     async (_, args, sentence) => {
         expect(await run(...args)).toBe(2);
         expect(said.join('\n')).toContain(sentence);
-        expect(said.join('\n')).toContain(
-            'npm run api-check -- --help tells how it is used.',
-        );
+        expect(said.join('\n')).toContain('See npm run api-check -- --help');
         expect(said.join('\n')).not.toContain('    at ');
     },
 );
