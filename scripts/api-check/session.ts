@@ -105,7 +105,7 @@ const failureOf = (
         return {
             weight: 'broken',
             aspect: 'reached',
-            says: `answers ${status}`,
+            says: `answered ${status}`,
             sample: typeof message === 'string' ? message : shown(text),
         };
     if (isWebPage(answer))

@@ -112,9 +112,7 @@ const describedCalls = (
             field =>
                 field.name === name && /^(choice|boolean)$/.test(field.builder),
         );
-    const given = list.query.map(parameter => {
-        const name = String(parameter.name);
-        const schema = parameter.schema as Schema;
+    const given = list.query.map(({ name, schema }) => {
         const slot =
             slotOf(name, schema) ?? (filterOf(name) && { filter: name });
         return {

@@ -20,7 +20,10 @@ export interface FoundCall {
     readonly method: string;
     /** Without a leading slash; the parameter for the key is `{id}`. */
     readonly path: string;
-    readonly query: readonly Schema[];
+    readonly query: readonly {
+        readonly name: string;
+        readonly schema: Schema;
+    }[];
 }
 
 /** Everything that a source says about an entity. */
@@ -262,7 +265,12 @@ export const fromOpenApi = (address: string): Found => {
         return {
             method,
             path: (at === one ? at.replace(LAST, '/{id}$2') : at).slice(1),
-            query: parameters.filter(parameter => parameter.in === 'query'),
+            query: parameters
+                .filter(parameter => parameter.in === 'query')
+                .map(parameter => ({
+                    name: String(parameter.name),
+                    schema: follow(parameter.schema ?? parameter),
+                })),
         };
     };
     const fields = fieldsOf(follow, list.row);

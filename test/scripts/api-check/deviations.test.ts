@@ -303,7 +303,7 @@ const cases: readonly (readonly [
             call: 'menuitem.list',
             weight: 'broken',
             aspect: 'reached',
-            says: 'answers 500',
+            says: 'answered 500',
         },
     ],
     [
