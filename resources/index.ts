@@ -13,8 +13,8 @@ import { machine } from './machine.ts';
 import { menuitem } from './menuitem.ts';
 import { paymentlog } from './paymentlog.ts';
 import { room } from './room.ts';
-import { closeDeclarations, type FlawsOf, type None } from './schema/index.ts';
-import { services, type ServiceName } from './services/index.ts';
+import { closeDeclarations } from './schema/index.ts';
+import { services } from './services/index.ts';
 import { site } from './site.ts';
 import { sms } from './sms.ts';
 import { supportpage } from './supportpage.ts';
@@ -77,6 +77,3 @@ export const resources = closeDeclarations(
 );
 
 export type ResourceName = keyof typeof resources;
-
-/** A reference to no entity, choices from no call or a field without a label fail to compile here. */
-export type Flaws = None<FlawsOf<typeof resources, ServiceName>>;

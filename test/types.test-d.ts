@@ -9,7 +9,6 @@ import type { Room } from '../resources/room.ts';
 import {
     boolean,
     choice,
-    choiceFrom,
     confirm,
     crud,
     data,
@@ -23,8 +22,6 @@ import {
     resource,
     stringId,
     text,
-    type FlawsOf,
-    type None,
     type RecordOfResource,
 } from '../resources/schema/index.ts';
 import type { User } from '../resources/user.ts';
@@ -186,23 +183,6 @@ data({ label: ['X', 'X'] });
 // @ts-expect-error no such scope
 reference('site', { from: 'sit' });
 
-const orphan = resource({
-    ...base,
-    title: 'Id',
-    fields: { Id, Ref: reference('nowhere', { label: ['Ref', 'Réf'] }) },
-    list: { columns: ['Id'] },
-});
-// @ts-expect-error a reference must point at a declared resource
-yes<Equal<None<FlawsOf<{ orphan: typeof orphan }>>, never>>();
-const unlabelled = resource({
-    ...base,
-    title: 'Id',
-    fields: { Id, Name: text() },
-    list: { columns: ['Id'] },
-});
-// @ts-expect-error a field that is shown needs a label
-yes<Equal<None<FlawsOf<{ unlabelled: typeof unlabelled }>>, never>>();
-yes<Equal<None<FlawsOf<{ state: typeof state }>>, never>>();
 // @ts-expect-error a label needs French
 text({ label: 'Name' });
 // @ts-expect-error an action's label needs French
@@ -293,23 +273,6 @@ confirm({
     question: ['Go?', 'Va ?'],
     call: post('go', { Ids: 'ids' }),
 });
-
-const role = resource({
-    ...base,
-    title: 'Id',
-    fields: {
-        Id,
-        Role: choiceFrom(
-            'account.roles',
-            { value: 'Name', label: 'Name' },
-            { label: ['Role', 'Rôle'] },
-        ),
-    },
-    list: { columns: ['Id'] },
-});
-yes<Equal<None<FlawsOf<{ role: typeof role }, 'account.roles'>>, never>>();
-// @ts-expect-error choices come from a declared call
-yes<Equal<None<FlawsOf<{ role: typeof role }, 'account.rolls'>>, never>>();
 
 // @ts-expect-error every dialog of the declarations is there
 ({}) satisfies Dialogs;

@@ -14,8 +14,10 @@ import {
 
 import type { Resource } from '../resources/schema/index.ts';
 import {
+    compilerProblems,
     findingsIn,
     listOf,
+    together,
     type Findings,
     type Problem,
 } from './declarationProblems.ts';
@@ -98,7 +100,6 @@ const overlayOf = (
         plugin: 'declarations',
         id: first.file,
         loc: first,
-        ...(first.frame ? { frame: first.frame } : {}),
     };
 };
 
@@ -119,7 +120,8 @@ export const declarations = (): Plugin => {
     let reading: Promise<void> = Promise.resolve();
 
     const sayWrong = (): void => {
-        if (last.problems.length === 0) return;
+        // Vite keeps an error for the next page if there is none, even if it is mended by then.
+        if (last.problems.length === 0 || server.ws.clients.size === 0) return;
         const { hot } = server.environments.client;
         // Vite reloads a page whose first update comes during an error; a page opened with valid declarations does not need that.
         if (!isStuck) hot.send({ type: 'update', updates: [] });
@@ -140,9 +142,13 @@ export const declarations = (): Plugin => {
         const previousProblems = new Set(
             last.problems.map(({ file, text }) => `${file} ${text}`),
         );
-        last = await findingsIn(folder, file =>
-            runner.import(file.slice(folder.length - '/resources'.length)),
-        );
+        const [compiled, found] = await Promise.all([
+            compilerProblems(server.config.root),
+            findingsIn(folder, file =>
+                runner.import(file.slice(folder.length - '/resources'.length)),
+            ),
+        ]);
+        last = { ...found, problems: together(compiled, found) };
         shown ??= last.resources;
         for (const { text, file, line } of last.problems)
             if (!previousProblems.has(`${file} ${text}`))
@@ -205,7 +211,7 @@ export const declarations = (): Plugin => {
             putIntoPages(last.resources, timestamp);
         else sayWrong();
         if (before > 0 && last.problems.length === 0)
-            server.config.logger.info('the declarations are sound again', {
+            server.config.logger.info('declarations OK', {
                 timestamp: true,
             });
     };
@@ -285,7 +291,8 @@ export const checkedDeclarations = (): Plugin => ({
             fileURLToPath(new URL('findings.ts', import.meta.url)),
             { configFile: false },
         );
-        const { problems } = module.findings;
+        const compiled = await compilerProblems(root);
+        const problems = together(compiled, module.findings);
         if (problems.length === 0) return;
         const wrong = new Error(listOf(problems, root));
         wrong.stack = wrong.message; // Vite's stack trace would not help

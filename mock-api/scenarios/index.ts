@@ -148,7 +148,7 @@ const happeningProblem = (
         const known = Object.keys(resources);
         const { fields, key } = resources[to] ?? {};
         if (!fields)
-            return `It happens to '${to}', which is no entity.${didYouMean(to, known)}`;
+            return `It happens to '${to}', which is not an entity.${didYouMean(to, known)}`;
         const names = [
             'id',
             ...Object.keys(fields).filter(name => name !== key),

@@ -3,40 +3,40 @@ import { checkCalls, checkChoices, sharedCalls } from './checks/calls.ts';
 import { checkField } from './checks/fields.ts';
 import { checkForm } from './checks/forms.ts';
 import { checkList } from './checks/lists.ts';
-import { checkOptions, checkTexts } from './checks/options.ts';
 import { collector, type Calls, type Problems, type Resources } from './checks/problems.ts';
-import { iconNames } from './names.ts';
+import { checkTexts } from './checks/texts.ts';
 import { didYouMean } from './nearest.ts';
 import type { Resource } from './resource.ts';
 
+// What types cannot see: names of other declarations, values, and what parts of a declaration ask of each other.
+
 const check = (name: string, resource: Resource, all: Resources, problems: Problems): void => {
-    const names = Object.keys(resource.fields);
-    if (!names.includes(resource.key))
+    const { key, title, fields, mock, within, search } = resource;
+    const names = Object.keys(fields);
+    if (!names.includes(key))
         problems.say(
-            `key '${resource.key}' is no field.${didYouMean(resource.key, names) || ` Add ${resource.key}: id() to the fields, or say key.`}`,
+            `key '${key}' is not a field.${didYouMean(key, names) || ` Add ${key}: id() to the fields, or say key.`}`,
         );
-    problems.demand('title', resource.title, names, 'field');
-    for (const name of [resource.key, resource.title])
-        if (name.includes('.'))
-            problems.say(`key and title: '${name}' lies in an object; both must be fields of the record itself.`);
-    for (const name of names)
-        if (names.some(other => other.startsWith(`${name}.`))) problems.say(`field ${name}: other fields lie in it.`);
-    if (resource.within !== undefined) problems.demand('within', resource.within, Object.keys(all), 'entity');
-    if (resource.menu) problems.demand('menu.icon', resource.menu.icon, iconNames, 'icon');
-    for (const [source, field] of Object.entries(resource.fields)) checkField(source, field, resource, all, problems);
-    checkOptions(resource, problems);
+    for (const named of [key, title])
+        if (named.includes('.'))
+            problems.say(`key and title: '${named}' is nested; both must be fields of the record itself.`);
+    for (const source of names)
+        if (names.some(other => other.startsWith(`${source}.`)))
+            problems.say(`field ${source}: other fields are nested in it.`);
+    if (!Number.isInteger(mock.rows) || mock.rows < 0)
+        problems.say(`mock: rows is a whole number from 0 on, not ${mock.rows}.`);
+    const others = { within, 'search.of': search?.of, 'mock.view.of': mock.view?.of };
+    for (const [what, other] of Object.entries(others))
+        if (other !== undefined) problems.demand(what, other, Object.keys(all), 'entity');
+    for (const [source, field] of Object.entries(fields)) checkField(source, field, resource, all, problems);
     checkTexts(resource, problems);
     checkList(resource, problems);
     checkForm(name, resource, all, problems);
     checkActions(resource, all, problems);
     checkCalls(resource, problems);
-    for (const fact of resource.search?.facts ?? []) problems.demand('search.facts', fact, names, 'field');
-    if (resource.search?.of !== undefined) problems.demand('search.of', resource.search.of, Object.keys(all), 'entity');
-    const of = resource.mock.view?.of;
-    if (of !== undefined) problems.demand('mock.view.of', of, Object.keys(all), 'entity');
 };
 
-/** The problems of one declaration. If it is too broken to be checked, that is reported instead. */
+/** The problems of one declaration. If it is too broken to be checked, which the compiler sees, that is reported instead. */
 const problemsOf = (name: string, resource: Resource, all: Resources, calls: Calls | undefined): readonly string[] => {
     const problems = collector(name);
     try {
@@ -48,16 +48,16 @@ const problemsOf = (name: string, resource: Resource, all: Resources, calls: Cal
     return problems.found;
 };
 
-/** The indispensable parts that a declaration lacks. */
+/** The indispensable parts that a declaration lacks: the compiler is hard to understand about these. */
 const lacks = (name: string, resource: Partial<Resource> | undefined): readonly string[] =>
-    resource
-        ? (['title', 'api', 'fields', 'list', 'mock'] as const).flatMap(part =>
-              resource[part] === undefined ? [`${name}: has no ${part}.`] : [],
-          )
-        : [`${name}: is nothing; its file exports no such name.`];
+    (['title', 'api', 'fields', 'list', 'mock'] as const).flatMap(part =>
+        resource?.[part] === undefined ? [`${name}: has no ${part}.`] : [],
+    );
 
-/** The problems of declarations that have all their parts. */
-const problemsOfWhole = (all: Resources, calls: Calls | undefined): readonly string[] => {
+/** Everything that is wrong with a set of declarations and that types cannot see, each problem with its entity. Empty if they are sound. */
+export const problemsOfDeclarations = (all: Resources, calls?: Calls): readonly string[] => {
+    const lacking = Object.entries(all).flatMap(([name, resource]) => lacks(name, resource));
+    if (lacking.length > 0) return lacking; // declarations that refer to these could not be checked
     const paths = Object.entries(all).flatMap(([name, { editPath }]) =>
         editPath === undefined ? [] : [[editPath, name] as const],
     );
@@ -70,29 +70,6 @@ const problemsOfWhole = (all: Resources, calls: Calls | undefined): readonly str
         ...Object.entries(all).flatMap(([name, resource]) => problemsOf(name, resource, all, calls)),
         ...clashes,
         ...sharedCalls(all),
-    ];
-};
-
-/** Parts that the checks of other declarations read as well. */
-const READ_BY_OTHERS = ['title', 'api', 'fields'] as const;
-/** Stand in for missing parts, so that everything else that is wrong is reported at once. */
-const STAND_INS = { list: { columns: [] }, mock: { rows: 0 } } as const;
-
-/** Everything that is wrong with a set of declarations, each problem with its place and the nearest right name. Empty if they are sound. */
-export const problemsOfDeclarations = (all: Resources, calls?: Calls): readonly string[] => {
-    const lacking = Object.entries<Partial<Resource> | undefined>(all).flatMap(([name, resource]) =>
-        lacks(name, resource),
-    );
-    const isReadable = Object.values<Partial<Resource> | undefined>(all).every(
-        resource => resource && READ_BY_OTHERS.every(part => resource[part] !== undefined),
-    );
-    if (!isReadable) return lacking; // declarations that refer to these could not be checked
-    return [
-        ...lacking,
-        ...problemsOfWhole(
-            Object.fromEntries(Object.entries(all).map(([name, resource]) => [name, { ...STAND_INS, ...resource }])),
-            calls,
-        ),
     ];
 };
 

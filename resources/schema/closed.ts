@@ -2,34 +2,6 @@ import type { Call } from './call.ts';
 import { soundDeclarations } from './check.ts';
 import type { Field } from './field.ts';
 import type { Resource } from './resource.ts';
-import type { Text } from './text.ts';
-
-type FlawOfField<F, All, Calls> =
-    | (F extends { readonly target: infer T extends string }
-          ? T extends keyof All
-              ? never
-              : `points at '${T}', which is no entity`
-          : never)
-    | (F extends { readonly choices: { readonly call: infer C extends string } }
-          ? C extends Calls
-              ? never
-              : `takes its choices from '${C}', which is no call`
-          : never)
-    | (F extends { readonly type: 'id' } | { readonly label: Text } ? never : 'has no label');
-
-type FlawOf<Name, R extends Resource, All, Calls> = {
-    [Source in keyof R['fields']]: FlawOfField<R['fields'][Source], All, Calls> extends infer Flaw extends string
-        ? `${Name & string}: field ${Source & string} ${Flaw}`
-        : never;
-}[keyof R['fields']];
-
-/** The problems of a set of declarations that no single one can know, as sentences. `Calls`: the names of the calls that choices may come from. */
-export type FlawsOf<All extends Readonly<Record<string, Resource>>, Calls = string> = {
-    [Name in keyof All]: FlawOf<Name, All[Name], All, Calls>;
-}[keyof All];
-
-/** Compiles only if there are no flaws; otherwise the compiler's message shows them. */
-export type None<Flaw extends never> = Flaw;
 
 /** Marks references to entities with a text key as textual, because a reference is written like the key it points to. */
 const withTextualReferences = (resource: Resource, all: Readonly<Record<string, Resource>>): Resource => {

@@ -1,3 +1,4 @@
+import type { SampleName } from './names.ts';
 import type {
     ChoiceSource,
     CommonOptions,
@@ -44,6 +45,7 @@ export interface Field<Value = unknown>
     readonly label?: Text;
     readonly required?: true;
     readonly default?: string | number | boolean;
+    readonly sample?: SampleName | readonly unknown[];
     readonly unit?: 'seconds' | 'minutes' | 'KB' | 'MB';
     readonly unlimited?: true;
     readonly signed?: true;

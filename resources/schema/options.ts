@@ -24,9 +24,10 @@ export interface CommonOptions {
     readonly from?: ScopeName;
     /** A new record takes the value from the record chosen in another field. */
     readonly fromRecord?: { readonly chosenBy: string; readonly source: string };
-    /** The mock API's values: by name, or one of these. */
-    readonly sample?: SampleName | readonly (string | number)[];
 }
+
+/** The mock API's values: by name, or one of these. */
+type Sample<Value> = readonly Value[] | (string extends Value ? SampleName : never);
 
 /** Options of every field that the record's type depends on; their exact types are kept. */
 interface ExactOptions<Value, Label, Required> {
@@ -35,6 +36,7 @@ interface ExactOptions<Value, Label, Required> {
     readonly required?: Required;
     /** Value in a new record; `{product}` stands for the product's code. */
     readonly default?: Value;
+    readonly sample?: Sample<Value>;
 }
 
 export interface NumericOptions {

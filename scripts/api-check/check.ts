@@ -16,7 +16,6 @@ import {
     type Noted,
     type Session,
 } from './session.ts';
-import { judgeValue } from './values.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 
@@ -82,7 +81,6 @@ const judgeClock = (
         typeof json === 'string'
             ? Date.parse(/(?:Z|[+-]\d\d:?\d\d)$/.test(json) ? json : `${json}Z`)
             : NaN;
-    const wrong = judgeValue(json, { type: 'dateTime' });
     if (Number.isNaN(serverTime))
         return {
             now: undefined,
@@ -110,7 +108,7 @@ const judgeClock = (
             aspect: 'time',
             says: `what it says is ${minutes(serverTime - head)} of the Date in the head of its own answer: local time, written as UTC?`,
         });
-    return { now: serverTime, noted: [...(wrong ? [wrong] : []), ...noted] };
+    return { now: serverTime, noted };
 };
 
 /** Makes all reading calls to a server, one after the other. `onPart` is called before each part. */

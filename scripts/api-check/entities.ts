@@ -8,7 +8,7 @@ import {
     type ScopeName,
 } from '../../resources/schema/index.ts';
 import { checkOrder, checkPaging, checkSearch, openList } from './lists.ts';
-import { judgeRecords } from './records.ts';
+import { judgeNames } from './names.ts';
 import {
     checkBearer,
     keyIn,
@@ -77,18 +77,13 @@ const checkList = async (
     };
     const answer = await session.read(named, context);
     if (!answer) return;
-    const { rows, count, noted } = openList(named.call, answer.json);
+    const { rows, count } = openList(named.call, answer.json);
     const shown = resource.list.columns.flatMap(column =>
         typeof column === 'string' ? [column] : [],
     );
     session.note(
         named,
-        ...noted,
-        ...judgeRecords(rows, resource.fields, {
-            key: resource.key,
-            shown,
-            now: known.now,
-        }),
+        ...judgeNames(rows, resource.fields, { shown, now: known.now }),
     );
     if (rows.length === 0)
         session.note(named, {
@@ -134,21 +129,13 @@ const checkOne = async (
         const shown =
             resource.show?.filter(item => typeof item === 'string') ??
             Object.keys(resource.fields);
-        if (isObject(answer.json))
-            session.note(
-                named,
-                ...judgeRecords([answer.json], resource.fields, {
-                    key: resource.key,
-                    shown,
-                    now: known.now,
-                }),
-            );
-        else
-            session.note(named, {
-                weight: 'broken',
-                aspect: 'shape',
-                says: 'is no record',
-            });
+        session.note(
+            named,
+            ...judgeNames([answer.json], resource.fields, {
+                shown,
+                now: known.now,
+            }),
+        );
         const found = valueAt(answer.json, resource.key);
         if (found !== undefined && String(found) !== String(id))
             session.note(named, {

@@ -8,6 +8,7 @@ import { checkServer } from './check.ts';
 import { reportOf, reportText } from './report.ts';
 import { createSession } from './session.ts';
 import { settingsOf, USAGE } from './settings.ts';
+import { shapeJudge } from './shapes.ts';
 
 /** A line that is overwritten, only on a terminal. */
 const progress = (part: string): void => {
@@ -25,7 +26,12 @@ export const main = toolOf(USAGE, async args => {
         await passwordOf(settings.user, settings.passwordEnv),
         settings.timeout,
     );
-    const session = createSession(base, token, settings.timeout);
+    const session = createSession(
+        base,
+        token,
+        settings.timeout,
+        await shapeJudge(),
+    );
     await checkServer(session, resources, settings.site, progress);
     progress('');
     const report = reportOf(session, settings, began);

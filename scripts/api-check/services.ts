@@ -1,18 +1,15 @@
-import { isObject } from '../../resources/rules/valueAt.ts';
-import type { Fields, Resource } from '../../resources/schema/index.ts';
+import { text, type Resource } from '../../resources/schema/index.ts';
 import { services, type ServiceName } from '../../resources/services/index.ts';
-import { replies, type ReplyFields } from '../../resources/services/replies.ts';
+import { replies } from '../../resources/services/replies.ts';
 import { openList } from './lists.ts';
-import { judgeRecords } from './records.ts';
+import { judgeNames } from './names.ts';
 import {
     checkBearer,
     keyIn,
-    shown,
     type Known,
     type Named,
     type Session,
 } from './session.ts';
-import { judgeValue } from './values.ts';
 
 type Resources = Readonly<Record<string, Resource>>;
 type Inputs = Readonly<Record<string, unknown>>;
@@ -64,76 +61,6 @@ const inputsOf: Partial<
 
 const PAGE_SIZE = 20;
 
-/** Compares the answer of a service with its declaration. */
-const compare = (
-    session: Session,
-    named: Named,
-    json: unknown,
-    resources: Resources,
-    now: number | undefined,
-): void => {
-    const shape = replies[named.name];
-    if (!shape) return;
-    if ('value' in shape) {
-        const wrong =
-            isObject(json) || Array.isArray(json)
-                ? ({
-                      weight: 'broken',
-                      aspect: 'shape',
-                      says: 'is no single value',
-                      sample: shown(json),
-                  } as const)
-                : judgeValue(json, shape.value);
-        if (wrong) session.note(named, wrong);
-        return;
-    }
-    const fieldsOf = (fields: ReplyFields): Fields =>
-        typeof fields === 'string' ? (resources[fields]?.fields ?? {}) : fields;
-    const isList = named.call.reply === 'page' || named.call.reply === 'array';
-    const opened = isList
-        ? openList(named.call, json)
-        : { rows: [json], noted: [] };
-    const shapeFields = fieldsOf(shape.fields);
-    const lists = Object.keys(shape.lists ?? {});
-    const withoutLists = (row: unknown) =>
-        isObject(row)
-            ? Object.fromEntries(
-                  Object.entries(row).filter(
-                      ([field]) => !lists.includes(field),
-                  ),
-              )
-            : row;
-    session.note(
-        named,
-        ...opened.noted,
-        ...judgeRecords(
-            opened.rows.map(withoutLists),
-            shapeFields,
-            isList ? { now } : { shown: Object.keys(shapeFields), now },
-        ),
-    );
-    const [record] = opened.rows;
-    for (const [name, fields] of Object.entries(shape.lists ?? {})) {
-        const rows = isObject(record) ? record[name] : undefined;
-        if (rows !== undefined && rows !== null && !Array.isArray(rows))
-            session.note(named, {
-                weight: 'broken',
-                aspect: 'shape',
-                field: name,
-                says: 'is no list',
-                sample: shown(rows),
-            });
-        else if (Array.isArray(rows))
-            session.note(
-                named,
-                ...judgeRecords(rows, fieldsOf(fields)).map(one => ({
-                    ...one,
-                    field: `${name}.${one.field ?? ''}`,
-                })),
-            );
-    }
-};
-
 /** Calls one reading service, if its inputs are known, and returns its JSON. */
 export const checkService = async (
     session: Session,
@@ -150,7 +77,27 @@ export const checkService = async (
     const context = { ...known.scope, page: 1, pageSize: PAGE_SIZE, inputs };
     const answer = await session.read(named, context);
     if (!answer) return undefined;
-    compare(session, named, answer.json, resources, known.now);
+    const shape = replies[name];
+    if (shape && 'fields' in shape) {
+        const isList =
+            named.call.reply === 'page' || named.call.reply === 'array';
+        const fields = {
+            ...(typeof shape.fields === 'string'
+                ? resources[shape.fields]?.fields
+                : shape.fields),
+            ...Object.fromEntries(
+                Object.keys(shape.lists ?? {}).map(list => [list, text()]),
+            ),
+        };
+        session.note(
+            named,
+            ...judgeNames(
+                isList ? openList(named.call, answer.json).rows : [answer.json],
+                fields,
+                { shown: isList ? [] : Object.keys(fields), now: known.now },
+            ),
+        );
+    }
     await checkBearer(session, named, context);
     return answer.json;
 };

@@ -105,7 +105,7 @@ const failureOf = (
         return {
             weight: 'broken',
             aspect: 'reached',
-            says: `answers ${status}`,
+            says: `answered ${status}`,
             sample: typeof message === 'string' ? message : shown(text),
         };
     if (isWebPage(answer))
@@ -135,7 +135,12 @@ const failureOf = (
 };
 
 /** A server that is being checked: how to call it, and the findings so far. */
-export const createSession = (base: Base, token: string, timeout: number) => {
+export const createSession = (
+    base: Base,
+    token: string,
+    timeout: number,
+    judgeShape: (call: Call, json: unknown) => readonly Noted[],
+) => {
     const calls: CallRecord[] = [];
     const findings: Finding[] = [];
     const skipped: { call: string; why: string }[] = [];
@@ -181,7 +186,10 @@ export const createSession = (base: Base, token: string, timeout: number) => {
             const answer = await send(named, context);
             const failure = failureOf(named.call, answer);
             if (failure) note(named, failure);
-            return failure || 'unreached' in answer ? undefined : answer;
+            if (failure || 'unreached' in answer) return undefined;
+            if (answer.json !== undefined)
+                note(named, ...judgeShape(named.call, answer.json));
+            return answer;
         },
         note,
         skip: ({ name }: Named, why: string): void =>

@@ -20,7 +20,7 @@ export const toolOf =
         } catch (problem) {
             if (!isWrongUse(problem)) throw problem;
             console.error(
-                `${problem.message}\n${usage.split(' -- ')[0]} -- --help tells how it is used.`,
+                `${problem.message}\nSee ${usage.split(' -- ')[0]} -- --help`,
             );
             return 2;
         }

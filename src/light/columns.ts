@@ -57,7 +57,7 @@ export const columnOf = (
     if (typeof column !== 'string')
         return ofComputed(column, resource, formatters);
     const field = resource.fields[column];
-    if (!field) throw new Error(`Column '${column}' is no field.`);
+    if (!field) throw new Error(`Column '${column}' is not a field.`);
     const { numeric = false } = fieldTypes[field.type];
     return {
         key: column,

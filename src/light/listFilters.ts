@@ -53,7 +53,7 @@ export const listFilters = ({
     (list.filters ?? []).map((filter: string | ExtraFilter) => {
         if (typeof filter !== 'string') return filter;
         const field = fields[filter];
-        if (!field) throw new Error(`Filter '${filter}' is no field.`);
+        if (!field) throw new Error(`Filter '${filter}' is not a field.`);
         return { source: filter, field: relaxed(field) };
     });
 

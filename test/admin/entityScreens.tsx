@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import type { StartedMock } from '../../mock-api/http/server.ts';
-import { resources, type ResourceName } from '../../resources/index.ts';
+import { resources as declared } from '../../resources/index.ts';
 import {
     columnKey,
     humanise,
@@ -13,6 +13,9 @@ import { type FormField, formLayout } from '../../src/admin/form/formLayout.ts';
 import { shownFields } from '../../src/admin/show/ShowFields.tsx';
 import { openScreen } from '../app/portalScreen.tsx';
 
+/** By name: a test may declare more entities. */
+const resources: Readonly<Record<string, Resource>> = declared;
+
 const labelOf = ({ fields }: Resource, name: string): string => {
     const label = fields[name]?.label;
     return label === undefined ? humanise(name) : inLanguage(label, 'en');
@@ -22,8 +25,8 @@ const labelOf = ({ fields }: Resource, name: string): string => {
 const SENTINELS = /-9999|0001-01-01|\bnull\b|\bundefined\b|NaN|\[object/;
 
 /** The list has its title, its columns and rows, and nothing that only machines read. */
-export const provesList = async (mock: StartedMock, name: ResourceName) => {
-    const resource: Resource = resources[name];
+export const provesList = async (mock: StartedMock, name: string) => {
+    const resource = resources[name]!;
     await openScreen(mock, `/${name}`);
     expect(
         await screen.findByRole('heading', {
@@ -65,10 +68,10 @@ const firstInputOf = ({ source, field, prefix }: FormField): string => {
 };
 
 /** The form of a new record has an input for each of its fields, by the name the API has for it. */
-export const provesForm = async (mock: StartedMock, name: ResourceName) => {
+export const provesForm = async (mock: StartedMock, name: string) => {
     await openScreen(mock, `/${name}/create`);
     await screen.findByRole('button', { name: 'Save' });
-    for (const item of formLayout(resources[name], true).flatMap(part =>
+    for (const item of formLayout(resources[name]!, true).flatMap(part =>
         part.when === undefined ? part.items : [],
     )) {
         if (
@@ -88,8 +91,8 @@ export const provesForm = async (mock: StartedMock, name: ResourceName) => {
 };
 
 /** The read-only view of a row of the open list says every shown field in words. */
-export const provesView = async (name: ResourceName) => {
-    const resource: Resource = resources[name];
+export const provesView = async (name: string) => {
+    const resource = resources[name]!;
     const table = screen.getByRole('table');
     const menu = await waitFor(
         () =>

@@ -122,6 +122,6 @@ test('a call that the entity does not have is told', () => {
             campaign: { ...campaign, custom },
         }),
     ).toEqual([
-        "campaign: custom.calls 'remov' is no call of it. Did you mean 'remove'?",
+        "campaign: custom.calls 'remov' is not a call of this entity. Did you mean 'remove'?",
     ]);
 });

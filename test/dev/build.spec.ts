@@ -30,7 +30,7 @@ test('wrong declarations end the start with all that is wrong, each with its fil
         );
         expect(status).toBe(1);
         expect(stderr).toMatch(
-            /resources\/client\.ts:\d+ {2}client: title 'Compny' is no field\. Did you mean 'Company'\?\nresources\/site\.ts:\d+ {2}site: title 'SiteNmae' is no field\. Did you mean 'SiteName'\?/,
+            /resources\/client\.ts:\d+ {2}.*"Compny".*Did you mean '"Company"'\?\nresources\/site\.ts:\d+ {2}.*"SiteNmae".*Did you mean '"SiteName"'\?/,
         );
     } finally {
         rmSync(copy, { recursive: true, force: true });

@@ -14,6 +14,8 @@ export interface DevServer {
     /** As editors do on a busy machine: the file is emptied, and its text comes a moment later. */
     readonly writeSlowly: (file: string, text: string) => Promise<void>;
     readonly remove: (file: string) => void;
+    /** What is in the terminal. */
+    readonly said: () => string;
     readonly stop: () => void;
 }
 
@@ -84,6 +86,7 @@ export const startDevServer = async (): Promise<DevServer> => {
             write(file, text);
         },
         remove: file => rmSync(join(copy, file)),
+        said: () => said.join(''),
         stop,
     };
 };

@@ -63,8 +63,7 @@ test('a problem is told at the part of the declaration that it is in', async () 
     );
 });
 
-test('an entity that the index forgot, and one whose key is there twice, are told apart', async () => {
-    const other = { ...(entity as object) } as never;
+test('an entity that the index forgot is told', async () => {
     expect(
         await told([], {
             index: INDEX.replace('    minibar,\n', ''),
@@ -77,73 +76,14 @@ test('an entity that the index forgot, and one whose key is there twice, are tol
             'minibar is in no line of resources/index.ts, so the portal does not know it.',
         ],
     ]);
-    expect(
-        await told([], {
-            index: INDEX.replace(
-                '    minibar,\n',
-                '    minibar,\n    minibar: kiosk,\n',
-            ),
-            declared: { minibar: other },
-        }),
-    ).toEqual([
-        [
-            'minibar.ts',
-            lineOf(declaration, 'export const'),
-            "minibar has the key 'minibar' in resources/index.ts, and so has another entity; of two the last counts.",
-        ],
-    ]);
 });
 
-test('an entity that the index has twice is told at its second line', async () => {
-    const index = INDEX.replace(
-        '    minibar,\n',
-        '    minibar,\n    site,\n    minibar,\n',
-    );
-    expect(await told([], { index })).toEqual([
-        ['index.ts', 6, "'minibar' is there twice: one line is enough."],
-    ]);
-    expect(
-        await told([], {
-            index: index.replaceAll('    minibar,', "    'tv/bar': minibar,"),
-            declared: { 'tv/bar': entity } as never,
-        }),
-    ).toEqual([
-        ['index.ts', 6, "'tv/bar' is there twice: one line is enough."],
-    ]);
-});
-
-test.each([
-    [
-        'email',
-        "import { email } from 'react-admin';",
-        "imports 'email' from 'react-admin': the words of a declaration come from './schema/index.ts'.",
-    ],
-    [
-        'two words',
-        'import {\n    required,\n    choices as choice,\n} from "ra-core";',
-        "imports 'required', 'choices' from 'ra-core': the words of a declaration come from './schema/index.ts'.",
-    ],
-    [
-        'all of it',
-        "import * as ra from 'react-admin';",
-        "imports 'react-admin': the words of a declaration come from './schema/index.ts'.",
-    ],
-])(
-    'words of another package are told at the import, and nothing that follows from them: %s',
-    async (_, line, said) => {
-        const text = declaration.replace('\n\n', () => `\n${line}\n\n`);
-        expect(
-            await told(['minibar: field Code is no field.'], { text }),
-        ).toEqual([['minibar.ts', 2, said]]);
-    },
-);
-
-test('a problem of a part that holds none of its words is told where that part begins', async () => {
+test('a problem without a name of its own is told where its part begins', async () => {
     const places = await told(
         [
             "minibar: api: the path '/minibar//' has a slash too many: 'minibar/'.",
-            'minibar: action refill: sets \'Price\' to "none", which is no number.',
-            "minibar: needs 'sites' is no scope that a list can need. Did you mean 'site'?",
+            'minibar: action refill: sets \'Price\' to "none", which is not a number.',
+            "minibar: needs 'sites' is not a scope. Did you mean 'site'?",
         ],
         {
             text: declaration
@@ -156,7 +96,7 @@ test('a problem of a part that holds none of its words is told where that part b
         },
     );
     expect(places.map(([, line]) => line)).toEqual(
-        ['api: {', 'sets: {', "needs: 'site'"].map(words =>
+        ['api: {', 'refill: confirm(', "needs: 'site'"].map(words =>
             lineOf(
                 declaration.replace(
                     "'nothing'),\n        }),",
@@ -166,14 +106,4 @@ test('a problem of a part that holds none of its words is told where that part b
             ),
         ),
     );
-});
-
-test('a line of the index that stands for nothing is told there, once', async () => {
-    expect(
-        await told(['minibar: is nothing; its file exports no such name.'], {
-            declared: { minibar: undefined as never },
-        }),
-    ).toEqual([
-        ['index.ts', 1, 'minibar: is nothing; its file exports no such name.'],
-    ]);
 });

@@ -25,7 +25,6 @@ const permit = resource({
         Plate: text({ label: ['Plate', 'Plaque'], default: 'AB-12' }),
         State: choice(['Valid', 'Revoked'], {
             label: ['State', 'État'],
-            sample: 'prefix',
         }),
         Reason: text({ label: ['Reason', 'Motif'], maxLength: 20 }),
         RevokedOn: dateTime({ label: ['Revoked', 'Révoqué'] }),
@@ -149,7 +148,7 @@ test('a field or an input that is not there is told', () => {
         },
     };
     expect(problemsOfDeclarations({ ...resources, permit: wrong })).toEqual([
-        "permit: action extend: sets 'Stat' is no field. Did you mean 'State'?",
-        "permit: action extend: sets 'Time' is no input of its call. Did you mean 'Times'?",
+        "permit: action extend: sets 'Stat' is not a field. Did you mean 'State'?",
+        "permit: action extend: sets 'Time' is not an input of its call. Did you mean 'Times'?",
     ]);
 });

@@ -81,7 +81,7 @@ test('a tester’s own scenario is one file of the folder: nothing else is told 
     await mock.reset({ scenario: 'fullHouse', seed: 2 });
     expect((await listed('/api/room/?PageNo=1&PageSize=5')).Count).toBe(12);
     await expect(mock.reset({ scenario: 'misspelt' })).rejects.toThrow(
-        "The scenario 'misspelt' is wrong. It happens to 'tiket', which is no entity. Did you mean 'ticket'?",
+        "The scenario 'misspelt' is wrong. It happens to 'tiket', which is not an entity. Did you mean 'ticket'?",
     );
     for (const [name, why] of [
         [

@@ -3,7 +3,6 @@ import { holesOf } from '../call.ts';
 import { fieldsRead } from '../condition.ts';
 import type { Fields } from '../field.ts';
 import { heldBy } from '../fieldType.ts';
-import { iconNames } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { fieldSlotsOf, inputsOf, slotList } from './calls.ts';
 import { checkCondition } from './fields.ts';
@@ -11,8 +10,8 @@ import type { Problems, Resources } from './problems.ts';
 
 const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value: unknown) => boolean, wrong: string]>> =
     {
-        text: [value => typeof value === 'string', 'is no text'],
-        number: [value => typeof value === 'number', 'is no number'],
+        text: [value => typeof value === 'string', 'is not a text'],
+        number: [value => typeof value === 'number', 'is not a number'],
         boolean: [value => typeof value === 'boolean', 'is neither true nor false'],
         day: [
             value => value === 'now' || (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value)),
@@ -22,10 +21,10 @@ const SHAPES: Readonly<Record<ReturnType<typeof heldBy>, readonly [fits: (value:
             value => value === 'now' || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)),
             "is neither a moment nor 'now'",
         ],
-        keys: [() => false, 'is no list of keys'],
+        keys: [() => false, 'is not a list of keys'],
     };
 
-/** The texts of an action that may have holes: an address, or a question. */
+/** The texts of an action that may have placeholders: an address, or a question. */
 const textsWithHoles = (action: Action): readonly string[] => {
     if (action.kind === 'page') return [action.to];
     return action.kind === 'confirm' ? [action.question].flat() : [];
@@ -81,10 +80,9 @@ export const checkActions = ({ actions, fields }: Resource, all: Resources, prob
                     demand(`action ${name}: call: input`, slot.input, inputNames, 'name in its inputs');
         }
         for (const other of action.leadsTo ?? []) demand(`action ${name}: leadsTo`, other, Object.keys(all), 'entity');
-        if (action.icon !== undefined) demand(`action ${name}: icon`, action.icon, iconNames, 'icon');
         const texts = textsWithHoles(action);
         const isOfMany = action.kind === 'page' && action.on === 'selection'; // it has no record, only the keys of several
         for (const hole of texts.flatMap(holesOf))
-            demand(`action ${name}: hole`, hole, isOfMany ? ['ids'] : holes, 'field');
+            demand(`action ${name}: placeholder`, hole, isOfMany ? ['ids'] : holes, 'field');
     }
 };

@@ -53,20 +53,43 @@ const checkPaths = ({ api, actions, removal }: Resource, { say }: Problems): voi
     checkPath('removal: relations', [removal?.relations?.path]);
 };
 
+/** The names of a body are paths: none has an empty part, and none lies within another. */
+const checkBodies = ({ api, actions }: Resource, { say }: Problems): void => {
+    const calls = [
+        ...(isRest(api) ? [] : Object.entries<Call | undefined>({ ...api, listWhen: api.listWhen?.call })).map(
+            ([verb, call]) => [`api.${verb}`, call] as const,
+        ),
+        ...Object.entries(actions).flatMap(([name, action]) =>
+            action.kind === 'page' ? [] : [[`action ${name}: call`, action.call] as const],
+        ),
+    ];
+    for (const [what, call] of calls) {
+        const names = typeof call?.body === 'object' ? Object.keys(call.body) : [];
+        for (const name of names) {
+            if (name.split('.').includes('')) say(`${what}: '${name}' is not a path.`);
+            if (names.some(other => other.startsWith(`${name}.`)))
+                say(`${what}: '${name}' has a value, and others are nested in it.`);
+        }
+    }
+};
+
 export const checkCalls = (resource: Resource, problems: Problems) => {
     const { api, fields, key, actions, custom } = resource;
     const { say, demand } = problems;
     checkPaths(resource, problems);
+    checkBodies(resource, problems);
     const acting = Object.keys(actions).filter(name => 'call' in actions[name]!);
     for (const name of custom.calls ?? [])
-        demand('custom.calls', name, [...(isRest(api) ? [] : Object.keys(api)), ...acting], 'call of it');
+        demand('custom.calls', name, [...(isRest(api) ? [] : Object.keys(api)), ...acting], 'call of this entity');
     if (isRest(api)) return;
     const calls = { ...api, listWhen: api.listWhen?.call };
     const fillers = ['id', 'search', ...scopeNames, ...Object.keys(fields)];
     for (const [verb, call] of Object.entries(calls))
         for (const hole of holesOf(call?.path ?? ''))
             if (!fillers.includes(hole) && hole !== api.listWhen?.filter)
-                say(`api.${verb}: nothing fills the hole '{${hole}}' of '${call?.path}'.${didYouMean(hole, fillers)}`);
+                say(
+                    `api.${verb}: nothing fills the placeholder '{${hole}}' of '${call?.path}'.${didYouMean(hole, fillers)}`,
+                );
     if (api.save && api.create && api.update)
         say('api.save: api.create and api.update are there, so nothing calls it.');
     if (createCallOf(api) && holesOf(createCallOf(api)!.path).includes('id'))
@@ -88,7 +111,7 @@ export const checkCalls = (resource: Resource, problems: Problems) => {
     for (const verb of ['save', 'create', 'update'] as const) {
         const { reply = 'record' } = api[verb] ?? {};
         if (!SAVED.includes(reply))
-            say(`api.${verb}: '${reply}' is no reply of a saved record. There are ${SAVED.join(', ')}.`);
+            say(`api.${verb}: '${reply}' is not a reply of a saved record. There are ${SAVED.join(', ')}.`);
     }
     for (const verb of ['list', 'search', 'one', 'remove', 'removeMany'] as const)
         for (const slot of api[verb] ? slotList(api[verb]) : []) {

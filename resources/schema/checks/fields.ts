@@ -2,10 +2,9 @@ import { isClientSide, isRest } from '../api.ts';
 import { holesOf, type Slot, slotsOf } from '../call.ts';
 import { type Condition, fieldsRead } from '../condition.ts';
 import type { Field, Fields } from '../field.ts';
-import { comparedWith, conditionReads, hintNames, ruleNames } from '../names.ts';
+import { comparedWith } from '../names.ts';
 import { didYouMean } from '../nearest.ts';
 import { clientFiltersOf, type Resource } from '../resource.ts';
-import { roles } from '../role.ts';
 import type { Problems, Resources } from './problems.ts';
 
 /** A condition may only use known fields and known values. */
@@ -16,12 +15,10 @@ export const checkCondition = (
     problems: Problems,
 ): void => {
     const { demand } = problems;
-    if (typeof condition === 'string') {
-        demand(what, condition, Object.keys(conditionReads), 'condition');
-        if (Object.hasOwn(conditionReads, condition))
-            for (const read of fieldsRead(condition))
-                demand(`${what}: ${condition} reads`, read, Object.keys(fields), 'field');
-    } else if ('field' in condition) {
+    if (typeof condition === 'string')
+        for (const read of fieldsRead(condition))
+            demand(`${what}: ${condition} reads`, read, Object.keys(fields), 'field');
+    else if ('field' in condition) {
         demand(what, condition.field, Object.keys(fields), 'field');
         const { values, labels = {} } = fields[condition.field] ?? {};
         const known = values ?? Object.keys(labels);
@@ -29,31 +26,28 @@ export const checkCondition = (
         if (known.length > 0)
             for (const value of wanted)
                 if (value !== null) demand(what, String(value), known, `value of ${condition.field}`);
-    } else if ('roles' in condition) for (const role of condition.roles) demand(what, role, roles, 'role');
-    else
+    } else if (!('roles' in condition))
         for (const each of 'all' in condition ? condition.all : condition.any)
             checkCondition(what, each, fields, problems);
 };
 
 /** A rule that compares needs a field to compare with, of a type that it can read. */
 const checkRule = (source: string, field: Field, fields: Fields, { say, demand }: Problems): void => {
-    if (field.hint !== undefined) demand(`field ${source}: hint`, field.hint, hintNames, 'hint');
     if (field.rule === undefined) {
         if (field.with !== undefined)
             say(`field ${source}: with '${field.with}' belongs to a rule, and there is none.`);
         return;
     }
-    demand(`field ${source}: rule`, field.rule, ruleNames, 'rule');
     const compares = comparedWith[field.rule];
     if (!compares) {
-        if (field.with !== undefined && ruleNames.includes(field.rule))
+        if (field.with !== undefined)
             say(`field ${source}: rule '${field.rule}' compares with nothing; with '${field.with}' does nothing.`);
         return;
     }
     const other = field.with ?? compares.usual;
     if (field.with === undefined && !fields[other])
         say(
-            `field ${source}: rule '${field.rule}' compares with '${other}', which is no field: say which one by with.`,
+            `field ${source}: rule '${field.rule}' compares with '${other}', which is not a field: say which one by with.`,
         );
     if (other === source)
         say(`field ${source}: rule '${field.rule}' compares it with itself: with says another field.`);
@@ -83,16 +77,16 @@ export const filtersOf = ({ api, fields, list }: Resource): readonly string[] =>
 
 /** No filter of a list may be one that is never sent. */
 export const checkFilters = (resource: Resource, { say }: Problems): void => {
-    const { api, list, fields } = resource;
+    const { api, list } = resource;
     if (isRest(api)) return;
     const known = filtersOf(resource);
     const sources = (list.filters ?? []).map(filter => (typeof filter === 'string' ? filter : filter.source));
     for (const source of sources) {
-        if (known.includes(source) || (list.filters?.includes(source) && !(source in fields))) continue; // that it is not a field has been reported already
+        if (known.includes(source)) continue;
         const other = filterOf(slotsOf(api.list ?? {})[source]);
         if (other !== undefined)
             say(
-                `api.list: ${source} is filled from '${other}', which is no filter of the list.${didYouMean(other, sources)}`,
+                `api.list: ${source} is filled from '${other}', which is not a filter of the list.${didYouMean(other, sources)}`,
             );
         else if (!isClientSide(resource))
             say(
@@ -136,20 +130,19 @@ const checkPattern = (what: string, pattern: string, { say }: Problems): void =>
     try {
         new RegExp(pattern, 'u');
     } catch (error) {
-        say(`${what} is no regular expression: ${error instanceof Error ? error.message : String(error)}.`);
+        say(`${what} is not a regular expression: ${error instanceof Error ? error.message : String(error)}.`);
     }
 };
 
 export const checkField = (source: string, field: Field, resource: Resource, all: Resources, problems: Problems) => {
     const { say, demand } = problems;
     const names = Object.keys(resource.fields);
-    if (typeof field !== 'object')
-        return say(`field ${source} is no field: what makes one comes from './schema/index.ts'.`);
+    if (field.type !== 'id' && field.label === undefined) say(`field ${source} has no label.`);
     if (field.target !== undefined) {
         demand(`field ${source}: target`, field.target, Object.keys(all), 'entity');
         const target = all[field.target];
         if (target && field.textual && !target.fields[target.key]?.textual)
-            say(`field ${source}: the key of ${field.target} is no text; nor is the reference.`);
+            say(`field ${source}: the key of ${field.target} is not a text; nor is the reference.`);
         if (target && field.stores !== undefined)
             demand(`field ${source}: stores`, field.stores, Object.keys(target.fields), `field of ${field.target}`);
     }
@@ -173,13 +166,8 @@ export const checkField = (source: string, field: Field, resource: Resource, all
         say(`field ${source}: default ${field.default} is below min ${field.min}.`);
     if (typeof field.sample === 'object' && field.sample.length === 0)
         say(`field ${source}: sample: a list of values needs some.`);
-    if (field.type === 'choice') {
-        const values = field.values ?? [];
-        for (const twice of new Set(values.filter((value, n) => values.indexOf(value) !== n)))
-            say(`field ${source}: the choice '${twice}' is there twice.`);
-        if (values.length === 0) say(`field ${source}: a choice needs values.`);
-        for (const value of Object.keys(field.labels ?? {}))
-            demand(`field ${source}: label of`, value, values, 'value');
-        if (typeof field.default === 'string') demand(`field ${source}: default`, field.default, values, 'value');
-    }
+    const { type, values = [] } = field;
+    if (type === 'choice' && values.length === 0) say(`field ${source}: a choice needs values.`);
+    for (const twice of new Set(values.filter((value, n) => values.indexOf(value) !== n)))
+        say(`field ${source}: the choice '${twice}' is there twice.`);
 };

@@ -1,8 +1,6 @@
 import { abilities, isClientSide, isRest } from '../api.ts';
 import { holesOf, slotsOf } from '../call.ts';
-import { type ComputedColumn, isWorkedOut } from '../column.ts';
 import type { Field } from '../field.ts';
-import { computedColumnNames } from '../names.ts';
 import { didYouMean } from '../nearest.ts';
 import type { ChildList, Resource } from '../resource.ts';
 import { inLanguage } from '../text.ts';
@@ -41,14 +39,6 @@ const checkChildList = ({ list, by }: ChildList, parent: string, all: Resources,
         );
 };
 
-export const checkComputed = (column: ComputedColumn, names: readonly string[], { demand }: Problems) => {
-    const what = isWorkedOut(column)
-        ? `column ${inLanguage(column.label, 'en')}`
-        : `computed column ${column.computed}`;
-    if (!isWorkedOut(column)) demand('computed', column.computed, computedColumnNames, 'computed column');
-    for (const read of column.reads) demand(`${what}: reads`, read, names, 'field');
-};
-
 /** Whether a field gets its value from anything but its own input. */
 const isFilled = ({ from, fromRecord, readOnly, sent, default: given }: Field): boolean =>
     given !== undefined || from !== undefined || fromRecord !== undefined || readOnly === true || sent === false;
@@ -68,17 +58,13 @@ const checkRequired = (placed: readonly unknown[], { fields, api, custom }: Reso
 };
 
 export const checkForm = (name: string, resource: Resource, all: Resources, problems: Problems) => {
-    const { form = [], show = [], fields, custom } = resource;
-    const { say, demand } = problems;
-    const names = Object.keys(fields);
+    const { form = [], fields, custom } = resource;
+    const { say } = problems;
     const panels = custom.panels ?? [];
     const placed = form.flatMap(({ fields: items }) => items);
     const inputs = placed.filter(item => typeof item === 'string');
-    for (const item of placed) {
-        if (typeof item === 'string') demand('form', item, names, 'field');
-        else if ('list' in item) checkChildList(item, name, all, problems);
-        else demand('panel', item.panel, panels, 'name in custom.panels');
-    }
+    for (const item of placed)
+        if (typeof item === 'object' && 'list' in item) checkChildList(item, name, all, problems);
     checkRequired(placed, resource, problems);
     for (const { tab, when } of form)
         if (when !== undefined) checkCondition(`form: tab ${inLanguage(tab, 'en')}: when`, when, fields, problems);
@@ -89,10 +75,4 @@ export const checkForm = (name: string, resource: Resource, all: Resources, prob
     for (const panel of panels)
         if (!placed.some(item => typeof item === 'object' && 'panel' in item && item.panel === panel))
             say(`custom.panels: '${panel}' is in no tab of the form.`);
-    for (const sort of ['inputs', 'cells'] as const)
-        for (const name of custom[sort] ?? []) demand(`custom.${sort}`, name, names, 'field');
-    for (const item of show) {
-        if (typeof item === 'string') demand('show', item, names, 'field');
-        else checkComputed(item, names, problems);
-    }
 };

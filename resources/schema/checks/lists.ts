@@ -1,11 +1,9 @@
 import { isClientSide, isRest, type ProviderApi } from '../api.ts';
 import { envelopeOf, slotsOf } from '../call.ts';
 import { columnKey, isWorkedOut } from '../column.ts';
-import { listPartNames } from '../names.ts';
 import type { Resource } from '../resource.ts';
 import { inLanguage } from '../text.ts';
 import { checkFilters } from './fields.ts';
-import { checkComputed } from './forms.ts';
 import type { Problems } from './problems.ts';
 
 const isOrdered = ({ list }: ProviderApi): boolean => Object.values(slotsOf(list ?? {})).includes('order');
@@ -15,11 +13,6 @@ export const checkList = (resource: Resource, problems: Problems) => {
     const { list, fields, api } = resource;
     const isWhole = isClientSide(resource);
     const names = Object.keys(fields);
-    const columns = list.columns.flatMap(column => (typeof column === 'string' ? [column] : []));
-    for (const column of columns) demand('column', column, names, 'field');
-    for (const twice of new Set(columns.filter((column, n) => columns.indexOf(column) !== n)))
-        say(`column '${twice}' is there twice.`);
-    for (const column of list.columns) if (typeof column !== 'string') checkComputed(column, names, problems);
     const workedOut = list.columns.filter(isWorkedOut).map(({ label }) => inLanguage(label, 'en'));
     for (const source of workedOut)
         if (names.includes(source))
@@ -27,8 +20,6 @@ export const checkList = (resource: Resource, problems: Problems) => {
     for (const filter of list.filters ?? [])
         if (typeof filter === 'object' && filter.by !== undefined && !isWhole && isRest(api))
             say(`filter '${filter.source}': by needs a client-side list; only the client can judge.`);
-    for (const part of ['above', 'below'] as const)
-        if (list[part] !== undefined) demand(`list.${part}`, list[part], listPartNames, 'part of a list');
     for (const hidden of list.hidden ?? []) demand('hidden', hidden, list.columns.map(columnKey), 'column');
     for (const fact of list.card ?? []) demand('card', fact, list.columns.map(columnKey), 'column');
     const ranks = list.columns.flatMap(column =>
@@ -41,22 +32,13 @@ export const checkList = (resource: Resource, problems: Problems) => {
                 `sort: the list call has no slot 'order', so that all rows would be read whenever the list is opened; if they come in the order of ${list.sort.field}, say serverOrder: '${list.sort.field}'.`,
             );
     }
-    if (list.days) {
-        demand('days.by', list.days.by, names, 'field');
-        if (!isRest(api) && !isOrdered(api))
-            say("days: the list call has no slot 'order': its rows cannot be read the newest first.");
-    }
+    if (list.days && !isRest(api) && !isOrdered(api))
+        say("days: the list call has no slot 'order': its rows cannot be read the newest first.");
     if (!isRest(api))
         for (const call of [api.list, api.search])
             if (call && Object.values(slotsOf(call)).includes('cursor') !== (call.envelope?.next !== undefined))
                 say("list: a call with a slot 'cursor' has `next` in its envelope, and only that.");
-    if (list.serverOrder !== undefined) {
-        demand('serverOrder', list.serverOrder, names, 'field');
-        if (!isRest(api) && api.list && envelopeOf(api.list).count === undefined)
-            say('serverOrder: the list call counts nothing, so that its last page cannot be found.');
-    }
-    for (const filter of list.clientFilters?.filters ?? []) demand('clientFilters', filter, names, 'field');
-    for (const number of list.clientSearch?.numbers ?? []) demand('clientSearch', number, names, 'field');
-    for (const filter of list.filters ?? []) if (typeof filter === 'string') demand('filter', filter, names, 'field');
+    if (list.serverOrder !== undefined && !isRest(api) && api.list && envelopeOf(api.list).count === undefined)
+        say('serverOrder: the list call counts nothing, so that its last page cannot be found.');
     checkFilters(resource, problems);
 };

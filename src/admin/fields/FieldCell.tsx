@@ -46,7 +46,7 @@ import type { Formatters, TypeCellProps } from './fieldType.ts';
 export const targetOf = (field: Field): ResourceName => {
     if (field.target === undefined || !(field.target in resources))
         throw new Error(
-            `A ${field.type} field points at '${field.target}', which is no entity.`,
+            `A ${field.type} field points at '${field.target}', which is not an entity.`,
         );
     return field.target as ResourceName;
 };

@@ -74,7 +74,7 @@ const formTabs = (
     ];
     const fieldOf = (source: string): readonly TabField[] => {
         const field = fields[source];
-        if (!field) throw new Error(`Form field '${source}' is no field.`);
+        if (!field) throw new Error(`Form field '${source}' is not a field.`);
         if (!belongs(field, isNew)) return [];
         const wide = WIDE.has(field.type) || field.multiline === true;
         return [{ source, field, wide }];

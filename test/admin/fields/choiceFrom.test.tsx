@@ -89,8 +89,8 @@ test('a call that nobody declared, and inputs that it does not take, are told at
             services,
         ),
     ).toEqual([
-        "room: field Topping: choices: input 'SiteIdd' is no field. Did you mean 'siteId'?",
-        "room: field Topping: choices 'account.rolls' is no declared call. Did you mean 'account.roles'?",
-        "room: field Plan: choices: input 'Site' is no input of lookup.sundries. Did you mean 'SiteId'?",
+        "room: field Topping: choices: input 'SiteIdd' is not a field. Did you mean 'siteId'?",
+        "room: field Topping: choices 'account.rolls' is not a declared call. Did you mean 'account.roles'?",
+        "room: field Plan: choices: input 'Site' is not an input of lookup.sundries. Did you mean 'SiteId'?",
     ]);
 });

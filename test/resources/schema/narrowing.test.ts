@@ -69,7 +69,7 @@ test('a reference is narrowed by filters that its target has', () => {
         });
     expect(said({ RoomId: 'RoomId', SiteId: 'SiteId' })).toEqual([]);
     expect(said({ RomId: 'RoomId' })).toEqual([
-        "item: field LockerNo: dependsOn 'RomId' is no filter of locker. Did you mean 'RoomId'?",
+        "item: field LockerNo: dependsOn 'RomId' is not a filter of locker. Did you mean 'RoomId'?",
     ]);
 });
 
@@ -84,7 +84,7 @@ test('a filter of the list that its parameter is not filled from is told', () =>
         });
     expect(said('RoomId', ['RoomId'])).toEqual([]);
     expect(said('RomId', ['RoomId'])).toEqual([
-        "locker: api.list: RoomId is filled from 'RomId', which is no filter of the list. Did you mean 'RoomId'?",
+        "locker: api.list: RoomId is filled from 'RomId', which is not a filter of the list. Did you mean 'RoomId'?",
     ]);
 });
 

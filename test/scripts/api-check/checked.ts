@@ -5,6 +5,7 @@ import {
     createSession,
     type Session,
 } from '../../../scripts/api-check/session.ts';
+import { shapeJudge } from '../../../scripts/api-check/shapes.ts';
 import { baseOf, signIn } from '../../../scripts/command/signIn.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -25,6 +26,7 @@ export const checkRead = async (
         base,
         await signIn(base, 'admin', 'demo', TIMEOUT_MS),
         TIMEOUT_MS,
+        await shapeJudge(),
     );
     await checkServer(session, resources, site, () => {});
     return session;

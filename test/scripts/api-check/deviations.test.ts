@@ -58,7 +58,7 @@ const cases: readonly (readonly [
             call: 'supportplan.list',
             weight: 'broken',
             field: 'Id',
-            says: 'the key is missing',
+            says: "must have required property 'Id'",
         },
     ],
     [
@@ -78,7 +78,7 @@ const cases: readonly (readonly [
             weight: 'differs',
             aspect: 'type',
             field: 'CompanyName',
-            says: 'a number instead of text',
+            says: 'must be string',
         },
     ],
     [
@@ -89,7 +89,7 @@ const cases: readonly (readonly [
             weight: 'broken',
             aspect: 'type',
             field: 'PlanMins',
-            says: 'text instead of a number; the portal cannot read it',
+            says: 'must be number',
         },
     ],
     [
@@ -107,7 +107,7 @@ const cases: readonly (readonly [
             call: 'site.list',
             aspect: 'unit',
             field: 'LocTimeOffset',
-            says: 'outside of -12 to 12: another unit?',
+            says: 'must be <= 12: another unit?',
         },
     ],
     [
@@ -117,7 +117,7 @@ const cases: readonly (readonly [
             call: 'ticket.one',
             aspect: 'value',
             field: 'Status',
-            says: 'none of Open, Pending, Closed',
+            says: 'must be equal to one of the allowed values: ["Open","Pending","Closed"]',
         },
     ],
     [
@@ -128,7 +128,7 @@ const cases: readonly (readonly [
             weight: 'differs',
             aspect: 'type',
             field: 'Refunded',
-            says: 'a number instead of true or false',
+            says: 'must be boolean',
         },
     ],
     [
@@ -175,7 +175,7 @@ const cases: readonly (readonly [
             call: 'accesslogs.list',
             weight: 'broken',
             aspect: 'shape',
-            says: 'no rows in Results',
+            says: "must have required property 'Results'",
         },
     ],
     [
@@ -187,8 +187,8 @@ const cases: readonly (readonly [
         {
             call: 'fileNote.list',
             weight: 'differs',
-            aspect: 'shape',
-            says: 'an array instead of an envelope',
+            aspect: 'type',
+            says: 'must be object',
         },
     ],
     [
@@ -200,7 +200,7 @@ const cases: readonly (readonly [
                 Count: String((json as { Count: number }).Count),
             }),
         },
-        { call: 'machine.list', aspect: 'type', says: 'Count is text' },
+        { call: 'machine.list', field: 'Count', says: 'must be integer' },
     ],
     [
         'no page size',
@@ -303,7 +303,7 @@ const cases: readonly (readonly [
             call: 'menuitem.list',
             weight: 'broken',
             aspect: 'reached',
-            says: 'answers 500',
+            says: 'answered 500',
         },
     ],
     [
@@ -356,7 +356,7 @@ const cases: readonly (readonly [
             call: 'stat.gender',
             aspect: 'type',
             field: 'Users',
-            says: 'text instead of a number',
+            says: 'must be integer',
         },
     ],
     [

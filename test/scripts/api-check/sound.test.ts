@@ -149,9 +149,7 @@ test.each([
     async (_, args, sentence) => {
         expect(await run(...args)).toBe(2);
         expect(said.join('\n')).toContain(sentence);
-        expect(said.join('\n')).toContain(
-            'npm run api-check -- --help tells how it is used.',
-        );
+        expect(said.join('\n')).toContain('See npm run api-check -- --help');
         expect(said.join('\n')).not.toContain('    at ');
     },
 );
@@ -201,9 +199,7 @@ test('a server with other habits is named by them, and every request is as it mu
             .filter(({ call }) => /^(room|ticket)\./.test(call))
             .map(({ field = '', says }) => `${field} ${says}`);
     };
-    expect(await findingsIn('ids-as-text')).toContain(
-        'siteId text instead of a number',
-    );
+    expect(await findingsIn('ids-as-text')).toContain('siteId must be integer');
     expect(await findingsIn('moments-without-zone')).toContain(
         'CheckIn no time zone: it is taken for UTC',
     );
@@ -212,7 +208,7 @@ test('a server with other habits is named by them, and every request is as it mu
     );
     expect(await findingsIn('more-keys', 'count-as-text', 'type-html')).toEqual(
         expect.arrayContaining([
-            ' Count is text',
+            'Count must be integer',
             ' not declared, so left alone: Legacy, id, Modified, Row, constructor',
         ]),
     );

@@ -1,213 +1,149 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import { foundInAnswer } from '../../../scripts/entity/answers.ts';
-import { labelOf } from '../../../scripts/entity/labels.ts';
-import { planned } from './planned.ts';
+import { resources } from '../../../resources/index.ts';
+import { declarationOf } from '../../../scripts/entity/declaration.ts';
+import { foundInAnswer } from '../../../scripts/entity/source.ts';
 
-/** What a field of one record is taken for. */
-const taken = (name: string, value: unknown) => {
-    const { plan } = planned(
-        foundInAnswer({ Id: 1, Name: 'One', [name]: value }, 'a record'),
-    );
-    const field = plan.fields.find(one => one.name === name);
-    return field
-        ? [
-              field.builder,
-              ...(field.before ?? []),
-              ...(field.options ? [field.options] : []),
-          ]
-        : plan.left;
-};
+const printedFor = (json: unknown) =>
+    declarationOf(foundInAnswer(json), 'kiosk', resources);
 
-describe('a field is taken for', () => {
-    test.each([
-        ['Price', 4.5, ['money']],
-        ['OpenMins', 90, ['duration', { unit: 'minutes' }]],
-        ['TotalSeconds', 90, ['duration', { unit: 'seconds' }]],
-        ['PlanMB', 500, ['data', { unit: 'MB' }]],
-        ['DataUsedKb', 500, ['data', { unit: 'KB' }]],
-        ['SpeedKBD', 500, ['speed']],
-        ['Ratio', 0.5, ['decimal']],
-        ['FillPercent', 40, ['integer']],
-        ['Floors', 3, ['integer']],
-        ['Touch', true, ['boolean']],
-        ['From', '2026-03-01T00:00:00', ['date']],
-        ['From', '2026-03-01', ['date']],
-        ['Arrives', '2026-03-01T10:00:00Z', ['dateTime']],
-        ['CreatedOn', '2026-03-01T10:00:00', ['dateTime', { readOnly: true }]],
-        ['Tint', '#aabbcc', ['colour']],
-        ['Tint', '#fff', ['colour']],
-        ['Text', '<p>Welcome</p>', ['html']],
-        ['Owner', 'ada@hotel.example', ['email']],
-        ['MobileNo', '+61412000000', ['phone']],
-        ['LogoUrl', '/logo.png', ['image']],
-        ['Website', 'https://a.example', ['text', { rule: 'webAddress' }]],
-        [
-            'MacAddress',
-            'aa:bb',
-            ['text', { mono: true, rule: 'macAddress', written: 'macAddress' }],
-        ],
-        ['Notes', 'By the door', ['text', { multiline: true }]],
-        ['Serial', 'KSK-1', ['text', { mono: true }]],
-        ['State', 'On', ['choice', ['On']]],
-        [
-            'SiteId',
-            3,
-            [
-                'reference',
-                'site',
-                { required: true, from: 'site', createOnly: true },
-            ],
-        ],
-        ['RoomId', 3, ['reference', 'room', {}]],
-        ['UserId', 3, ['reference', 'internetuser', {}]],
-        ['PartnerId', 3, ['integer']],
-        [
-            'Sites',
-            [{ Id: 1, Name: 'One' }],
-            ['references', 'site', { reads: 'objects' }],
-        ],
-        ['Nothing', null, ['text']],
-        ['Fee', null, ['money']],
-        ['ValidUntil', null, ['date']],
-        ['IsOpen', null, ['boolean']],
-        [
-            'Parts',
-            [{ Size: 1 }],
-            ['Parts: lists or mixed values: no field type holds them'],
-        ],
-    ])('%s %j: %j', (name, value, kind) =>
-        expect(taken(name, value)).toEqual(kind),
-    );
+/** The line of a field. */
+const lineOf = (text: string, name: string): string =>
+    text
+        .split('\n')
+        .find(line => line.trim().startsWith(`${name}: `))
+        ?.trim() ?? '';
+
+test.each([
+    ['Price', 4.5, 'money({'],
+    ['OpenMins', 90, "duration({ label: ['Open mins', 'Open mins'], unit: 'm"],
+    ['TotalSeconds', 90, 'duration({'],
+    ['PlanMB', 500, 'data({'],
+    ['SpeedKBD', 500, 'speed({'],
+    ['Ratio', 0.5, 'decimal({'],
+    ['Storeys', 3, 'integer({'],
+    ['Touch', true, 'boolean({'],
+    ['From', '2026-03-01T00:00:00', 'date({'],
+    ['From', '2026-03-01', 'date({'],
+    ['Arrives', '2026-03-01T10:00:00Z', 'dateTime({'],
+    ['Tint', '#aabbcc', 'colour({'],
+    ['Text', '<p>Welcome</p>', 'html({'],
+    ['Owner', 'ada@hotel.example', 'email({'],
+    ['MobileNo', '+61412000000', 'phone({'],
+    ['LogoUrl', '/logo.png', 'image({'],
+    ['State', 'On', 'text({'],
+    ['SiteId', 3, "reference('site', { label: ['Site', 'Site'], required:"],
+    ['RoomId', 3, "reference('room', {"],
+    ['partnerId', 3, 'integer({'],
+    ['userId', 3, 'integer({'],
+    ['Sites', [{ Id: 1, Name: 'One' }], "references('site', {"],
+    ['Nothing', null, 'text({'],
+    ['ValidUntil', null, 'date({'],
+    ['isOpen', null, 'boolean({'],
+    ['issue', null, 'text({'],
+])('%s %j is %s', async (name, value, builder) => {
+    const text = await printedFor({ Id: 1, Name: 'One', [name]: value });
+    expect(lineOf(text, name)).toContain(`${name}: ${builder}`);
 });
 
-test('words that come again and again are a choice, names that do not are none', () => {
-    const rows = Array.from({ length: 8 }, (_, n) => ({
-        Id: n + 1,
-        Name: `Kiosk ${n}`,
-        Wing: n % 2 ? 'East' : 'West',
-        City: `City${n}`,
-    }));
-    const { plan } = planned(foundInAnswer(rows, 'rows'));
-    expect(
-        plan.fields.map(({ name, builder }) => `${name} ${builder}`),
-    ).toEqual(['Id id', 'Name text', 'Wing choice', 'City text']);
-    expect(plan.fields.find(({ name }) => name === 'Wing')).toMatchObject({
-        before: [['West', 'East']],
-        unsure: true,
-        why: '2 values in 8 records',
+test('what is only guessed is marked, with its reason', async () => {
+    const text = await printedFor({
+        Id: 1,
+        Name: 'One',
+        Price: 4.5,
+        Fee: null,
+        CreatedOn: '2026-03-01T10:00:00Z',
+        Bolt: 1,
+        Parts: [1],
     });
-});
-
-describe('the rows, in whatever they stand', () => {
-    const row = { Id: 1, Name: 'One' };
-    test.each([
-        ['a record', row, undefined],
-        ['an array', [row, row], {}],
-        [
-            'the provider’s envelope',
-            { Results: [row], Count: 1 },
-            { rows: 'Results', count: 'Count' },
-        ],
-        [
-            'another',
-            { items: [row], total: 1, page: 1, links: [] },
-            { rows: 'items', count: 'total' },
-        ],
-        [
-            'one within another',
-            { data: { items: [row] }, meta: { total: 9 } },
-            { rows: 'data.items', count: 'meta.total' },
-        ],
-    ])('%s', (_, json, envelope) => {
-        const found = foundInAnswer(json, 'x');
-        expect(found.fields.map(({ name }) => name)).toEqual(['Id', 'Name']);
-        expect(found.envelope).toEqual(envelope);
-    });
-
-    test('a record with a list in it is a record; values within values have paths', () =>
-        expect(
-            foundInAnswer(
-                {
-                    ...row,
-                    Place: { Floor: 2, Wing: { Name: 'East' } },
-                    Parts: [{ Id: 1 }],
-                },
-                'x',
-            ).fields.map(({ name }) => name),
-        ).toEqual(['Id', 'Name', 'Place.Floor', 'Place.Wing.Name', 'Parts']));
-
-    test.each([
-        ['nothing', null],
-        ['a text', 'x'],
-        ['an empty array', []],
-        ['an empty object', {}],
-        ['an empty list', { Results: [], Count: 0 }],
-    ])('%s is said to be no source', (_, json) =>
-        expect(() => foundInAnswer(json, 'answer.json')).toThrow(
-            /answer.json (holds neither|is a list without rows)/,
-        ),
+    expect(lineOf(text, 'Name')).not.toContain('// check');
+    expect(lineOf(text, 'Price')).toContain('// check: money by its name');
+    expect(lineOf(text, 'CreatedOn')).toContain(
+        'readOnly: true }), // check: only the server writes it',
     );
+    expect(lineOf(text, 'Bolt')).toContain('// check: the French');
+    expect(text).toContain('// left out, because no type holds them: Parts');
 });
 
-test('ten thousand rows are read', () => {
-    const rows = Array.from({ length: 10_000 }, (_, n) => ({
+test('words that are repeated are a choice, one example is not', async () => {
+    const rows = ['East', 'West', 'East'].map((Wing, n) => ({
         Id: n,
         Name: `Kiosk ${n}`,
-        SiteId: n % 7,
-        State: n % 2 ? 'On' : 'Off',
-        LastSeen: '2026-03-01T10:00:00Z',
+        Wing,
     }));
-    expect(
-        planned(foundInAnswer({ Results: rows, Count: 10_000 }, 'rows')).plan
-            .fields,
-    ).toHaveLength(5);
+    expect(lineOf(await printedFor(rows), 'Wing')).toBe(
+        "Wing: choice(['East', 'West'], { label: ['Wing', 'Wing'] }), // check: all the values; the French",
+    );
+    expect(lineOf(await printedFor(rows.slice(0, 1)), 'Wing')).toContain(
+        'text(',
+    );
 });
 
-describe('the key and the title', () => {
-    const keys = (...rows: readonly Record<string, unknown>[]) => {
-        const { plan } = planned(foundInAnswer(rows, 'rows'));
-        return [
-            plan.key.name,
-            plan.title.name,
-            plan.fields.find(({ name }) => name === plan.key.name)!.builder,
-        ];
-    };
-    test('by their names', () =>
-        expect(keys({ Id: 1, Number: 'a', Title: 'b' })).toEqual([
-            'Id',
-            'Title',
-            'id',
-        ]));
-    test('a text for a key', () =>
-        expect(
-            keys(
-                { Serial: 'K1', KioskName: 'a' },
-                { Serial: 'K2', KioskName: 'a' },
-            ),
-        ).toEqual(['Serial', 'KioskName', 'stringId']));
-    test('what differs in every record', () =>
-        expect(
-            keys({ Nr: 4, Place: 'here' }, { Nr: 5, Place: 'here' }),
-        ).toEqual(['Nr', 'Place', 'id']));
-    test('none is said', () =>
-        expect(() => keys({ Place: 'here', Size: 1 })).toThrow('shows no key'));
+const row = { Id: 1, Name: 'One' };
+test.each([
+    ['a record', row, "crud('kiosk', {})"],
+    ['an array', [row, row], "list: get('kiosk', {}, 'array')"],
+    [
+        'the provider’s envelope',
+        { Results: [row], Count: 1 },
+        "crud('kiosk', {})",
+    ],
+    [
+        'another',
+        { items: [row], total: 1, page: 1, links: [] },
+        "envelope: { rows: 'items', count: 'total' }",
+    ],
+    [
+        'one within another',
+        { data: { items: [row] }, meta: { total: 9 } },
+        "envelope: { rows: 'data.items', count: 'meta.total' }",
+    ],
+])('the rows are found in %s', async (_, json, api) => {
+    const text = await printedFor(json);
+    expect(text).toContain(api);
+    expect(text).toContain('Id: id(),');
 });
 
-test('labels are in both languages, and say where the French is not known', () => {
-    expect(labelOf('SerialNumber')).toEqual({
-        en: 'Serial number',
-        fr: 'Numéro de série',
-        isFrench: true,
-    });
-    expect(labelOf('Location.Floor')).toEqual({
-        en: 'Floor',
-        fr: 'Étage',
-        isFrench: true,
-    });
-    expect(labelOf('DoorBolt')).toEqual({
-        en: 'Door bolt',
-        fr: 'Door bolt',
-        isFrench: false,
-    });
+test('a list in a record is no list of records; nested values have paths, and labels that tell them apart', async () => {
+    const Place = { Floor: 2, Wing: { Name: 'East' } };
+    const text = await printedFor({ ...row, Place, Parts: [{ Id: 1 }] });
+    expect(text).toContain("'Place.Floor': integer({");
+    expect(text).toContain(
+        "'Place.Wing.Name': text({ label: ['Place wing name', 'Place wing name'] })",
+    );
 });
+
+test.each([
+    [[{ Id: 1, Number: 'a', Title: 'b' }], 'Id: id()', "title: 'Title'"],
+    [
+        [
+            { Serial: 'K1', KioskName: 'a' },
+            { Serial: 'K2', KioskName: 'a' },
+        ],
+        'Serial: stringId(',
+        "title: 'KioskName'",
+    ],
+    [
+        [
+            { Nr: 4, Place: 'here' },
+            { Nr: 5, Place: 'here' },
+        ],
+        'Nr: id()',
+        "title: 'Place'",
+    ],
+])('%j has the key %s and the %s', async (rows, key, title) => {
+    const text = await printedFor(rows);
+    expect(text).toContain(key);
+    expect(text).toContain(title);
+});
+
+test.each([
+    [null],
+    ['x'],
+    [[]],
+    [{}],
+    [{ Results: [], Count: 0 }],
+    [[{ Place: 'here' }]],
+])('%j shows no records', json =>
+    expect(printedFor(json)).rejects.toThrow('no records with a key'),
+);

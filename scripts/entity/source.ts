@@ -1,0 +1,293 @@
+import { readFileSync } from 'node:fs';
+
+import { parse } from 'yaml';
+
+import { isObject } from '../../resources/rules/valueAt.ts';
+import type { Envelope } from '../../resources/schema/index.ts';
+import { WrongUse } from '../command/wrongUse.ts';
+
+/** A JSON Schema, or another part of an OpenAPI document. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+export interface FoundField {
+    /** A path if it is nested. */
+    readonly name: string;
+    readonly schema: Schema;
+    readonly isRequired: boolean;
+}
+
+export interface FoundCall {
+    readonly method: string;
+    /** Without a leading slash; the parameter for the key is `{id}`. */
+    readonly path: string;
+    readonly query: readonly {
+        readonly name: string;
+        readonly schema: Schema;
+    }[];
+}
+
+/** Everything that a source says about an entity. */
+export interface Found {
+    readonly fields: readonly FoundField[];
+    /** The key, if the path of a record names it. */
+    readonly key?: string | undefined;
+    /** Only of a description. */
+    readonly calls?: { readonly list: FoundCall } & Readonly<
+        Record<string, FoundCall | undefined>
+    >;
+    /** How a list is wrapped; undefined if the source is a single record. */
+    readonly envelope?: Envelope | undefined;
+}
+
+/** Reads JSON or YAML. */
+const read = (file: string): unknown => {
+    try {
+        return parse(readFileSync(file, 'utf8')) as unknown;
+    } catch (problem) {
+        throw new WrongUse(
+            `${file} cannot be read: ${problem instanceof Error ? problem.message.split('\n')[0] : String(problem)}`,
+        );
+    }
+};
+
+const nodeAt = (node: unknown, ...names: readonly string[]): unknown =>
+    names.reduce(
+        (inner, name) => (isObject(inner) ? inner[name] : undefined),
+        node,
+    );
+const listOf = (value: unknown): readonly unknown[] =>
+    Array.isArray(value) ? value : [];
+const objectOf = (value: unknown): Schema => (isObject(value) ? value : {});
+
+const FORMATS: readonly (readonly [format: string, pattern: RegExp])[] = [
+    ['date', /^\d{4}-\d\d-\d\d(T00:00:00(\.0+)?)?$/],
+    ['date-time', /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-].*)?$/],
+    ['colour', /^#([0-9a-f]{3}|[0-9a-f]{6})$/i],
+    ['html', /^\s*<\w[\s\S]*>/],
+    ['email', /^\S+@\S+\.\S+$/],
+];
+
+/** The schema of values; without a type if there are none. `seen`: words that are repeated; `unique`: each value is another. */
+const inferred = (values: readonly unknown[]): Schema => {
+    const given = values.filter(value => value !== null && value !== undefined);
+    const are = (is: (value: unknown) => boolean) => given.every(is);
+    if (given.length === 0) return {};
+    if (are(isObject)) {
+        const names = new Set(
+            given.flatMap(value => Object.keys(objectOf(value))),
+        );
+        const properties = [...names].map(
+            name =>
+                [
+                    name,
+                    inferred(given.map(value => nodeAt(value, name))),
+                ] as const,
+        );
+        return { type: 'object', properties: Object.fromEntries(properties) };
+    }
+    if (are(Array.isArray))
+        return { type: 'array', items: inferred(given.flat()) };
+    const different = [...new Set(given)];
+    const unique = different.length === values.length && values.length > 1;
+    if (are(Number.isInteger)) return { type: 'integer', unique };
+    const [type] = new Set(given.map(value => typeof value));
+    if (!are(value => typeof value === type)) return { type: 'mixed' };
+    if (type !== 'string') return { type };
+    const like = (pattern: RegExp) => are(value => pattern.test(String(value)));
+    const isChoice =
+        different.length > 1 &&
+        different.length <= 5 &&
+        different.length < given.length &&
+        like(/^[\w-]{1,20}$/);
+    return {
+        type,
+        unique,
+        format: FORMATS.find(([, pattern]) => like(pattern))?.[0],
+        ...(isChoice && { seen: different }),
+    };
+};
+
+/** A part of a document with references followed, `allOf` joined and `null` forgotten. */
+const followedIn =
+    (document: unknown) =>
+    (node: unknown, deep = 0): Schema => {
+        if (!isObject(node) || deep > 20) return {};
+        const follow = (part: unknown) => followedIn(document)(part, deep + 1);
+        const { $ref } = node;
+        if (typeof $ref === 'string') {
+            const names = $ref
+                .split('/')
+                .slice(1)
+                .map(name => name.replaceAll('~1', '/').replaceAll('~0', '~'));
+            return follow(nodeAt(document, ...names));
+        }
+        const ways = [...listOf(node.anyOf), ...listOf(node.oneOf)].filter(
+            way => nodeAt(way, 'type') !== 'null',
+        );
+        if (ways.length === 1) return follow(ways[0]);
+        const parts = [...listOf(node.allOf).map(follow), node];
+        const [type] = [node.type].flat().filter(one => one !== 'null');
+        const properties = parts.flatMap(part =>
+            Object.entries(objectOf(part.properties)),
+        );
+        return {
+            ...Object.assign({}, ...parts),
+            ...(type !== undefined && { type }),
+            ...(properties.length > 0 && {
+                type: 'object',
+                properties: Object.fromEntries(properties),
+                required: parts.flatMap(({ required }) => listOf(required)),
+            }),
+        };
+    };
+type Follow = ReturnType<typeof followedIn>;
+
+const DEEPEST = 3;
+
+const fieldsOf = (
+    follow: Follow,
+    { properties, required }: Schema,
+    before: readonly string[] = [],
+): readonly FoundField[] =>
+    Object.entries(objectOf(properties)).flatMap(([name, inner]) => {
+        const schema = follow(inner);
+        const path = [...before, name];
+        if (schema.properties && path.length < DEEPEST)
+            return fieldsOf(follow, schema, path);
+        const isRequired = listOf(required).includes(name);
+        return [{ name: path.join('.'), schema, isRequired }];
+    });
+
+const COUNT = /(^|\.)(\w*count|total\w*)$/i;
+const NEXT = /(^|\.)next(_?(cursor|token))?$/i;
+const MORE = /more$/i;
+
+/** The rows in the schema of an answer, which may lie two deep, and how they are wrapped; undefined if it is no list of records. */
+const listIn = (follow: Follow, schema: Schema, header?: string) => {
+    const isOfRecords = ({ type, items }: Schema) =>
+        type === 'array' && follow(items).properties !== undefined;
+    const total = header === undefined ? {} : { count: { header } };
+    if (isOfRecords(schema))
+        return { row: follow(schema.items), envelope: total as Envelope };
+    const outer = Object.entries(objectOf(schema.properties));
+    const paths = outer.flatMap(([name, node]) => {
+        const inner = follow(node);
+        const below = Object.entries(objectOf(inner.properties)).map(
+            ([nested, each]) => [`${name}.${nested}`, follow(each)] as const,
+        );
+        return [[name, inner] as const, ...below];
+    });
+    const rows = paths.find(([, value]) => isOfRecords(value));
+    const count = paths.find(
+        ([name, { type }]) =>
+            COUNT.test(name) && (type === 'integer' || type === 'number'),
+    );
+    const next = paths.find(([name]) => NEXT.test(name));
+    // A record may have a list within: an envelope says how many there are, or little else.
+    const isEnvelope =
+        outer.length < 3 ||
+        count ||
+        next ||
+        paths.some(([name]) => MORE.test(name));
+    if (!rows || !isEnvelope) return undefined;
+    const envelope: Envelope = {
+        rows: rows[0],
+        ...total,
+        ...(count && { count: count[0] }),
+        ...(next && { next: next[0] }),
+    };
+    return { row: follow(rows[1].items), envelope };
+};
+
+/** The entity in an answer of the API: a record, an array, or a list in an envelope. */
+export const foundInAnswer = (json: unknown): Found => {
+    const follow = followedIn({});
+    const schema = inferred([json]);
+    const list = listIn(follow, schema);
+    const { row, envelope } = list ?? { row: schema, envelope: undefined };
+    return { fields: fieldsOf(follow, row), envelope };
+};
+
+/** Reads a file with an answer of the API, as it came. */
+export const fromSample = (file: string): Found => foundInAnswer(read(file));
+
+const LAST = /\/\{([^/}]+)\}(\/?)$/;
+
+/** Reads an OpenAPI document, YAML or JSON, at the pointer to a path in it: `kiosks.yaml#/paths/~1kiosk`. */
+export const fromOpenApi = (address: string): Found => {
+    const [file = '', pointer = ''] = address.split('#');
+    const document = read(file);
+    const paths = objectOf(nodeAt(document, 'paths'));
+    const follow = followedIn(document);
+    const answerOf = (path: string) => {
+        const responses = nodeAt(paths, path, 'get', 'responses');
+        const answer = follow(
+            nodeAt(responses, '200') ?? nodeAt(responses, 'default'),
+        );
+        const [content = answer] = Object.values(objectOf(answer.content));
+        const header = Object.keys(objectOf(answer.headers)).find(name =>
+            /total|content-range/i.test(name),
+        );
+        return { schema: follow(nodeAt(content, 'schema')), header };
+    };
+    const listAt = (path: string) => {
+        const { schema, header } = answerOf(path);
+        return listIn(follow, schema, header);
+    };
+    const path = decodeURIComponent(pointer.replace('/paths/', ''))
+        .replaceAll('~1', '/')
+        .replaceAll('~0', '~');
+    const list = listAt(path);
+    if (!list) {
+        const lists = Object.keys(paths).filter(listAt);
+        const near = lists.filter(each => each.startsWith(path));
+        throw new WrongUse(
+            `GET ${path || pointer} of ${file} answers no list of records. These do:\n${(near.length > 0 ? near : lists).map(each => `    ${file}#/paths/${each.replaceAll('/', '~1')}`).join('\n')}`,
+        );
+    }
+    // The path of one record is below that of the list, or beside it if it answers the same kind of record.
+    const below = (all: string) =>
+        Object.keys(paths).find(
+            each => LAST.test(each) && each.replace(LAST, '') === all,
+        );
+    const beside = below(path.replace(/\/[^/]*\/?$/, '')) ?? '';
+    const isSame =
+        JSON.stringify(answerOf(beside).schema) === JSON.stringify(list.row);
+    const one = below(path.replace(/\/$/, '')) ?? (isSame ? beside : '');
+    const all = one.replace(LAST, '');
+    const callOf = (at: string, method: string): FoundCall | undefined => {
+        const operation = nodeAt(paths, at, method);
+        if (!operation) return undefined;
+        const parameters = [
+            ...listOf(nodeAt(paths, at, 'parameters')),
+            ...listOf(nodeAt(operation, 'parameters')),
+        ].map(parameter => follow(parameter));
+        return {
+            method,
+            path: (at === one ? at.replace(LAST, '/{id}$2') : at).slice(1),
+            query: parameters
+                .filter(parameter => parameter.in === 'query')
+                .map(parameter => ({
+                    name: String(parameter.name),
+                    schema: follow(parameter.schema ?? parameter),
+                })),
+        };
+    };
+    const fields = fieldsOf(follow, list.row);
+    const hole = LAST.exec(one)?.[1];
+    return {
+        fields,
+        key: fields.find(({ name }) => name === hole)?.name,
+        calls: {
+            list: callOf(path, 'get')!,
+            one: callOf(one, 'get'),
+            create: callOf(path, 'post') ?? callOf(all, 'post'),
+            update:
+                callOf(one, 'put') ??
+                callOf(one, 'patch') ??
+                callOf(all, 'put'),
+            remove: callOf(one, 'delete'),
+        },
+        envelope: list.envelope,
+    };
+};

@@ -1,0 +1,158 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { resources } from '../../../resources/index.ts';
+import { problemsOfDeclarations } from '../../../resources/schema/check.ts';
+import { compile } from '../../mistakes/compile.ts';
+import { declared, run, sources } from './generated.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'entity-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('what is printed for public APIs compiles, and nothing is wrong with it', async () => {
+    const all: Record<string, string> = {};
+    for (const [name, option, source] of sources) {
+        const { code, text } = await run(name, option, source);
+        expect(code).toBe(0);
+        const resource = await declared(text, name);
+        expect(
+            problemsOfDeclarations({ ...resources, [name]: resource }),
+        ).toEqual([]);
+        all[`${name}.ts`] = text.replace(
+            './schema/',
+            '../../resources/schema/',
+        );
+    }
+    expect(compile(all)).toEqual([]);
+});
+
+const printed = async (name: string): Promise<string> => {
+    const [, option, source] = sources.find(([entity]) => entity === name)!;
+    return (await run(name, option, source)).text;
+};
+
+test('a description says calls, envelope, scopes, bounds, choices and a key that the user chooses', async () => {
+    const text = await printed('locker');
+    for (const part of [
+        "{ q: 'search', page: 'page', size: 'pageSize', state: { filter: 'state' } }",
+        "envelope: { rows: 'items', count: 'total' }",
+        "update: put('sites/{site}/lockers/{id}')",
+        "serial: stringId({ label: ['Serial', 'Serial'], required: true, maxLength: 20, createOnly: true }), // check: the user chooses it",
+        "state: choice(['on', 'off'], { label: ['State', 'État'], default: 'on' })",
+        "filters: ['state']",
+        'not sent: expand',
+    ])
+        expect(text).toContain(part);
+});
+
+test('limit and offset are pages, and a limit alone is not sent', async () => {
+    expect(await printed('tracker')).toContain(
+        "get('devices', { keyword: 'search', limit: 'pageSize', offset: 'offset' }, 'array')",
+    );
+    const file = path.join(folder, 'limit.json');
+    const rows = {
+        type: 'array',
+        items: {
+            properties: { id: { type: 'integer' }, name: { type: 'string' } },
+        },
+    };
+    const content = { 'application/json': { schema: rows } };
+    writeFileSync(
+        file,
+        JSON.stringify({
+            paths: {
+                '/bus': {
+                    get: {
+                        parameters: [
+                            {
+                                name: 'limit',
+                                in: 'query',
+                                schema: { type: 'integer' },
+                            },
+                        ],
+                        responses: { 200: { content, headers: {} } },
+                    },
+                },
+            },
+        }),
+    );
+    const { text } = await run('bus', '--openapi', `${file}#/paths/~1bus`);
+    expect(text).toContain("list: get('bus', {}, 'array')");
+    expect(text).toContain('// check: not sent: limit');
+});
+
+test('calls beside the list are taken if they are about the same kind of record', async () => {
+    const text = await printed('pet');
+    for (const call of [
+        "get('pet/{id}')",
+        "post('pet')",
+        "put('pet')",
+        "del('pet/{id}')",
+    ])
+        expect(text).toContain(call);
+    expect(text).toContain("columns: ['name', 'category.name', 'status']");
+});
+
+const SAMPLE = 'docs/samples/kiosks.json';
+const page = path.join(folder, 'page.json');
+const broken = path.join(folder, 'broken.yaml');
+writeFileSync(page, '<!doctype html><title>Sign in</title>');
+writeFileSync(broken, 'openapi: 3.1.0\npaths: [\n');
+test.each([
+    ['no name', [], "not ''"],
+    ['a name of two words', ['Parking permit'], "not 'Parking permit'"],
+    [
+        'a word of the language',
+        ['date', '--from', SAMPLE],
+        "'date' already means something else",
+    ],
+    [
+        'a word of TypeScript',
+        ['class', '--from', SAMPLE],
+        "'class' cannot be the name",
+    ],
+    [
+        'an existing entity',
+        ['room', '--from', SAMPLE],
+        "'room' already means something else",
+    ],
+    [
+        'two sources',
+        ['kiosk', '--from', SAMPLE, '--openapi', 'x.yaml'],
+        'Name one source',
+    ],
+    [
+        'no such file',
+        ['kiosk', '--from', 'nowhere.json'],
+        'nowhere.json cannot be read',
+    ],
+    ['a web page', ['kiosk', '--from', page], 'no records with a key'],
+    [
+        'broken YAML',
+        ['kiosk', '--openapi', `${broken}#/paths/~1x`],
+        'cannot be read',
+    ],
+    [
+        'a path without a list',
+        [
+            'pet',
+            '--openapi',
+            'test/scripts/entity/apis/petstore.yaml#/paths/~1pet',
+        ],
+        'petstore.yaml#/paths/~1pet~1findByStatus',
+    ],
+    [
+        'a path that is not in it',
+        ['kiosk', '--openapi', 'docs/samples/lockers.yaml#/paths/~1lockrs'],
+        'lockers.yaml#/paths/~1sites~1{siteId}~1lockers',
+    ],
+    ['an unknown option', ['kiosk', '--form', 'x'], "Unknown option '--form'"],
+])('%s ends in a sentence', async (_, args, sentence) => {
+    const { code, text } = await run(...args);
+    expect(code).toBe(2);
+    expect(text).toContain(sentence);
+    expect(text).toContain('See npm run entity --silent -- --help');
+});
