@@ -100,6 +100,8 @@ export interface Wanted {
     readonly lastResorts?: Readonly<Record<string, readonly string[]>>;
     /** Fields that no other entity has: one such column tells what the table is about. */
     readonly hallmarks?: readonly string[];
+    /** Fields that hold dates: a column of dates can only be one of these. */
+    readonly dates?: readonly string[];
 }
 
 /** The heading of a sheet, and which of its columns holds what. */

@@ -1,0 +1,177 @@
+import { fold } from '../../../resources/rules/words.ts';
+
+/** Encodings that spreadsheets and other systems write, by their usual names. */
+const WRITTEN = [
+    'UTF-8',
+    'UTF-16LE',
+    'UTF-16BE',
+    'Windows-1252',
+    'Windows-1250',
+    'Windows-1251',
+    'Windows-1253',
+    'Windows-1254',
+    'Windows-1255',
+    'Windows-1256',
+    'Windows-1257',
+    'Windows-1258',
+    'Windows-874',
+    'Macintosh',
+    'X-Mac-Cyrillic',
+    'Shift_JIS',
+    'EUC-JP',
+    'ISO-2022-JP',
+    'EUC-KR',
+    'GBK',
+    'Big5',
+    'KOI8-R',
+    'KOI8-U',
+    'IBM866',
+];
+
+/** Other encodings that browsers can read. */
+const READABLE = [
+    'GB18030',
+    ...[2, 3, 4, 5, 6, 7, 8, 10, 13, 14, 15, 16].map(
+        part => `ISO-8859-${part}`,
+    ),
+];
+
+const canDecode = (encoding: string): boolean => {
+    try {
+        return new TextDecoder(encoding) instanceof TextDecoder;
+    } catch {
+        return false;
+    }
+};
+
+/** All encodings to choose from. */
+export const ENCODINGS: readonly string[] = [...WRITTEN, ...READABLE].filter(
+    canDecode,
+);
+
+/** Encodings that others extend by a few letters. */
+const COMMON = ['Windows-1252', 'KOI8-R'];
+
+/** Names of the guesser that browsers do not know. */
+const ALIASES: Readonly<Record<string, string>> = {
+    cp932: 'Shift_JIS',
+    cp949: 'EUC-KR',
+    gb18030: 'GBK',
+    macroman: 'Macintosh',
+    maccyrillic: 'X-Mac-Cyrillic',
+    cp874: 'Windows-874',
+    'tis-620': 'Windows-874',
+    cp1258: 'Windows-1258',
+    'euc-jis-2004': 'EUC-JP',
+    'shift-jis-2004': 'Shift_JIS',
+    big5hkscs: 'Big5',
+    'big5-hkscs': 'Big5',
+    ibm866: 'IBM866',
+    cp866: 'IBM866',
+};
+
+const HEAD_BYTES = 20_000;
+const HEAD_LINES = 40;
+
+/** NUL and Ctrl-Z, with which some systems fill or end a file. */
+const FILLING = /[\0\x1a]+$/;
+
+const decode = (bytes: Uint8Array, encoding: string): string =>
+    new TextDecoder(encoding).decode(bytes).replace(FILLING, '');
+
+const isUtf8 = (bytes: Uint8Array): boolean => {
+    try {
+        new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+        return true;
+    } catch {
+        return false;
+    }
+};
+
+/** Whether it starts with these bytes, written as Latin-1. */
+export const startsWith = (
+    bytes: Uint8Array,
+    signature: string,
+    from = 0,
+): boolean =>
+    [...signature].every((char, at) => bytes[from + at] === char.charCodeAt(0));
+
+/** UTF-16 without a byte order mark: commas, digits and line breaks have a zero byte, always on the same side. */
+const utf16Of = (bytes: Uint8Array): string | undefined => {
+    const zeros = [0, 0];
+    let end = Math.min(bytes.length, HEAD_BYTES);
+    while (end > 0 && bytes[end - 1] === 0) end--;
+    for (let at = 0; at < end; at++)
+        if (bytes[at] === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+    const [even = 0, odd = 0] = zeros;
+    if (odd > 1 && odd > 10 * even) return 'UTF-16LE';
+    if (even > 1 && even > 10 * odd) return 'UTF-16BE';
+    return undefined;
+};
+
+const unmistakable = (bytes: Uint8Array): string | undefined => {
+    if (startsWith(bytes, '\xef\xbb\xbf')) return 'UTF-8';
+    if (startsWith(bytes, '\xff\xfe')) return 'UTF-16LE';
+    if (startsWith(bytes, '\xfe\xff')) return 'UTF-16BE';
+    const wide = utf16Of(bytes);
+    if (wide) return wide;
+    if (!isUtf8(bytes)) return undefined;
+    const isShifted = /\x1b\$[@B]/.test(
+        decode(bytes.subarray(0, HEAD_BYTES), 'utf-8'),
+    );
+    return isShifted ? 'ISO-2022-JP' : 'UTF-8';
+};
+
+const plain = (text: string): string =>
+    fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+
+/** How many cells of the first lines are one of the words. */
+const headingsIn = (text: string, words: ReadonlySet<string>): number =>
+    text
+        .split(/\r\n|\n|\r/, HEAD_LINES)
+        .flatMap(line => line.split(/[,;\t|]/))
+        .filter(cell => /[^\0-\x7f]/.test(cell) && words.has(plain(cell)))
+        .length;
+
+/** The guesser's opinions, likeliest first. It is large, so it is loaded only for a text that is neither UTF-8 nor UTF-16. */
+const guesses = async (bytes: Uint8Array): Promise<readonly string[]> => {
+    const { detectAll } = await import('jschardet');
+    const head = bytes.subarray(0, 10 * HEAD_BYTES);
+    return detectAll(head).flatMap(({ encoding }) => {
+        const name = encoding?.toLowerCase() ?? '';
+        const known =
+            ALIASES[name] ??
+            WRITTEN.find(written => written.toLowerCase() === name);
+        return known ? [known] : [];
+    });
+};
+
+/**
+ * The encoding of a text. Beyond UTF-8 and UTF-16 it is the one in which a known heading can be read,
+ * otherwise the one that a guesser names.
+ */
+export const encodingOf = async (
+    bytes: Uint8Array,
+    words: readonly string[],
+): Promise<string> => {
+    const certain = unmistakable(bytes);
+    if (certain) return certain;
+    const guessed = await guesses(bytes);
+    const head = bytes.subarray(0, HEAD_BYTES);
+    const named = new Set(words.map(plain));
+    const candidates = [...new Set([...guessed, ...WRITTEN])].filter(canDecode);
+    const ranked = candidates
+        .map(encoding => ({
+            encoding,
+            headings: headingsIn(decode(head, encoding), named),
+        }))
+        .sort((a, b) => b.headings - a.headings);
+    const best = ranked[0]?.encoding ?? 'Windows-1252';
+    // Several encodings often read a text alike; then the commonest is the one to name.
+    const text = decode(bytes, best);
+    const common = COMMON.find(encoding => decode(bytes, encoding) === text);
+    return common ?? best;
+};
+
+/** Decodes a text. NUL and Ctrl-Z at its end are dropped. */
+export const decodeText = decode;
