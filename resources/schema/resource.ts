@@ -94,6 +94,22 @@ export interface Custom<Name extends string = string> {
     readonly calls?: readonly string[];
 }
 
+/** How the rows of a table that staff bring become records. */
+export interface ImportLayout<Name extends string = string> {
+    /** The field by which a row is recognised as a record that is there. */
+    readonly key: Name;
+    /** Recognises a row whose key is empty. */
+    readonly otherKey?: Name;
+    /** The fields that a table may fill, the key included. */
+    readonly columns: readonly Name[];
+    /** Headings by which the columns are recognised, as other systems write them, besides the labels of the fields. */
+    readonly names?: { readonly [Each in Name]?: readonly string[] };
+    /** Headings that serve a field only where no other column could. */
+    readonly lastResorts?: { readonly [Each in Name]?: readonly string[] };
+    /** Two rows of a sample, with the values of the columns in their order. A reference takes the name of a record that is there. */
+    readonly sample: readonly [readonly string[], readonly string[]];
+}
+
 interface Layout<Name extends string, P extends string, Columns, Shown> {
     /** The field that names a record. */
     readonly title: Name;
@@ -104,6 +120,8 @@ interface Layout<Name extends string, P extends string, Columns, Shown> {
     readonly search?: SearchLayout<Name>;
     /** Without it: a single tab with all editable fields. */
     readonly form?: readonly FormTab<Name, P>[];
+    /** Its records can be imported from a table. */
+    readonly import?: ImportLayout<Name>;
     /** Fields of the read-only view, and computed columns as in a list; without it, all fields but secrets. The lists of the form are shown below them. */
     readonly show?: readonly Shown[];
 }

@@ -170,6 +170,17 @@ export type Removals = Partial<
 >;
 export type SaveOverrides = Partial<Record<ResourceName, SaveOverride>>;
 
+/** Exceptions in importing an entity. */
+export interface ImportOverride {
+    /** Creates all new records by one request. Resolves to the positions of those refused, and why. */
+    readonly createAll?: (
+        provider: PortalProvider,
+        records: readonly Values[],
+        signal: AbortSignal,
+    ) => Promise<readonly { readonly at: number; readonly message: string }[]>;
+}
+export type ImportOverrides = Partial<Record<ResourceName, ImportOverride>>;
+
 /** Everything the declarations leave to a component or function, by name. The types require every entry. */
 export interface OverrideTables {
     readonly dialogs: Dialogs;
@@ -183,6 +194,7 @@ export interface OverrideTables {
     readonly leads: LeadOverrides;
     readonly removals: Removals;
     readonly saves: SaveOverrides;
+    readonly imports: ImportOverrides;
     readonly heads: HeadOverrides;
     readonly ownTypes: OwnTypeParts;
     /** Additional ways to find records that an entity's list does not offer. */
@@ -219,6 +231,7 @@ export const overridesOf = ({
     leads,
     removals,
     saves,
+    imports,
     heads,
     ownTypes,
     searches = [],
@@ -239,6 +252,8 @@ export const overridesOf = ({
     headOf: (resource: ResourceName) => heads[resource],
     removalOf: (resource: ResourceName) => removals[resource],
     saveOf: (resource: ResourceName): SaveOverride => saves[resource] ?? {},
+    importOf: (resource: ResourceName): ImportOverride =>
+        imports[resource] ?? {},
     /** Cell and input of an installation's own field type. */
     cellOfType: ({ customType }: Field) =>
         customType && ownTypes.cells[customType.name],

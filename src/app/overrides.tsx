@@ -11,6 +11,7 @@ import {
     type CustomScreens,
     type Dialogs,
     type HeadOverrides,
+    type ImportOverrides,
     type LeadOverrides,
     type ListParts,
     overridesOf,
@@ -58,6 +59,7 @@ import {
     savedText,
     stillNeeded,
 } from '../features/portal-users/assignments.ts';
+import { importRooms } from '../features/rooms/importRooms.ts';
 import {
     guestOfRoom,
     RoomGuestCell,
@@ -530,6 +532,11 @@ const saves: SaveOverrides = {
     sms: { job: smsJob as NonNullable<SaveOverride['job']> },
 };
 
+/** Entities with their own way of importing. */
+const imports: ImportOverrides = {
+    room: { createAll: importRooms },
+};
+
 /** Custom screens, by `resource.screen`, each in its own chunk. */
 const screens = {
     'client.create': lazyFrom(
@@ -601,6 +608,7 @@ export const tables: OverrideTables = {
     leads,
     removals,
     saves,
+    imports,
     heads,
     ownTypes,
     searches,

@@ -24,7 +24,7 @@ export const PreviewPanel = () => {
                 component="h2"
                 sx={{ fontSize: 14, fontWeight: 600 }}
             >
-                {message('rooms.preview')}
+                {message('imports.preview')}
             </Typography>
             <Typography sx={{ fontSize: 13, color: 'text.secondary', mb: 1 }}>
                 {message('support.previewText')}

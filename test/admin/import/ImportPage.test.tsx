@@ -6,7 +6,7 @@ import {
     within,
 } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useNotificationContext } from 'ra-core';
+import { ResourceContextProvider, useNotificationContext } from 'ra-core';
 import {
     afterAll,
     beforeAll,
@@ -17,15 +17,14 @@ import {
     vi,
 } from 'vitest';
 
-import {
-    startMock,
-    type StartedMock,
-} from '../../../../mock-api/http/server.ts';
-import { RoomImportPage } from '../../../../src/features/rooms/import/RoomImportPage.tsx';
+import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
+import { ImportPage } from '../../../src/admin/import/ImportPage.tsx';
+import { OverridesContext } from '../../../src/admin/overrideTables.ts';
+import { overrides } from '../../../src/app/overrides.tsx';
 import {
     signedInPortal,
     type SignedInPortal,
-} from '../../internet-users/credit/signedInPortal.tsx';
+} from '../../features/internet-users/credit/signedInPortal.tsx';
 
 let mock: StartedMock;
 let portal: SignedInPortal;
@@ -54,8 +53,16 @@ const Told = () =>
         ),
     );
 
+const RoomImport = () => (
+    <OverridesContext value={overrides}>
+        <ResourceContextProvider value="room">
+            <ImportPage />
+        </ResourceContextProvider>
+    </OverridesContext>
+);
+
 const open = async (text: string) => {
-    const { container } = render(portal.wrap(<RoomImportPage />));
+    const { container } = render(portal.wrap(<RoomImport />));
     await userEvent.upload(
         container.querySelector<HTMLInputElement>('input[type=file]')!,
         new File([text], 'rooms.csv', { type: 'text/csv' }),
@@ -85,7 +92,7 @@ describe('Import rooms', () => {
         expect(
             (
                 await within(await rowOf(4)).findAllByText(
-                    'The room code is missing.',
+                    'Room code: Required',
                 )
             )[0],
         ).toBeInTheDocument();
@@ -101,15 +108,15 @@ describe('Import rooms', () => {
         ).toBeInTheDocument();
     });
 
-    it('names the line of a quote that is never closed, and offers what stands above it alone', async () => {
+    it('leaves out the row of a quote that is never closed until it is ticked, and that row alone', async () => {
         await open('Q901,One\nQ902,"Two\nQ903,Three\n');
-        await offers('Import 1 room');
-        expect(screen.getByRole('alert')).toHaveTextContent(
-            'A quote on line 2 is never closed. That line and everything below it are left out: correct the file and choose it again.',
+        await offers('Import 2 rooms');
+        const row = await rowOf(2);
+        expect(within(row).getAllByText('Check this')[0]).toBeInTheDocument();
+        await userEvent.click(
+            within(row).getAllByRole('checkbox', { name: 'Import line 2' })[0]!,
         );
-        expect(
-            await screen.findAllByRole('textbox', { name: /^Room code, line/ }),
-        ).toHaveLength(1);
+        await offers('Import 3 rooms');
     });
 
     it('can be given up while it is not answered: the request is ended, and the rows are compared once more', async () => {
@@ -153,9 +160,11 @@ describe('Import rooms', () => {
     });
 
     it('takes a dropped file', async () => {
-        render(portal.wrap(<RoomImportPage />));
+        render(portal.wrap(<RoomImport />));
         fireEvent.drop(
-            screen.getByText('Drop a CSV file here, or choose one.'),
+            screen.getByText(
+                'Drop a table here, paste its cells, or choose a file.',
+            ),
             {
                 dataTransfer: {
                     files: [new File(['Q901,One\n'], 'dropped.csv')],
@@ -170,13 +179,15 @@ describe('Import rooms', () => {
         render(
             portal.wrap(
                 <>
-                    <RoomImportPage />
+                    <RoomImport />
                     <Told />
                 </>,
             ),
         );
         fireEvent.drop(
-            screen.getByText('Drop a CSV file here, or choose one.'),
+            screen.getByText(
+                'Drop a table here, paste its cells, or choose a file.',
+            ),
             {
                 dataTransfer: {
                     files: [
@@ -192,10 +203,10 @@ describe('Import rooms', () => {
         await offers('Import 1 room');
     });
 
-    it('shows only the rows of a state when its count is clicked', async () => {
+    it('shows only the rows of a state when its count is clicked, and what is there beside what is brought', async () => {
         await open(`${there.RoomCode},Called otherwise\nQ901,New one\n`);
         await userEvent.click(
-            await screen.findByRole('button', { name: 'Already there 1' }),
+            await screen.findByRole('button', { name: 'Changed 1' }),
         );
         await waitFor(() =>
             expect(
@@ -203,11 +214,7 @@ describe('Import rooms', () => {
             ).not.toBeInTheDocument(),
         );
         expect(
-            (
-                await within(await rowOf(1)).findAllByText(
-                    `Already there, as “${there.RoomName}”`,
-                )
-            )[0],
+            (await within(await rowOf(1)).findAllByText(there.RoomName))[0],
         ).toBeInTheDocument();
     });
 
@@ -221,10 +228,10 @@ describe('Import rooms', () => {
             `${there.RoomCode}{Enter}`,
         );
         expect(
-            await screen.findByRole('button', { name: 'Already there 1' }),
+            await screen.findByRole('button', { name: 'Changed 1' }),
         ).toBeInTheDocument();
         expect(
-            screen.getByRole('button', { name: 'Import 1 room' }),
+            screen.getByRole('button', { name: 'Import 2 rooms' }),
         ).toBeInTheDocument();
     });
 
@@ -235,9 +242,11 @@ describe('Import rooms', () => {
             body: { ExceptionMessage: 'The rooms are resting.' },
             times: 1,
         });
-        await open(`${there.RoomCode},One\nQ902,Two\n`);
+        await open(`${there.RoomCode},${there.RoomName}\nQ902,Two\n`);
         expect(
-            await screen.findByText('The rooms of the site could not be read'),
+            await screen.findByText(
+                'The rooms that are there could not be read',
+            ),
         ).toBeInTheDocument();
         expect(screen.getByText(/The rooms are resting\./)).toBeInTheDocument();
         expect(
