@@ -144,10 +144,11 @@ const addWords = (
     atBest: Level = 'exact',
 ): void => {
     words.forEach((word, rank) => {
-        for (const [form, level] of formsOf(word, isKey)) {
-            const worse = LEVELS[level] > LEVELS[atBest] ? level : atBest;
-            if (form !== '' && !found.has(form))
-                found.set(form, { level: worse, rank });
+        for (const [form, inForm] of formsOf(word, isKey)) {
+            const level = LEVELS[inForm] > LEVELS[atBest] ? inForm : atBest;
+            const known = found.get(form);
+            const isBetter = !known || LEVELS[level] < LEVELS[known.level];
+            if (form !== '' && isBetter) found.set(form, { level, rank });
         }
     });
 };

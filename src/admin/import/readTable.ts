@@ -91,7 +91,9 @@ const readText = async (
         (await encodingOf(bytes, choice.words ?? []));
     const text = decodeText(bytes, encoding);
     const kind = textKindOf(text);
-    return kind
+    // A wrong choice of encoding shows odd characters, and the way back.
+    const isOdd = kind === 'binary' && choice.encoding !== undefined;
+    return kind && !isOdd
         ? readMarkup(kind, text, bytes)
         : readCells(text, choice, encoding);
 };
