@@ -36,16 +36,16 @@ const monthNames = (): string => {
     );
 };
 
-let dates: RegExp | undefined;
+const MONTHS = monthNames();
+const DAY_OF_MONTH = new RegExp(
+    String.raw`^(?:\d{1,2}[-./ ]+(?:${MONTHS})\.?(?:[-./ ]+\d{2,4})?|(?:${MONTHS})\.?[-./ ]+\d{1,4})$`,
+);
 
 /** Days as spreadsheets write them: `02-Jan`, `janv-26`, `1. Feb`, `02/01/2026`, `2026-01-02`. */
 const isDate = (cell: string): boolean => {
     if (!/\p{Nd}/u.test(cell)) return false;
-    const month = (dates ??= new RegExp(
-        String.raw`^(?:\d{1,2}[-./ ]+(?:${monthNames()})\.?(?:[-./ ]+\d{2,4})?|(?:${monthNames()})\.?[-./ ]+\d{1,4})$`,
-    ));
     return (
-        month.test(fold(cell)) ||
+        DAY_OF_MONTH.test(fold(cell)) ||
         /^(\d{1,2}([-./])\d{1,2}\2(\d{4}|\d{2})|\d{4}([-./])\d{1,2}\4\d{1,2})([ T]\d{1,2}:\d{2}(:\d{2})?)?$/.test(
             cell,
         )
