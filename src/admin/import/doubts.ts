@@ -3,34 +3,16 @@ import { shapeOf } from './headingLines.ts';
 import type { CellDoubt, Heading, TableLine } from './table.ts';
 
 /** Languages in which spreadsheets write months. */
-const LANGUAGES = [
-    'en',
-    'fr',
-    'de',
-    'es',
-    'it',
-    'pt',
-    'nl',
-    'pl',
-    'sv',
-    'da',
-    'tr',
-    'cs',
-    'ro',
-    'hu',
-    'ru',
-    'el',
-];
+const LANGUAGES = 'en fr de es it pt nl pl sv da tr cs ro hu ru el'.split(' ');
 
 const monthNames = (): string => {
-    const names = LANGUAGES.flatMap(language =>
-        (['short', 'long'] as const).flatMap(month => {
-            const format = new Intl.DateTimeFormat(language, { month });
-            return Array.from({ length: 12 }, (_, at) =>
-                fold(format.format(new Date(2026, at, 1))).replace(/\.$/, ''),
-            );
-        }),
-    );
+    const days = Array.from({ length: 12 }, (_, at) => new Date(2026, at, 1));
+    const names = LANGUAGES.flatMap(language => {
+        const { format } = new Intl.DateTimeFormat(language, {
+            month: 'short',
+        });
+        return days.map(day => fold(format(day)).replace(/\.$/, ''));
+    });
     return [...new Set(names.filter(name => /^\p{L}{2,}$/u.test(name)))].join(
         '|',
     );

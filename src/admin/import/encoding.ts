@@ -212,14 +212,15 @@ export const encodingOf = async (
     const head = bytes.subarray(0, HEAD_BYTES);
     const named = new Set(words.map(plain));
     const candidates = [...new Set([...guessed, ...WRITTEN])].filter(canDecode);
-    const ranked = candidates
-        .map(encoding => ({
-            encoding,
-            headings: headingsIn(decode(head, encoding), named),
-            flaws: Number(isFlawed(decode(sample, encoding))),
-        }))
-        .sort((a, b) => b.headings - a.headings || a.flaws - b.flaws);
-    const best = ranked[0]?.encoding ?? 'Windows-1252';
+    const headings = candidates.map(encoding =>
+        headingsIn(decode(head, encoding), named),
+    );
+    const most = Math.max(...headings);
+    const likely = candidates.filter((_, at) => headings[at] === most);
+    const best =
+        likely.find(encoding => !isFlawed(decode(sample, encoding))) ??
+        likely[0] ??
+        COMMONEST;
     // Several encodings often read a text alike; then the commonest is the one to name.
     const text = decode(bytes, best);
     const common = COMMON.find(encoding => decode(bytes, encoding) === text);

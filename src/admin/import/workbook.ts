@@ -3,14 +3,15 @@ import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 import { canDecode, startsWith } from './encoding.ts';
 import {
     MAX_COLUMNS,
+    MAX_ROWS,
     type RefusedKind,
     type Sheet,
     type Spoiling,
     type TableLine,
 } from './table.ts';
 
-/** Rows of a sheet that are read, empty ones included: far more than may have something in them. */
-const ROWS_READ = 60_000;
+/** Rows of a sheet that are read at first, empty ones included: far more than may have something in them. */
+const ROWS_READ = 40_000;
 
 /** The largest content of a file that unpacks; a small file may hold gigabytes of blanks. */
 const MAX_UNPACKED = 400_000_000;
@@ -178,6 +179,29 @@ const sheetsOf = ({ SSF }: SheetJs, book: WorkBook): readonly Sheet[] => {
     }));
 };
 
+/** Reads all sheets. Undefined if `rows` cut off a sheet that seems to be sparse: then it must be read to its end. */
+const readSheets = (
+    library: SheetJs,
+    bytes: Uint8Array,
+    rows?: number,
+): readonly Sheet[] | undefined => {
+    const book = library.read(bytes, {
+        type: 'array',
+        dense: true,
+        cellNF: true,
+        cellHTML: false,
+        cellDates: false,
+        ...(rows && { sheetRows: rows }),
+    });
+    const sheets = sheetsOf(library, book);
+    const isCut = sheets.some(
+        ({ name, lines }) =>
+            lines.length <= MAX_ROWS &&
+            book.Sheets[name]?.['!fullref'] !== undefined,
+    );
+    return isCut ? undefined : sheets;
+};
+
 /** Names of encodings by number of their code page, beyond those that are called by it. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
     874: 'windows-874',
@@ -214,15 +238,8 @@ export const workbookSheets = async (
     const refused = isCompound ? compoundRefusal(library, bytes) : undefined;
     if (refused) return refused;
     try {
-        const book = library.read(bytes, {
-            type: 'array',
-            dense: true,
-            cellNF: true,
-            cellHTML: false,
-            cellDates: false,
-            sheetRows: ROWS_READ,
-        });
-        return sheetsOf(library, book);
+        const sheets = readSheets(library, bytes, ROWS_READ);
+        return sheets ?? readSheets(library, bytes) ?? 'unreadable';
     } catch (error) {
         const isLocked = /password|encrypt/i.test(String(error));
         return isLocked ? 'password' : 'unreadable';

@@ -647,6 +647,10 @@ describe('a web page', () => {
         const table = await tableOf(encodeAs(html, 'Windows-1251'));
         expect(table.sheets[0]!.lines[0]!.cells).toEqual(['Номер']);
     });
+    it('is refused before it is built if it has far too many rows', async () => {
+        const page = `<table>${'<tr><td>1'.repeat(3 * MAX_ROWS + 1)}`;
+        expect(await read(page)).toMatchObject({ refused: 'rows' });
+    });
     it('takes the inner tables of a layout', async () => {
         const { sheets } = await tableOf(
             '<table><tr><td>Report<table><tr><td>Room</td></tr><tr><td>101</td></tr></table></td></tr></table>',
@@ -816,6 +820,14 @@ describe('the bounds', () => {
         expect(await read(new Uint8Array(20_000_001))).toMatchObject({
             refused: 'size',
         });
+    });
+    it('leave out no row of a workbook far below many empty ones', async () => {
+        const book = bookOf({ Rooms: [['Room'], [101]] });
+        const sheet = book.Sheets.Rooms!;
+        sheet.A50000 = { t: 'n', v: 102 };
+        sheet['!ref'] = 'A1:A50000';
+        const { sheets } = await tableOf(written(book, 'xlsx'));
+        expect(sheets[0]!.lines.map(({ line }) => line)).toEqual([1, 2, 50000]);
     });
     it('hold for a workbook', async () => {
         const book = bookOf({ Rooms: rows(MAX_ROWS + 1).map(row => [row]) });
