@@ -1,6 +1,6 @@
 import { plainCell } from '../../../resources/rules/csv.ts';
 import { fixedCells, RULE } from './fixedColumns.ts';
-import type { TableLine } from './table.ts';
+import { MAX_ROWS, type TableLine } from './table.ts';
 
 /** Separators to choose from; a space stands for columns of fixed width. If all else is equal, the earlier one wins: names contain commas, not semicolons. */
 export const SEPARATORS = [';', '\t', ',', '|', ' '] as const;
@@ -27,6 +27,9 @@ const agreement = (counts: readonly number[]) => {
 /** Share of the lines which a separator must cut alike; below it, columns of fixed width are tried. */
 const CLEAR = 0.5;
 
+/** Printed lists have many lines of titles and footers, so fewer lines need to be alike. */
+const CLEAR_IF_FIXED = 0.35;
+
 /** The separator that cuts most lines into the same number of cells. */
 export const separatorOf = (text: string): string => {
     const lines = text
@@ -45,11 +48,13 @@ export const separatorOf = (text: string): string => {
         next.share > first.share ? next : first,
     );
     if (best.share >= CLEAR) return best.separator;
-    const columns = fixedCells(lines);
+    const printed = lines.filter(line => !RULE.test(line));
     const fixed = agreement(
-        columns.map(cells => cells.filter(cell => cell !== '').length),
+        fixedCells(printed).map(
+            cells => cells.filter(cell => cell !== '').length,
+        ),
     );
-    if (fixed.share > best.share && fixed.share >= CLEAR) return FIXED;
+    if (fixed.share > best.share && fixed.share >= CLEAR_IF_FIXED) return FIXED;
     return best.share > 0 ? best.separator : ',';
 };
 
@@ -80,18 +85,15 @@ const quotedCell = (
     return { cell, end };
 };
 
-/** The text up to the next separator or the end of the line. */
-const plainEnd = (text: string, from: number, separator: string): number => {
-    let end = from;
-    while (
-        end < text.length &&
-        text[end] !== separator &&
-        text[end] !== '\n' &&
-        text[end] !== '\r'
-    )
-        end++;
-    return end;
-};
+/** Finds the next separator or line break. */
+const endOfCell = (separator: string): RegExp =>
+    new RegExp(`[\\r\\n\\u{${separator.codePointAt(0)!.toString(16)}}]`, 'gu');
+
+/** A line more than these is enough to refuse a text with too many rows. */
+const LINES_READ = MAX_ROWS + 100;
+
+const isBlank = ({ cells }: TableLine): boolean =>
+    cells.every(cell => cell.trim() === '');
 
 const breaksIn = (cell: string): number =>
     cell.match(/\r\n|\n|\r/g)?.length ?? 0;
@@ -99,9 +101,10 @@ const breaksIn = (cell: string): number =>
 /** Cuts a text at a separator. A faulty quote costs its own row only: it is read as a character. */
 const delimitedLines = (text: string, separator: string): TableLine[] => {
     const lines: TableLine[] = [];
+    const ending = endOfCell(separator);
     let at = 0;
     let number = 1;
-    while (at < text.length) {
+    while (at < text.length && lines.length < LINES_READ) {
         const cells: string[] = [];
         const line = number;
         let isFaulty = false;
@@ -118,7 +121,8 @@ const delimitedLines = (text: string, separator: string): TableLine[] => {
                 at = quoted.end;
             } else {
                 const start = isQuoted ? from + 1 : at;
-                at = plainEnd(text, start, separator);
+                ending.lastIndex = start;
+                at = ending.exec(text)?.index ?? text.length;
                 isFaulty ||= isQuoted;
                 cells.push(text.slice(start, at));
             }
@@ -127,7 +131,9 @@ const delimitedLines = (text: string, separator: string): TableLine[] => {
         }
         at += text.startsWith('\r\n', at) ? 2 : 1;
         number++;
-        lines.push({ line, cells, ...(isFaulty && { fault: 'quote' }) });
+        const row: TableLine = { line, cells };
+        if (!isBlank(row))
+            lines.push(isFaulty ? { ...row, fault: 'quote' } : row);
     }
     return lines;
 };
@@ -154,8 +160,15 @@ const drawnLines = (lines: readonly TableLine[]): readonly TableLine[] => {
 };
 
 const fixedLines = (text: string): readonly TableLine[] => {
-    const lines = text.split(BREAK);
-    return fixedCells(lines).map((cells, at) => ({ line: at + 1, cells }));
+    const lines = text
+        .split(BREAK)
+        .map((content, at) => ({ content, line: at + 1 }))
+        .filter(({ content }) => content.trim() !== '')
+        .slice(0, LINES_READ);
+    const rows = fixedCells(lines.map(({ content }) => content));
+    return lines
+        .map(({ line }, at) => ({ line, cells: rows[at] ?? [] }))
+        .filter(row => !isBlank(row));
 };
 
 const separatedLines = (
@@ -167,9 +180,6 @@ const separatedLines = (
     return separator === '|' ? drawnLines(lines) : lines;
 };
 
-const isBlank = ({ cells }: TableLine): boolean =>
-    cells.every(cell => cell.trim() === '');
-
 /** Cuts a text into lines of cells by the separator it uses, or by `chosen`. Obeys the line `sep=;` that spreadsheets know. */
 export const readDelimited = (
     text: string,
@@ -179,12 +189,10 @@ export const readDelimited = (
     const content = declared ? text.slice(declared[0].length) : text;
     const separator = chosen ?? declared?.[1] ?? separatorOf(content);
     const first = declared ? 1 : 0;
-    const lines = separatedLines(content, separator)
-        .filter(line => !isBlank(line))
-        .map(line => ({
-            ...line,
-            line: line.line + first,
-            cells: line.cells.map(plainCell),
-        }));
+    const lines = separatedLines(content, separator).map(line => ({
+        ...line,
+        line: line.line + first,
+        cells: line.cells.map(plainCell),
+    }));
     return { separator, lines };
 };

@@ -36,7 +36,8 @@ const READABLE = [
     ),
 ];
 
-const canDecode = (encoding: string): boolean => {
+/** Whether this browser has an encoding. */
+export const canDecode = (encoding: string): boolean => {
     try {
         return new TextDecoder(encoding) instanceof TextDecoder;
     } catch {
@@ -50,7 +51,11 @@ export const ENCODINGS: readonly string[] = [...WRITTEN, ...READABLE].filter(
 );
 
 /** Encodings that others extend by a few letters. */
-const COMMON = ['Windows-1252', 'KOI8-R'];
+const COMMONEST = 'Windows-1252';
+const COMMON = [COMMONEST, 'KOI8-R'];
+
+/** By how much a short text is likelier to be in the commonest encoding than its letters alone say. */
+const LIKELIER = 1.15;
 
 /** Names of the guesser that browsers do not know. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -133,17 +138,63 @@ const headingsIn = (text: string, words: ReadonlySet<string>): number =>
         .filter(cell => /[^\0-\x7f]/.test(cell) && words.has(plain(cell)))
         .length;
 
+/** Of a large file the lines that are not plain ASCII, which say most about its encoding. */
+const tellingLines = (bytes: Uint8Array): Uint8Array => {
+    if (bytes.length <= HEAD_BYTES) return bytes;
+    const sample = new Uint8Array(HEAD_BYTES);
+    let length = 0;
+    let start = 0;
+    let isTelling = false;
+    for (let at = 0; at < bytes.length && length < HEAD_BYTES; at++) {
+        const byte = bytes[at] ?? 0;
+        if (byte > 127) isTelling = true;
+        if (byte !== 10 && byte !== 13 && at < bytes.length - 1) continue;
+        const line = bytes.subarray(start, at + 1);
+        if (isTelling) {
+            sample.set(line.subarray(0, HEAD_BYTES - length), length);
+            length += line.length;
+        }
+        start = at + 1;
+        isTelling = false;
+    }
+    return sample.subarray(0, length);
+};
+
+/** What no language writes: a capital or a symbol in the middle of a word, a word of two scripts or of accents alone, and characters without a meaning. */
+const FLAW = new RegExp(
+    [
+        String.raw`(?<=\p{Ll})(?![\0-\x7f])\p{Lu}`,
+        String.raw`(?<=\p{L})(?![\0-\x7f])[\p{S}¡¿§¶†‡](?=\p{L})`,
+        String.raw`(?<=[A-Za-z])[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}]`,
+        String.raw`(?:(?![\0-\x7f])\p{Script=Latin}){4}`,
+        String.raw`[\x80-\x9f\uFFFD\p{Co}\p{Cn}]`,
+    ].join('|'),
+    'gu',
+);
+
+const MANY = 0.05;
+
+/** Whether a reading makes too little sense to be the right one. */
+const isFlawed = (text: string): boolean => {
+    const letters = text.match(/[^\0-\x7f]/g)?.length ?? 0;
+    return (text.match(FLAW)?.length ?? 0) > MANY * letters;
+};
+
 /** The guesser's opinions, likeliest first. It is large, so it is loaded only for a text that is neither UTF-8 nor UTF-16. */
 const guesses = async (bytes: Uint8Array): Promise<readonly string[]> => {
     const { detectAll } = await import('jschardet');
-    const head = bytes.subarray(0, 10 * HEAD_BYTES);
-    return detectAll(head).flatMap(({ encoding }) => {
-        const name = encoding?.toLowerCase() ?? '';
-        const known =
-            ALIASES[name] ??
-            WRITTEN.find(written => written.toLowerCase() === name);
-        return known ? [known] : [];
-    });
+    return detectAll(bytes)
+        .flatMap(({ encoding, confidence }) => {
+            const name = encoding?.toLowerCase() ?? '';
+            const known =
+                ALIASES[name] ??
+                WRITTEN.find(written => written.toLowerCase() === name);
+            const odds =
+                known === COMMONEST ? LIKELIER * confidence : confidence;
+            return known ? [{ known, odds }] : [];
+        })
+        .sort((a, b) => b.odds - a.odds)
+        .map(({ known }) => known);
 };
 
 /**
@@ -156,17 +207,20 @@ export const encodingOf = async (
 ): Promise<string> => {
     const certain = unmistakable(bytes);
     if (certain) return certain;
-    const guessed = await guesses(bytes);
+    const sample = tellingLines(bytes);
+    const guessed = await guesses(sample);
     const head = bytes.subarray(0, HEAD_BYTES);
     const named = new Set(words.map(plain));
     const candidates = [...new Set([...guessed, ...WRITTEN])].filter(canDecode);
-    const ranked = candidates
-        .map(encoding => ({
-            encoding,
-            headings: headingsIn(decode(head, encoding), named),
-        }))
-        .sort((a, b) => b.headings - a.headings);
-    const best = ranked[0]?.encoding ?? 'Windows-1252';
+    const headings = candidates.map(encoding =>
+        headingsIn(decode(head, encoding), named),
+    );
+    const most = Math.max(...headings);
+    const likely = candidates.filter((_, at) => headings[at] === most);
+    const best =
+        likely.find(encoding => !isFlawed(decode(sample, encoding))) ??
+        likely[0] ??
+        COMMONEST;
     // Several encodings often read a text alike; then the commonest is the one to name.
     const text = decode(bytes, best);
     const common = COMMON.find(encoding => decode(bytes, encoding) === text);

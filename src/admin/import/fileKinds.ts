@@ -106,7 +106,7 @@ const MAIL_HEADER =
 
 /** Lines that a program or a network device executes, or reads as settings. */
 const COMMAND =
-    /^(\/[a-z]+(\s|$)|\s*(add|set|unset|remove|config|edit|interface|hostname|vlan|router|access-list|permit|deny|option|uci|iptables|ip|no|snmp-server|username|enable|exit|service|sudo|apt-get|echo|rem|export|import|from|const|let|var|function|def|class|if|else|elif|for|while|return|package|using|public|private|param|begin|end)\b[^,;|\t]*;?$)|[{}]\s*$|^\s*[})\]]|^[!#](\s|$)|\b[\w-]+=("[^"]*"|\S+)\s+[\w-]+=/;
+    /^(\/[a-z]+(\s|$)|\s*(add|set|unset|remove|config|edit|interface|hostname|vlan|router|access-list|permit|deny|option|uci|iptables|ip|no|snmp-server|username|enable|exit|service|sudo|apt-get|echo|rem|export|import|from|const|let|var|function|def|class|if|else|elif|for|while|return|package|using|public|private|param|begin|end)\b[^,;|\t]*;?$)|[{}]\s*$|^\s*[})\]]|^[!#](\s|$)|^\s*[\w.$-]+ = |^\s*[\w.-]+\([^)]*\);?\s*$|\b[\w-]+=("[^"]*"|\S+)\s+[\w-]+=/;
 
 const SETTING = /^\s*(-\s+)?[A-Za-z_.-]+(:|\s*=)(\s|$)/;
 const SECTION = /^\[[^\]]+\]\s*$/;
@@ -116,23 +116,21 @@ const shareOf = (
     test: (line: string) => boolean,
 ): number => lines.filter(test).length / Math.max(lines.length, 1);
 
-/** Whether most lines are sentences rather than cells. */
+/** Whether most lines are sentences, or messages of a log, rather than cells. */
 const isProse = (lines: readonly string[]): boolean =>
     shareOf(lines, line => {
-        const words = line.trim().split(/\s+/);
-        const isTabular = /[;|\t]|\s{2,}\S/.test(line.trim());
-        const hasDigit = shareOf(words, word => /\d/.test(word)) > 0.3;
-        return words.length >= 6 && !isTabular && !hasDigit;
+        const text = line.trim();
+        const isTabular = /[;|\t]|\s{2,}\S/.test(text);
+        return !isTabular && text.split(/\s+/).length >= 6;
     }) >= 0.5;
 
-const hasSameCommas = (lines: readonly string[]): boolean => {
-    const [first = ''] = lines;
-    const commas = first.split(',').length;
-    return (
-        commas > 1 &&
-        lines.length > 1 &&
-        shareOf(lines, line => line.split(',').length === commas) > 0.7
-    );
+const commasIn = (line: string): number =>
+    line.replace(/"[^"]*"/g, '').split(',').length - 1;
+
+/** Whether the lines are sentences with commas between cells. */
+const hasSameCommas = ([first = '', ...more]: readonly string[]): boolean => {
+    const commas = commasIn(first);
+    return commas > 0 && shareOf(more, line => commasIn(line) >= commas) > 0.7;
 };
 
 /** What a decoded text is; undefined if it may be a table. */
@@ -156,7 +154,12 @@ export const textKindOf = (whole: string): MarkupKind | undefined => {
         MAIL_HEADER.test(first) &&
         lines.slice(0, 12).filter(line => MAIL_HEADER.test(line)).length > 1;
     if (isMail || /^From \S+@\S+ /.test(first)) return 'mail';
-    if (/^(#!|@echo off|<\?php|#.*RouterOS)/i.test(first)) return 'script';
+    if (
+        /^(#!|@echo off|#.*RouterOS|Windows Registry Editor|REGEDIT4|-----BEGIN)/i.test(
+            first,
+        )
+    )
+        return 'script';
     if (
         lines.some(line =>
             /^\s*(insert into|create table|drop table)\s/i.test(line),

@@ -1,5 +1,5 @@
 /** A line that only rules off: dashes, equals signs, and the marks between them. */
-export const RULE = /^(?=.*[-=_─━═]{2})[-=_+|:\s─━═┼╪│]+$/;
+export const RULE = /^(?=.{0,500}$)(?=.*[-=_─━═]{2})[-=_+|:\s─━═┼╪│]+$/;
 
 interface Span {
     readonly from: number;

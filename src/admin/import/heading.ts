@@ -144,10 +144,11 @@ const addWords = (
     atBest: Level = 'exact',
 ): void => {
     words.forEach((word, rank) => {
-        for (const [form, level] of formsOf(word, isKey)) {
-            const worse = LEVELS[level] > LEVELS[atBest] ? level : atBest;
-            if (form !== '' && !found.has(form))
-                found.set(form, { level: worse, rank });
+        for (const [form, inForm] of formsOf(word, isKey)) {
+            const level = LEVELS[inForm] > LEVELS[atBest] ? inForm : atBest;
+            const known = found.get(form);
+            const isBetter = !known || LEVELS[level] < LEVELS[known.level];
+            if (form !== '' && isBetter) found.set(form, { level, rank });
         }
     });
 };
@@ -160,7 +161,7 @@ const synonymsOf = (words: readonly string[]): readonly string[] => {
 };
 
 /** Every form of every heading by which a field is known. */
-const collectWords = (wanted: Wanted, field: string): Words => {
+const wordsOf = (wanted: Wanted, field: string): Words => {
     const found = new Map<string, { level: Level; rank: number }>();
     const isKey = field === wanted.key;
     const called = [field, ...(wanted.labels[field] ?? [])];
@@ -170,20 +171,27 @@ const collectWords = (wanted: Wanted, field: string): Words => {
     return found;
 };
 
-const collected = new WeakMap<Wanted, Map<string, Words>>();
-
-const wordsOf = (wanted: Wanted, field: string): Words => {
-    const words = collected.get(wanted) ?? new Map<string, Words>();
-    collected.set(wanted, words);
-    const known = words.get(field) ?? collectWords(wanted, field);
-    words.set(field, known);
-    return known;
-};
-
 const fieldsOf = ({ key, columns }: Wanted): readonly string[] => [
     key,
     ...columns.filter(field => field !== key),
 ];
+
+/** An entity, with the words by which its columns are known. */
+interface Candidate {
+    readonly wanted: Wanted;
+    readonly fields: readonly {
+        readonly field: string;
+        readonly words: Words;
+    }[];
+}
+
+const candidateOf = (wanted: Wanted): Candidate => ({
+    wanted,
+    fields: fieldsOf(wanted).map(field => ({
+        field,
+        words: wordsOf(wanted, field),
+    })),
+});
 
 /** What a column may be called: by one or two lines of headings, together or each. */
 type Called = readonly string[];
@@ -236,12 +244,11 @@ const matchOf = (
 
 /** The columns that known words name, each for one field; the most exact first. */
 const namedColumns = (
-    wanted: Wanted,
+    { wanted, fields }: Candidate,
     columns: readonly Called[],
     isFree: (field: string, column: number) => boolean = () => true,
 ): readonly Match[] => {
-    const matches: Match[] = fieldsOf(wanted).flatMap(field => {
-        const words = wordsOf(wanted, field);
+    const matches: Match[] = fields.flatMap(({ field, words }) => {
         const isKey = field === wanted.key;
         return columns.flatMap((called, column) => {
             const match = isFree(field, column)
@@ -370,10 +377,10 @@ interface Named {
 }
 
 /** The heading of a sheet: its lines joined, and the rows below. */
-const headingOf = (sheet: Sheet, wanted: readonly Wanted[]): Named => {
+const headingOf = (sheet: Sheet, candidates: readonly Candidate[]): Named => {
     const { from, to } = headingLines(sheet, (upper, lower) =>
         Math.max(
-            ...wanted.map(
+            ...candidates.map(
                 one => namedColumns(one, calledOf(upper, lower)).length,
             ),
         ),
@@ -386,53 +393,56 @@ const headingOf = (sheet: Sheet, wanted: readonly Wanted[]): Named => {
 };
 
 const matchesOf = (
-    wanted: Wanted,
+    candidate: Candidate,
     { columns, body }: Named,
     isFree?: (field: string, column: number) => boolean,
 ): readonly Match[] => {
-    const named = namedColumns(wanted, columns, isFree);
+    const named = namedColumns(candidate, columns, isFree);
+    const { wanted } = candidate;
     return [...named, ...datedColumns(wanted, body, columns.length, named)];
 };
 
+const hasHallmark = (
+    { wanted }: Candidate,
+    matches: readonly Match[],
+): boolean =>
+    matches.some(({ field }) => wanted.hallmarks?.includes(field) === true);
+
 /** Whether a sheet is about another candidate than the first. */
 const isAbout = (
-    candidate: Wanted,
+    candidate: Candidate,
     own: readonly Match[],
-    first: Wanted,
+    first: Candidate,
     firsts: readonly Match[],
 ): boolean => {
+    if (hasHallmark(candidate, own) && own.length > 1) return true;
     const extra = own.filter(
         ({ column }) => !firsts.some(match => match.column === column),
     );
-    const hasKey = own.some(({ field }) => field === candidate.key);
-    const hasHallmark = own.some(
-        ({ field }) => candidate.hallmarks?.includes(field) === true,
-    );
-    if (hasHallmark && own.length > 1) return true;
-    const hasOnlyKey = firsts.every(({ field }) => field === first.key);
+    const hasKey = own.some(({ field }) => field === candidate.wanted.key);
     if (!hasKey || extra.length === 0) return false;
+    const hasOnlyKey = firsts.every(({ field }) => field === first.wanted.key);
     return hasOnlyKey || (extra.length > 1 && own.length > firsts.length);
 };
 
-const fitOf = (named: Named, candidates: readonly Wanted[]): number => {
+const fitOf = (named: Named, candidates: readonly Candidate[]): number => {
     const [first] = candidates;
     if (!first || !named.headings) return 0;
     const all = candidates.map(candidate => matchesOf(candidate, named));
     const firsts = all[0] ?? [];
-    const hasHallmark = firsts.some(
-        ({ field }) => first.hallmarks?.includes(field) === true,
-    );
-    if (hasHallmark) return 0;
+    if (hasHallmark(first, firsts)) return 0;
     return candidates.reduce((best, candidate, at) => {
-        if (at === 0 || !isAbout(candidate, all[at]!, first, firsts))
-            return best;
-        return best === 0 || all[at]!.length > all[best]!.length ? at : best;
+        const own = all[at] ?? [];
+        if (at === 0 || !isAbout(candidate, own, first, firsts)) return best;
+        return best === 0 || own.length > all[best]!.length ? at : best;
     }, 0);
 };
 
 /** Position of the candidate that the sheet is about; the first unless another one is clearly meant. */
-export const bestFit = (sheet: Sheet, candidates: readonly Wanted[]): number =>
-    fitOf(headingOf(sheet, candidates), candidates);
+export const bestFit = (sheet: Sheet, entities: readonly Wanted[]): number => {
+    const candidates = entities.map(candidateOf);
+    return fitOf(headingOf(sheet, candidates), candidates);
+};
 
 /**
  * Finds the heading of a sheet and the columns of the wanted fields. If the sheet is rather a list of
@@ -444,7 +454,8 @@ export const readHeading = (
     wanted: Wanted,
     rivals: readonly Wanted[] = [],
 ): Heading => {
-    const candidates = [wanted, ...rivals];
+    const own = candidateOf(wanted);
+    const candidates = [own, ...rivals.map(candidateOf)];
     const named = headingOf(sheet, candidates);
     const { headings, body } = named;
     if (!headings)
@@ -455,10 +466,10 @@ export const readHeading = (
             isSure: body.length > 0,
             lastResorts: [],
         };
-    const rival = rivals[fitOf(named, candidates) - 1];
-    const claimed = rival ? matchesOf(rival, named) : [];
+    const rival = candidates[fitOf(named, candidates)];
+    const claimed = rival && rival !== own ? matchesOf(rival, named) : [];
     const matches = matchesOf(
-        wanted,
+        own,
         named,
         (field, column) =>
             field === wanted.key ||

@@ -89,7 +89,6 @@ const candidateAt = (
         const values = below[column]!;
         return text !== '' && values.values > 0 && isLikeBelow(text, values);
     });
-    if (isRow) return undefined;
     const contrasts = cells.flatMap((cell, column) => {
         const text = withoutBrackets(cell);
         const { values, withDigits } = below[column]!;
@@ -103,6 +102,8 @@ const candidateAt = (
     const known = countKnown(cells);
     const hasRows = at < lines.length - 1;
     if (!hasRows || (contrasts.length === 0 && known === 0)) return undefined;
+    // "Room;2025;2026" heads numbers of years.
+    if (isRow && (contrasts.length === 0 || known === 0)) return undefined;
     const score = 4 * known + 2 * contrasts.length + filled(cells);
     return { at, contrasts, below, score };
 };

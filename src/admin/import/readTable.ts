@@ -67,15 +67,22 @@ const declaredEncoding = (bytes: Uint8Array): string | undefined => {
     );
 };
 
+/** Rows of a web page, with those of its layout: a browser takes long to build many more. */
+const MAX_PAGE_ROWS = 3 * MAX_ROWS;
+
+const readPage = (html: string): Read => {
+    const rows = html.match(/<tr[\s>]/gi)?.length ?? 0;
+    if (rows > MAX_PAGE_ROWS) return 'rows';
+    const sheets = htmlSheets(html);
+    return sheets.length > 0 ? { sheets } : 'webpage';
+};
+
 const readMarkup = async (
     kind: MarkupKind,
     text: string,
     bytes: Uint8Array,
 ): Promise<Read> => {
-    if (kind === 'html') {
-        const sheets = htmlSheets(text);
-        return sheets.length > 0 ? { sheets } : 'webpage';
-    }
+    if (kind === 'html') return readPage(text);
     if (kind !== 'spreadsheetXml' && kind !== 'exchange') return kind;
     const sheets = await workbookSheets(bytes);
     return typeof sheets === 'string' ? sheets : { sheets };
@@ -91,7 +98,9 @@ const readText = async (
         (await encodingOf(bytes, choice.words ?? []));
     const text = decodeText(bytes, encoding);
     const kind = textKindOf(text);
-    return kind
+    // A wrong choice of encoding shows odd characters, and the way back.
+    const isOdd = kind === 'binary' && choice.encoding !== undefined;
+    return kind && !isOdd
         ? readMarkup(kind, text, bytes)
         : readCells(text, choice, encoding);
 };
@@ -138,8 +147,8 @@ export const readPasted = (
     const text = data.getData('text/plain');
     const [file] = data.files;
     if (/<table[\s>]/i.test(html) && html.length <= MAX_BYTES) {
-        const sheets = htmlSheets(html);
-        if (sheets.length > 0) return Promise.resolve(tableOf('', { sheets }));
+        const page = readPage(html);
+        if (page !== 'webpage') return Promise.resolve(tableOf('', page));
     }
     if (text.trim() === '') return file && readTable(file);
     if (text.length > MAX_BYTES)

@@ -1,16 +1,17 @@
 import type { CellObject, WorkBook, WorkSheet } from '@e965/xlsx';
 
-import { startsWith } from './encoding.ts';
+import { canDecode, startsWith } from './encoding.ts';
 import {
     MAX_COLUMNS,
+    MAX_ROWS,
     type RefusedKind,
     type Sheet,
     type Spoiling,
     type TableLine,
 } from './table.ts';
 
-/** Rows of a sheet that are read, empty ones included: far more than may have something in them. */
-const ROWS_READ = 60_000;
+/** Rows of a sheet that are read at first, empty ones included: far more than may have something in them. */
+const ROWS_READ = 40_000;
 
 /** The largest content of a file that unpacks; a small file may hold gigabytes of blanks. */
 const MAX_UNPACKED = 400_000_000;
@@ -60,8 +61,6 @@ export const zipRefusal = (bytes: Uint8Array): RefusedKind | undefined => {
 
 type SheetJs = typeof import('@e965/xlsx');
 
-const load = (): Promise<SheetJs> => import('@e965/xlsx');
-
 /** Streams by which the programs that write compound files are known. */
 const STREAMS: readonly (readonly [stream: RegExp, kind: RefusedKind])[] = [
     [/EncryptedPackage$|\/encryption$/i, 'password'],
@@ -87,18 +86,27 @@ const compoundRefusal = (
         : 'binary';
 };
 
+/** What it takes to read the dates of a workbook. */
+interface Context {
+    readonly SSF: SheetJs['SSF'];
+    /** Some workbooks count days from 1904. */
+    readonly isFrom1904: boolean;
+}
+
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** A day is written unmistakably; what has no year was hardly meant as a day, so it stays as the spreadsheet shows it. */
 const dateText = (
-    { SSF }: SheetJs,
+    { SSF, isFrom1904 }: Context,
     value: number,
     format: string,
     shown: string,
 ): string => {
     if (!/y|[\u5e74]/i.test(format.replace(/"[^"]*"|\[[^\]]*\]/g, '')))
         return shown;
-    const { y, m, d, H, M } = SSF.parse_date_code(value);
+    const { y, m, d, H, M } = SSF.parse_date_code(value, {
+        date1904: isFrom1904,
+    });
     const day = `${y}-${twoDigits(m)}-${twoDigits(d)}`;
     return H === 0 && M === 0 ? day : `${day} ${twoDigits(H)}:${twoDigits(M)}`;
 };
@@ -118,15 +126,15 @@ interface ReadCell {
     readonly spoilt?: Spoiling;
 }
 
-const readCell = (library: SheetJs, cell: CellObject): ReadCell => {
+const readCell = (context: Context, cell: CellObject): ReadCell => {
     const { v, t, z, f } = cell;
     const shown = cell.w ?? String(v ?? '');
     if (t === 'e') return { text: shown, spoilt: 'error' };
     if (typeof v === 'number') {
         const format = String(z ?? 'General');
-        if (t === 'n' && library.SSF.is_date(format))
+        if (t === 'n' && context.SSF.is_date(format))
             return {
-                text: dateText(library, v, format, shown),
+                text: dateText(context, v, format, shown),
                 spoilt: 'date',
             };
         return { text: numberText(v, shown) };
@@ -135,7 +143,7 @@ const readCell = (library: SheetJs, cell: CellObject): ReadCell => {
     return isFormula ? { text: shown, spoilt: 'formula' } : { text: shown };
 };
 
-const linesOf = (library: SheetJs, sheet: WorkSheet): readonly TableLine[] => {
+const linesOf = (context: Context, sheet: WorkSheet): readonly TableLine[] => {
     const rows: readonly (readonly (CellObject | undefined)[] | undefined)[] =
         sheet['!data'] ?? [];
     const lines: TableLine[] = [];
@@ -147,7 +155,7 @@ const linesOf = (library: SheetJs, sheet: WorkSheet): readonly TableLine[] => {
             (_, column) => {
                 const cell = row[column];
                 if (!cell) return '';
-                const read = readCell(library, cell);
+                const read = readCell(context, cell);
                 if (read.spoilt) spoilt[column] = read.spoilt;
                 return read.text;
             },
@@ -159,35 +167,79 @@ const linesOf = (library: SheetJs, sheet: WorkSheet): readonly TableLine[] => {
     return lines;
 };
 
-const sheetsOf = (library: SheetJs, book: WorkBook): readonly Sheet[] => {
+const sheetsOf = ({ SSF }: SheetJs, book: WorkBook): readonly Sheet[] => {
+    const isFrom1904 = book.Workbook?.WBProps?.date1904 === true;
     const visible = book.SheetNames.filter(
         (_, at) => !book.Workbook?.Sheets?.[at]?.Hidden,
     );
     const names = visible.length > 0 ? visible : book.SheetNames;
     return names.map(name => ({
         name,
-        lines: linesOf(library, book.Sheets[name] ?? {}),
+        lines: linesOf({ SSF, isFrom1904 }, book.Sheets[name] ?? {}),
     }));
+};
+
+/** Reads all sheets. Undefined if `rows` cut off a sheet that seems to be sparse: then it must be read to its end. */
+const readSheets = (
+    library: SheetJs,
+    bytes: Uint8Array,
+    rows?: number,
+): readonly Sheet[] | undefined => {
+    const book = library.read(bytes, {
+        type: 'array',
+        dense: true,
+        cellNF: true,
+        cellHTML: false,
+        cellDates: false,
+        ...(rows && { sheetRows: rows }),
+    });
+    const sheets = sheetsOf(library, book);
+    const isCut = sheets.some(
+        ({ name, lines }) =>
+            lines.length <= MAX_ROWS &&
+            book.Sheets[name]?.['!fullref'] !== undefined,
+    );
+    return isCut ? undefined : sheets;
+};
+
+/** Names of encodings by number of their code page, beyond those that are called by it. */
+const CODE_PAGES: Readonly<Record<number, string>> = {
+    874: 'windows-874',
+    932: 'shift_jis',
+    936: 'gbk',
+    949: 'euc-kr',
+    950: 'big5',
+    1200: 'utf-16le',
+    10000: 'macintosh',
+    10007: 'x-mac-cyrillic',
+    20866: 'koi8-r',
+    21866: 'koi8-u',
+    65001: 'utf-8',
+};
+
+/** Lets the browser decode workbooks from before Unicode, instead of half a megabyte of tables. */
+const codepages = {
+    utils: {
+        decode: (page: number, bytes: ArrayLike<number>): string => {
+            const name = CODE_PAGES[page] ?? `windows-${page}`;
+            const encoding = canDecode(name) ? name : 'windows-1252';
+            return new TextDecoder(encoding).decode(Uint8Array.from(bytes));
+        },
+    },
 };
 
 /** The sheets of a workbook: Excel of any age, OpenDocument, Numbers, XML of 2003, SYLK or DIF. */
 export const workbookSheets = async (
     bytes: Uint8Array,
 ): Promise<readonly Sheet[] | RefusedKind> => {
-    const library = await load();
+    const library = await import('@e965/xlsx');
+    library.set_cptable(codepages);
     const isCompound = startsWith(bytes, '\xd0\xcf\x11\xe0');
     const refused = isCompound ? compoundRefusal(library, bytes) : undefined;
     if (refused) return refused;
     try {
-        const book = library.read(bytes, {
-            type: 'array',
-            dense: true,
-            cellNF: true,
-            cellHTML: false,
-            cellDates: false,
-            sheetRows: ROWS_READ,
-        });
-        return sheetsOf(library, book);
+        const sheets = readSheets(library, bytes, ROWS_READ);
+        return sheets ?? readSheets(library, bytes) ?? 'unreadable';
     } catch (error) {
         const isLocked = /password|encrypt/i.test(String(error));
         return isLocked ? 'password' : 'unreadable';

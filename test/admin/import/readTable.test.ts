@@ -72,7 +72,7 @@ describe('tables that staff have', () => {
                 '101.0|Standard|(number)',
                 '1.02E+02|Standard|(scientific)',
                 '02-Jan|Suite 1-2|(date)',
-                '#N/A||(reportLine)',
+                '#N/A||(error)',
             ],
         ],
         ['v2-leading-zero.csv', ['0101|Standard', '101|Standard']],
@@ -166,6 +166,18 @@ describe('the heading', () => {
         [
             'two lines, a word in each',
             'Room;Room;Bed\nNumber;Name;Type\n101;Süd;King\n102;Nord;Twin',
+        ],
+        [
+            'a table that does not begin at the left',
+            ';;;\n;Room list;;\n;Room;Name;\n;101;Süd;\n;102;Nord;',
+        ],
+        [
+            'numbers of records beside numbers of rooms',
+            'Room_ID;Name;Room_Number\n1;Süd;101\n2;Nord;102',
+        ],
+        [
+            'a heading with years',
+            'Room;Name;2025;2026\n101;Süd;5;6\n102;Nord;7;8',
         ],
         ['units below', 'Room;Name;Area\n(no.);;(m²)\n101;Süd;20\n102;Nord;30'],
         ['a blank line below', 'Room,Name\n\n101,Süd\n102,Nord'],
@@ -283,6 +295,32 @@ describe('a text', () => {
             expected,
         );
     });
+    it('may be a printed list, page by page', async () => {
+        const table = await tableOf(
+            [
+                '              HOTEL AURORA',
+                '         Room list 26/11/2026',
+                '',
+                'Room   Type   Name',
+                '-----  -----  ------------',
+                '101    DBL    Blue room',
+                '',
+                '                   Page 1 of 2',
+                '\f',
+                'Room   Type   Name',
+                '-----  -----  ------------',
+                '102    SGL    Red room',
+                'Total: 2',
+            ].join('\r\n'),
+        );
+        expect(roomsIn(table)).toEqual([
+            '101|Blue room',
+            '|Page 1 of 2|(reportLine)',
+            'Room|Name|(reportLine)',
+            '102|Red room',
+            'Total:||(reportLine)',
+        ]);
+    });
     it('is cut as the user chooses', async () => {
         const table = await tableOf('Room,Name;x\n101,Blue;y', {
             separator: ';',
@@ -369,6 +407,16 @@ describe('the encoding', () => {
         ['EUC-KR', '호실,이름\n101,스탠다드\n102,스위트\n'],
         ['GBK', '房间号,名称\n101,标准间\n102,豪华套房\n'],
         ['Big5', '房號,名稱\n101,標準雙人房\n102,海景套房\n'],
+        [
+            'Windows-1252',
+            'Chambre;Nom\n101;Supérieure été\n102;Forêt\n103;Noël\n',
+        ],
+        ['Windows-1252', 'Værelse;Navn\n101;Enkelt\n102;Blå suite\n'],
+        ['Windows-1251', 'Комната;Имя\n101;Стандарт\n'],
+        [
+            'Windows-1250',
+            'Soba;Naziv\n101;Dvokrevetna soba\n102;Pogled na crkvu, češnja\n103;Širok kut, žuta\n',
+        ],
     ])('is %s without any known word: %j', async (encoding, text) => {
         const table = await tableOf(encodeAs(text, encoding), {});
         expect(table.text?.encoding).toBe(encoding);
@@ -402,6 +450,12 @@ describe('the encoding', () => {
         const table = await tableOf(bytes, { encoding: 'Windows-1254' });
         expect(table.text?.encoding).toBe('Windows-1254');
         expect(table.sheets[0]!.lines[1]!.cells[1]).toBe('ğ');
+    });
+    it('may be chosen wrongly: the odd rows are shown, with the way back', async () => {
+        const table = await tableOf(utf16('Room,Name\n101,x\n', true), {
+            encoding: 'Windows-1252',
+        });
+        expect(table.text?.encodings).toContain('UTF-16LE');
     });
 });
 
@@ -448,6 +502,28 @@ describe('a workbook', () => {
         expect(roomsIn(await tableOf(written(book, form)))).toEqual([
             'GR-101|Blue',
             'GR-102|Red',
+        ]);
+    });
+    it('is read in its code page if it is from before Unicode', async () => {
+        const bytes = written(
+            bookOf({ Rooms: [['Комната'], ['Люкс']] }),
+            'biff5',
+        );
+        const find = (...wanted: readonly number[]) =>
+            bytes.findIndex((_, at) =>
+                wanted.every((byte, offset) => bytes[at + offset] === byte),
+            );
+        bytes.set([0xe3, 0x04], find(0x42, 0, 2, 0) + 4);
+        // The library writes such letters as underscores.
+        for (const text of ['Комната', 'Люкс'])
+            bytes.set(
+                encodeAs(text, 'Windows-1251'),
+                find(...Array.from(text, () => 0x5f)),
+            );
+        const { sheets } = await tableOf(bytes);
+        expect(sheets[0]!.lines.map(({ cells }) => cells)).toEqual([
+            ['Комната'],
+            ['Люкс'],
         ]);
     });
     it('begins with the first visible sheet that has rows', async () => {
@@ -571,6 +647,10 @@ describe('a web page', () => {
         const table = await tableOf(encodeAs(html, 'Windows-1251'));
         expect(table.sheets[0]!.lines[0]!.cells).toEqual(['Номер']);
     });
+    it('is refused before it is built if it has far too many rows', async () => {
+        const page = `<table>${'<tr><td>1'.repeat(3 * MAX_ROWS + 1)}`;
+        expect(await read(page)).toMatchObject({ refused: 'rows' });
+    });
     it('takes the inner tables of a layout', async () => {
         const { sheets } = await tableOf(
             '<table><tr><td>Report<table><tr><td>Room</td></tr><tr><td>101</td></tr></table></td></tr></table>',
@@ -651,6 +731,23 @@ describe('what is no table', () => {
             'const rooms = [\n  "101",\n];\nfunction list() {\n  return rooms;\n}\n',
         ],
         [
+            'script',
+            'import csv\n\nrooms = [101, 102]\nfor room in rooms:\n    print(room)\n',
+        ],
+        [
+            'script',
+            'subnet 10.0.0.0 netmask 255.0.0.0 {\n  option routers 10.0.0.1;\n}\n',
+        ],
+        ['script', '[InternetShortcut]\nURL=https://example.com/rooms\n'],
+        [
+            'script',
+            '-----BEGIN CERTIFICATE-----\nMIIB8jCCAVug\n-----END CERTIFICATE-----\n',
+        ],
+        [
+            'text',
+            'Nov 26 10:15:00 router dhcpd: lease 10.0.0.1 to a1 via eth0\nNov 26 10:16:00 router dhcpd: lease 10.0.0.2 to a2 via eth0\n',
+        ],
+        [
             'text',
             'Dear colleagues,\n\nplease find below the list of the rooms that we talked about.\nThey are all ready for the guests of tomorrow evening.\n\nKind regards\n',
         ],
@@ -723,6 +820,14 @@ describe('the bounds', () => {
         expect(await read(new Uint8Array(20_000_001))).toMatchObject({
             refused: 'size',
         });
+    });
+    it('leave out no row of a workbook far below many empty ones', async () => {
+        const book = bookOf({ Rooms: [['Room'], [101]] });
+        const sheet = book.Sheets.Rooms!;
+        sheet.A50000 = { t: 'n', v: 102 };
+        sheet['!ref'] = 'A1:A50000';
+        const { sheets } = await tableOf(written(book, 'xlsx'));
+        expect(sheets[0]!.lines.map(({ line }) => line)).toEqual([1, 2, 50000]);
     });
     it('hold for a workbook', async () => {
         const book = bookOf({ Rooms: rows(MAX_ROWS + 1).map(row => [row]) });
