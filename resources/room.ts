@@ -84,8 +84,8 @@ export const room = resource({
         },
         lastResorts: { RoomName: ['Room Type', 'Type', 'Type de chambre', 'Category', 'Catégorie'] },
         sample: [
-            ['101', 'Garden view'],
-            ['S-201', 'Suite'],
+            ['R-901', 'Garden view'],
+            ['S-902', 'Suite'],
         ],
     },
     actions: {

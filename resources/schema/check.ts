@@ -29,7 +29,7 @@ const check = (name: string, resource: Resource, all: Resources, problems: Probl
     checkTexts(resource, problems);
     checkList(resource, problems);
     checkForm(name, resource, all, problems);
-    checkImport(resource, problems);
+    checkImport(resource, all, problems);
     checkActions(resource, all, problems);
     checkCalls(resource, problems);
     for (const fact of resource.search?.facts ?? []) problems.demand('search.facts', fact, names, 'field');

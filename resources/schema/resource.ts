@@ -104,6 +104,18 @@ export interface ImportLayout<Name extends string = string> {
     readonly columns: readonly Name[];
     /** Headings by which the columns are recognised, as other systems write them, besides the labels of the fields. */
     readonly names?: { readonly [Each in Name]?: readonly string[] };
+    /** Fields that tell what a table is about: no other entity that is imported has them. */
+    readonly hallmarks?: readonly Name[];
+    /** The entity that a key means, if its field does not say so: a cell has the name of one of its records. */
+    readonly targets?: { readonly [Each in Name]?: string };
+    /** Records that a cell names and that do not exist are created on the way, if the user wants it. */
+    readonly createsMissing?: Name;
+    /** The field that tells whether a record is still the one that the row means. A row with another value replaces it, and waits to be ticked until the time in `until` is over. */
+    readonly holder?: { readonly field: Name; readonly until: Name };
+    /** Fields that are asked above the table, for the rows that do not say them. */
+    readonly above?: readonly Name[];
+    /** A new record is something sent: its rows are not compared with what was sent before, and this is what they are called. */
+    readonly sends?: { readonly one: Text; readonly many: Text };
     /** Headings that serve a field only where no other column could. */
     readonly lastResorts?: { readonly [Each in Name]?: readonly string[] };
     /** Two rows of a sample, with the values of the columns in their order. A reference takes the name of a record that is there. */

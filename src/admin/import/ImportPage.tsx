@@ -13,13 +13,19 @@ import {
     useResourceName,
     useRights,
 } from '../resource.ts';
+import {
+    FitNotice,
+    ImportAbove,
+    UnfinishedNotice,
+    useHandedTable,
+} from './ImportAbove.tsx';
 import { ImportChoices } from './ImportChoices.tsx';
 import { ImportResult } from './ImportResult.tsx';
 import { ImportRows } from './ImportRows.tsx';
 import { FormatHelp, ImportSource, usePastedTable } from './ImportSource.tsx';
+import { useImportNames } from './importTexts.ts';
 import { SendBar } from './SendBar.tsx';
 import { useImport } from './useImport.ts';
-import { useImportNames } from './useImportNames.ts';
 
 const ImportInto = ({ name }: { readonly name: ResourceName }) => {
     const message = useMessage();
@@ -30,6 +36,7 @@ const ImportInto = ({ name }: { readonly name: ResourceName }) => {
     const { target, isOver: isHeldOver } = useFileDrop(file => {
         if (!isBusy && !isOver) void current.choose(file);
     });
+    useHandedTable(current);
     usePastedTable(reading => {
         if (!isBusy && !isOver) void current.paste(reading);
     });
@@ -44,6 +51,7 @@ const ImportInto = ({ name }: { readonly name: ResourceName }) => {
         );
     return (
         <Box {...target} sx={{ minHeight: '60vh' }}>
+            {!table && <UnfinishedNotice current={current} />}
             {!table && <FormatHelp current={current} />}
             <ImportSource
                 current={current}
@@ -56,6 +64,8 @@ const ImportInto = ({ name }: { readonly name: ResourceName }) => {
                     sx={{ mb: 2 }}
                 />
             )}
+            <FitNotice current={current} />
+            <ImportAbove current={current} />
             {sheet.lines.length > 0 && <ImportChoices current={current} />}
             {sheet.lines.length > 0 && <SendBar current={current} />}
             {rows.length > 0 && (

@@ -5,11 +5,12 @@ import { SheetTable } from '../../components/SheetTable.tsx';
 import { useLanguage } from '../../components/useText.ts';
 import { fileForm, saveCsv } from '../../foundation/files.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useOverrides } from '../overrideTables.ts';
 import { listAddress } from '../resource.ts';
 import { RowPager, usePaging } from './ImportRows.tsx';
-import { useRowTexts } from './rowTexts.ts';
+import { useImportNames, useRowTexts } from './importTexts.ts';
+import { UndoImport } from './UndoImport.tsx';
 import type { Import, ImportOutcome, MissingRow } from './useImport.ts';
-import { useImportNames } from './useImportNames.ts';
 
 interface ImportResultProps extends Pick<Import, 'fix' | 'startOver'> {
     readonly current: Import;
@@ -19,11 +20,13 @@ interface ImportResultProps extends Pick<Import, 'fix' | 'startOver'> {
 /** What was imported, and every row that was not, with the reason. */
 export const ImportResult = ({
     current,
-    outcome: { created, changed, missing, unsent, there },
+    outcome,
     fix,
     startOver,
 }: ImportResultProps) => {
+    const { created, changed, missing, lacking, unsent, there } = outcome;
     const message = useMessage();
+    const { Result } = useOverrides().importOf(current.name);
     const language = useLanguage();
     const { name, layout } = current;
     const names = useImportNames(name);
@@ -35,6 +38,7 @@ export const ImportResult = ({
         missing.some(({ row }) => row.texts[source]),
     );
     const reasonOf = ({ row, end }: MissingRow): string => {
+        if (end?.end === 'created') return end.lacks ?? '';
         if (end && 'message' in end) return end.message;
         if (row.isSent) return message('imports.unsent');
         return texts.reasonOf(row) ?? message(`imports.states.${row.state}`);
@@ -57,12 +61,13 @@ export const ImportResult = ({
     const result = message('imports.result');
     const shown = missing.slice(page * size, (page + 1) * size);
     const sentences = [
-        message('imports.imported', {
-            counted: names.counted(created.length + changed),
+        message(layout.sends ? 'imports.sent' : 'imports.imported', {
+            counted: names.counted(created.length + changed.length),
         }),
         refused > 0 && message('imports.refusedRows', { smart_count: refused }),
         unsent > 0 && message('imports.unsentRows', { smart_count: unsent }),
-        changed > 0 && message('imports.changedRows', { smart_count: changed }),
+        changed.length > 0 &&
+            message('imports.changedRows', { smart_count: changed.length }),
         there > 0 &&
             message('imports.thereText', {
                 smart_count: there,
@@ -97,7 +102,19 @@ export const ImportResult = ({
                     {message('imports.look', { names: names.many })}
                 </Button>
                 <Button onClick={startOver}>{message('imports.again')}</Button>
+                <UndoImport current={current} outcome={outcome} />
             </Box>
+            {lacking.length > 0 && (
+                <Alert severity="warning">
+                    {message('imports.lacking', {
+                        smart_count: lacking.length,
+                    })}{' '}
+                    {[...new Set(lacking.map(reasonOf))].join(' ')}
+                </Alert>
+            )}
+            {Result && created.length > 0 && (
+                <Result created={created} above={current.asked} />
+            )}
             {missing.length > 0 && (
                 <TableContainer tabIndex={0} role="region" aria-label={result}>
                     <SheetTable

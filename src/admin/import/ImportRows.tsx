@@ -21,13 +21,13 @@ import { numberText } from '../../foundation/format/numberText.ts';
 import { pressedKey } from '../../foundation/keys.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { MONO_FONT } from '../../theme/themes.ts';
-import { type JudgedRow, ROW_STATES, type RowState } from './judge.ts';
 import {
     type RowTexts,
     rowStateIcons,
     useRowTexts,
     wrongFieldOf,
-} from './rowTexts.ts';
+} from './importTexts.ts';
+import { type JudgedRow, ROW_STATES, type RowState } from './judge.ts';
 import type { Import } from './useImport.ts';
 
 interface CellInputProps {

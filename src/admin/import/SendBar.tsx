@@ -12,8 +12,8 @@ import { StillWaiting } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useOverrides } from '../overrideTables.ts';
 import { listAddress } from '../resource.ts';
+import { useImportNames } from './importTexts.ts';
 import type { Import } from './useImport.ts';
-import { useImportNames } from './useImportNames.ts';
 
 interface Props {
     readonly current: Import;
@@ -172,7 +172,7 @@ const SendingNotice = ({ current }: Props) => {
 export const SendBar = ({ current }: Props) => {
     const message = useMessage();
     const names = useImportNames(current.name);
-    const { rows, work, comparison, hasKey, isReady, send } = current;
+    const { rows, work, comparison, hasKey, isReady, send, layout } = current;
     const good = rows.filter(({ isSent }) => isSent).length;
     const wrong = rows.filter(({ state }) => state === 'wrong').length;
     const isWaiting =
@@ -183,7 +183,7 @@ export const SendBar = ({ current }: Props) => {
     return (
         <Box sx={{ display: 'grid', gap: 1, mb: 2 }}>
             <FailureNotice current={current} />
-            <ComparisonNotice current={current} />
+            {!layout.sends && <ComparisonNotice current={current} />}
             <Box
                 sx={{
                     display: 'flex',
@@ -193,7 +193,7 @@ export const SendBar = ({ current }: Props) => {
                 }}
             >
                 <Button variant="contained" disabled={!canSend} onClick={send}>
-                    {message('imports.import', {
+                    {message(layout.sends ? 'imports.send' : 'imports.import', {
                         counted: names.counted(hasKey ? good : 0),
                     })}
                 </Button>

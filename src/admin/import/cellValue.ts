@@ -20,6 +20,17 @@ import { settings } from '../../foundation/settings.ts';
 /** Keys of the records that a reference may mean, by their folded name. */
 export type NamedRecords = ReadonlyMap<string, readonly Identifier[]>;
 
+/** A record that does not exist yet, and is created before the row that names it. */
+export class MissingRecord {
+    readonly name: string;
+    constructor(name: string) {
+        this.name = name;
+    }
+    toString(): string {
+        return `+${fold(this.name)}`;
+    }
+}
+
 /** What reading a cell depends on, besides its field. */
 export interface CellContext {
     readonly language: string;
@@ -27,6 +38,8 @@ export interface CellContext {
     readonly offset: number | undefined;
     /** The records that each reference may mean; absent while they are being read. */
     readonly named: Readonly<Record<string, NamedRecords | undefined>>;
+    /** The reference whose missing records are created on the way. */
+    readonly created: string | undefined;
 }
 
 /** Why a cell is no value of its field. `unknown`, `ambiguous`: no record has this name, or several have. */
@@ -93,9 +106,11 @@ const asChoice: ReadCell = (text, field) => {
     return { value: heldBy(field) === 'number' ? Number(value) : value };
 };
 
-const asReference: ReadCell = (text, _field, { named }, source) => {
+const asReference: ReadCell = (text, _field, { named, created }, source) => {
     const ids = named[source]?.get(fold(text)) ?? [];
     if (ids.length === 1) return { value: ids[0] };
+    if (ids.length === 0 && created === source)
+        return { value: new MissingRecord(text) };
     return {
         problem: { code: ids.length === 0 ? 'unknown' : 'ambiguous', text },
     };

@@ -1,10 +1,11 @@
 import type { RaRecord } from 'ra-core';
 
 import { dayFromWire } from '../../../resources/rules/calendar.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
 import { tidyValue } from '../../../resources/rules/tidy.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
 import { isEmpty, isNoKey, valueAt } from '../../../resources/rules/valueAt.ts';
-import { cleanText } from '../../../resources/rules/words.ts';
+import { cleanText, fold } from '../../../resources/rules/words.ts';
 import {
     factsOf,
     type Field,
@@ -17,6 +18,7 @@ import {
     type CellProblem,
     cellText,
     cellValue,
+    MissingRecord,
 } from './cellValue.ts';
 import { doubtOf, lineDoubt } from './doubts.ts';
 import type { CellDoubt, Heading, TableLine } from './table.ts';
@@ -37,9 +39,12 @@ export type RowState = (typeof ROW_STATES)[number];
 /** A problem with a cell. */
 export type RowProblem = CellProblem & { readonly source: string };
 
-/** Why somebody should look at a row before it is sent. `zeros`: a record is there whose key has other zeros in front. */
+/**
+ * Why somebody should look at a row before it is sent. `zeros`: a record is there whose key has other zeros in front;
+ * `replaces`: another one is there, whose place this would take.
+ */
 export interface RowDoubt extends Pick<CellDoubt, 'offer'> {
-    readonly kind: CellDoubt['kind'] | 'quote' | 'zeros';
+    readonly kind: CellDoubt['kind'] | 'quote' | 'zeros' | 'replaces';
     readonly source?: string;
 }
 
@@ -77,6 +82,8 @@ export interface JudgedRow extends ReadRow {
     readonly isSent: boolean;
     /** The record that is there. */
     readonly known?: RaRecord;
+    /** It takes the place of the record that is there. */
+    readonly isReplacement: boolean;
     readonly changes: readonly RowChange[];
     readonly refusal?: RowRefusal;
     /** An earlier row of the same key. */
@@ -193,6 +200,7 @@ export const readRow = (
     }
     const record = { ...base, ...values };
     for (const [source, value] of Object.entries(values)) {
+        if (value instanceof MissingRecord) continue;
         const wrong = problemOf(fields[source]!, value, record);
         if (wrong) problem ??= { ...wrong, source };
     }
@@ -248,6 +256,8 @@ export interface JudgeContext {
     readonly ticked: ReadonlySet<number>;
     /** By line. */
     readonly refusals: ReadonlyMap<number, RowRefusal>;
+    /** The server's time in milliseconds. */
+    readonly now: number;
 }
 
 const SENT: ReadonlySet<RowState> = new Set([
@@ -259,22 +269,47 @@ const SENT: ReadonlySet<RowState> = new Set([
 
 /** What becomes of one row that is the first of its key and has no problem. */
 const stateOf = (
-    row: Pick<JudgedRow, 'doubt' | 'refusal' | 'changes' | 'known'>,
+    row: Omit<JudgedRow, 'state' | 'isSent'>,
     { known, mayChange }: JudgeContext,
 ): RowState => {
-    if (row.known && (row.changes.length === 0 || !mayChange)) return 'there';
+    const isThere = row.known && !row.isReplacement;
+    if (isThere && (row.changes.length === 0 || !mayChange)) return 'there';
     if (row.refusal) return 'refused';
     if (row.doubt) return 'check';
-    if (row.known) return 'changed';
+    if (isThere) return 'changed';
     return known ? 'new' : 'unchecked';
 };
+
+/** Whether a row is about somebody else than the record that is there. */
+const isReplacing = (
+    { values }: ReadRow,
+    there: RaRecord | undefined,
+    { holder }: ImportLayout,
+): boolean => {
+    const [is, was] = holder
+        ? [values[holder.field], valueAt(there, holder.field)]
+        : [];
+    return (
+        there !== undefined &&
+        !isEmpty(is) &&
+        !isEmpty(was) &&
+        fold(String(is)) !== fold(String(was))
+    );
+};
+
+/** Whether the record that is there holds its place no more. */
+const isOver = (
+    there: RaRecord,
+    { holder }: ImportLayout,
+    now: number,
+): boolean => instantOf(valueAt(there, holder?.until ?? '')) < now;
 
 /** Compares the rows with each other and with the records that are there. */
 export const judgeRows = (
     rows: readonly ReadRow[],
     context: JudgeContext,
 ): readonly JudgedRow[] => {
-    const { resource, layout, known, ticked, refusals } = context;
+    const { resource, layout, known, ticked, refusals, now } = context;
     const first = new Map<string, number>();
     const figures = new Map<string, string>();
     for (const [key, record] of known ?? []) {
@@ -288,6 +323,13 @@ export const judgeRows = (
             ? undefined
             : { kind: 'zeros', source: layout.key, offer };
     };
+    const replacementDoubt = (
+        isReplacement: boolean,
+        there: RaRecord,
+    ): RowDoubt | undefined =>
+        isReplacement && !isOver(there, layout, now)
+            ? { kind: 'replaces', source: layout.holder?.field ?? '' }
+            : undefined;
     return rows.map((row): JudgedRow => {
         const there = known?.get(row.key);
         const problem =
@@ -295,9 +337,11 @@ export const judgeRows = (
             (row.missing !== undefined && !there
                 ? { source: row.missing, code: 'required' as const }
                 : undefined);
+        const isReplacement = isReplacing(row, there, layout);
         const changes = there ? changesOf(row, there, resource, layout) : [];
         const judged = {
             ...row,
+            isReplacement,
             changes,
             problem,
             ...(there && { known: there }),
@@ -308,7 +352,11 @@ export const judgeRows = (
             return { ...judged, state: 'again', isSent: false, sameAs };
         first.set(row.key, row.line);
         const refusal = refusals.get(row.line);
-        const doubt = row.doubt ?? (there ? undefined : zerosDoubt(row.key));
+        const doubt =
+            row.doubt ??
+            (there
+                ? replacementDoubt(isReplacement, there)
+                : zerosDoubt(row.key));
         const whole = { ...judged, doubt, ...(refusal && { refusal }) };
         const state = stateOf(whole, context);
         const isSent =

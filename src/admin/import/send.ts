@@ -10,12 +10,13 @@ import {
 } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { narrowingValues } from '../../../resources/rules/narrowing.ts';
-import { valueAt } from '../../../resources/rules/valueAt.ts';
+import { isEmpty, valueAt } from '../../../resources/rules/valueAt.ts';
 import {
     type ImportLayout,
     isRest,
     type Resource,
 } from '../../../resources/schema/index.ts';
+import { atATime } from '../../foundation/async.ts';
 import {
     type AtMostOnceAction,
     NO_LOOKUP,
@@ -26,12 +27,26 @@ import { causeText, failureText } from '../failureText.ts';
 import { storedAs } from '../form/creation.ts';
 import type { Values } from '../form/threeWay.ts';
 import type { ImportOverride, SaveOverride } from '../overrideTables.ts';
+import { MissingRecord } from './cellValue.ts';
 import { isOfKey, type JudgedRow, recordOf, type RowRefusal } from './judge.ts';
+
+interface Created {
+    /** The values of the new record. */
+    readonly sent: Values;
+    /** Why something else that was to be done is missing. */
+    readonly lacks?: string;
+    /** The record whose place it took. */
+    readonly replaced?: RaRecord;
+}
 
 /** How a row ended. `unknown`: its answer was lost, and looking it up settled nothing. */
 export type RowEnd =
-    | { readonly end: 'created'; readonly record: RaRecord | undefined }
-    | { readonly end: 'changed'; readonly before: RaRecord }
+    | ({ readonly end: 'created'; readonly record?: RaRecord } & Created)
+    | {
+          readonly end: 'changed';
+          readonly before: RaRecord;
+          readonly change: Values;
+      }
     | ({ readonly end: 'refused' } & RowRefusal)
     | { readonly end: 'unknown'; readonly message: string };
 
@@ -49,11 +64,19 @@ export interface Sending {
     readonly override: ImportOverride;
     /** The entity's own way of creating one record. */
     readonly job: SaveOverride['job'];
+    /** What was asked above the table, and is no field. */
+    readonly above: Values;
+    /** Creates a record that a reference names. */
+    readonly createMissing: (
+        source: string,
+        name: string,
+    ) => Promise<Identifier>;
     /** Once aborted, no further row is sent. */
     readonly stopped: AbortSignal;
     /** Aborts the one request that creates all. */
     readonly abandoned: AbortSignal;
     readonly note: ChangeNote;
+    readonly onStart: (line: number) => void;
     readonly onEnd: (line: number, end: RowEnd) => void;
 }
 
@@ -75,12 +98,12 @@ const refusalOf = (
 /** Looks up the record that a row may have created. */
 const findCreated = async (
     row: JudgedRow,
-    { provider, name, layout, base }: Sending,
+    record: Values,
+    { provider, name, layout }: Sending,
 ): Promise<RaRecord | undefined> => {
     const resource: Resource = resources[name];
-    const record = recordOf(row, base);
     if (layout.key === resource.key) {
-        const id = row.values[layout.key] as Identifier;
+        const id = record[layout.key] as Identifier;
         return storedAs(provider, name, id, record).catch(() => undefined);
     }
     const { api, fields } = resource;
@@ -100,10 +123,44 @@ const findCreated = async (
     return undefined;
 };
 
-/** Creates the record of a row with one request; a lost answer is looked up by its key. */
-const createRow = async (row: JudgedRow, sending: Sending): Promise<RowEnd> => {
-    const { provider, name, base, job, note } = sending;
-    const data = recordOf(row, base);
+const isFull = (record: Values, { fills = [] }: ImportOverride): boolean =>
+    fills.every(source => !isEmpty(record[source]));
+
+/** The new record of a row: references exist, and what was left empty is filled. */
+const completeRecord = async (
+    row: JudgedRow,
+    { provider, base, override, above, createMissing }: Sending,
+): Promise<Values> => {
+    const record: Record<string, unknown> = { ...recordOf(row, base) };
+    for (const [source, value] of Object.entries(record))
+        if (value instanceof MissingRecord)
+            record[source] = await createMissing(source, value.name);
+    return override.fill && !isFull(record, override)
+        ? override.fill(provider, record, above)
+        : record;
+};
+
+/** Does what belongs to a new record and is no part of it. */
+const afterCreation = async (
+    record: RaRecord | undefined,
+    { provider, override, above }: Sending,
+): Promise<string | undefined> => {
+    if (!record || !override.complete) return undefined;
+    try {
+        await override.complete(provider, record, above);
+        return undefined;
+    } catch (error) {
+        return causeText(error);
+    }
+};
+
+/** Creates a record with one request; a lost answer is looked up by its key. */
+const createRecord = async (
+    row: JudgedRow,
+    data: Values,
+    sending: Sending,
+): Promise<RowEnd> => {
+    const { provider, name, job, note } = sending;
     let found: RaRecord | undefined;
     const action: AtMostOnceAction<unknown, RaRecord> = job?.(
         provider,
@@ -119,18 +176,36 @@ const createRow = async (row: JudgedRow, sending: Sending): Promise<RowEnd> => {
         },
         trustsRefusal: true,
         outcome: async () => {
-            found = await findCreated(row, sending);
+            found = await findCreated(row, data, sending);
             return found ? 'applied' : 'notApplied';
         },
     };
     const ended = await runAtMostOnce(action);
-    if (ended.end === 'answered')
-        return { end: 'created', record: ended.answer };
-    if (ended.end !== 'lost') return refusalOf(ended.error, sending);
-    if (ended.outcome === 'applied') return { end: 'created', record: found };
-    return ended.outcome === 'unknown'
-        ? { end: 'unknown', message: causeText(ended.error) }
-        : refusalOf(ended.error, sending);
+    const isCreated =
+        ended.end === 'answered' ||
+        (ended.end === 'lost' && ended.outcome === 'applied');
+    if (!isCreated)
+        return ended.end === 'lost' && ended.outcome === 'unknown'
+            ? { end: 'unknown', message: causeText(ended.error) }
+            : refusalOf(ended.error, sending);
+    const record = ended.end === 'answered' ? ended.answer : found;
+    const lacks = await afterCreation(record, sending);
+    return {
+        end: 'created',
+        sent: data,
+        ...(record && { record }),
+        ...(lacks !== undefined && { lacks }),
+        ...(row.known && { replaced: row.known }),
+    };
+};
+
+const createRow = async (row: JudgedRow, sending: Sending): Promise<RowEnd> => {
+    try {
+        const data = await completeRecord(row, sending);
+        return await createRecord(row, data, sending);
+    } catch (error) {
+        return refusalOf(error, sending);
+    }
 };
 
 const changeRow = async (
@@ -154,7 +229,7 @@ const changeRow = async (
     const isDone =
         ended.end === 'answered' ||
         (ended.end === 'lost' && ended.outcome === 'applied');
-    if (isDone) return { end: 'changed', before };
+    if (isDone) return { end: 'changed', before, change };
     return ended.end === 'lost' && ended.outcome === 'unknown'
         ? { end: 'unknown', message: causeText(ended.error) }
         : refusalOf(ended.error, sending);
@@ -210,7 +285,7 @@ const createAtOnce = async (
         onEnd(
             row.line,
             message === undefined
-                ? { end: 'created', record: undefined }
+                ? { end: 'created', sent: recordOf(row, base) }
                 : { end: 'refused', message },
         );
     });
@@ -222,7 +297,17 @@ export const sendRows = async (
     rows: readonly JudgedRow[],
     sending: Sending,
 ): Promise<SendEnd> => {
-    const { createAll } = sending.override;
+    const { createAll, oneAtATime } = sending.override;
+    const oneByOne = atATime(1);
+    const sendRow = (row: JudgedRow): Promise<RowEnd> => {
+        if (row.known && !row.isReplacement)
+            return changeRow(row, row.known, sending);
+        const create = () => createRow(row, sending);
+        const isAlone =
+            oneAtATime &&
+            !isFull(recordOf(row, sending.base), sending.override);
+        return isAlone ? oneByOne(create) : create();
+    };
     let waiting = rows;
     if (createAll) {
         const created = rows.filter(({ known }) => !known);
@@ -235,10 +320,8 @@ export const sendRows = async (
     await runForEach(
         waiting,
         async row => {
-            const end = row.known
-                ? await changeRow(row, row.known, sending)
-                : await createRow(row, sending);
-            sending.onEnd(row.line, end);
+            sending.onStart(row.line);
+            sending.onEnd(row.line, await sendRow(row));
         },
         () => sending.stopped.aborted,
     );

@@ -2,37 +2,36 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
 import { useCallback, useMemo, useRef, useState } from 'react';
 
-import { eachPage, type PortalProvider } from '../../../dataProvider/index.ts';
+import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
-import { narrowingValues } from '../../../resources/rules/narrowing.ts';
-import {
-    type ImportLayout,
-    isRest,
-    type Resource,
+import type {
+    ImportLayout,
+    Resource,
 } from '../../../resources/schema/index.ts';
 import { useBusy } from '../../components/useBusy.ts';
-import { useLatestRequest } from '../../components/useLatestRequest.ts';
+import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { useAccess } from '../../session/SessionContext.ts';
 import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
-import { causeText } from '../failureText.ts';
+import { useScope } from '../../session/useScope.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import type { Values } from '../form/threeWay.ts';
-import { useOverrides } from '../overrideTables.ts';
+import { type ImportedRecord, useOverrides } from '../overrideTables.ts';
 import { useRights } from '../resource.ts';
 import { cellText } from './cellValue.ts';
-import { readHeading } from './heading.ts';
+import { type CreatedOnTheWay, creatorOf } from './createOnTheWay.ts';
+import { bestFit, readHeading } from './heading.ts';
 import {
     type JudgedRow,
     judgeRows,
-    knownRecords,
     type KnownRecords,
     readRow,
     type RowContext,
     type RowRefusal,
 } from './judge.ts';
 import { readTable } from './readTable.ts';
-import { useRememberedColumns } from './rememberedColumns.ts';
 import { type RowEnd, type SendEnd, sendRows } from './send.ts';
+import { keepUnfinished, useRememberedColumns } from './stored.ts';
 import type {
     Heading,
     Sheet,
@@ -41,18 +40,9 @@ import type {
     TextChoice,
     Wanted,
 } from './table.ts';
+import { useComparison } from './useComparison.ts';
 import { useNamedRecords } from './useNamedRecords.ts';
 import { useNewRecord } from './useNewRecord.ts';
-
-/** State of the comparison with the records that are there. `skipped`: it failed, and the rows are imported all the same. */
-type Comparison =
-    | { readonly state: 'none' | 'done' | 'skipped' }
-    | {
-          readonly state: 'reading';
-          readonly done: number;
-          readonly total: number | undefined;
-      }
-    | { readonly state: 'failed'; readonly message: string };
 
 /** A row that was not imported, and how sending it ended, if it was sent. */
 export interface MissingRow {
@@ -60,10 +50,20 @@ export interface MissingRow {
     readonly end?: RowEnd;
 }
 
+/** A record that an import has changed. */
+export interface ChangedRecord {
+    readonly before: RaRecord;
+    readonly change: Values;
+}
+
 /** What became of the rows. */
 export interface ImportOutcome {
-    readonly created: readonly RaRecord[];
-    readonly changed: number;
+    readonly created: readonly ImportedRecord[];
+    readonly changed: readonly ChangedRecord[];
+    /** New records of other entities that rows named. */
+    readonly onTheWay: readonly CreatedOnTheWay[];
+    /** Created, but something else is missing. */
+    readonly lacking: readonly MissingRow[];
     readonly missing: readonly MissingRow[];
     /** Rows that were cancelled before their turn. */
     readonly unsent: number;
@@ -104,6 +104,8 @@ interface Draft {
     readonly refusals: ReadonlyMap<number, RowRefusal>;
     /** The lines that are left, once others have been imported. */
     readonly only?: ReadonlySet<number>;
+    /** Whether records that rows name and that do not exist are created on the way. */
+    readonly createsMissing?: boolean;
     /** Only rows whose cell in this column is this. */
     readonly where?: RowsWhere;
 }
@@ -116,12 +118,19 @@ const NO_DRAFT: Draft = {
     refusals: new Map(),
 };
 const NO_SHEET: Sheet = { name: '', lines: [] };
+const NO_FIELDS = [] as const;
 const PROGRESS_MS = 200;
 
 /** What a table of this entity may hold. */
 export const wantedOf = (
     { fields }: Resource,
-    { key, columns, names = {}, lastResorts = {} }: ImportLayout,
+    {
+        key,
+        columns,
+        names = {},
+        lastResorts = {},
+        hallmarks = [],
+    }: ImportLayout,
 ): Wanted => ({
     key,
     columns,
@@ -133,14 +142,16 @@ export const wantedOf = (
         ]),
     ),
     lastResorts: lastResorts as Record<string, readonly string[]>,
+    hallmarks,
 });
 
 const headingOf = (
     sheet: Sheet,
     wanted: Wanted,
+    rivals: readonly Wanted[],
     hasHeading: boolean | undefined,
 ): Heading => {
-    const found = readHeading(sheet, wanted);
+    const found = readHeading(sheet, wanted, rivals);
     if (
         hasHeading === undefined ||
         hasHeading === (found.headings !== undefined)
@@ -152,62 +163,6 @@ const headingOf = (
         headings: hasHeading ? first?.cells : undefined,
         body: hasHeading ? rest : sheet.lines,
     };
-};
-
-/** Reads all records of the entity where new ones belong, a thousand at a time. */
-const useComparison = (
-    name: ResourceName,
-    layout: ImportLayout,
-    base: Values | undefined,
-) => {
-    const provider = useDataProvider<PortalProvider>();
-    const resource: Resource = resources[name];
-    const [comparison, setComparison] = useState<Comparison>({ state: 'none' });
-    const [known, setKnown] = useState<KnownRecords>();
-    const latest = useLatestRequest();
-
-    const compare = useCallback(async (): Promise<KnownRecords | undefined> => {
-        const signal = latest.next();
-        const { api, fields } = resource;
-        const filter =
-            isRest(api) || !api.list
-                ? {}
-                : narrowingValues(api.list, fields, base ?? {});
-        setKnown(undefined);
-        setComparison({ state: 'reading', done: 0, total: undefined });
-        try {
-            const found: RaRecord[] = [];
-            for await (const { records, done, total } of eachPage(
-                provider,
-                name,
-                { filter },
-                signal,
-            )) {
-                signal.throwIfAborted();
-                found.push(...records);
-                setComparison({ state: 'reading', done, total });
-            }
-            signal.throwIfAborted();
-            const read = knownRecords(resource, layout, found);
-            setKnown(read);
-            setComparison({ state: 'done' });
-            return read;
-        } catch (error) {
-            if (!signal.aborted)
-                setComparison({ state: 'failed', message: causeText(error) });
-            return undefined;
-        }
-    }, [provider, name, resource, layout, base, latest]);
-
-    const stop = useCallback(
-        (state: 'none' | 'skipped') => {
-            latest.end();
-            setKnown(undefined);
-            setComparison({ state });
-        },
-        [latest],
-    );
-    return { comparison, known, compare, stop };
 };
 
 /** Reports progress a few times a second, so that thousands of rows do not draw the page thousands of times. */
@@ -227,6 +182,25 @@ const progressOf = (
         const left = ((now - start) / done) * (total - done);
         show({ done, total, left });
     };
+};
+
+/** What tables of the other entities hold that the user may import. */
+const useRivals = (name: ResourceName) => {
+    const may = useAccess();
+    return useMemo(
+        () =>
+            Object.entries<Resource>(resources).flatMap(([other, resource]) =>
+                other !== name && resource.import && may(other, 'create')
+                    ? [
+                          {
+                              name: other as ResourceName,
+                              wanted: wantedOf(resource, resource.import),
+                          },
+                      ]
+                    : [],
+            ),
+        [name, may],
+    );
 };
 
 /** The rows of a draft, judged. */
@@ -269,6 +243,7 @@ const useRows = (
                 mayChange,
                 ticked,
                 refusals,
+                now: serverNow(),
             }),
         [rows, resource, layout, known, mayChange, ticked, refusals],
     );
@@ -295,11 +270,17 @@ export const useImport = (name: ResourceName) => {
     const [progress, setProgress] = useState<ImportProgress>();
     const [end, setEnd] = useState<ImportEnd>();
     const { isBusy, alone } = useBusy();
-    const base = useNewRecord(resource);
+    const start = useNewRecord(resource);
+    const { scope } = useScope();
+    const override = importOf(name);
+    const [above, setAbove] = useState<Values>({});
+    const [asked, setAsked] = useState<Values>({});
+    const base = useMemo(() => start && { ...start, ...above }, [start, above]);
+    const rivals = useRivals(name);
     const { comparison, known, compare, stop } = useComparison(
         name,
         layout,
-        base,
+        start,
     );
     const control = useRef<{
         readonly stop: AbortController;
@@ -312,8 +293,26 @@ export const useImport = (name: ResourceName) => {
             ? (table.sheets[draft.sheet] ?? NO_SHEET)
             : NO_SHEET;
     const heading = useMemo(
-        () => headingOf(sheet, wanted, draft.hasHeading),
-        [sheet, wanted, draft.hasHeading],
+        () =>
+            headingOf(
+                sheet,
+                wanted,
+                rivals.map(rival => rival.wanted),
+                draft.hasHeading,
+            ),
+        [sheet, wanted, rivals, draft.hasHeading],
+    );
+    const fit = useMemo(
+        () =>
+            sheet.lines.length === 0
+                ? undefined
+                : rivals[
+                      bestFit(sheet, [
+                          wanted,
+                          ...rivals.map(rival => rival.wanted),
+                      ]) - 1
+                  ]?.name,
+        [sheet, wanted, rivals],
     );
     const remembered = useRememberedColumns(name, heading.headings);
     const columns = useMemo(() => {
@@ -333,9 +332,21 @@ export const useImport = (name: ResourceName) => {
             offset,
             named: named.records,
             base: base ?? {},
-            filled: [],
+            filled: override.fills ?? NO_FIELDS,
+            created: draft.createsMissing ? layout.createsMissing : undefined,
         }),
-        [resource, layout, heading, columns, language, offset, named, base],
+        [
+            resource,
+            layout,
+            heading,
+            columns,
+            language,
+            offset,
+            named,
+            base,
+            override,
+            draft.createsMissing,
+        ],
     );
     const rows = useRows(draft, context, known, rights.edit);
     const hasKey = [layout.key, layout.otherKey].some(
@@ -423,36 +434,51 @@ export const useImport = (name: ResourceName) => {
     /** What became of the rows. Records that were created by one request are looked for in the list, because its answer names none. */
     const settle = async (
         sent: readonly JudgedRow[],
-        ends: Map<number, RowEnd>,
+        ends: ReadonlyMap<number, RowEnd>,
+        onTheWay: readonly CreatedOnTheWay[],
     ): Promise<ImportOutcome> => {
         const isUnread = [...ends.values()].some(
             each => each.end === 'created' && !each.record,
         );
         const now = isUnread ? await compare() : undefined;
-        const created: RaRecord[] = [];
+        const created: ImportedRecord[] = [];
+        const changed: ChangedRecord[] = [];
         const missing: MissingRow[] = [];
-        let [changed, unsent] = [0, 0];
+        const lacking: MissingRow[] = [];
         for (const row of sent) {
             const rowEnd = ends.get(row.line);
-            if (rowEnd?.end === 'created') {
-                const record = rowEnd.record ?? now?.get(row.key);
-                if (record || !now) created.push(record ?? { id: '' });
-                else {
-                    const message = translate('imports.notListed');
-                    missing.push({ row, end: { end: 'unknown', message } });
-                }
-            } else if (rowEnd?.end === 'changed') changed += 1;
-            else if (rowEnd) missing.push({ row, end: rowEnd });
-            else {
-                unsent += 1;
-                missing.push({ row });
+            if (rowEnd?.end === 'changed') changed.push(rowEnd);
+            else if (rowEnd?.end !== 'created')
+                missing.push({ row, ...(rowEnd && { end: rowEnd }) });
+            else if (now && !rowEnd.record && !now.has(row.key)) {
+                const message = translate('imports.notListed');
+                missing.push({ row, end: { end: 'unknown', message } });
+            } else {
+                const record = rowEnd.record ?? now?.get(row.key) ?? { id: '' };
+                if (rowEnd.replaced)
+                    changed.push({
+                        before: rowEnd.replaced,
+                        change: rowEnd.sent,
+                    });
+                else created.push({ record, sent: rowEnd.sent });
+                if (rowEnd.lacks !== undefined)
+                    lacking.push({ row, end: rowEnd });
             }
         }
+        const unsent = missing.filter(({ end: rowEnd }) => !rowEnd).length;
         for (const row of rows)
             if (!row.isSent && (row.state === 'wrong' || row.state === 'check'))
                 missing.push({ row });
         const there = rows.filter(({ state }) => state === 'there').length;
-        return { created, changed, missing, unsent, there };
+        return {
+            created,
+            changed,
+            onTheWay,
+            missing,
+            lacking,
+            unsent,
+            there,
+        };
     };
 
     const refusalsAmong = (ends: ReadonlyMap<number, RowEnd>) =>
@@ -472,23 +498,29 @@ export const useImport = (name: ResourceName) => {
             control.current = controllers;
             const ends = new Map<number, RowEnd>();
             const count = progressOf(sent.length, setProgress);
+            const onTheWay = creatorOf(provider, { resource, layout, scope });
+            const unfinished = keepUnfinished(name, layout, sent);
             remembered.remember(draft.chosen);
             const ended = await sendRows(sent, {
                 provider,
                 name,
                 layout,
                 base: base ?? {},
-                override: importOf(name),
+                override,
+                above: asked,
+                createMissing: onTheWay.createMissing,
                 job: saveOf(name).job,
                 stopped: controllers.stop.signal,
                 abandoned: controllers.abandon.signal,
                 note: { action: `${name}.import` },
+                onStart: unfinished.start,
                 onEnd: (line, rowEnd) => {
                     ends.set(line, rowEnd);
                     count();
                 },
             });
             setProgress(undefined);
+            unfinished.forget();
             void queryClient.invalidateQueries({ queryKey: [name] });
             if (ended.end !== 'done') {
                 const isGivenUp = controllers.abandon.signal.aborted;
@@ -504,7 +536,10 @@ export const useImport = (name: ResourceName) => {
                 if (ended.end === 'unknown') void compare(); // shows which rows arrived
                 return;
             }
-            setEnd({ end: 'imported', ...(await settle(sent, ends)) });
+            setEnd({
+                end: 'imported',
+                ...(await settle(sent, ends, onTheWay.created)),
+            });
         });
 
     /** Continues with the rows that are not imported yet. */
@@ -547,6 +582,16 @@ export const useImport = (name: ResourceName) => {
         named: named.records,
         compare: () => void compare(),
         goOn: () => stop('skipped'),
+        asked,
+        ask: setAsked,
+        fillAbove: setAbove,
+        createsMissing: draft.createsMissing === true,
+        sayCreatesMissing: (createsMissing: boolean) =>
+            setDraft(before => ({ ...before, createsMissing })),
+        /** Another entity that the table is rather about. */
+        fit,
+        file: draft.file,
+        show,
         choose,
         paste,
         reread: draft.file ? reread : undefined,

@@ -16,9 +16,9 @@ const declared: Readonly<Record<string, Resource>> = resources;
 /** The entity whose records a field names. */
 export const targetOf = (
     { fields }: Resource,
-    _layout: ImportLayout,
+    { targets = {} }: ImportLayout,
     source: string,
-): string | undefined => fields[source]?.target;
+): string | undefined => fields[source]?.target ?? targets[source];
 
 /** Reads the names of all records of an entity. */
 const readNames = async (

@@ -112,6 +112,7 @@ export const imports = {
         markup: '%{field}: this has marks of a program.',
         reportLine: 'This may be a line of a report.',
         quote: 'A quote is not closed, or closes in the middle.',
+        replaces: 'Somebody else is there: ticked, this takes the place.',
         zeros: 'There is already “%{offer}”.',
     },
     thereText:
@@ -155,5 +156,26 @@ export const imports = {
     fix: 'Correct the refused rows',
     rest: 'Import the rest',
     again: 'Import another file',
+    createMissing: 'Create missing %{names}',
+    fits: 'This looks like a table of %{names}. Only what belongs to %{here} is taken from it here.',
+    unfinished:
+        'An import was interrupted: %{smart_count} row is left to compare and send. |||| An import was interrupted: %{smart_count} rows are left to compare and send.',
+    discard: 'Discard',
+    send: 'Send %{counted}',
+    sent: '%{counted} sent.',
+    lacking:
+        'One was created, but something is missing. |||| %{smart_count} were created, but something is missing.',
+    undo: 'Undo this import',
+    undoing: 'Undoing the import…',
+    undone: 'One undone. |||| %{smart_count} undone.',
+    notUndone:
+        'One was left, because somebody has changed or deleted it, or the server refuses. |||| %{smart_count} were left, because somebody has changed or deleted them, or the server refuses.',
+    plan: 'Plan',
+    noPlan: 'No credit',
+    printCards: 'Print cards',
+    passwords: 'Passwords',
+    shownOnce:
+        'These passwords are shown only now: hand them out before you leave.',
+    signsInAs: 'User name',
     rowsPerPage: 'Rows per page',
 };

@@ -113,6 +113,7 @@ export const imports: Catalogue['imports'] = {
         markup: '%{field} : on y trouve des signes d’un programme.',
         reportLine: 'C’est peut-être une ligne de rapport.',
         quote: 'Un guillemet n’est pas refermé, ou l’est au milieu.',
+        replaces: 'Quelqu’un d’autre est là : cochez pour prendre la place.',
         zeros: '« %{offer} » existe déjà.',
     },
     thereText:
@@ -156,5 +157,26 @@ export const imports: Catalogue['imports'] = {
     fix: 'Corriger les lignes refusées',
     rest: 'Importer le reste',
     again: 'Importer un autre fichier',
+    createMissing: 'Créer ce qui manque : %{names}',
+    fits: 'Ce tableau semble contenir : %{names}. Ici n’en est pris que ce qui concerne : %{here}.',
+    unfinished:
+        'Une importation a été interrompue : il reste %{smart_count} ligne à comparer et à envoyer. |||| Une importation a été interrompue : il reste %{smart_count} lignes à comparer et à envoyer.',
+    discard: 'Abandonner',
+    send: 'Envoyer %{counted}',
+    sent: 'Envoyé : %{counted}.',
+    lacking:
+        'Un élément a été créé, mais il manque quelque chose. |||| %{smart_count} ont été créés, mais il manque quelque chose.',
+    undo: 'Annuler cette importation',
+    undoing: 'Annulation de l’importation…',
+    undone: 'Annulé pour un élément. |||| Annulé pour %{smart_count} éléments.',
+    notUndone:
+        'Un élément est resté, car quelqu’un l’a modifié ou supprimé, ou le serveur refuse. |||| %{smart_count} éléments sont restés, car quelqu’un les a modifiés ou supprimés, ou le serveur refuse.',
+    plan: 'Forfait',
+    noPlan: 'Sans crédit',
+    printCards: 'Imprimer les cartes',
+    passwords: 'Mots de passe',
+    shownOnce:
+        'Ces mots de passe ne sont affichés que maintenant : transmettez-les avant de quitter cette page.',
+    signsInAs: 'Nom d’utilisateur',
     rowsPerPage: 'Lignes par page',
 };

@@ -52,6 +52,7 @@ const judge = (
         language: 'en',
         offset: 0,
         named: {},
+        created: undefined,
     };
     return judgeRows(
         heading.body.map(line => readRow(line, edits[line.line], context)),
@@ -59,6 +60,7 @@ const judge = (
             resource,
             layout,
             mayChange,
+            now: 0,
             known:
                 there &&
                 knownRecords(

@@ -8,7 +8,10 @@ import UncheckedIcon from '@mui/icons-material/HelpOutlineOutlined';
 import ThereIcon from '@mui/icons-material/TaskAltOutlined';
 import CheckIcon from '@mui/icons-material/WarningAmberOutlined';
 
+import { type ResourceName, resources } from '../../../resources/index.ts';
 import { inLanguage, type Resource } from '../../../resources/schema/index.ts';
+import { inSentence, useLanguage, useText } from '../../components/useText.ts';
+import { numberText } from '../../foundation/format/numberText.ts';
 import { fieldTypes } from '../../foundation/values/fieldTypes.ts';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -111,4 +114,23 @@ export const wrongFieldOf = ({
     if (problem) return problem.source;
     if (state === 'refused') return refusal?.source;
     return state === 'check' ? doubt?.source : undefined;
+};
+
+/** An entity's names within sentences. */
+export const useImportNames = (name: ResourceName) => {
+    const text = useText();
+    const language = useLanguage();
+    const { label, plural, import: layout }: Resource = resources[name];
+    const one = inSentence(text(layout?.sends?.one ?? label));
+    const many = inSentence(text(plural));
+    const several = inSentence(text(layout?.sends?.many ?? plural));
+    return {
+        many,
+        /** `2 rooms`. */
+        counted: (count: number): string => {
+            const isOne =
+                new Intl.PluralRules(language).select(count) === 'one';
+            return `${numberText(count, language)} ${isOne ? one : several}`;
+        },
+    };
 };
