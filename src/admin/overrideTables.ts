@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { createContext, useContext, type ComponentType } from 'react';
 
-import type { CustomCall } from '../../dataProvider/index.ts';
+import type { CallOptions, CustomCall } from '../../dataProvider/index.ts';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import type { ResourceName, resources } from '../../resources/index.ts';
 import type {
@@ -196,6 +196,11 @@ export interface ImportOverride {
     readonly oneAtATime?: true;
     /** Asks what is the same for all rows and no field of theirs. */
     readonly Above?: ComponentType<ImportAboveProps>;
+    /** Says beside the button what so many new records cost. */
+    readonly Cost?: ComponentType<{
+        readonly count: number;
+        readonly record: Values;
+    }>;
     /** Called once a record has been created, with what was asked above. Rejects if something is missing. */
     readonly complete?: (
         provider: PortalProvider,
@@ -211,7 +216,7 @@ export interface ImportOverride {
     readonly createAll?: (
         provider: PortalProvider,
         records: readonly Values[],
-        signal: AbortSignal,
+        options: CallOptions,
     ) => Promise<readonly { readonly at: number; readonly message: string }[]>;
 }
 export type ImportOverrides = Partial<Record<ResourceName, ImportOverride>>;

@@ -540,6 +540,13 @@ const importedUsers = () =>
 /** Entities with their own way of importing. */
 const imports: ImportOverrides = {
     room: { createAll: importRooms },
+    sms: {
+        Cost: lazyFrom(
+            () => import('../features/support/ContentInput.tsx'),
+            'MessageCost',
+            { outline: null },
+        ),
+    },
     device: { fills: ['NASID'], fill: withNasId, oneAtATime: true },
     user: {
         fills: ['Password', 'ConfirmPassword'],

@@ -173,6 +173,7 @@ export const SendBar = ({ current }: Props) => {
     const message = useMessage();
     const names = useImportNames(current.name);
     const { rows, work, comparison, hasKey, isReady, send, layout } = current;
+    const { Cost } = useOverrides().importOf(current.name);
     const good = rows.filter(({ isSent }) => isSent).length;
     const wrong = rows.filter(({ state }) => state === 'wrong').length;
     const isWaiting =
@@ -208,6 +209,9 @@ export const SendBar = ({ current }: Props) => {
                     </Typography>
                 )}
             </Box>
+            {Cost && good > 0 && (
+                <Cost count={good} record={current.base ?? {}} />
+            )}
             {work === 'sending' && <SendingNotice current={current} />}
         </Box>
     );

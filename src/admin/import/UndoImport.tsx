@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
+import { newActId } from '../../components/atMostOnce/steps.ts';
 import { LabelledInput } from '../../components/inputs/Labelled.tsx';
 import { TextField } from '../../components/inputs/TextField.tsx';
 import { useBusy } from '../../components/useBusy.ts';
@@ -53,7 +54,17 @@ export const UndoImport = ({ current, outcome }: UndoImportProps) => {
                 }
             }
             setPassword(undefined);
-            const ended = await undoSteps(provider, steps, setDone);
+            const ended = await undoSteps(
+                provider,
+                steps,
+                {
+                    action: `${name}.import`,
+                    act: newActId(),
+                    undoes: outcome.act,
+                    counter: { made: 0 },
+                },
+                setDone,
+            );
             for (const each of new Set(steps.map(step => step.name)))
                 void client.invalidateQueries({ queryKey: [each] });
             setEnd(ended);

@@ -1,6 +1,10 @@
 import type { Identifier, RaRecord } from 'ra-core';
 
-import type { PortalProvider, Scope } from '../../../dataProvider/index.ts';
+import type {
+    ChangeNote,
+    PortalProvider,
+    Scope,
+} from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { fold } from '../../../resources/rules/words.ts';
 import type {
@@ -25,12 +29,13 @@ interface Place {
     readonly resource: Resource;
     readonly layout: ImportLayout;
     readonly scope: Scope;
+    readonly note: ChangeNote;
 }
 
 /** Creates the records that rows name, each once however many rows name it. */
 export const creatorOf = (
     provider: PortalProvider,
-    { resource, layout, scope }: Place,
+    { resource, layout, scope, note }: Place,
 ) => {
     const created: CreatedOnTheWay[] = [];
     const underWay = new Map<string, Promise<Identifier>>();
@@ -41,7 +46,7 @@ export const creatorOf = (
             ...newRecord(fields, scope, settings().productCode),
             [title]: name,
         };
-        const { job, found } = creationOf(provider, target, sent);
+        const { job, found } = creationOf(provider, target, sent, note);
         const ended = await runAtMostOnce(job);
         const record = ended.end === 'answered' ? ended.answer : found();
         if (!record)

@@ -171,6 +171,12 @@ const broughtDoubt = (
     return lineDoubt(line, heading);
 };
 
+/** Whether a field is asked above the table, and no row can say it. */
+export const isAskedAbove = (
+    source: string,
+    { above = [], columns }: ImportLayout,
+): boolean => above.includes(source) && !columns.includes(source);
+
 /** Reads one row. `edits`: cells that were corrected by hand. */
 export const readRow = (
     line: TableLine,
@@ -211,15 +217,23 @@ export const readRow = (
             fields[source]!.required &&
             !fields[source]!.readOnly &&
             !filled.includes(source) &&
+            !isAskedAbove(source, layout) &&
             isNoKey(valueAt(record, source)),
     );
     return { line: line.line, texts, values, key, problem, missing, doubt };
 };
 
-const isAlike = (field: Field, one: unknown, other: unknown): boolean =>
-    factsOf(field).holds === 'day'
-        ? dayFromWire(one) === dayFromWire(other)
-        : isSame(one, other, field);
+const MINUTE_MS = 60_000;
+const minuteOf = (value: unknown): number =>
+    Math.floor(instantOf(value) / MINUTE_MS);
+
+/** Whether a cell says what is there already. Tables have no seconds. */
+const isAlike = (field: Field, one: unknown, other: unknown): boolean => {
+    const { holds } = factsOf(field);
+    if (holds === 'day') return dayFromWire(one) === dayFromWire(other);
+    if (holds === 'instant') return minuteOf(one) === minuteOf(other);
+    return isSame(one, other, field);
+};
 
 /** The values of a row that differ from the record that is there. An empty cell says nothing. */
 const changesOf = (

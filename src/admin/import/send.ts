@@ -257,14 +257,15 @@ const createAtOnce = async (
     createAll: NonNullable<ImportOverride['createAll']>,
     sending: Sending,
 ): Promise<SendEnd> => {
-    const { provider, base, abandoned, onEnd } = sending;
+    const { provider, base, abandoned, note, onEnd } = sending;
+    const { counter: _, ...own } = note; // it is one change, whose answer counts
     const ended = await runAtMostOnce({
         ...NO_LOOKUP,
         send: () =>
             createAll(
                 provider,
                 rows.map(row => recordOf(row, base)),
-                abandoned,
+                { signal: abandoned, note: own },
             ),
     });
     if (ended.end !== 'answered') {

@@ -1,6 +1,7 @@
 import type { RaRecord } from 'ra-core';
 
 import {
+    type ChangeNote,
     isMissing,
     type PortalProvider,
     runForEach,
@@ -72,6 +73,7 @@ const formerOf = ({ name, sent, before }: UndoStep, now: RaRecord): Values => {
 const undoStep = async (
     provider: PortalProvider,
     step: UndoStep,
+    note: ChangeNote,
 ): Promise<boolean> => {
     const { name, id, sent, before } = step;
     const now = await storedAs(provider, name, id, sent).catch(
@@ -86,8 +88,17 @@ const undoStep = async (
         ...NO_LOOKUP,
         send: () =>
             former
-                ? provider.update(name, { id, data: former, previousData: now })
-                : provider.delete(name, { id, previousData: now }),
+                ? provider.update(name, {
+                      id,
+                      data: former,
+                      previousData: now,
+                      meta: { note },
+                  })
+                : provider.delete(name, {
+                      id,
+                      previousData: now,
+                      meta: { note },
+                  }),
         outcome: async () => {
             const still = await storedAs(provider, name, id, sent).catch(
                 () => undefined,
@@ -107,6 +118,7 @@ const undoStep = async (
 export const undoSteps = async (
     provider: PortalProvider,
     steps: readonly UndoStep[],
+    note: ChangeNote,
     onProgress: (done: number) => void,
 ): Promise<UndoEnd> => {
     let [done, undone] = [0, 0];
@@ -114,7 +126,9 @@ export const undoSteps = async (
     const others = steps.filter(({ name }) => name !== steps[0]?.name);
     for (const part of [own, others])
         await runForEach(part, async step => {
-            const isUndone = await undoStep(provider, step).catch(() => false);
+            const isUndone = await undoStep(provider, step, note).catch(
+                () => false,
+            );
             if (isUndone) undone += 1;
             done += 1;
             onProgress(done);

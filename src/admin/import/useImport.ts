@@ -4,10 +4,12 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
 import type {
     ImportLayout,
     Resource,
 } from '../../../resources/schema/index.ts';
+import { newActId } from '../../components/atMostOnce/steps.ts';
 import { useBusy } from '../../components/useBusy.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -22,6 +24,7 @@ import { cellText } from './cellValue.ts';
 import { type CreatedOnTheWay, creatorOf } from './createOnTheWay.ts';
 import { bestFit, readHeading } from './heading.ts';
 import {
+    isAskedAbove,
     type JudgedRow,
     judgeRows,
     type KnownRecords,
@@ -58,6 +61,8 @@ export interface ChangedRecord {
 
 /** What became of the rows. */
 export interface ImportOutcome {
+    /** The id under which it was recorded. */
+    readonly act: string;
     readonly created: readonly ImportedRecord[];
     readonly changed: readonly ChangedRecord[];
     /** New records of other entities that rows named. */
@@ -352,6 +357,11 @@ export const useImport = (name: ResourceName) => {
     const hasKey = [layout.key, layout.otherKey].some(
         source => source !== undefined && columns[source] !== undefined,
     );
+    const lacksAbove = Object.entries(resource.fields).some(
+        ([source, field]) =>
+            isAskedAbove(source, layout) &&
+            problemOf(field, base?.[source]) !== undefined,
+    );
     useUnsavedGuard(rows.length > 0 && end?.end !== 'imported');
 
     const run = (what: 'opening' | 'sending', job: () => Promise<void>) =>
@@ -436,7 +446,7 @@ export const useImport = (name: ResourceName) => {
         sent: readonly JudgedRow[],
         ends: ReadonlyMap<number, RowEnd>,
         onTheWay: readonly CreatedOnTheWay[],
-    ): Promise<ImportOutcome> => {
+    ): Promise<Omit<ImportOutcome, 'act'>> => {
         const isUnread = [...ends.values()].some(
             each => each.end === 'created' && !each.record,
         );
@@ -498,7 +508,14 @@ export const useImport = (name: ResourceName) => {
             control.current = controllers;
             const ends = new Map<number, RowEnd>();
             const count = progressOf(sent.length, setProgress);
-            const onTheWay = creatorOf(provider, { resource, layout, scope });
+            const act = newActId();
+            const action = `${name}.import`;
+            const onTheWay = creatorOf(provider, {
+                resource,
+                layout,
+                scope,
+                note: { action, act },
+            });
             const unfinished = keepUnfinished(name, layout, sent);
             remembered.remember(draft.chosen);
             const ended = await sendRows(sent, {
@@ -512,7 +529,7 @@ export const useImport = (name: ResourceName) => {
                 job: saveOf(name).job,
                 stopped: controllers.stop.signal,
                 abandoned: controllers.abandon.signal,
-                note: { action: `${name}.import` },
+                note: { action, act, counter: { made: 0 } },
                 onStart: unfinished.start,
                 onEnd: (line, rowEnd) => {
                     ends.set(line, rowEnd);
@@ -539,6 +556,7 @@ export const useImport = (name: ResourceName) => {
             setEnd({
                 end: 'imported',
                 ...(await settle(sent, ends, onTheWay.created)),
+                act,
             });
         });
 
@@ -578,7 +596,8 @@ export const useImport = (name: ResourceName) => {
         progress,
         end,
         comparison,
-        isReady: base !== undefined && !named.isReading,
+        isReady: base !== undefined && !named.isReading && !lacksAbove,
+        base,
         named: named.records,
         compare: () => void compare(),
         goOn: () => stop('skipped'),

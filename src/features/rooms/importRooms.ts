@@ -1,6 +1,9 @@
 import { unparse } from 'papaparse';
 
-import type { PortalProvider } from '../../../dataProvider/index.ts';
+import type {
+    CallOptions,
+    PortalProvider,
+} from '../../../dataProvider/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -18,7 +21,7 @@ const csvOfRooms = (rooms: readonly Values[]): string =>
 export const importRooms = async (
     { call }: PortalProvider,
     rooms: readonly Values[],
-    signal: AbortSignal,
+    options: CallOptions,
 ): Promise<readonly { readonly at: number; readonly message: string }[]> => {
     const file = new File([csvOfRooms(rooms)], 'rooms.csv', {
         type: 'text/csv',
@@ -27,7 +30,7 @@ export const importRooms = async (
     const { Failed } = await call(
         'upload.rooms',
         { SiteId: Number(rooms[0]?.siteId), file },
-        { signal },
+        options,
     );
     if (!Array.isArray(Failed)) return [];
     return Failed.map(({ Row, Message }) => ({

@@ -313,4 +313,115 @@ describe('Import rooms', () => {
             screen.getAllByRole('textbox', { name: /^Room code, line/ }),
         ).toHaveLength(50);
     });
+
+    it('cuts a text that is too long, or leaves it out', async () => {
+        await open(`RoomCode,RoomName\nQ901,${'long '.repeat(25)}\n`);
+        const row = await rowOf(2);
+        await userEvent.click(
+            (await within(row).findAllByRole('button', { name: 'Cut' }))[0]!,
+        );
+        await offers('Import 1 room');
+        expect(
+            screen.getByRole('textbox', { name: 'Room name, line 2' }),
+        ).toHaveValue('long '.repeat(20).trim());
+    });
+
+    it('takes what a spreadsheet has spoilt as it was meant', async () => {
+        await open('RoomCode,RoomName\nQ901,One\n902.0,Two\n');
+        await offers('Import 1 room');
+        await userEvent.click(
+            (await screen.findAllByRole('button', { name: 'Take “902”' }))[0]!,
+        );
+        await offers('Import 2 rooms');
+    });
+
+    it('imports only rows where a column has a value', async () => {
+        await open('RoomCode,RoomName,Building\nQ901,One,A\nQ902,Two,B\n');
+        await userEvent.selectOptions(
+            await screen.findByRole('combobox', { name: 'Only rows where' }),
+            '3: Building',
+        );
+        await userEvent.selectOptions(
+            await screen.findByRole('combobox', { name: 'is' }),
+            'B',
+        );
+        await offers('Import 1 room');
+        await rowOf(3);
+        expect(
+            screen.queryByRole('textbox', { name: 'Room code, line 2' }),
+        ).not.toBeInTheDocument();
+    });
+
+    it('waits for the column of the code where none is sure', async () => {
+        await open('Alpha,Beta\nQ901,Q911\nQ902,Q912\n');
+        expect(
+            await screen.findByRole('button', { name: 'Import 0 rooms' }),
+        ).toBeDisabled();
+        await userEvent.selectOptions(
+            screen.getByRole('combobox', { name: 'Room code column' }),
+            '1: Alpha',
+        );
+        await offers('Import 2 rooms');
+    });
+
+    it('says what is no table, and shows no row', async () => {
+        await open('{"rooms": [{"code": "101"}]}');
+        expect(
+            await screen.findByText(/^rooms\.csv is a JSON file\./),
+        ).toBeInTheDocument();
+        expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    });
+
+    it('takes cells that are pasted anywhere but in a text box', async () => {
+        render(portal.wrap(<RoomImport />));
+        fireEvent.paste(document.body, {
+            clipboardData: {
+                files: [],
+                items: [],
+                types: ['text/plain'],
+                getData: (type: string) =>
+                    type === 'text/plain'
+                        ? 'RoomCode\tRoomName\nQ901\tOne\nQ902\tTwo\n'
+                        : '',
+            },
+        });
+        await offers('Import 2 rooms');
+    });
+
+    it('offers a list of guests at the guests’ import, and takes none of their names', async () => {
+        await open(
+            'Room,Last name,First name,Arrival,Departure\nQ901,Okafor,Ada,2026-12-01,2026-12-03\n',
+        );
+        expect(
+            await screen.findByRole('button', { name: 'Import guests' }),
+        ).toBeInTheDocument();
+        expect(
+            await screen.findByRole('textbox', { name: 'Room code, line 2' }),
+        ).toHaveValue('Q901');
+        expect(
+            screen.getByRole('textbox', { name: 'Room name, line 2' }),
+        ).toHaveValue('');
+    });
+
+    it('goes on after a reload in the middle', async () => {
+        sessionStorage.setItem(
+            'atrium.import.unfinished.room',
+            JSON.stringify({
+                cells: [
+                    ['RoomCode', 'RoomName'],
+                    [there.RoomCode, there.RoomName],
+                    ['Q902', 'Two'],
+                ],
+                begun: [1],
+            }),
+        );
+        render(portal.wrap(<RoomImport />));
+        await userEvent.click(
+            await screen.findByRole('button', { name: 'Import the rest' }),
+        );
+        await offers('Import 1 room');
+        expect(
+            screen.getByRole('button', { name: 'Already there 1' }),
+        ).toBeInTheDocument();
+    });
 });

@@ -1,7 +1,15 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ResourceContextProvider } from 'ra-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+    afterAll,
+    beforeAll,
+    beforeEach,
+    describe,
+    expect,
+    it,
+    vi,
+} from 'vitest';
 
 import { startMock, type StartedMock } from '../../../mock-api/http/server.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
@@ -14,10 +22,12 @@ import {
 import { ImportPage } from '../../../src/admin/import/ImportPage.tsx';
 import { OverridesContext } from '../../../src/admin/overrideTables.ts';
 import { overrides } from '../../../src/app/overrides.tsx';
+import { openScreen } from '../../app/portalScreen.tsx';
 import {
     signedInPortal,
     type SignedInPortal,
 } from '../../features/internet-users/credit/signedInPortal.tsx';
+import { exported } from '../list/export/exported.ts';
 
 let mock: StartedMock;
 let portal: SignedInPortal;
@@ -132,5 +142,47 @@ describe.each(imported)('the sample of %s', name => {
             await screen.findByText(/undone\./, {}, { timeout: 8000 }),
         ).toHaveTextContent(/^(2|One) undone\.\s*$/);
         expect(await countOf(name)).toBe(before);
+    }, 30_000);
+});
+
+const every = Object.keys(declared).filter(
+    name => declared[name]!.import,
+) as ResourceName[];
+
+describe.each(every)('the list of %s', name => {
+    it('leads to its import', async () => {
+        await openScreen(mock, `/${name}`);
+        expect(
+            await screen.findByRole('button', { name: 'Import' }),
+        ).toBeEnabled();
+    });
+});
+
+describe.each(every)('the exported list of %s', name => {
+    it('can be imported as it is', async () => {
+        portal = await signedInPortal(
+            mock,
+            declared[name]!.needs ? 'site' : 'admin',
+        );
+        const { unmount } = await openScreen(mock, `/${name}`);
+        const { lines } = await exported();
+        unmount();
+        vi.restoreAllMocks();
+        const text = lines.slice(0, 40).join('\r\n');
+        await open(name, new File([text], 'export.csv'));
+        await screen.findByRole(
+            'button',
+            { name: `All rows ${Math.min(lines.length, 40) - 1}` },
+            { timeout: 8000 },
+        );
+        await waitFor(() =>
+            expect(screen.queryByRole('progressbar')).not.toBeInTheDocument(),
+        );
+        for (const state of ['Problem', 'Check this', 'Changed'])
+            expect(
+                screen.queryByRole('button', {
+                    name: new RegExp(`^${state} `),
+                }),
+            ).not.toBeInTheDocument();
     }, 30_000);
 });
