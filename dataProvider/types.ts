@@ -43,6 +43,8 @@ export interface ChangeNote {
     readonly act?: string;
     /** The change it undoes, by that name. */
     readonly undoes?: string | undefined;
+    /** One of many changes that are recorded as a single one, by `act`, with how many were made. Shared by all of them. */
+    readonly counter?: { made: number };
     /** The record it is about, if the caller knows more of it than was read recently. */
     readonly record?: Readonly<Record<string, unknown>>;
 }

@@ -23,5 +23,14 @@ export const company = resource({
         LogTime: dateTime({ label: ['Last seen', 'Vu le'], readOnly: true, sample: 'recentMoment' }),
     },
     list: { columns: ['CompanyName', 'GroupId', 'LogTime'], filters: ['GroupId'] },
+    import: {
+        key: 'CompanyName',
+        columns: ['CompanyName', 'GroupId'],
+        names: { CompanyName: ['Company', 'Name', 'Organisation', 'Organization', 'Société', 'Entreprise', 'Nom'] },
+        sample: [
+            ['Harbour Catering', ''],
+            ['Northern Lights Events', ''],
+        ],
+    },
     mock: { rows: 90 },
 });

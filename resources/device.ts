@@ -146,6 +146,40 @@ export const device = resource({
         { tab: ['PMS', 'PMS'], fields: ['PMSFree', 'PMSBilling', 'PMSFreeMB'] },
         { tab: ['Theme', 'Thème'], fields: ['ThemeCode', { panel: 'theme' }] },
     ],
+    import: {
+        key: 'DeviceCode',
+        otherKey: 'NASID',
+        columns: [
+            'NickName',
+            'DeviceCode',
+            'NASID',
+            'BusinessName',
+            'DeviceType',
+            'SpeedKBD',
+            'SpeedKBU',
+            'LoginType',
+            'FreeMAC',
+        ],
+        names: {
+            NickName: ['AP Name', 'Device Name', 'Name', 'Hostname', 'Access point', 'Nom', 'Nom de l’appareil'],
+            DeviceCode: [
+                'MAC Address',
+                'MAC',
+                'Base MAC',
+                'AP MAC',
+                'Serial Number',
+                'Serial',
+                'Adresse MAC',
+                'Numéro de série',
+            ],
+            NASID: ['NAS', 'NAS Identifier', 'NAS-Identifier', 'NASID'],
+        },
+        hallmarks: ['NASID'],
+        sample: [
+            ['Lobby', '02:00:5E:10:00:01', '', '', 'Hotspot (WiFi)', '2000', '1000', 'password', 'no'],
+            ['Pool bar', '02:00:5E:10:00:02', '', '', 'Hotspot (WiFi)', '2000', '1000', 'click', 'yes'],
+        ],
+    },
     actions: {
         changeSettings: dialog({ label: ['Change settings', 'Modifier les réglages'], on: 'selection' }),
         raiseTicket: dialog({

@@ -173,6 +173,21 @@ export const internetuser = resource({
         'NetData',
         'CheckIn',
     ],
+    import: {
+        key: 'Alias',
+        columns: ['Alias', 'Password', 'Email', 'SpeedKBD', 'SpeedKBU', 'ExpiryDate', 'FinishDate'],
+        names: {
+            Alias: ['Username', 'User name', 'User', 'Login', 'Account', 'Identifiant', 'Nom d’utilisateur'],
+            Password: ['Pass', 'Passcode', 'Mot de passe'],
+            Email: ['Mail', 'Email address', 'Courriel'],
+            ExpiryDate: ['Expiry', 'Expiration', 'Valid until', 'Expire le'],
+        },
+        hallmarks: ['SpeedKBD', 'SpeedKBU'],
+        sample: [
+            ['conference-01', '', 'anna.berg@example.com', '2000', '1000', '2027-06-30', ''],
+            ['conference-02', 'sunny-day', '', '2000', '1000', '2027-06-30', ''],
+        ],
+    },
     custom: { screens: ['create'], panels: ['credit'] },
     actions: {
         adjustCredit: dialog({

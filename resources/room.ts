@@ -62,6 +62,36 @@ export const room = resource({
         whenEmpty: { field: 'CheckIn', says: ['Free', 'Libre'] },
     },
     form: [{ tab: ['Details', 'Détails'], fields: ['RoomCode', 'RoomName', 'CheckIn', 'CheckOut'] }],
+    import: {
+        key: 'RoomCode',
+        columns: ['RoomCode', 'RoomName'],
+        names: {
+            RoomCode: [
+                'Room',
+                'Room No',
+                'Room Number',
+                'Room Nr',
+                'Unit',
+                'Code',
+                'Chambre',
+                'No chambre',
+                'Numéro de chambre',
+                'Zimmer',
+                'Zimmernummer',
+                'Zimmer-Nr',
+                'Habitación',
+                'Camera',
+                'Kamer',
+                'Quarto',
+            ],
+            RoomName: ['Name', 'Description', 'Nom', 'Désignation', 'Libellé', 'Bezeichnung', 'Nombre', 'Descrizione'],
+        },
+        lastResorts: { RoomName: ['Room Type', 'Type', 'Type de chambre', 'Category', 'Catégorie'] },
+        sample: [
+            ['R-901', 'Garden view'],
+            ['S-902', 'Suite'],
+        ],
+    },
     actions: {
         checkIn: dialog({
             label: ['Check in', 'Enregistrer une arrivée'],
@@ -72,7 +102,6 @@ export const room = resource({
             when: { field: 'CheckIn', is: null },
             leadsTo: ['guest', 'internetuser'],
         }),
-        import: page({ label: ['Import', 'Importer'], on: 'list', to: '/room/import' }),
         adjustCredit: dialog({
             label: ['Adjust credit', 'Ajuster le crédit'],
             on: 'row',

@@ -51,5 +51,13 @@ export const sms = resource({
     form: [{ tab: ['Details', 'Détails'], fields: ['MobileNo', 'ClientId', 'Content'] }],
     custom: { inputs: ['Content'] },
     texts: { create: ['Send SMS', 'Envoyer un SMS'], created: ['Message Successfully Sent', 'Message envoyé'] },
+    import: {
+        key: 'MobileNo',
+        columns: ['MobileNo'],
+        names: { MobileNo: ['Mobile', 'Phone', 'Telephone', 'Cell', 'Number', 'Portable', 'Téléphone', 'Numéro'] },
+        above: ['Content'],
+        sends: { one: ['Message', 'Message'], many: ['Messages', 'Messages'] },
+        sample: [['+61412345678'], ['+33612345678']],
+    },
     mock: { rows: 150 },
 });

@@ -98,6 +98,22 @@ export const user = resource({
         created: ['User saved successfully.', 'Utilisateur enregistré.'],
         saved: ['User saved successfully.', 'Utilisateur enregistré.'],
     },
+    import: {
+        key: 'UserName',
+        columns: ['UserName', 'FirstName', 'LastName', 'Email', 'Password', 'Role'],
+        names: {
+            UserName: ['Username', 'Login', 'User', 'Account', 'Identifiant'],
+            Email: ['Mail', 'Email address', 'Courriel', 'Adresse e-mail'],
+            FirstName: ['Forename', 'Given name'],
+            LastName: ['Surname', 'Family name', 'Nom de famille'],
+        },
+        above: ['Role', 'Client', 'Groups', 'Sites'],
+        hallmarks: ['Role'],
+        sample: [
+            ['anna.berg', 'Anna', 'Berg', 'anna.berg@example.com', '', 'SiteUsers'],
+            ['paul.martin', 'Paul', 'Martin', 'paul.martin@example.com', '', 'SiteUsers'],
+        ],
+    },
     mock: { rows: 60 },
 });
 

@@ -2,6 +2,7 @@ import { checkActions } from './checks/actions.ts';
 import { checkCalls, checkChoices, sharedCalls } from './checks/calls.ts';
 import { checkField } from './checks/fields.ts';
 import { checkForm } from './checks/forms.ts';
+import { checkImport } from './checks/imports.ts';
 import { checkList } from './checks/lists.ts';
 import { collector, type Calls, type Problems, type Resources } from './checks/problems.ts';
 import { checkTexts } from './checks/texts.ts';
@@ -32,6 +33,7 @@ const check = (name: string, resource: Resource, all: Resources, problems: Probl
     checkTexts(resource, problems);
     checkList(resource, problems);
     checkForm(name, resource, all, problems);
+    checkImport(resource, all, problems);
     checkActions(resource, all, problems);
     checkCalls(resource, problems);
 };

@@ -8,6 +8,8 @@ export interface Outline extends Pick<
     'label' | 'plural' | 'title' | 'menu' | 'roles' | 'can' | 'within' | 'needs' | 'opens' | 'editPath'
 > {
     readonly abilities: Readonly<Record<Ability, boolean>>;
+    /** Its records can be imported. */
+    readonly isImported?: true;
 }
 
 export const outlineOf = ({
@@ -22,6 +24,7 @@ export const outlineOf = ({
     opens,
     editPath,
     api,
+    import: imported,
 }: Resource): Outline => ({
     label,
     plural,
@@ -34,6 +37,7 @@ export const outlineOf = ({
     ...(opens && { opens }),
     ...(editPath !== undefined && { editPath }),
     abilities: abilities(api),
+    ...(imported && { isImported: true as const }),
 });
 
 /** The entities whose records its lists, forms and dialogs name. */

@@ -98,6 +98,34 @@ export interface Custom<Name extends string = string> {
     readonly calls?: readonly string[];
 }
 
+/** How the rows of a table that staff bring become records. */
+export interface ImportLayout<Name extends string = string> {
+    /** The field by which a row is recognised as a record that is there. */
+    readonly key: Name;
+    /** Recognises a row whose key is empty. */
+    readonly otherKey?: Name;
+    /** The fields that a table may fill, the key included. */
+    readonly columns: readonly Name[];
+    /** Headings by which the columns are recognised, as other systems write them, besides the labels of the fields. */
+    readonly names?: { readonly [Each in Name]?: readonly string[] };
+    /** Fields that tell what a table is about: no other entity that is imported has them. */
+    readonly hallmarks?: readonly Name[];
+    /** The entity that a key means, if its field does not say so: a cell has the name of one of its records. */
+    readonly targets?: { readonly [Each in Name]?: string };
+    /** Records that a cell names and that do not exist are created on the way, if the user wants it. */
+    readonly createsMissing?: Name;
+    /** The field that tells whether a record is still the one that the row means. A row with another value replaces it, and waits to be ticked until the time in `until` is over. */
+    readonly holder?: { readonly field: Name; readonly until: Name };
+    /** Fields that are asked above the table, for the rows that do not say them. */
+    readonly above?: readonly Name[];
+    /** A new record is something sent: its rows are not compared with what was sent before, and this is what they are called. */
+    readonly sends?: { readonly one: Text; readonly many: Text };
+    /** Headings that serve a field only where no other column could. */
+    readonly lastResorts?: { readonly [Each in Name]?: readonly string[] };
+    /** Two rows of a sample, with the values of the columns in their order. A reference takes the name of a record that is there. */
+    readonly sample: readonly [readonly string[], readonly string[]];
+}
+
 interface Layout<Name extends string, P extends string, Columns, Shown> {
     /** The field that names a record. */
     readonly title: Name;
@@ -108,6 +136,8 @@ interface Layout<Name extends string, P extends string, Columns, Shown> {
     readonly search?: SearchLayout<Name>;
     /** Without it: a single tab with all editable fields. */
     readonly form?: readonly FormTab<Name, P>[];
+    /** Its records can be imported from a table. */
+    readonly import?: ImportLayout<Name>;
     /** Fields of the read-only view, and computed columns as in a list; without it, all fields but secrets. The lists of the form are shown below them. */
     readonly show?: readonly Shown[];
 }

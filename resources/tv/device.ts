@@ -36,5 +36,19 @@ export const tvDevice = resource({
         ],
     },
     form: [{ tab: ['Details', 'Détails'], fields: ['Name', 'SerialNumber', 'RoomId', 'ConfigId'] }],
+    import: {
+        key: 'SerialNumber',
+        columns: ['SerialNumber', 'Name', 'RoomId', 'ConfigId'],
+        names: {
+            SerialNumber: ['Serial', 'Serial No', 'S/N', 'SN', 'Numéro de série'],
+            Name: ['Device Name', 'Box', 'TV', 'Nom'],
+            RoomId: ['Room No', 'Room Number', 'Room code', 'Chambre', 'Code de chambre'],
+            ConfigId: ['Config', 'Profile', 'Profil'],
+        },
+        sample: [
+            ['TV-000901', 'Lobby screen', '', ''],
+            ['TV-000902', 'Bar screen', '', ''],
+        ],
+    },
     mock: { rows: 600 },
 });

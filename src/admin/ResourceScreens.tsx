@@ -66,6 +66,17 @@ const general = {
     }),
 };
 
+/** The page that imports records from a table. */
+const ImportScreen = lazyFrom(
+    () => import('./import/ImportPage.tsx'),
+    'ImportPage',
+    { Failure: PageFailure },
+);
+
+/** The import page of an entity that declares one. */
+export const importScreenOf = (name: string): Screen | undefined =>
+    outlineNamed(name)?.isImported ? ImportScreen : undefined;
+
 /** Whether a name is an entity's. */
 export const isResource = (name: string): name is ResourceName =>
     Object.hasOwn(resources, name);

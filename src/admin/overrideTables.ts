@@ -1,7 +1,7 @@
 import type { Identifier, RaRecord } from 'ra-core';
 import { createContext, useContext, type ComponentType } from 'react';
 
-import type { CustomCall } from '../../dataProvider/index.ts';
+import type { CallOptions, CustomCall } from '../../dataProvider/index.ts';
 import type { PortalProvider } from '../../dataProvider/types.ts';
 import type { ResourceName, resources } from '../../resources/index.ts';
 import type {
@@ -170,6 +170,57 @@ export type Removals = Partial<
 >;
 export type SaveOverrides = Partial<Record<ResourceName, SaveOverride>>;
 
+/** A record that an import has created, and the values that were sent. */
+export interface ImportedRecord {
+    readonly record: RaRecord;
+    readonly sent: Values;
+}
+
+/** Props of what an import asks above its table, besides fields. */
+export interface ImportAboveProps {
+    readonly value: Values;
+    readonly onChange: (value: Values) => void;
+}
+
+/** Exceptions in importing an entity. */
+export interface ImportOverride {
+    /** Fields that `fill` fills where a row leaves them empty. */
+    readonly fills?: readonly string[];
+    /** Completes a new record just before it is sent, with what was asked above. */
+    readonly fill?: (
+        provider: PortalProvider,
+        record: Values,
+        above: Values,
+    ) => Promise<Values>;
+    /** Records that need `fill` are created one at a time, because the server hands out a number again until it is used. */
+    readonly oneAtATime?: true;
+    /** Asks what is the same for all rows and no field of theirs. */
+    readonly Above?: ComponentType<ImportAboveProps>;
+    /** Says beside the button what so many new records cost. */
+    readonly Cost?: ComponentType<{
+        readonly count: number;
+        readonly record: Values;
+    }>;
+    /** Called once a record has been created, with what was asked above. Rejects if something is missing. */
+    readonly complete?: (
+        provider: PortalProvider,
+        record: RaRecord,
+        above: Values,
+    ) => Promise<void>;
+    /** What can be done with the records that were created. */
+    readonly Result?: ComponentType<{
+        readonly created: readonly ImportedRecord[];
+        readonly above: Values;
+    }>;
+    /** Creates all new records by one request. Resolves to the positions of those refused, and why. */
+    readonly createAll?: (
+        provider: PortalProvider,
+        records: readonly Values[],
+        options: CallOptions,
+    ) => Promise<readonly { readonly at: number; readonly message: string }[]>;
+}
+export type ImportOverrides = Partial<Record<ResourceName, ImportOverride>>;
+
 /** Everything the declarations leave to a component or function, by name. The types require every entry. */
 export interface OverrideTables {
     readonly dialogs: Dialogs;
@@ -183,6 +234,7 @@ export interface OverrideTables {
     readonly leads: LeadOverrides;
     readonly removals: Removals;
     readonly saves: SaveOverrides;
+    readonly imports: ImportOverrides;
     readonly heads: HeadOverrides;
     readonly ownTypes: OwnTypeParts;
     /** Additional ways to find records that an entity's list does not offer. */
@@ -206,6 +258,8 @@ const reader =
               ]
             : undefined;
 
+const NO_EXCEPTIONS: ImportOverride = {};
+
 /** The tables as look-up functions that take declared names. */
 export const overridesOf = ({
     dialogs,
@@ -219,6 +273,7 @@ export const overridesOf = ({
     leads,
     removals,
     saves,
+    imports,
     heads,
     ownTypes,
     searches = [],
@@ -239,6 +294,8 @@ export const overridesOf = ({
     headOf: (resource: ResourceName) => heads[resource],
     removalOf: (resource: ResourceName) => removals[resource],
     saveOf: (resource: ResourceName): SaveOverride => saves[resource] ?? {},
+    importOf: (resource: ResourceName): ImportOverride =>
+        imports[resource] ?? NO_EXCEPTIONS,
     /** Cell and input of an installation's own field type. */
     cellOfType: ({ customType }: Field) =>
         customType && ownTypes.cells[customType.name],

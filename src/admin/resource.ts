@@ -29,6 +29,8 @@ export const filteredAddress = (
 
 export const createAddress = (name: ResourceName): string => createPathOf(name);
 
+export const importAddress = (name: ResourceName): string => `/${name}/import`;
+
 /** Where a record is edited: `/room/3`, or the declared path, as in `/ticketEdit/3`. */
 export const recordAddress = (
     name: ResourceName,

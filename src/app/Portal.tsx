@@ -27,7 +27,11 @@ import type { PortalProvider } from '../../dataProvider/index.ts';
 import type { Outline } from '../../resources/schema/index.ts';
 import { exporter } from '../admin/list/export/ExportButton.tsx';
 import { OverridesContext } from '../admin/overrideTables.ts';
-import { screensOf, useDefinitions } from '../admin/ResourceScreens.tsx';
+import {
+    importScreenOf,
+    screensOf,
+    useDefinitions,
+} from '../admin/ResourceScreens.tsx';
 import { PageErrorPage } from '../components/page/ErrorBoundary.tsx';
 import { PartMissingError } from '../components/PartBoundary.tsx';
 import { PageSkeleton } from '../components/Skeleton.tsx';
@@ -154,6 +158,24 @@ const Portal = ({
                         {pageRoutes.map(([path, Page]) => (
                             <Route key={path} path={path} element={<Page />} />
                         ))}
+                        {routedResources.flatMap(name => {
+                            const Import = importScreenOf(name);
+                            return Import
+                                ? [
+                                      <Route
+                                          key={`${name} import`}
+                                          path={`/${name}/import`}
+                                          element={
+                                              <ResourceContextProvider
+                                                  value={name}
+                                              >
+                                                  <Import />
+                                              </ResourceContextProvider>
+                                          }
+                                      />,
+                                  ]
+                                : [];
+                        })}
                         {routedResources.flatMap(name => {
                             const { editPath } = entityOutlines[name]!;
                             const { edit: Edit, show: Show } =

@@ -18,6 +18,8 @@ const reportFailures = (): void => {
 const readPage = (path: string): Promise<unknown> => {
     const page = pageAt(path);
     if (page) return pageLoaders[page]();
+    if (path.endsWith('/import'))
+        return import('../admin/import/ImportPage.tsx');
     const isRecord =
         path.split('/').filter(part => part && part !== 'tv').length > 1;
     return isRecord

@@ -11,6 +11,7 @@ import {
     type CustomScreens,
     type Dialogs,
     type HeadOverrides,
+    type ImportOverrides,
     type LeadOverrides,
     type ListParts,
     overridesOf,
@@ -40,6 +41,7 @@ import {
     SilentSinceCell,
 } from '../features/devices/cells.tsx';
 import { reasonText } from '../features/devices/estate/estate.ts';
+import { withNasId } from '../features/devices/withNasId.ts';
 import {
     GuestStatusCell,
     lookUpGuestStatuses,
@@ -58,6 +60,8 @@ import {
     savedText,
     stillNeeded,
 } from '../features/portal-users/assignments.ts';
+import { withPassword } from '../features/portal-users/withPassword.ts';
+import { importRooms } from '../features/rooms/importRooms.ts';
 import {
     guestOfRoom,
     RoomGuestCell,
@@ -530,6 +534,40 @@ const saves: SaveOverrides = {
     sms: { job: smsJob as NonNullable<SaveOverride['job']> },
 };
 
+const importedUsers = () =>
+    import('../features/internet-users/credit/importedUsers.tsx');
+
+/** Entities with their own way of importing. */
+const imports: ImportOverrides = {
+    room: { createAll: importRooms },
+    sms: {
+        Cost: lazyFrom(
+            () => import('../features/support/ContentInput.tsx'),
+            'MessageCost',
+            { outline: null },
+        ),
+    },
+    device: { fills: ['NASID'], fill: withNasId, oneAtATime: true },
+    user: {
+        fills: ['Password', 'ConfirmPassword'],
+        fill: withPassword,
+        Result: lazyFrom(
+            () => import('../features/portal-users/importedUsers.tsx'),
+            'MadePasswords',
+            { outline: null },
+        ),
+    },
+    internetuser: {
+        fills: ['Password', 'SpeedKBD', 'SpeedKBU'],
+        fill: async (...row) => (await importedUsers()).withAccess(...row),
+        complete: async (...row) => (await importedUsers()).giveCredit(...row),
+        Above: lazyFrom(importedUsers, 'ImportPlan', { outline: null }),
+        Result: lazyFrom(importedUsers, 'PrintImported', {
+            outline: null,
+        }),
+    },
+};
+
 /** Custom screens, by `resource.screen`, each in its own chunk. */
 const screens = {
     'client.create': lazyFrom(
@@ -601,6 +639,7 @@ export const tables: OverrideTables = {
     leads,
     removals,
     saves,
+    imports,
     heads,
     ownTypes,
     searches,

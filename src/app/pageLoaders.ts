@@ -26,9 +26,6 @@ export const pageLoaders = {
             .GuestAccessLogPage,
     '/guest/usage/:roomId': async () =>
         (await import('../features/rooms/GuestLogPages.tsx')).GuestUsagePage,
-    '/room/import': async () =>
-        (await import('../features/rooms/import/RoomImportPage.tsx'))
-            .RoomImportPage,
     '/paymentlog/close': async () =>
         (await import('../features/payments/CloseOfDayPage.tsx'))
             .CloseOfDayPage,

@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react';
 
-import { isResource, screensOf } from '../admin/ResourceScreens.tsx';
+import {
+    importScreenOf,
+    isResource,
+    screensOf,
+} from '../admin/ResourceScreens.tsx';
 import { lazyPart, type Preload } from '../components/lazy/lazyPart.tsx';
 import { PageFailure } from '../components/page/ErrorBoundary.tsx';
 import { routeNameOf } from '../foundation/permissions.ts';
@@ -30,6 +34,7 @@ const screenAt = (path: string): Screen | undefined => {
     if (!screens || name === undefined) return undefined;
     const tail = pathTail(path, name);
     if (tail.length === 0) return screens.list;
+    if (tail[0] === 'import') return importScreenOf(name);
     if (tail[0] === 'create' || tail[0] === '0')
         return screens.create ?? screens.list;
     return tail[1] === 'show' ? screens.show : (screens.edit ?? screens.list);

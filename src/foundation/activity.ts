@@ -164,7 +164,7 @@ const flush = (): void => {
 const put = (key: string, activity: Activity): void => {
     const ofKey = waiting.get(key) ?? new Map<string, Activity>();
     waiting.set(key, ofKey.set(activity.key, activity));
-    if (activity.undoes) flush(); // written at once, so that another tab does not undo it as well
+    if (activity.undoes && !activity.result) flush(); // written at once, so that another tab does not undo it as well
     else timer ??= setTimeout(flush, WRITE_MS);
 };
 
@@ -199,6 +199,28 @@ foundOut.subscribe(() => {
 
 let count = 0;
 
+/** Notes that one more of many changes was made, which are a single entry. */
+const noteCounted = (
+    { resource, note }: Change,
+    counter: { made: number },
+    { at, user, site }: Author,
+): void => {
+    const act = note?.act ?? '';
+    counter.made += 1;
+    put(keyOf(user.UserId, site?.Id), {
+        key: act,
+        at,
+        user: user.UserName,
+        site: site?.SiteName,
+        call: note?.action ?? '',
+        resource,
+        end: 'done',
+        act,
+        undoes: note?.undoes,
+        result: { count: counter.made },
+    });
+};
+
 /** Notes a change when it is sent, and again when it ends. */
 export const noteChange = (
     change: Change,
@@ -207,6 +229,14 @@ export const noteChange = (
 ): void => {
     if (change.call.startsWith('session.')) return;
     const { resource, call, note } = change;
+    const { counter } = note ?? {};
+    if (counter) {
+        answer.then(
+            () => noteCounted(change, counter, { at, user, site }),
+            () => undefined, // refused, or looked up by whoever sent it
+        );
+        return;
+    }
     const key = keyOf(user.UserId, site?.Id);
     const first: Activity = {
         key: `${at.toString(36)}.${(count += 1)}.${Math.random().toString(36).slice(2, 6)}`,

@@ -10,6 +10,7 @@ import {
     NO_LIMIT,
     type Resource,
 } from '../../resources/schema/index.ts';
+import { inSentence } from '../components/useText.ts';
 import {
     type Activity,
     activityNoted,
@@ -156,7 +157,12 @@ const actionText = (
     { translate, text }: TextFormatters,
 ): string => {
     const dot = name.lastIndexOf('.');
-    const action = resourceOf(name.slice(0, dot))?.actions[name.slice(dot + 1)];
+    const resource = resourceOf(name.slice(0, dot));
+    const action = resource?.actions[name.slice(dot + 1)];
+    if (!action && resource && name.endsWith('.import'))
+        return translate('imports.title', {
+            names: inSentence(text(resource.plural)),
+        });
     return action
         ? text(action.label)
         : textOr(

@@ -104,12 +104,15 @@ test('all letters follow the size that is set in the browser, and none of them i
                 ...document.querySelectorAll<HTMLElement>(
                     ':is(main, header, nav) *:not(svg *)',
                 ),
-            ].filter(({ childNodes }) =>
-                [...childNodes].some(
-                    node =>
-                        node.nodeType === Node.TEXT_NODE &&
-                        node.textContent?.trim(),
-                ),
+            ].filter(
+                element =>
+                    element.checkVisibility() &&
+                    !element.matches('.view-unseen') &&
+                    [...element.childNodes].some(
+                        node =>
+                            node.nodeType === Node.TEXT_NODE &&
+                            node.textContent?.trim(),
+                    ),
             );
             const sizeOf = (element: HTMLElement) =>
                 parseFloat(getComputedStyle(element).fontSize);

@@ -148,7 +148,22 @@ export const routeTable: readonly RouteRow[] = [
     },
     list('/room', 'Rooms', 'GET /api/room/'),
     record('/room/{room}', 'Room', 'GET /api/room/{room}', 'room'),
-    { path: '/room/import', heading: /Import/, item: 'room' },
+    { path: '/room/import', heading: /^Import rooms/, item: 'room' },
+    { path: '/guest/import', heading: /^Import guests/, item: 'guest' },
+    {
+        path: '/internetuser/import',
+        heading: /^Import internet users/,
+        item: 'internetuser',
+    },
+    { path: '/device/import', heading: /^Import devices/, item: 'device' },
+    {
+        path: '/tv/device/import',
+        heading: /^Import TV devices/,
+        item: 'tv/device',
+    },
+    { path: '/sms/import', heading: /^Import SMS/, item: 'sms' },
+    { path: '/company/import', heading: /^Import companies/, item: 'company' },
+    { path: '/user/import', heading: /^Import users/, item: 'user' },
     list('/paymentlog', 'Payment log', 'GET /api/merchantlog/list'),
     {
         path: '/paymentlog/report',

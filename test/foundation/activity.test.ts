@@ -531,3 +531,24 @@ test('every change that a declaration offers passes the one place that notes the
         ]),
     );
 });
+
+test('many changes of one act are a single entry, with how many were made', async () => {
+    await using world = await noted(({ body }, nth) =>
+        nth === 2
+            ? { status: 400, body: { Message: 'No.' } }
+            : { body: { ...JSON.parse(body), Id: nth } },
+    );
+    const counter = { made: 0 };
+    const note = { action: 'room.import', act: 'import-1', counter };
+    for (const RoomCode of ['R1', 'R2', 'R3'])
+        await world.provider
+            .create('room', { data: { RoomCode }, meta: { note } })
+            .catch(() => undefined);
+    await vi.waitFor(() => expect(read()).toHaveLength(1));
+    expect(last()).toMatchObject({
+        call: 'room.import',
+        resource: 'room',
+        end: 'done',
+        result: { count: 2 },
+    });
+});

@@ -263,7 +263,7 @@ const LiveFacts = ({
     return (
         <Box
             role="group"
-            aria-label={formatters.translate('rooms.state')}
+            aria-label={formatters.translate('imports.state')}
             sx={{
                 display: 'flex',
                 flexWrap: 'wrap',

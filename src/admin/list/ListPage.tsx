@@ -23,6 +23,7 @@ import { useOverrides } from '../overrideTables.ts';
 import {
     createAddress,
     decodePart,
+    importAddress,
     isKey,
     isNew,
     listAddress,
@@ -103,6 +104,18 @@ const CountedTitle = ({
     );
 };
 
+const ImportButton = ({ name }: { readonly name: ResourceName }) => {
+    const navigate = useNavigate();
+    return (
+        <Button
+            variant="outlined"
+            onClick={() => navigate(importAddress(name))}
+        >
+            {useMessage()('imports.open')}
+        </Button>
+    );
+};
+
 /** The dialog the address asks for, over the list: `/tv/device/3` is a record, `/tv/device/create` a new one. */
 const AddressedDialog = ({ name }: { readonly name: ResourceName }) => {
     const { pathname, search } = useLocation();
@@ -155,6 +168,7 @@ export const ListPage = memo(
             opens,
             texts,
             list: { above, below },
+            import: imported,
         }: Resource = resources[name];
         const { listPart } = useOverrides();
         const [Above, Below] = [
@@ -199,6 +213,9 @@ export const ListPage = memo(
                                 {formatters.text(each.action.label)}
                             </Button>
                         ))}
+                        {imported && rights.create && (
+                            <ImportButton name={name} />
+                        )}
                         {create}
                     </CountedTitle>
                 </MemoisedList>

@@ -52,3 +52,23 @@ export const ContentInput = (props: InputProps) => {
         </Box>
     );
 };
+
+interface MessageCostProps {
+    readonly count: number;
+    readonly record: Readonly<Record<string, unknown>>;
+}
+
+/** The parts that so many messages of a text are sent and charged in. */
+export const MessageCost = ({ count, record }: MessageCostProps) => {
+    const message = useMessage();
+    const { parts } = textMessage(String(record.Content ?? ''));
+    if (parts === 0) return null;
+    return (
+        <Box sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+            {message('support.partsInAll', {
+                smart_count: count,
+                parts: message('support.parts', { smart_count: count * parts }),
+            })}
+        </Box>
+    );
+};

@@ -24,7 +24,7 @@ export const PreviewPanel = () => {
                 component="h2"
                 sx={{ fontSize: '0.875rem', fontWeight: 600 }}
             >
-                {message('rooms.preview')}
+                {message('imports.preview')}
             </Typography>
             <Typography
                 sx={{ fontSize: '0.8125rem', color: 'text.secondary', mb: 1 }}

@@ -43,6 +43,8 @@ export const support = {
     previewEmpty: 'What you write in the body appears here.',
     count: '%{characters} of %{limit} characters, %{parts}',
     parts: '%{smart_count} part |||| %{smart_count} parts',
+    partsInAll:
+        '%{smart_count} message, %{parts} in all. |||| %{smart_count} messages, %{parts} in all.',
     partsCost: 'Each part is charged as one message.',
     dear: '“%{character}” makes the message more expensive: each part then holds %{length} characters instead of 160.',
     tickets: {

@@ -10,6 +10,7 @@ import { dashboard } from './dashboard.ts';
 import { desk } from './desk.ts';
 import { devices, tv } from './devices.ts';
 import { editor, recordSaving, uploads, problems, hints } from './forms.ts';
+import { imports } from './imports.ts';
 import { guests, rooms } from './rooms.ts';
 import { screens } from './screens.ts';
 import { search } from './search.ts';
@@ -34,6 +35,7 @@ export const fr: Catalogue = {
     allowance,
     money,
     saving: recordSaving,
+    imports,
     rooms,
     guests,
     stay,

@@ -48,6 +48,8 @@ export const support: typeof english = {
     previewEmpty: 'Ce que vous écrivez dans le contenu apparaît ici.',
     count: '%{characters} caractères sur %{limit}, %{parts}',
     parts: '%{smart_count} partie |||| %{smart_count} parties',
+    partsInAll:
+        '%{smart_count} message, %{parts} en tout. |||| %{smart_count} messages, %{parts} en tout.',
     partsCost: 'Chaque partie est facturée comme un message.',
     dear: '« %{character} » renchérit le message : une partie n’a alors que %{length} caractères au lieu de 160.',
     tickets: {

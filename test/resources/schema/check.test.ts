@@ -33,6 +33,25 @@ test('the portal declares nothing wrong', () => {
     expect(problemsOfDeclarations(resources)).toEqual([]);
 });
 
+test('an import names fields that can be written, and its sample fits', () => {
+    expect(
+        broken({
+            import: {
+                key: 'RoomCode',
+                otherKey: 'RoomName',
+                columns: ['RoomCode', 'RoomNmae'],
+                names: { RoomCod: ['Room'] },
+                sample: [['101', 'Suite'], ['102']],
+            },
+        }),
+    ).toEqual([
+        "room: import.columns 'RoomNmae' is no field. Did you mean 'RoomName'?",
+        "room: import.otherKey 'RoomName' is no column of the import. Did you mean 'RoomNmae'?",
+        "room: import.names 'RoomCod' is no column of the import. Did you mean 'RoomCode'?",
+        'room: import.sample: a row has 1 values for 2 columns.',
+    ]);
+});
+
 test('a list that begins in an order that its server does not know is refused: each opening would read all of its rows', () => {
     const columns = [
         {

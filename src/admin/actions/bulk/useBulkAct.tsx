@@ -149,7 +149,7 @@ export const useBulkAct = ({ name, done, onClose }: BulkActOptions) => {
  * Changes some fields of a record: reads it and writes it back with its other fields unchanged. Not
  * written if it already has these values.
  */
-const changeOf = (
+export const changeOf = (
     provider: PortalProvider,
     name: ResourceName,
     id: RowId,

@@ -110,7 +110,7 @@ export const SheetPreview = ({ sheets, design }: SheetsProps) => {
     const at = Math.min(wanted, sheets.length - 1);
     const { page, roll } = design.layout;
     return (
-        <Box component="section" aria-label={message('rooms.preview')}>
+        <Box component="section" aria-label={message('imports.preview')}>
             <Pager
                 at={at}
                 count={sheets.length}

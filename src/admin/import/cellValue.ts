@@ -1,0 +1,158 @@
+import type { Identifier } from 'ra-core';
+
+import { clockAt } from '../../../resources/rules/calendar.ts';
+import type { Problem } from '../../../resources/rules/fieldTypeChecks.ts';
+import { tidyValue } from '../../../resources/rules/tidy.ts';
+import {
+    readTypedDay,
+    readTypedMoment,
+} from '../../../resources/rules/typedDay.ts';
+import { cleanText, fold } from '../../../resources/rules/words.ts';
+import {
+    type Field,
+    type FieldType,
+    heldBy,
+} from '../../../resources/schema/index.ts';
+import { readNumber } from '../../components/inputs/useTypedNumber.ts';
+import { dayNames } from '../../foundation/format/stockDate.ts';
+import { settings } from '../../foundation/settings.ts';
+
+/** Keys of the records that a reference may mean, by their folded name. */
+export type NamedRecords = ReadonlyMap<string, readonly Identifier[]>;
+
+/** A record that does not exist yet, and is created before the row that names it. */
+export class MissingRecord {
+    readonly name: string;
+    constructor(name: string) {
+        this.name = name;
+    }
+    toString(): string {
+        return `+${fold(this.name)}`;
+    }
+}
+
+/** What reading a cell depends on, besides its field. */
+export interface CellContext {
+    readonly language: string;
+    /** Offset of the site's clock from UTC in hours; undefined while unknown. */
+    readonly offset: number | undefined;
+    /** The records that each reference may mean; absent while they are being read. */
+    readonly named: Readonly<Record<string, NamedRecords | undefined>>;
+    /** The reference whose missing records are created on the way. */
+    readonly created: string | undefined;
+}
+
+/** Why a cell is no value of its field. `unknown`, `ambiguous`: no record has this name, or several have. */
+export type CellProblem =
+    | Problem
+    | { readonly code: 'unknown' | 'ambiguous'; readonly text: string };
+
+type CellValue =
+    | { readonly value: unknown }
+    | { readonly problem: CellProblem };
+type ReadCell = (
+    text: string,
+    field: Field,
+    context: CellContext,
+    source: string,
+) => CellValue;
+
+const asText: ReadCell = (text, field) => ({ value: tidyValue(field, text) });
+
+/** A number; in the unit of the field where its text says no other. */
+const asNumber: ReadCell = (text, _field, { language }) => {
+    const value = readNumber(text, language);
+    return value === undefined ? { problem: { code: 'number' } } : { value };
+};
+
+const YES = new Set(['1', 'true', 'yes', 'y', 'on', 'x', 'oui', 'vrai', 'o']);
+const NO = new Set(['0', 'false', 'no', 'n', 'off', '-', 'non', 'faux']);
+
+const asBoolean: ReadCell = text => {
+    const word = fold(text);
+    if (YES.has(word)) return { value: true };
+    return NO.has(word) ? { value: false } : { problem: { code: 'choice' } };
+};
+
+const asDay: ReadCell = (text, _field, { language }) => {
+    const day = readTypedDay(text, settings().dayOrder, dayNames(language));
+    return day ? { value: `${day}T00:00:00` } : { problem: { code: 'day' } };
+};
+
+const asMoment: ReadCell = (text, _field, { language, offset = 0 }) => {
+    const clock = readTypedMoment(
+        text,
+        settings().dayOrder,
+        dayNames(language),
+    );
+    const utc = clock && clockAt(Date.parse(`${clock}Z`), -offset);
+    return utc ? { value: `${utc}:00Z` } : { problem: { code: 'moment' } };
+};
+
+/** The value that a word stands for: it is the value itself, or its label in one of the languages. */
+const valueOfLabel = (
+    text: string,
+    { values, labels = {} }: Field,
+): string | undefined => {
+    const word = fold(text);
+    return (values ?? Object.keys(labels)).find(value =>
+        [value, ...(labels[value] ?? [])].some(each => fold(each) === word),
+    );
+};
+
+const asChoice: ReadCell = (text, field) => {
+    const value = valueOfLabel(text, field);
+    if (value === undefined) return { problem: { code: 'choice' } };
+    return { value: heldBy(field) === 'number' ? Number(value) : value };
+};
+
+const asReference: ReadCell = (text, _field, { named, created }, source) => {
+    const ids = named[source]?.get(fold(text)) ?? [];
+    if (ids.length === 1) return { value: ids[0] };
+    if (ids.length === 0 && created === source)
+        return { value: new MissingRecord(text) };
+    return {
+        problem: { code: ids.length === 0 ? 'unknown' : 'ambiguous', text },
+    };
+};
+
+/** How a cell of each field type is read. */
+const readers: Readonly<Record<FieldType, ReadCell>> = {
+    id: asReference,
+    text: (text, field, ...rest) =>
+        field.choices
+            ? { value: valueOfLabel(text, field) ?? text }
+            : asText(text, field, ...rest),
+    password: asText,
+    html: asText,
+    integer: asNumber,
+    decimal: asNumber,
+    money: asNumber,
+    boolean: asBoolean,
+    date: asDay,
+    dateTime: asMoment,
+    choice: asChoice,
+    colour: asText,
+    reference: asReference,
+    references: asText,
+    duration: asNumber,
+    data: asNumber,
+    speed: asNumber,
+    country: asText,
+    currency: asText,
+    email: asText,
+    phone: asText,
+    image: asText,
+};
+
+/** The text of a cell without line breaks, which would shift the server's line numbers. */
+export const cellText = (cell: string | undefined): string =>
+    cleanText((cell ?? '').replace(/\s*[\r\n]+\s*/g, ' '));
+
+/** The value that the text of a cell, which is not empty, has for its field. */
+export const cellValue = (
+    source: string,
+    field: Field,
+    text: string,
+    context: CellContext,
+): CellValue => readers[field.type](text, field, context, source);

@@ -1,0 +1,386 @@
+import type { RaRecord } from 'ra-core';
+
+import { dayFromWire } from '../../../resources/rules/calendar.ts';
+import { instantOf } from '../../../resources/rules/instant.ts';
+import { tidyValue } from '../../../resources/rules/tidy.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
+import { isEmpty, isNoKey, valueAt } from '../../../resources/rules/valueAt.ts';
+import { cleanText, fold } from '../../../resources/rules/words.ts';
+import {
+    factsOf,
+    type Field,
+    type ImportLayout,
+    type Resource,
+} from '../../../resources/schema/index.ts';
+import { isSame, type Values } from '../form/threeWay.ts';
+import {
+    type CellContext,
+    type CellProblem,
+    cellText,
+    cellValue,
+    MissingRecord,
+} from './cellValue.ts';
+import { doubtOf, lineDoubt } from './doubts.ts';
+import type { CellDoubt, Heading, TableLine } from './table.ts';
+
+/** What will happen to a row. */
+export const ROW_STATES = [
+    'new',
+    'changed',
+    'unchecked',
+    'there',
+    'again',
+    'check',
+    'refused',
+    'wrong',
+] as const;
+export type RowState = (typeof ROW_STATES)[number];
+
+/** A problem with a cell. */
+export type RowProblem = CellProblem & { readonly source: string };
+
+/**
+ * Why somebody should look at a row before it is sent. `zeros`: a record is there whose key has other zeros in front;
+ * `replaces`: another one is there, whose place this would take.
+ */
+export interface RowDoubt extends Pick<CellDoubt, 'offer'> {
+    readonly kind: CellDoubt['kind'] | 'quote' | 'zeros' | 'replaces';
+    readonly source?: string;
+}
+
+/** Why the server refused a row the last time it was sent, and the cell, if it named one. */
+export interface RowRefusal {
+    readonly message: string;
+    readonly source?: string | undefined;
+}
+
+/** A row by itself. */
+export interface ReadRow {
+    readonly line: number;
+    /** Cleaned cells, by field. */
+    readonly texts: Readonly<Record<string, string>>;
+    /** The values of the cells that are not empty. */
+    readonly values: Values;
+    /** What it is recognised by; empty if it has no key. */
+    readonly key: string;
+    readonly problem?: RowProblem | undefined;
+    /** A required field that a new record would lack. */
+    readonly missing?: string | undefined;
+    readonly doubt?: RowDoubt | undefined;
+}
+
+/** A value that is there, and what the row has instead. */
+export interface RowChange {
+    readonly source: string;
+    readonly before: unknown;
+}
+
+/** A row compared with the others and with the records that are there. */
+export interface JudgedRow extends ReadRow {
+    readonly state: RowState;
+    /** Whether it is imported. */
+    readonly isSent: boolean;
+    /** The record that is there. */
+    readonly known?: RaRecord;
+    /** It takes the place of the record that is there. */
+    readonly isReplacement: boolean;
+    readonly changes: readonly RowChange[];
+    readonly refusal?: RowRefusal;
+    /** An earlier row of the same key. */
+    readonly sameAs?: number;
+}
+
+/** What reading rows depends on, besides their cells. */
+export interface RowContext extends CellContext {
+    readonly resource: Resource;
+    readonly layout: ImportLayout;
+    readonly heading: Heading;
+    /** Position of each field's column. */
+    readonly columns: Readonly<Record<string, number | undefined>>;
+    /** What a new record has without any row. */
+    readonly base: Values;
+    /** Fields that are filled on the way if they are empty. */
+    readonly filled: readonly string[];
+}
+
+const NO_ID = '';
+
+/** What a record is recognised by, by this field; keys that differ only in case are the same. */
+const keyBy = (source: string, field: Field, value: unknown): string => {
+    const tidy = tidyValue(field, value);
+    return isNoKey(tidy)
+        ? NO_ID
+        : `${source} ${cleanText(String(tidy)).toLowerCase()}`;
+};
+
+const keyFields = ({ key, otherKey }: ImportLayout): readonly string[] =>
+    otherKey === undefined ? [key] : [key, otherKey];
+
+const keysOf = (
+    { fields }: Resource,
+    layout: ImportLayout,
+    record: Values,
+): readonly string[] =>
+    keyFields(layout)
+        .map(source => keyBy(source, fields[source]!, valueAt(record, source)))
+        .filter(key => key !== NO_ID);
+
+/** The records that are there, by what they are recognised by. */
+export type KnownRecords = ReadonlyMap<string, RaRecord>;
+
+export const knownRecords = (
+    resource: Resource,
+    layout: ImportLayout,
+    records: readonly RaRecord[],
+): KnownRecords =>
+    new Map(
+        records.flatMap(record =>
+            keysOf(resource, layout, record).map(key => [key, record] as const),
+        ),
+    );
+
+/** Whether a record is the one that a row means. */
+export const isOfKey = (
+    resource: Resource,
+    layout: ImportLayout,
+    record: Values,
+    key: string,
+): boolean => keysOf(resource, layout, record).includes(key);
+
+const textDoubt = (
+    source: string,
+    text: string,
+    { layout, resource }: RowContext,
+): RowDoubt | undefined => {
+    const isKey = keyFields(layout).includes(source);
+    if (!isKey && resource.fields[source]?.type !== 'text') return undefined;
+    const doubt = doubtOf(text, isKey ? 'key' : 'text');
+    return doubt && { ...doubt, source };
+};
+
+/** What is odd about a row as it was brought; what was corrected by hand is judged by its text alone. */
+const broughtDoubt = (
+    line: TableLine,
+    { columns, heading }: RowContext,
+): RowDoubt | undefined => {
+    if (line.fault) return { kind: line.fault };
+    for (const [source, at] of Object.entries(columns)) {
+        const kind = at === undefined ? undefined : line.spoilt?.[at];
+        if (kind) return { kind, source };
+    }
+    return lineDoubt(line, heading);
+};
+
+/** Whether a field is asked above the table, and no row can say it. */
+export const isAskedAbove = (
+    source: string,
+    { above = [], columns }: ImportLayout,
+): boolean => above.includes(source) && !columns.includes(source);
+
+/** Reads one row. `edits`: cells that were corrected by hand. */
+export const readRow = (
+    line: TableLine,
+    edits: Readonly<Record<string, string>> | undefined,
+    context: RowContext,
+): ReadRow => {
+    const { layout, resource, columns, base, filled } = context;
+    const { fields } = resource;
+    const texts: Record<string, string> = {};
+    const values: Record<string, unknown> = {};
+    let problem: RowProblem | undefined;
+    let doubt = edits ? undefined : broughtDoubt(line, context);
+    for (const source of layout.columns) {
+        const at = columns[source];
+        const text =
+            edits?.[source] ??
+            (at === undefined ? '' : cellText(line.cells[at]));
+        texts[source] = text;
+        if (text === '') continue;
+        const cell = cellValue(source, fields[source]!, text, context);
+        if ('problem' in cell) {
+            problem ??= { ...cell.problem, source };
+        } else {
+            values[source] = cell.value;
+        }
+        doubt ??= textDoubt(source, text, context);
+    }
+    const record = { ...base, ...values };
+    for (const [source, value] of Object.entries(values)) {
+        if (value instanceof MissingRecord) continue;
+        const wrong = problemOf(fields[source]!, value, record);
+        if (wrong) problem ??= { ...wrong, source };
+    }
+    const [key = NO_ID] = keysOf(resource, layout, values);
+    if (key === NO_ID) problem ??= { source: layout.key, code: 'required' };
+    const missing = Object.keys(fields).find(
+        source =>
+            fields[source]!.required &&
+            !fields[source]!.readOnly &&
+            !filled.includes(source) &&
+            !isAskedAbove(source, layout) &&
+            isNoKey(valueAt(record, source)),
+    );
+    return { line: line.line, texts, values, key, problem, missing, doubt };
+};
+
+const MINUTE_MS = 60_000;
+const minuteOf = (value: unknown): number =>
+    Math.floor(instantOf(value) / MINUTE_MS);
+
+/** Whether a cell says what is there already. Tables have no seconds. */
+const isAlike = (field: Field, one: unknown, other: unknown): boolean => {
+    const { holds } = factsOf(field);
+    if (holds === 'day') return dayFromWire(one) === dayFromWire(other);
+    if (holds === 'instant') return minuteOf(one) === minuteOf(other);
+    return isSame(one, other, field);
+};
+
+/** The values of a row that differ from the record that is there. An empty cell says nothing. */
+const changesOf = (
+    { values }: ReadRow,
+    known: RaRecord,
+    { fields }: Resource,
+    { key }: ImportLayout,
+): readonly RowChange[] =>
+    Object.entries(values).flatMap(([source, value]) => {
+        const field = fields[source]!;
+        const before = valueAt(known, source);
+        const isFixed =
+            source === key || field.createOnly || !factsOf(field).comparable;
+        return isFixed || isEmpty(value) || isAlike(field, value, before)
+            ? []
+            : [{ source, before }];
+    });
+
+/** A key without the zeros in front of its figures; undefined if it is no number. */
+const withoutZeros = (key: string): string | undefined => {
+    const [, source, figures] = /^(\S+ )0*(\d+)$/.exec(key) ?? [];
+    return figures === undefined ? undefined : source! + figures;
+};
+
+/** What judging rows depends on, besides the rows. */
+export interface JudgeContext {
+    readonly resource: Resource;
+    readonly layout: ImportLayout;
+    /** Undefined if the records that are there could not be read. */
+    readonly known: KnownRecords | undefined;
+    /** Whether the user may change records that are there. */
+    readonly mayChange: boolean;
+    /** Lines of rows that are sent although somebody should look at them. */
+    readonly ticked: ReadonlySet<number>;
+    /** By line. */
+    readonly refusals: ReadonlyMap<number, RowRefusal>;
+    /** The server's time in milliseconds. */
+    readonly now: number;
+}
+
+const SENT: ReadonlySet<RowState> = new Set([
+    'new',
+    'changed',
+    'unchecked',
+    'refused',
+]);
+
+/** What becomes of one row that is the first of its key and has no problem. */
+const stateOf = (
+    row: Omit<JudgedRow, 'state' | 'isSent'>,
+    { known, mayChange }: JudgeContext,
+): RowState => {
+    const isThere = row.known && !row.isReplacement;
+    if (isThere && (row.changes.length === 0 || !mayChange)) return 'there';
+    if (row.refusal) return 'refused';
+    if (row.doubt) return 'check';
+    if (isThere) return 'changed';
+    return known ? 'new' : 'unchecked';
+};
+
+/** Whether a row is about somebody else than the record that is there. */
+const isReplacing = (
+    { values }: ReadRow,
+    there: RaRecord | undefined,
+    { holder }: ImportLayout,
+): boolean => {
+    const [is, was] = holder
+        ? [values[holder.field], valueAt(there, holder.field)]
+        : [];
+    return (
+        there !== undefined &&
+        !isEmpty(is) &&
+        !isEmpty(was) &&
+        fold(String(is)) !== fold(String(was))
+    );
+};
+
+/** Whether the record that is there holds its place no more. */
+const isOver = (
+    there: RaRecord,
+    { holder }: ImportLayout,
+    now: number,
+): boolean => instantOf(valueAt(there, holder?.until ?? '')) < now;
+
+/** Compares the rows with each other and with the records that are there. */
+export const judgeRows = (
+    rows: readonly ReadRow[],
+    context: JudgeContext,
+): readonly JudgedRow[] => {
+    const { resource, layout, known, ticked, refusals, now } = context;
+    const first = new Map<string, number>();
+    const figures = new Map<string, string>();
+    for (const [key, record] of known ?? []) {
+        const bare = withoutZeros(key);
+        if (bare) figures.set(bare, String(valueAt(record, layout.key) ?? ''));
+    }
+    const zerosDoubt = (key: string): RowDoubt | undefined => {
+        const bare = withoutZeros(key);
+        const offer = bare === undefined ? undefined : figures.get(bare);
+        return offer === undefined
+            ? undefined
+            : { kind: 'zeros', source: layout.key, offer };
+    };
+    const replacementDoubt = (
+        isReplacement: boolean,
+        there: RaRecord,
+    ): RowDoubt | undefined =>
+        isReplacement && !isOver(there, layout, now)
+            ? { kind: 'replaces', source: layout.holder?.field ?? '' }
+            : undefined;
+    return rows.map((row): JudgedRow => {
+        const there = known?.get(row.key);
+        const problem =
+            row.problem ??
+            (row.missing !== undefined && !there
+                ? { source: row.missing, code: 'required' as const }
+                : undefined);
+        const isReplacement = isReplacing(row, there, layout);
+        const changes = there ? changesOf(row, there, resource, layout) : [];
+        const judged = {
+            ...row,
+            isReplacement,
+            changes,
+            problem,
+            ...(there && { known: there }),
+        };
+        if (problem) return { ...judged, state: 'wrong', isSent: false };
+        const sameAs = first.get(row.key);
+        if (sameAs !== undefined)
+            return { ...judged, state: 'again', isSent: false, sameAs };
+        first.set(row.key, row.line);
+        const refusal = refusals.get(row.line);
+        const doubt =
+            row.doubt ??
+            (there
+                ? replacementDoubt(isReplacement, there)
+                : zerosDoubt(row.key));
+        const whole = { ...judged, doubt, ...(refusal && { refusal }) };
+        const state = stateOf(whole, context);
+        const isSent =
+            SENT.has(state) || (state === 'check' && ticked.has(row.line));
+        return { ...whole, state, isSent };
+    });
+};
+
+/** The record that a row would create. */
+export const recordOf = ({ values }: ReadRow, base: Values): Values => ({
+    ...base,
+    ...values,
+});

@@ -1,0 +1,647 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+import type { PortalProvider } from '../../../dataProvider/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
+import { problemOf } from '../../../resources/rules/validation.ts';
+import type {
+    ImportLayout,
+    Resource,
+} from '../../../resources/schema/index.ts';
+import { newActId } from '../../components/atMostOnce/steps.ts';
+import { useBusy } from '../../components/useBusy.ts';
+import { serverNow } from '../../foundation/serverTime.ts';
+import { useMessage } from '../../i18n/catalogue.ts';
+import { useAccess } from '../../session/SessionContext.ts';
+import { useUnsavedGuard } from '../../session/unsavedGuard.ts';
+import { useScope } from '../../session/useScope.ts';
+import { useFormatters } from '../fields/useFormatters.ts';
+import type { Values } from '../form/threeWay.ts';
+import { type ImportedRecord, useOverrides } from '../overrideTables.ts';
+import { useRights } from '../resource.ts';
+import { cellText } from './cellValue.ts';
+import { type CreatedOnTheWay, creatorOf } from './createOnTheWay.ts';
+import { bestFit, readHeading } from './heading.ts';
+import {
+    isAskedAbove,
+    type JudgedRow,
+    judgeRows,
+    type KnownRecords,
+    readRow,
+    type RowContext,
+    type RowRefusal,
+} from './judge.ts';
+import { readTable } from './readTable.ts';
+import { type RowEnd, type SendEnd, sendRows } from './send.ts';
+import { keepUnfinished, useRememberedColumns } from './stored.ts';
+import type {
+    Heading,
+    Sheet,
+    Table,
+    TableRefusal,
+    TextChoice,
+    Wanted,
+} from './table.ts';
+import { useComparison } from './useComparison.ts';
+import { useNamedRecords } from './useNamedRecords.ts';
+import { useNewRecord } from './useNewRecord.ts';
+
+/** A row that was not imported, and how sending it ended, if it was sent. */
+export interface MissingRow {
+    readonly row: JudgedRow;
+    readonly end?: RowEnd;
+}
+
+/** A record that an import has changed. */
+export interface ChangedRecord {
+    readonly before: RaRecord;
+    readonly change: Values;
+}
+
+/** What became of the rows. */
+export interface ImportOutcome {
+    /** The id under which it was recorded. */
+    readonly act: string;
+    readonly created: readonly ImportedRecord[];
+    readonly changed: readonly ChangedRecord[];
+    /** New records of other entities that rows named. */
+    readonly onTheWay: readonly CreatedOnTheWay[];
+    /** Created, but something else is missing. */
+    readonly lacking: readonly MissingRow[];
+    readonly missing: readonly MissingRow[];
+    /** Rows that were cancelled before their turn. */
+    readonly unsent: number;
+    /** Rows whose record was there already. */
+    readonly there: number;
+}
+
+/** Outcome of the last attempt to send. */
+export type ImportEnd =
+    | ({ readonly end: 'imported' } & ImportOutcome)
+    | Exclude<SendEnd, { readonly end: 'done' }>;
+
+export interface ImportProgress {
+    readonly done: number;
+    readonly total: number;
+    /** Milliseconds that the rest is likely to take; undefined while that is unknown. */
+    readonly left: number | undefined;
+}
+
+/** A column, and what its cells hold; undefined until the user has chosen it. */
+export interface RowsWhere {
+    readonly column: number;
+    readonly value: string | undefined;
+}
+
+/** A table that was brought, and what the user has done to it. */
+interface Draft {
+    /** Undefined if it was pasted. */
+    readonly file?: File;
+    readonly table?: Table | TableRefusal;
+    readonly sheet: number;
+    /** Whether the first line is a heading, if the user said so. */
+    readonly hasHeading?: boolean;
+    /** Columns that the user chose; -1 for none. */
+    readonly chosen: Readonly<Record<string, number>>;
+    readonly edits: ReadonlyMap<number, Readonly<Record<string, string>>>;
+    readonly ticked: ReadonlySet<number>;
+    readonly refusals: ReadonlyMap<number, RowRefusal>;
+    /** The lines that are left, once others have been imported. */
+    readonly only?: ReadonlySet<number>;
+    /** Whether records that rows name and that do not exist are created on the way. */
+    readonly createsMissing?: boolean;
+    /** Only rows whose cell in this column is this. */
+    readonly where?: RowsWhere;
+}
+
+const NO_DRAFT: Draft = {
+    sheet: 0,
+    chosen: {},
+    edits: new Map(),
+    ticked: new Set(),
+    refusals: new Map(),
+};
+const NO_SHEET: Sheet = { name: '', lines: [] };
+const NO_FIELDS = [] as const;
+const PROGRESS_MS = 200;
+
+/** What a table of this entity may hold. */
+export const wantedOf = (
+    { fields }: Resource,
+    {
+        key,
+        columns,
+        names = {},
+        lastResorts = {},
+        hallmarks = [],
+    }: ImportLayout,
+): Wanted => ({
+    key,
+    columns,
+    names: names as Wanted['names'],
+    labels: Object.fromEntries(
+        columns.map(column => [
+            column,
+            [column, ...(fields[column]?.label ?? [])],
+        ]),
+    ),
+    lastResorts: lastResorts as Record<string, readonly string[]>,
+    hallmarks,
+});
+
+const headingOf = (
+    sheet: Sheet,
+    wanted: Wanted,
+    rivals: readonly Wanted[],
+    hasHeading: boolean | undefined,
+): Heading => {
+    const found = readHeading(sheet, wanted, rivals);
+    if (
+        hasHeading === undefined ||
+        hasHeading === (found.headings !== undefined)
+    )
+        return found;
+    const [first, ...rest] = sheet.lines;
+    return {
+        ...found,
+        headings: hasHeading ? first?.cells : undefined,
+        body: hasHeading ? rest : sheet.lines,
+    };
+};
+
+/** Reports progress a few times a second, so that thousands of rows do not draw the page thousands of times. */
+const progressOf = (
+    total: number,
+    show: (progress: ImportProgress) => void,
+) => {
+    const start = Date.now();
+    let shown = start;
+    let done = 0;
+    show({ done, total, left: undefined });
+    return () => {
+        done += 1;
+        const now = Date.now();
+        if (now - shown < PROGRESS_MS) return;
+        shown = now;
+        const left = ((now - start) / done) * (total - done);
+        show({ done, total, left });
+    };
+};
+
+/** What tables of the other entities hold that the user may import. */
+const useRivals = (name: ResourceName) => {
+    const may = useAccess();
+    return useMemo(
+        () =>
+            Object.entries<Resource>(resources).flatMap(([other, resource]) =>
+                other !== name && resource.import && may(other, 'create')
+                    ? [
+                          {
+                              name: other as ResourceName,
+                              wanted: wantedOf(resource, resource.import),
+                          },
+                      ]
+                    : [],
+            ),
+        [name, may],
+    );
+};
+
+/** The rows of a draft, judged. */
+const useRows = (
+    draft: Draft,
+    context: RowContext,
+    known: KnownRecords | undefined,
+    mayChange: boolean,
+): readonly JudgedRow[] => {
+    const { edits, ticked, refusals, only, where } = draft;
+    const { heading, resource, layout } = context;
+    const body = useMemo(
+        () =>
+            heading.body.filter(
+                ({ line, cells }) =>
+                    (!only || only.has(line)) &&
+                    (where?.value === undefined ||
+                        cellText(cells[where.column]) === where.value),
+            ),
+        [heading, only, where],
+    );
+    const brought = useMemo(
+        () => body.map(line => readRow(line, undefined, context)),
+        [body, context],
+    );
+    const rows = useMemo(
+        () =>
+            brought.map((row, at) => {
+                const own = edits.get(row.line);
+                return own ? readRow(body[at]!, own, context) : row;
+            }),
+        [brought, body, edits, context],
+    );
+    return useMemo(
+        () =>
+            judgeRows(rows, {
+                resource,
+                layout,
+                known,
+                mayChange,
+                ticked,
+                refusals,
+                now: serverNow(),
+            }),
+        [rows, resource, layout, known, mayChange, ticked, refusals],
+    );
+};
+
+/** One import: the table, how it is read, what will happen to its rows, and how sending went. */
+export const useImport = (name: ResourceName) => {
+    const provider = useDataProvider<PortalProvider>();
+    const queryClient = useQueryClient();
+    const notify = useNotify();
+    const translate = useMessage();
+    const { importOf, saveOf } = useOverrides();
+    const { language, offset } = useFormatters();
+    const rights = useRights(name);
+    const resource: Resource = resources[name];
+    const layout = resource.import!;
+    const wanted = useMemo(
+        () => wantedOf(resource, layout),
+        [resource, layout],
+    );
+
+    const [draft, setDraft] = useState(NO_DRAFT);
+    const [work, setWork] = useState<'opening' | 'sending'>('opening');
+    const [progress, setProgress] = useState<ImportProgress>();
+    const [end, setEnd] = useState<ImportEnd>();
+    const { isBusy, alone } = useBusy();
+    const start = useNewRecord(resource);
+    const { scope } = useScope();
+    const override = importOf(name);
+    const [above, setAbove] = useState<Values>({});
+    const [asked, setAsked] = useState<Values>({});
+    const base = useMemo(() => start && { ...start, ...above }, [start, above]);
+    const rivals = useRivals(name);
+    const { comparison, known, compare, stop } = useComparison(
+        name,
+        layout,
+        start,
+    );
+    const control = useRef<{
+        readonly stop: AbortController;
+        readonly abandon: AbortController;
+    }>(undefined);
+
+    const { table } = draft;
+    const sheet =
+        table && 'sheets' in table
+            ? (table.sheets[draft.sheet] ?? NO_SHEET)
+            : NO_SHEET;
+    const heading = useMemo(
+        () =>
+            headingOf(
+                sheet,
+                wanted,
+                rivals.map(rival => rival.wanted),
+                draft.hasHeading,
+            ),
+        [sheet, wanted, rivals, draft.hasHeading],
+    );
+    const fit = useMemo(
+        () =>
+            sheet.lines.length === 0
+                ? undefined
+                : rivals[
+                      bestFit(sheet, [
+                          wanted,
+                          ...rivals.map(rival => rival.wanted),
+                      ]) - 1
+                  ]?.name,
+        [sheet, wanted, rivals],
+    );
+    const remembered = useRememberedColumns(name, heading.headings);
+    const columns = useMemo(() => {
+        const all = { ...heading.columns, ...remembered.columns };
+        for (const [source, at] of Object.entries(draft.chosen))
+            all[source] = at < 0 ? undefined : at;
+        return all;
+    }, [heading, remembered.columns, draft.chosen]);
+    const named = useNamedRecords(resource, layout, columns);
+    const context = useMemo(
+        (): RowContext => ({
+            resource,
+            layout,
+            heading,
+            columns,
+            language,
+            offset,
+            named: named.records,
+            base: base ?? {},
+            filled: override.fills ?? NO_FIELDS,
+            created: draft.createsMissing ? layout.createsMissing : undefined,
+        }),
+        [
+            resource,
+            layout,
+            heading,
+            columns,
+            language,
+            offset,
+            named,
+            base,
+            override,
+            draft.createsMissing,
+        ],
+    );
+    const rows = useRows(draft, context, known, rights.edit);
+    const hasKey = [layout.key, layout.otherKey].some(
+        source => source !== undefined && columns[source] !== undefined,
+    );
+    const lacksAbove = Object.entries(resource.fields).some(
+        ([source, field]) =>
+            isAskedAbove(source, layout) &&
+            problemOf(field, base?.[source]) !== undefined,
+    );
+    useUnsavedGuard(rows.length > 0 && end?.end !== 'imported');
+
+    const run = (what: 'opening' | 'sending', job: () => Promise<void>) =>
+        alone(async () => {
+            setWork(what);
+            setEnd(undefined);
+            await job();
+        });
+
+    /** Shows a table. Its rows are compared unless there are none. */
+    const show = (read: Table | TableRefusal, file: File | undefined) => {
+        setDraft({
+            ...NO_DRAFT,
+            table: read,
+            ...(file && { file }),
+            ...('sheets' in read && { sheet: read.sheet }),
+        });
+        if ('sheets' in read) void compare();
+    };
+
+    const words = useMemo(
+        () => [
+            ...Object.values(wanted.labels).flat(),
+            ...Object.values(wanted.names).flat(),
+        ],
+        [wanted],
+    );
+
+    const choose = async (file: File | undefined) => {
+        if (!file) return;
+        await run('opening', async () => {
+            stop('none');
+            show(await readTable(file, { words }), file);
+        });
+    };
+
+    const paste = async (reading: Promise<Table | TableRefusal>) =>
+        run('opening', async () => {
+            stop('none');
+            show(await reading, undefined);
+        });
+
+    /** Reads the file in another encoding, or with another separator. */
+    const reread = async (choice: TextChoice) => {
+        const { file } = draft;
+        if (!file || !table || !('text' in table)) return;
+        const { encoding, separator } = table.text ?? {};
+        const read = await readTable(file, {
+            encoding,
+            separator: choice.encoding === undefined ? separator : undefined,
+            words,
+            ...choice,
+        });
+        setDraft({ ...NO_DRAFT, file, table: read });
+    };
+
+    const edit = useCallback((row: JudgedRow, source: string, text: string) => {
+        setDraft(before => {
+            const edits = new Map(before.edits);
+            edits.set(row.line, {
+                ...row.texts,
+                ...before.edits.get(row.line),
+                [source]: text,
+            });
+            const refusals = new Map(before.refusals);
+            refusals.delete(row.line);
+            return { ...before, edits, refusals };
+        });
+    }, []);
+
+    const tick = useCallback((line: number, isTicked: boolean) => {
+        setDraft(before => {
+            const ticked = new Set(before.ticked);
+            if (isTicked) ticked.add(line);
+            else ticked.delete(line);
+            return { ...before, ticked };
+        });
+    }, []);
+
+    /** What became of the rows. Records that were created by one request are looked for in the list, because its answer names none. */
+    const settle = async (
+        sent: readonly JudgedRow[],
+        ends: ReadonlyMap<number, RowEnd>,
+        onTheWay: readonly CreatedOnTheWay[],
+    ): Promise<Omit<ImportOutcome, 'act'>> => {
+        const isUnread = [...ends.values()].some(
+            each => each.end === 'created' && !each.record,
+        );
+        const now = isUnread ? await compare() : undefined;
+        const created: ImportedRecord[] = [];
+        const changed: ChangedRecord[] = [];
+        const missing: MissingRow[] = [];
+        const lacking: MissingRow[] = [];
+        for (const row of sent) {
+            const rowEnd = ends.get(row.line);
+            if (rowEnd?.end === 'changed') changed.push(rowEnd);
+            else if (rowEnd?.end !== 'created')
+                missing.push({ row, ...(rowEnd && { end: rowEnd }) });
+            else if (now && !rowEnd.record && !now.has(row.key)) {
+                const message = translate('imports.notListed');
+                missing.push({ row, end: { end: 'unknown', message } });
+            } else {
+                const record = rowEnd.record ?? now?.get(row.key) ?? { id: '' };
+                if (rowEnd.replaced)
+                    changed.push({
+                        before: rowEnd.replaced,
+                        change: rowEnd.sent,
+                    });
+                else created.push({ record, sent: rowEnd.sent });
+                if (rowEnd.lacks !== undefined)
+                    lacking.push({ row, end: rowEnd });
+            }
+        }
+        const unsent = missing.filter(({ end: rowEnd }) => !rowEnd).length;
+        for (const row of rows)
+            if (!row.isSent && (row.state === 'wrong' || row.state === 'check'))
+                missing.push({ row });
+        const there = rows.filter(({ state }) => state === 'there').length;
+        return {
+            created,
+            changed,
+            onTheWay,
+            missing,
+            lacking,
+            unsent,
+            there,
+        };
+    };
+
+    const refusalsAmong = (ends: ReadonlyMap<number, RowEnd>) =>
+        new Map(
+            [...ends].flatMap(([line, each]) =>
+                each.end === 'refused' ? [[line, each] as const] : [],
+            ),
+        );
+
+    const send = () =>
+        run('sending', async () => {
+            const sent = rows.filter(({ isSent }) => isSent);
+            const controllers = {
+                stop: new AbortController(),
+                abandon: new AbortController(),
+            };
+            control.current = controllers;
+            const ends = new Map<number, RowEnd>();
+            const count = progressOf(sent.length, setProgress);
+            const act = newActId();
+            const action = `${name}.import`;
+            const onTheWay = creatorOf(provider, {
+                resource,
+                layout,
+                scope,
+                note: { action, act },
+            });
+            const unfinished = keepUnfinished(name, layout, sent);
+            remembered.remember(draft.chosen);
+            const ended = await sendRows(sent, {
+                provider,
+                name,
+                layout,
+                base: base ?? {},
+                override,
+                above: asked,
+                createMissing: onTheWay.createMissing,
+                job: saveOf(name).job,
+                stopped: controllers.stop.signal,
+                abandoned: controllers.abandon.signal,
+                note: { action, act, counter: { made: 0 } },
+                onStart: unfinished.start,
+                onEnd: (line, rowEnd) => {
+                    ends.set(line, rowEnd);
+                    count();
+                },
+            });
+            setProgress(undefined);
+            unfinished.forget();
+            void queryClient.invalidateQueries({ queryKey: [name] });
+            if (ended.end !== 'done') {
+                const isGivenUp = controllers.abandon.signal.aborted;
+                setDraft(before => ({
+                    ...before,
+                    refusals: refusalsAmong(ends),
+                }));
+                setEnd(ended);
+                notify(
+                    isGivenUp ? translate('imports.unknown') : ended.message,
+                    { type: isGivenUp ? 'warning' : 'error' },
+                );
+                if (ended.end === 'unknown') void compare(); // shows which rows arrived
+                return;
+            }
+            setEnd({
+                end: 'imported',
+                ...(await settle(sent, ends, onTheWay.created)),
+                act,
+            });
+        });
+
+    /** Continues with the rows that are not imported yet. */
+    const fix = () => {
+        if (end?.end !== 'imported') return;
+        const { missing } = end;
+        const refusals = new Map(
+            missing.flatMap(({ row, end: rowEnd }) =>
+                rowEnd?.end === 'refused' ? [[row.line, rowEnd] as const] : [],
+            ),
+        );
+        const only = new Set(missing.map(({ row }) => row.line));
+        setDraft(before => ({ ...before, refusals, only }));
+        setEnd(undefined);
+        void compare();
+    };
+
+    const startOver = () => {
+        stop('none');
+        setDraft(NO_DRAFT);
+        setEnd(undefined);
+    };
+
+    return {
+        name,
+        resource,
+        layout,
+        table,
+        sheet,
+        heading,
+        columns,
+        rows,
+        hasKey,
+        ticked: draft.ticked,
+        work: isBusy ? work : undefined,
+        progress,
+        end,
+        comparison,
+        isReady: base !== undefined && !named.isReading && !lacksAbove,
+        base,
+        named: named.records,
+        compare: () => void compare(),
+        goOn: () => stop('skipped'),
+        asked,
+        ask: setAsked,
+        fillAbove: setAbove,
+        createsMissing: draft.createsMissing === true,
+        sayCreatesMissing: (createsMissing: boolean) =>
+            setDraft(before => ({ ...before, createsMissing })),
+        /** Another entity that the table is rather about. */
+        fit,
+        file: draft.file,
+        show,
+        choose,
+        paste,
+        reread: draft.file ? reread : undefined,
+        chooseSheet: (at: number) =>
+            setDraft(({ file, table: brought }) => ({
+                ...NO_DRAFT,
+                ...(file && { file }),
+                ...(brought && { table: brought }),
+                sheet: at,
+            })),
+        chooseColumn: (source: string, at: number) =>
+            setDraft(before => ({
+                ...before,
+                chosen: { ...before.chosen, [source]: at },
+            })),
+        where: draft.where,
+        chooseWhere: (where: RowsWhere | undefined) =>
+            setDraft(({ where: _, ...before }) => ({
+                ...before,
+                ...(where && { where }),
+            })),
+        sayHeading: (hasHeading: boolean) =>
+            setDraft(before => ({ ...before, hasHeading })),
+        edit,
+        tick,
+        send: () => void send(),
+        cancel: () => control.current?.stop.abort(),
+        stopWaiting: () => control.current?.abandon.abort(),
+        fix,
+        startOver,
+    };
+};
+
+export type Import = ReturnType<typeof useImport>;

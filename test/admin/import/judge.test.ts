@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+
+import { resources } from '../../../resources/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
+import { readHeading } from '../../../src/admin/import/heading.ts';
+import {
+    judgeRows,
+    knownRecords,
+    readRow,
+    type RowContext,
+} from '../../../src/admin/import/judge.ts';
+import { wantedOf } from '../../../src/admin/import/useImport.ts';
+
+const resource: Resource = resources.room;
+const layout = resource.import!;
+
+interface Facts {
+    readonly ticked?: readonly number[];
+    readonly refused?: Readonly<Record<number, string>>;
+    readonly edits?: Readonly<Record<number, Record<string, string>>>;
+    readonly mayChange?: boolean;
+    readonly there?: readonly (readonly [code: string, name: string])[];
+}
+
+const judge = (
+    cells: readonly (readonly string[])[],
+    {
+        ticked = [],
+        refused = {},
+        edits = {},
+        there,
+        mayChange = true,
+    }: Facts = {
+        there: [],
+    },
+) => {
+    const lines = [['RoomCode', 'RoomName'], ...cells].map((row, at) => ({
+        line: at + 1,
+        cells: row,
+    }));
+    const heading = readHeading(
+        { name: '', lines },
+        wantedOf(resource, layout),
+    );
+    const context: RowContext = {
+        resource,
+        layout,
+        heading,
+        columns: heading.columns,
+        base: { siteId: 1 },
+        filled: [],
+        language: 'en',
+        offset: 0,
+        named: {},
+        created: undefined,
+    };
+    return judgeRows(
+        heading.body.map(line => readRow(line, edits[line.line], context)),
+        {
+            resource,
+            layout,
+            mayChange,
+            now: 0,
+            known:
+                there &&
+                knownRecords(
+                    resource,
+                    layout,
+                    there.map(([RoomCode, RoomName], at) => ({
+                        id: at + 1,
+                        RoomCode,
+                        RoomName,
+                    })),
+                ),
+            ticked: new Set(ticked),
+            refusals: new Map(
+                Object.entries(refused).map(([line, message]) => [
+                    Number(line),
+                    { message },
+                ]),
+            ),
+        },
+    );
+};
+const statesOf = (...args: Parameters<typeof judge>) =>
+    judge(...args).map(({ state }) => state);
+
+describe('a row', () => {
+    it('is new, changed or there already by its key, in any case', () => {
+        const there = [
+            ['101', 'Garden'],
+            ['s1', 'Suite'],
+            ['102', 'Sea'],
+        ] as const;
+        const rows = judge(
+            [
+                ['101', 'Garden'],
+                ['S1', 'Royal suite'],
+                ['102', ''],
+                ['103', 'New'],
+            ],
+            { there },
+        );
+        expect(rows.map(({ state }) => state)).toEqual([
+            'there',
+            'changed',
+            'there',
+            'new',
+        ]);
+        expect(rows[1]?.changes).toEqual([
+            { source: 'RoomName', before: 'Suite' },
+        ]);
+        expect(rows.filter(({ isSent }) => isSent)).toHaveLength(2);
+    });
+
+    it('changes nothing for somebody who may not', () =>
+        expect(
+            statesOf([['101', 'Sea']], {
+                there: [['101', 'Garden']],
+                mayChange: false,
+            }),
+        ).toEqual(['there']));
+
+    it('is not compared until what is there is known', () =>
+        expect(statesOf([['101', 'Sea']], {})).toEqual(['unchecked']));
+
+    it('stands once, whatever follows it', () => {
+        const [, again] = judge([
+            ['101', 'Sea'],
+            [' 101 ', 'Garden'],
+        ]);
+        expect(again).toMatchObject({
+            state: 'again',
+            sameAs: 2,
+            isSent: false,
+        });
+    });
+
+    it('has the problems that a typed value would have', () =>
+        expect(
+            judge([
+                ['', 'Nameless'],
+                ['1'.repeat(21), ''],
+                ['101', 'x'.repeat(101)],
+            ]).map(({ problem }) => problem),
+        ).toMatchObject([
+            { source: 'RoomCode', code: 'required' },
+            { source: 'RoomCode', code: 'maxLength', limit: 20 },
+            { source: 'RoomName', code: 'maxLength', limit: 100 },
+        ]));
+
+    it('waits for a tick where a spreadsheet may have spoilt it, or a report ends', () => {
+        const cells = [
+            ['101.0', 'Sea'],
+            ['1.02E+02', 'Garden'],
+            ['103', 'Suite'],
+            ['Total', ''],
+        ];
+        expect(statesOf(cells)).toEqual(['check', 'check', 'new', 'check']);
+        expect(judge(cells)[0]?.doubt).toMatchObject({ offer: '101' });
+        expect(
+            judge(cells, { there: [], ticked: [2] }).filter(
+                ({ isSent }) => isSent,
+            ),
+        ).toHaveLength(2);
+    });
+
+    it('waits for a tick where a room is there whose code has other zeros', () => {
+        const [row] = judge([['0101', 'Sea']], { there: [['101', 'Sea']] });
+        expect(row).toMatchObject({
+            state: 'check',
+            doubt: { kind: 'zeros', offer: '101' },
+        });
+    });
+
+    it('is judged again when it is corrected', () =>
+        expect(
+            statesOf([['101.0', 'Sea']], {
+                there: [],
+                edits: { 2: { RoomCode: '101', RoomName: 'Sea' } },
+            }),
+        ).toEqual(['new']));
+
+    it('that was refused is sent again, with the reason beside it', () =>
+        expect(
+            judge([['101', 'Sea']], {
+                there: [],
+                refused: { 2: 'Locked.' },
+            })[0],
+        ).toMatchObject({
+            state: 'refused',
+            isSent: true,
+            refusal: { message: 'Locked.' },
+        }));
+});
