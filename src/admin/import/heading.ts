@@ -78,8 +78,11 @@ const SYNONYMS: readonly (readonly string[])[] = [
     ['City', 'Town', 'Ville'],
 ];
 
+/** No heading is longer; expressions run out of memory on cells of millions of characters. */
+const LONGEST = 500;
+
 const exact = (text: string): string =>
-    fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
+    fold(text.slice(0, LONGEST)).replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Words that only link others. */
 const LINKS = new Set(
@@ -99,7 +102,12 @@ const COMPOUND = new RegExp(
 );
 
 const tokensOf = (text: string): readonly string[] =>
-    fold(text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/\([^)]*\)/g, ' '))
+    fold(
+        text
+            .slice(0, LONGEST)
+            .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+            .replace(/\([^)]*\)/g, ' '),
+    )
         .split(/[^\p{L}\p{N}]+/u)
         .filter(token => token !== '' && !LINKS.has(token));
 

@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 
-import type { ResourceName } from '../../../resources/index.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
 import { isObject } from '../../../resources/rules/valueAt.ts';
 import { fold } from '../../../resources/rules/words.ts';
-import type { ImportLayout } from '../../../resources/schema/index.ts';
+import {
+    factsOf,
+    type ImportLayout,
+    type Resource,
+} from '../../../resources/schema/index.ts';
 import { storageKey } from '../../foundation/basePath.ts';
 import { readStored, writeStored } from '../../foundation/browserStorage.ts';
 import type { JudgedRow } from './judge.ts';
@@ -66,12 +70,16 @@ const keyOf = (name: ResourceName): string =>
 const isUnfinished = (value: unknown): value is Unfinished =>
     isObject(value) && Array.isArray(value.cells) && Array.isArray(value.begun);
 
-/** Keeps the rows of an import until it is over, so that a reload in the middle loses none of them. */
+/** Keeps the rows of an import until it is over, so that a reload in the middle loses none of them. Passwords are left out. */
 export const keepUnfinished = (
     name: ResourceName,
-    { columns }: ImportLayout,
+    layout: ImportLayout,
     rows: readonly JudgedRow[],
 ) => {
+    const { fields }: Resource = resources[name];
+    const columns = layout.columns.filter(
+        source => !factsOf(fields[source]!).secret,
+    );
     const begun: number[] = [];
     const places = new Map(rows.map(({ line }, at) => [line, at + 1]));
     const cells = [

@@ -1,5 +1,6 @@
-import { type Identifier, useDataProvider } from 'ra-core';
-import { useEffect, useMemo, useState } from 'react';
+import { useQueries } from '@tanstack/react-query';
+import { type Identifier, useDataProvider, useNotify } from 'ra-core';
+import { useEffect, useMemo } from 'react';
 
 import { eachPage, type PortalProvider } from '../../../dataProvider/index.ts';
 import { resources } from '../../../resources/index.ts';
@@ -9,6 +10,8 @@ import type {
     ImportLayout,
     Resource,
 } from '../../../resources/schema/index.ts';
+import { useScope } from '../../session/useScope.ts';
+import { failureText } from '../failureText.ts';
 import type { NamedRecords } from './cellValue.ts';
 
 const declared: Readonly<Record<string, Resource>> = resources;
@@ -43,44 +46,50 @@ const readNames = async (
     return named;
 };
 
-/** The records that the references of a table may mean, read once a column of theirs is chosen. */
+/** Milliseconds until a failed reading is repeated. */
+const AGAIN_MS = 5000;
+
+/** The records that the references of a table may mean, read once a column of theirs is chosen. A failed reading is told and repeated: nothing is known of names that were not read. */
 export const useNamedRecords = (
     resource: Resource,
     layout: ImportLayout,
     columns: Readonly<Record<string, number | undefined>>,
 ) => {
     const provider = useDataProvider<PortalProvider>();
-    const [records, setRecords] = useState<
-        Readonly<Record<string, NamedRecords>>
-    >({});
-    const needed = layout.columns
-        .filter(
-            source =>
-                columns[source] !== undefined &&
-                targetOf(resource, layout, source) !== undefined,
-        )
-        .join(' ');
-    useEffect(() => {
-        const controller = new AbortController();
-        const { signal } = controller;
-        const read = async (source: string) => {
+    const notify = useNotify();
+    const { scope } = useScope();
+    const needed = layout.columns.filter(
+        source =>
+            columns[source] !== undefined &&
+            targetOf(resource, layout, source) !== undefined,
+    );
+    const { failure, records, isReading } = useQueries({
+        queries: needed.map(source => {
             const target = targetOf(resource, layout, source)!;
             const { stores } = resource.fields[source]!;
-            const named = await readNames(
-                provider,
-                target,
-                stores,
-                signal,
-            ).catch((): NamedRecords => new Map());
-            if (!signal.aborted)
-                setRecords(before => ({ ...before, [source]: named }));
-        };
-        for (const source of needed.split(' ').filter(Boolean))
-            void read(source);
-        return () => controller.abort();
-    }, [provider, resource, layout, needed]);
-    const isReading = needed
-        .split(' ')
-        .some(source => source !== '' && records[source] === undefined);
+            return {
+                queryKey: [target, 'names for an import', stores, scope],
+                queryFn: ({ signal }: { readonly signal: AbortSignal }) =>
+                    readNames(provider, target, stores, signal),
+                staleTime: Infinity,
+                gcTime: 0,
+                refetchInterval: (query: {
+                    readonly state: { readonly status: string };
+                }) => (query.state.status === 'error' ? AGAIN_MS : false),
+            };
+        }),
+        combine: answers => ({
+            failure: answers.find(({ error }) => error)?.error,
+            isReading: answers.some(({ data }) => data === undefined),
+            records: Object.fromEntries(
+                answers.flatMap(({ data }, n) =>
+                    data ? [[needed[n]!, data] as const] : [],
+                ),
+            ) as Readonly<Record<string, NamedRecords>>,
+        }),
+    });
+    useEffect(() => {
+        if (failure) notify(failureText(failure), { type: 'error' });
+    }, [failure, notify]);
     return useMemo(() => ({ records, isReading }), [records, isReading]);
 };

@@ -45,9 +45,9 @@ test('an import names fields that can be written, and its sample fits', () => {
             },
         }),
     ).toEqual([
-        "room: import.columns 'RoomNmae' is no field. Did you mean 'RoomName'?",
-        "room: import.otherKey 'RoomName' is no column of the import. Did you mean 'RoomNmae'?",
-        "room: import.names 'RoomCod' is no column of the import. Did you mean 'RoomCode'?",
+        "room: import.columns 'RoomNmae' is not a field. Did you mean 'RoomName'?",
+        "room: import.otherKey 'RoomName' is not a column of the import. Did you mean 'RoomNmae'?",
+        "room: import.names 'RoomCod' is not a column of the import. Did you mean 'RoomCode'?",
         'room: import.sample: a row has 1 values for 2 columns.',
     ]);
 });
