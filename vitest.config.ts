@@ -16,6 +16,7 @@ const inDocument = [
     'features/clients/wizard/openRun',
     'features/clients/wizard/values',
     'foundation/activity',
+    'foundation/preferences',
     'foundation/scopeStore',
     'foundation/store',
     'foundation/storedKeys',

@@ -27,6 +27,7 @@ import {
 import { forEachId } from './entities/bulk.ts';
 import { declaredEntity, type Entity } from './entities/entity.ts';
 import { restEntity } from './entities/restEntity.ts';
+import { ApiError } from './http/ApiError.ts';
 import { withErrors } from './http/refusedFields.ts';
 import type {
     AheadRead,
@@ -216,6 +217,16 @@ export const createPortalProvider = ({
         client.scope(params.meta),
     ];
 
+    /** Refuses to delete without the password that the declaration asks for, whoever calls: `meta.isConfirmed` says that it was confirmed. */
+    const mustBeConfirmed = (name: string, meta: unknown): void => {
+        const isConfirmed = isObject(meta) && meta.isConfirmed === true;
+        if (resources[name]?.removal?.password && !isConfirmed)
+            throw new ApiError({
+                kind: 'unconfirmed',
+                detail: `${name} is deleted only after the password was confirmed (meta.isConfirmed)`,
+            });
+    };
+
     const methods: Methods = {
         getList: async (name, params) => {
             const answer = await readOr(
@@ -299,6 +310,7 @@ export const createPortalProvider = ({
             };
         },
         delete: async (name, { id, previousData, meta }) => {
+            mustBeConfirmed(name, meta);
             await changing(
                 {
                     call: 'delete',
@@ -312,6 +324,7 @@ export const createPortalProvider = ({
             return { data: previousData ?? { id } };
         },
         deleteMany: async (name, { ids, meta }) => {
+            mustBeConfirmed(name, meta);
             const changes = ids.map((id): Change => ({
                 call: 'delete',
                 resource: name,

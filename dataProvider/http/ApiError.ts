@@ -24,7 +24,10 @@ export const wordFailures = (newWording: Wording): void => {
 
 const MESSAGE_LENGTH = 500;
 
-/** `stopped`: a proxy kept a change that carried no cookie from reaching the API. */
+/**
+ * `stopped`: a proxy kept a change that carried no cookie from reaching the API. `unconfirmed`: a
+ * deletion that takes the user's password was not sent without it.
+ */
 export type ApiErrorKind =
     | 'network'
     | 'timeout'
@@ -32,7 +35,8 @@ export type ApiErrorKind =
     | 'shape'
     | 'flagged'
     | 'aborted'
-    | 'stopped';
+    | 'stopped'
+    | 'unconfirmed';
 
 export interface FailureFacts {
     readonly kind: ApiErrorKind;

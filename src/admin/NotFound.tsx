@@ -3,9 +3,10 @@ import SearchOffIcon from '@mui/icons-material/SearchOff';
 import { Button } from '@mui/material';
 import { LinkBase, useParams } from 'ra-core';
 
-import type { ResourceName } from '../../resources/index.ts';
+import { type ResourceName, resources } from '../../resources/index.ts';
 import { Notice } from '../components/Notice.tsx';
 import { PageTitle } from '../components/page/PageTitle.tsx';
+import { useText } from '../components/useText.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { listAddress, useNewTitle } from './resource.ts';
 import { useGone } from './search/visits.ts';
@@ -42,6 +43,23 @@ export const CreationRefused = ({ name }: { readonly name: ResourceName }) => {
             <Notice
                 icon={<BlockIcon />}
                 title={translate('screens.notAllowed.create')}
+            >
+                <BackToList name={name} />
+            </Notice>
+        </>
+    );
+};
+
+/** Shown instead of a record that the server does not give this user. */
+export const RecordRefused = ({ name }: { readonly name: ResourceName }) => {
+    const translate = useMessage();
+    const text = useText();
+    return (
+        <>
+            <PageTitle title={text(resources[name].label)} />
+            <Notice
+                icon={<BlockIcon />}
+                title={translate('screens.notAllowed.record')}
             >
                 <BackToList name={name} />
             </Notice>

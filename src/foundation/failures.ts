@@ -22,6 +22,7 @@ interface WordlessFailure {
 /** Whether a request got no result at all; then the general message would add nothing. */
 const isUnanswered = ({ kind, status }: WordlessFailure): boolean =>
     kind === 'stopped' ||
+    kind === 'unconfirmed' ||
     kind === 'network' ||
     kind === 'timeout' ||
     status === 401;
@@ -32,7 +33,7 @@ export const sentenceOf = (
     language: Language,
 ): string | undefined => {
     const text = failureTexts(language);
-    if (kind === 'stopped') return text.stopped;
+    if (kind === 'stopped' || kind === 'unconfirmed') return text[kind];
     if (kind === 'network')
         return wants
             ? `${text.notReached} ${text.perhapsStopped}`

@@ -15,10 +15,26 @@ export const readPreference = (
 ): unknown =>
     readStored(storage, keyOf(name), (_): _ is unknown => true) ?? null;
 
+/** The first of the browser's languages that the portal has; English if it has none of them. */
+const browserLanguage = (): Language => {
+    const wanted = navigator.languages.map(tag => tag.split('-')[0]);
+    const known = languages();
+    return (
+        wanted
+            .map(tag => known.find(language => language === tag))
+            .find(language => language !== undefined) ?? 'en'
+    );
+};
+
 /** The language the user chose, or the installation's. */
-export const preferredLanguage = (): Language =>
-    languages().find(language => language === readPreference('locale')) ??
-    settings().locale;
+export const preferredLanguage = (): Language => {
+    const chosen = readPreference('locale');
+    const { locale } = settings();
+    return (
+        languages().find(language => language === chosen) ??
+        (locale === 'auto' ? browserLanguage() : locale)
+    );
+};
 
 /** Stores the language where react-admin's store looks for it. */
 export const keepLanguage = (language: Language): void =>

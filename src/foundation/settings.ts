@@ -19,7 +19,8 @@ export interface Settings {
     readonly basePath: string;
     readonly apiBase: string;
     readonly tokenUrl: string;
-    readonly locale: Language;
+    /** `auto`: the browser's, where there is such a language. */
+    readonly locale: Language | 'auto';
     /** Order of day, month and year, for display, input and export. */
     readonly dayOrder: DayOrder;
     readonly freeMacThemeCodes: readonly string[];
@@ -99,8 +100,10 @@ const checks: {
     apiBase: [isAddress, 'a path such as "/api", or an http(s) address'],
     tokenUrl: [isAddress, 'a path such as "/api/Token", or an http(s) address'],
     locale: [
-        value => languages().some(language => language === value),
-        `one of ${languages().join(', ')}`,
+        value =>
+            value === 'auto' ||
+            languages().some(language => language === value),
+        `"auto" or one of ${languages().join(', ')}`,
     ],
     dayOrder: [
         value => dayOrders.some(order => order === value),

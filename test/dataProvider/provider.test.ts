@@ -1000,3 +1000,16 @@ describe('an input for what the declaration has not', () => {
             ).said,
         ).toEqual([]));
 });
+
+test('what takes a password is deleted by nobody who has not confirmed it, stock buttons included', async () => {
+    await using world = await portal(() => page([]));
+    const { provider } = world;
+    for (const attempt of [
+        provider.delete('client', { id: 1 }),
+        provider.deleteMany('device', { ids: [1, 2] }),
+    ])
+        await expect(attempt).rejects.toMatchObject({ kind: 'unconfirmed' });
+    expect(world.lines()).toEqual([]);
+    await provider.delete('client', { id: 1, meta: { isConfirmed: true } });
+    expect(world.lines()).toHaveLength(1);
+});

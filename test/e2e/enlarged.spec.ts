@@ -138,3 +138,37 @@ test('all letters follow the size that is set in the browser, and none of them i
         expect(wrong, path).toEqual([]);
     }
 });
+
+test('between a phone and a desk no page is wider than its window, and no text leaves its button', async ({
+    page,
+    mock: _mock,
+}) => {
+    test.setTimeout(300_000);
+    await signIn(page, 'admin');
+    await chooseSite(page, 'Aurora Grand Sydney');
+    for (const path of ['/desk', '/activity', ...pages]) {
+        await go(page, path);
+        await settle(page);
+        for (const width of [480, 600, 744, 912, 1024, 1180]) {
+            await page.setViewportSize({ width, height: 900 });
+            await settle(page);
+            const found = await page.evaluate(() => ({
+                width: document.documentElement.scrollWidth,
+                leaving: [
+                    ...document.querySelectorAll<HTMLElement>('main button'),
+                ]
+                    .filter(
+                        button =>
+                            button.checkVisibility() &&
+                            getComputedStyle(button).overflowX === 'visible' &&
+                            button.textContent !== '' &&
+                            button.scrollWidth > button.clientWidth + 1,
+                    )
+                    .map(button => button.textContent),
+            }));
+            expect
+                .soft(found, `${path} at ${width}`)
+                .toEqual({ width, leaving: [] });
+        }
+    }
+});

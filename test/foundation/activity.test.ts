@@ -501,11 +501,18 @@ test('every change that a declaration offers passes the one place that notes the
             );
         if (api.remove)
             await attempt(`delete ${name}`, () =>
-                world.provider.delete(name, { id: 1, previousData: { id: 1 } }),
+                world.provider.delete(name, {
+                    id: 1,
+                    previousData: { id: 1 },
+                    meta: { isConfirmed: true },
+                }),
             );
         if (api.removeMany)
             await attempt(`delete ${name}`, () =>
-                world.provider.deleteMany(name, { ids: [1] }),
+                world.provider.deleteMany(name, {
+                    ids: [1],
+                    meta: { isConfirmed: true },
+                }),
             );
         for (const [verb, call] of callsOf(resource))
             if (changes(call))

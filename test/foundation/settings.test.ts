@@ -31,7 +31,10 @@ describe('the settings of an installation', () => {
         [{ apiBase: '//evil.example.com' }, /"apiBase"/],
         [{ apiBase: 'javascript:alert(1)' }, /"apiBase"/],
         [{ tokenUrl: 7 }, /"tokenUrl"/],
-        [{ locale: 'de' }, /"locale" must be one of en, fr, not "de"/],
+        [
+            { locale: 'de' },
+            /"locale" must be "auto" or one of en, fr, not "de"/,
+        ],
         [
             { freeMacThemeCodes: 'freemac' },
             /"freeMacThemeCodes" must be a list of texts/,

@@ -65,7 +65,7 @@ const deletionOf = (
     reason: string,
 ): BulkRunner => {
     const { api }: Resource = resources[name];
-    const meta = { note: { reason } };
+    const meta = { note: { reason }, isConfirmed: true };
     const known = new Map<RowId, RaRecord>(
         records.map(record => [record.id, record]),
     );

@@ -2,7 +2,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutlined';
 import { Box, Button, Skeleton } from '@mui/material';
 import type { RaRecord } from 'ra-core';
 
-import { isMissing } from '../../../dataProvider/http/ApiError.ts';
+import { isForbidden, isMissing } from '../../../dataProvider/http/ApiError.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
@@ -10,7 +10,7 @@ import { useText } from '../../components/useText.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { ONE_RECORD } from '../../session/recordQuery.ts';
 import { reasonText } from '../failureText.ts';
-import { NotFound } from '../NotFound.tsx';
+import { NotFound, RecordRefused } from '../NotFound.tsx';
 
 /**
  * Options for react-admin's EditBase and ShowBase. The record is fetched anew on each opening and
@@ -52,6 +52,7 @@ interface AbsentProps {
 export const AbsentRecordPage = ({ name, error, refetch }: AbsentProps) => {
     const text = useText();
     if (isMissing(error)) return <NotFound name={name} />;
+    if (isForbidden(error)) return <RecordRefused name={name} />;
     if (!error) return <RecordSkeleton />;
     return (
         <>

@@ -136,11 +136,16 @@ const saveSample = async (
 
 const KINDS: readonly SampleKind[] = ['xlsx', 'csv'];
 
-const SampleButton = ({ current }: { readonly current: Import }) => {
+const SampleButton = ({
+    name,
+    sample,
+}: {
+    readonly name: ResourceName;
+    readonly sample: Sample;
+}) => {
     const message = useMessage();
     const id = useId();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const sample = useSample(current);
     const { language } = useFormatters();
     return (
         <>
@@ -165,12 +170,7 @@ const SampleButton = ({ current }: { readonly current: Import }) => {
                         key={kind}
                         onClick={() => {
                             setAnchor(null);
-                            void saveSample(
-                                kind,
-                                current.name,
-                                sample,
-                                language,
-                            );
+                            void saveSample(kind, name, sample, language);
                         }}
                     >
                         {kind.toUpperCase()}
@@ -184,7 +184,8 @@ const SampleButton = ({ current }: { readonly current: Import }) => {
 /** Says what a table may look like before one is chosen. */
 export const FormatHelp = ({ current }: { readonly current: Import }) => {
     const message = useMessage();
-    const { heads, rows } = useSample(current);
+    const sample = useSample(current);
+    const { heads, rows } = sample;
     return (
         <Paper variant="outlined" component="section" sx={{ p: 2, mb: 2 }}>
             <Typography variant="h2" sx={{ mb: 1 }}>
@@ -205,7 +206,7 @@ export const FormatHelp = ({ current }: { readonly current: Import }) => {
                     rows={rows}
                 />
             </Box>
-            <SampleButton current={current} />
+            <SampleButton name={current.name} sample={sample} />
         </Paper>
     );
 };

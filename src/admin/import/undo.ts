@@ -97,7 +97,7 @@ const undoStep = async (
                 : provider.delete(name, {
                       id,
                       previousData: now,
-                      meta: { note },
+                      meta: { note, isConfirmed: true },
                   }),
         outcome: async () => {
             const still = await storedAs(provider, name, id, sent).catch(

@@ -191,11 +191,11 @@ export const ActivityPage = ({
                         display: 'grid',
                         gap: 1.5,
                         gridTemplateColumns: {
-                            xs: '1fr 1fr',
-                            sm: 'minmax(200px, 1fr) 220px 220px',
+                            xs: 'repeat(2, minmax(0, 1fr))',
+                            lg: 'minmax(200px, 1fr) 220px 220px',
                         },
                         '& > :first-of-type': {
-                            gridColumn: { xs: '1 / -1', sm: 'auto' },
+                            gridColumn: { xs: '1 / -1', lg: 'auto' },
                         },
                     }}
                 >

@@ -2,6 +2,8 @@
 export const english = {
     stopped:
         'The change did not reach the server: something on the way to it answered instead. Nothing is lost. Tell whoever looks after this portal.',
+    unconfirmed:
+        'Nothing was deleted: this takes your password. Use “Delete” in the menu of the row.',
     perhapsStopped:
         'If pages load but changes never go through, tell whoever looks after this portal.',
     notReached:
@@ -28,6 +30,8 @@ export type FailureTexts = typeof english;
 export const french: FailureTexts = {
     stopped:
         'La modification n’a pas atteint le serveur : un intermédiaire a répondu à sa place. Rien n’est perdu. Prévenez la personne qui s’occupe de ce portail.',
+    unconfirmed:
+        'Rien n’a été supprimé : il faut votre mot de passe. Utilisez « Supprimer » dans le menu de la ligne.',
     perhapsStopped:
         'Si la lecture fonctionne et qu’aucune modification ne passe, prévenez la personne qui s’occupe de ce portail.',
     notReached:

@@ -187,6 +187,7 @@ export const screens = {
     },
     notAllowed: {
         create: 'Your role is not allowed to create records of this kind.',
+        record: 'You are not allowed to see this record.',
     },
     remove: {
         own: 'You cannot delete your own account.',

@@ -195,6 +195,7 @@ export const screens: typeof english = {
     },
     notAllowed: {
         create: 'Votre rôle ne permet pas de créer ce type de fiche.',
+        record: 'Vous n’avez pas le droit de voir cette fiche.',
     },
     remove: {
         own: 'Votre propre compte reste : personne ne se supprime soi-même.',
