@@ -69,7 +69,7 @@ const isUnfinished = (value: unknown): value is Unfinished =>
 /** Keeps the rows of an import until it is over, so that a reload in the middle loses none of them. */
 export const keepUnfinished = (
     name: ResourceName,
-    { columns }: ImportLayout,
+    { columns, sends }: ImportLayout,
     rows: readonly JudgedRow[],
 ) => {
     const begun: number[] = [];
@@ -81,8 +81,9 @@ export const keepUnfinished = (
     const beginKey = `${keyOf(name)}.begun`;
     writeStored(() => sessionStorage, keyOf(name), { cells, begun: [] });
     return {
-        /** Notes that a row is about to be sent. */
+        /** Notes that a row is about to be sent, if what was sent cannot be told from what is there. */
         start: (line: number): void => {
+            if (!sends) return;
             begun.push(places.get(line) ?? 0);
             writeStored(() => sessionStorage, beginKey, begun);
         },
