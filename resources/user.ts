@@ -107,7 +107,12 @@ export const user = resource({
             FirstName: ['Forename', 'Given name'],
             LastName: ['Surname', 'Family name', 'Nom de famille'],
         },
-        above: ['Role', 'Client', 'Groups', 'Sites'],
+        above: [
+            'Role',
+            { field: 'Client', label: ['Client', 'Client'], when: { field: 'Role', is: 'ClientUsers' } },
+            { field: 'Groups', label: ['Group', 'Groupe'], when: { field: 'Role', is: 'GroupUsers' } },
+            { field: 'Sites', label: ['Site', 'Site'], when: { field: 'Role', is: 'SiteUsers' } },
+        ],
         hallmarks: ['Role'],
         sample: [
             ['anna.berg', 'Anna', 'Berg', 'anna.berg@example.com', '', 'SiteUsers'],

@@ -98,6 +98,13 @@ export interface Custom<Name extends string = string> {
     readonly calls?: readonly string[];
 }
 
+/** A field that is asked above the table of an import. */
+export interface AskedField<Name extends string = string> {
+    readonly field: Name;
+    readonly label: Text;
+    readonly when: Condition<Name>;
+}
+
 /** How the rows of a table that staff bring become records. */
 export interface ImportLayout<Name extends string = string> {
     /** The field by which a row is recognised as a record that is there. */
@@ -116,8 +123,8 @@ export interface ImportLayout<Name extends string = string> {
     readonly createsMissing?: Name;
     /** The field that tells whether a record is still the one that the row means. A row with another value replaces it, and waits to be ticked until the time in `until` is over. */
     readonly holder?: { readonly field: Name; readonly until: Name };
-    /** Fields that are asked above the table, for the rows that do not say them. */
-    readonly above?: readonly Name[];
+    /** Fields that are asked above the table, for the rows that do not say them; some only for certain values of others, or by another name. */
+    readonly above?: readonly (Name | AskedField<Name>)[];
     /** A new record is something sent: its rows are not compared with what was sent before, and this is what they are called. */
     readonly sends?: { readonly one: Text; readonly many: Text };
     /** Headings that serve a field only where no other column could. */
@@ -272,3 +279,12 @@ export const clientFiltersOf = (resource: Pick<Resource, 'list'>): readonly stri
     ...(resource.list.clientFilters?.filters ?? []),
     ...rankFiltersOf(resource).map(({ source }) => source),
 ];
+
+/** The fields that are asked above the table of an import. */
+export const askedFieldsOf = ({ fields, import: layout }: Pick<Resource, 'fields' | 'import'>): Fields =>
+    Object.fromEntries(
+        (layout?.above ?? []).map(asked => {
+            const { field: source, ...own } = typeof asked === 'string' ? { field: asked } : asked;
+            return [source, { ...fields[source]!, ...own }];
+        }),
+    );

@@ -1,8 +1,10 @@
 import type { Resource } from '../resource.ts';
+import { checkCondition } from './fields.ts';
 import type { Problems, Resources } from './problems.ts';
 
 /** Whatever an import names must be a field that can be written, and its sample must have a value for each. */
-export const checkImport = ({ import: layout, fields }: Resource, all: Resources, { say, demand }: Problems): void => {
+export const checkImport = ({ import: layout, fields }: Resource, all: Resources, problems: Problems): void => {
+    const { say, demand } = problems;
     if (!layout) return;
     const { key, otherKey, columns, names = {}, lastResorts = {}, sample } = layout;
     for (const column of columns) {
@@ -22,7 +24,11 @@ export const checkImport = ({ import: layout, fields }: Resource, all: Resources
         demand('import.createsMissing', layout.createsMissing, columns, 'column of the import');
     for (const name of [layout.holder?.field, layout.holder?.until])
         if (name !== undefined) demand('import.holder', name, columns, 'column of the import');
-    for (const name of layout.above ?? []) demand('import.above', name, Object.keys(fields), 'field');
+    for (const asked of layout.above ?? []) {
+        const { field, when } = typeof asked === 'string' ? { field: asked, when: undefined } : asked;
+        demand('import.above', field, Object.keys(fields), 'field');
+        if (when) checkCondition(`import.above ${field}: when`, when, fields, problems);
+    }
     for (const row of sample)
         if (row.length !== columns.length)
             say(`import.sample: a row has ${row.length} values for ${columns.length} columns.`);

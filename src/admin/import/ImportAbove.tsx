@@ -5,11 +5,13 @@ import { useEffect, useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 
 import type { ResourceName } from '../../../resources/index.ts';
+import { isMet } from '../../../resources/rules/conditions.ts';
 import { tidyRecord } from '../../../resources/rules/tidy.ts';
 import { isObject } from '../../../resources/rules/valueAt.ts';
+import { askedFieldsOf } from '../../../resources/schema/index.ts';
 import { settings } from '../../foundation/settings.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
-import { useAccess } from '../../session/SessionContext.ts';
+import { useAccess, useSession } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { formLayout, newRecord } from '../form/formLayout.ts';
 import { FormItems } from '../form/FormTabs.tsx';
@@ -39,20 +41,10 @@ const Typed = ({
 };
 
 /** The declared fields that are asked once for all rows. */
-const AboveFields = ({
-    current: { name, resource, layout, fillAbove },
-}: Props) => {
+const AboveFields = ({ current: { name, resource, fillAbove } }: Props) => {
     const { scope } = useScope();
-    const fields = useMemo(
-        () =>
-            Object.fromEntries(
-                (layout.above ?? []).map(source => [
-                    source,
-                    resource.fields[source]!,
-                ]),
-            ),
-        [layout, resource],
-    );
+    const { role } = useSession();
+    const fields = useMemo(() => askedFieldsOf(resource), [resource]);
     const items = useMemo(
         () => formLayout({ fields }, true).flatMap(part => part.items),
         [fields],
@@ -60,12 +52,21 @@ const AboveFields = ({
     const [start] = useState(() =>
         newRecord(fields, scope, settings().productCode),
     );
+    const asked = (typed: Values): Values =>
+        Object.fromEntries(
+            Object.entries(typed).filter(([source]) => {
+                const when = fields[source]?.when;
+                return when === undefined || isMet(when, typed, role);
+            }),
+        );
     if (items.length === 0) return null;
     return (
         <RecordContext.Provider value={undefined}>
             <Form defaultValues={start} disableInvalidFormNotification>
                 <Typed
-                    onChange={typed => fillAbove(tidyRecord(fields, typed))}
+                    onChange={typed =>
+                        fillAbove(tidyRecord(fields, asked(typed)))
+                    }
                 />
                 <FormItems name={name} items={items} />
             </Form>
@@ -85,7 +86,9 @@ const MissingChoice = ({ current }: Props) => {
             : (targetOf(resource, layout, source) as ResourceName | undefined);
     const names = useImportNames(target ?? current.name);
     if (source === undefined || target === undefined) return null;
-    if (columns[source] === undefined || !may(target, 'create')) return null;
+    const isNamed =
+        current.sheet.lines.length > 0 && columns[source] !== undefined;
+    if (!isNamed || !may(target, 'create')) return null;
     return (
         <FormControlLabel
             control={

@@ -94,7 +94,7 @@ export const ImportPage = () => {
                     {message('imports.back', { names: names.many })}
                 </Button>
             </PageTitle>
-            <ImportInto key={JSON.stringify(scope)} name={name} />
+            <ImportInto key={`${name} ${JSON.stringify(scope)}`} name={name} />
         </>
     );
 };

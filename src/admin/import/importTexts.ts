@@ -19,7 +19,6 @@ import { problemText } from '../fields/useFieldInput.ts';
 import { useFormatters } from '../fields/useFormatters.ts';
 import type { NamedRecords } from './cellValue.ts';
 import type { JudgedRow, RowDoubt, RowProblem, RowState } from './judge.ts';
-import type { Import } from './useImport.ts';
 
 /** The icon of each row state; its text is in the catalogue under `imports.states`. */
 export const rowStateIcons: Readonly<Record<RowState, SvgIconComponent>> = {
@@ -42,12 +41,15 @@ const nameOf = (
     return undefined;
 };
 
+interface TextFacts {
+    readonly name: ResourceName;
+    readonly resource: Resource;
+    /** The records that references may mean. */
+    readonly named: Readonly<Record<string, NamedRecords | undefined>>;
+}
+
 /** What is said of a row, besides its state. */
-export const useRowTexts = ({
-    name,
-    resource,
-    named,
-}: Pick<Import, 'name' | 'resource' | 'named'>) => {
+export const useRowTexts = ({ name, resource, named }: TextFacts) => {
     const message = useMessage();
     const formatters = useFormatters();
     const { fields }: Resource = resource;

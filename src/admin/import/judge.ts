@@ -125,19 +125,39 @@ const keysOf = (
         .map(source => keyBy(source, fields[source]!, valueAt(record, source)))
         .filter(key => key !== NO_ID);
 
-/** The records that are there, by what they are recognised by. */
-export type KnownRecords = ReadonlyMap<string, RaRecord>;
+/** A key without the zeros in front of its figures; undefined if it is no number. */
+const withoutZeros = (key: string): string | undefined => {
+    const [, source, figures] = /^(\S+ )0*(\d+)$/.exec(key) ?? [];
+    return figures === undefined ? undefined : source! + figures;
+};
+
+/** The records that are there, by what they are recognised by, and the keys that are figures, without the zeros in front. */
+export interface KnownRecords {
+    readonly byKey: ReadonlyMap<string, RaRecord>;
+    readonly figures: ReadonlyMap<string, string>;
+}
+
+export const NOTHING_KNOWN: KnownRecords = {
+    byKey: new Map([]),
+    figures: new Map([]),
+};
 
 export const knownRecords = (
     resource: Resource,
     layout: ImportLayout,
     records: readonly RaRecord[],
-): KnownRecords =>
-    new Map(
-        records.flatMap(record =>
-            keysOf(resource, layout, record).map(key => [key, record] as const),
-        ),
-    );
+): KnownRecords => {
+    const byKey = new Map<string, RaRecord>();
+    const figures = new Map<string, string>();
+    for (const record of records)
+        for (const key of keysOf(resource, layout, record)) {
+            byKey.set(key, record);
+            const bare = withoutZeros(key);
+            if (bare !== undefined)
+                figures.set(bare, String(valueAt(record, layout.key) ?? ''));
+        }
+    return { byKey, figures };
+};
 
 /** Whether a record is the one that a row means. */
 export const isOfKey = (
@@ -175,7 +195,11 @@ const broughtDoubt = (
 export const isAskedAbove = (
     source: string,
     { above = [], columns }: ImportLayout,
-): boolean => above.includes(source) && !columns.includes(source);
+): boolean =>
+    !columns.includes(source) &&
+    above.some(
+        asked => (typeof asked === 'string' ? asked : asked.field) === source,
+    );
 
 /** Reads one row. `edits`: cells that were corrected by hand. */
 export const readRow = (
@@ -252,12 +276,6 @@ const changesOf = (
             : [{ source, before }];
     });
 
-/** A key without the zeros in front of its figures; undefined if it is no number. */
-const withoutZeros = (key: string): string | undefined => {
-    const [, source, figures] = /^(\S+ )0*(\d+)$/.exec(key) ?? [];
-    return figures === undefined ? undefined : source! + figures;
-};
-
 /** What judging rows depends on, besides the rows. */
 export interface JudgeContext {
     readonly resource: Resource;
@@ -281,11 +299,13 @@ const SENT: ReadonlySet<RowState> = new Set([
     'refused',
 ]);
 
-/** What becomes of one row that is the first of its key and has no problem. */
+/** What becomes of one row. */
 const stateOf = (
     row: Omit<JudgedRow, 'state' | 'isSent'>,
     { known, mayChange }: JudgeContext,
 ): RowState => {
+    if (row.problem) return 'wrong';
+    if (row.sameAs !== undefined) return 'again';
     const isThere = row.known && !row.isReplacement;
     if (isThere && (row.changes.length === 0 || !mayChange)) return 'there';
     if (row.refusal) return 'refused';
@@ -318,64 +338,66 @@ const isOver = (
     now: number,
 ): boolean => instantOf(valueAt(there, holder?.until ?? '')) < now;
 
+/** Why the row of a key should be looked at, because of what is there. */
+const comparedDoubt = (
+    { key }: ReadRow,
+    there: RaRecord | undefined,
+    isReplacement: boolean,
+    { layout, known, now }: JudgeContext,
+): RowDoubt | undefined => {
+    if (there)
+        return isReplacement && !isOver(there, layout, now)
+            ? { kind: 'replaces', source: layout.holder?.field ?? '' }
+            : undefined;
+    const bare = withoutZeros(key);
+    const offer = bare === undefined ? undefined : known?.figures.get(bare);
+    return offer === undefined
+        ? undefined
+        : { kind: 'zeros', source: layout.key, offer };
+};
+
+const NO_CHANGES = [] as const;
+
+/** Judges one row. `sameAs`: an earlier row of the same key. */
+const judgeRow = (
+    row: ReadRow,
+    sameAs: number | undefined,
+    context: JudgeContext,
+): JudgedRow => {
+    const { resource, layout, known, ticked, refusals } = context;
+    const there = known?.byKey.get(row.key);
+    const isReplacement = isReplacing(row, there, layout);
+    const lacking =
+        row.missing !== undefined && !there
+            ? { source: row.missing, code: 'required' as const }
+            : undefined;
+    const refusal = refusals.get(row.line);
+    const judged = {
+        ...row,
+        isReplacement,
+        changes: there ? changesOf(row, there, resource, layout) : NO_CHANGES,
+        problem: row.problem ?? lacking,
+        doubt: row.doubt ?? comparedDoubt(row, there, isReplacement, context),
+        ...(there && { known: there }),
+        ...(refusal && { refusal }),
+        ...(sameAs !== undefined && { sameAs }),
+    };
+    const state = stateOf(judged, context);
+    const isTicked = state === 'check' && ticked.has(row.line);
+    return { ...judged, state, isSent: SENT.has(state) || isTicked };
+};
+
 /** Compares the rows with each other and with the records that are there. */
 export const judgeRows = (
     rows: readonly ReadRow[],
     context: JudgeContext,
 ): readonly JudgedRow[] => {
-    const { resource, layout, known, ticked, refusals, now } = context;
     const first = new Map<string, number>();
-    const figures = new Map<string, string>();
-    for (const [key, record] of known ?? []) {
-        const bare = withoutZeros(key);
-        if (bare) figures.set(bare, String(valueAt(record, layout.key) ?? ''));
-    }
-    const zerosDoubt = (key: string): RowDoubt | undefined => {
-        const bare = withoutZeros(key);
-        const offer = bare === undefined ? undefined : figures.get(bare);
-        return offer === undefined
-            ? undefined
-            : { kind: 'zeros', source: layout.key, offer };
-    };
-    const replacementDoubt = (
-        isReplacement: boolean,
-        there: RaRecord,
-    ): RowDoubt | undefined =>
-        isReplacement && !isOver(there, layout, now)
-            ? { kind: 'replaces', source: layout.holder?.field ?? '' }
-            : undefined;
-    return rows.map((row): JudgedRow => {
-        const there = known?.get(row.key);
-        const problem =
-            row.problem ??
-            (row.missing !== undefined && !there
-                ? { source: row.missing, code: 'required' as const }
-                : undefined);
-        const isReplacement = isReplacing(row, there, layout);
-        const changes = there ? changesOf(row, there, resource, layout) : [];
-        const judged = {
-            ...row,
-            isReplacement,
-            changes,
-            problem,
-            ...(there && { known: there }),
-        };
-        if (problem) return { ...judged, state: 'wrong', isSent: false };
-        const sameAs = first.get(row.key);
-        if (sameAs !== undefined)
-            return { ...judged, state: 'again', isSent: false, sameAs };
-        first.set(row.key, row.line);
-        const refusal = refusals.get(row.line);
-        const doubt =
-            row.doubt ??
-            (there
-                ? replacementDoubt(isReplacement, there)
-                : zerosDoubt(row.key));
-        const whole = { ...judged, doubt, ...(refusal && { refusal }) };
-        const state = stateOf(whole, context);
-        const isSent =
-            SENT.has(state) || (state === 'check' && ticked.has(row.line));
-        return { ...whole, state, isSent };
+    return rows.map(row => {
+        const judged = judgeRow(row, first.get(row.key), context);
+        if (judged.state !== 'wrong' && judged.state !== 'again')
+            first.set(row.key, row.line);
+        return judged;
     });
 };
 

@@ -328,3 +328,32 @@ export const sendRows = async (
     );
     return { end: 'done' };
 };
+
+/** How far sending is. */
+export interface ImportProgress {
+    readonly done: number;
+    readonly total: number;
+    /** Milliseconds that the rest is likely to take; undefined while that is unknown. */
+    readonly left: number | undefined;
+}
+
+const PROGRESS_MS = 200;
+
+/** Reports progress a few times a second, so that thousands of rows do not draw the page thousands of times. */
+export const progressOf = (
+    total: number,
+    show: (progress: ImportProgress) => void,
+) => {
+    const start = Date.now();
+    let shown = start;
+    let done = 0;
+    show({ done, total, left: undefined });
+    return () => {
+        done += 1;
+        const now = Date.now();
+        if (now - shown < PROGRESS_MS) return;
+        shown = now;
+        const left = ((now - start) / done) * (total - done);
+        show({ done, total, left });
+    };
+};

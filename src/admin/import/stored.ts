@@ -89,8 +89,9 @@ export const keepUnfinished = (
     const beginKey = `${keyOf(name)}.begun`;
     writeStored(() => sessionStorage, keyOf(name), { cells, begun: [] });
     return {
-        /** Notes that a row is about to be sent. */
+        /** Notes that a row is about to be sent, if what was sent cannot be told from what is there. */
         start: (line: number): void => {
+            if (!layout.sends) return;
             begun.push(places.get(line) ?? 0);
             writeStored(() => sessionStorage, beginKey, begun);
         },

@@ -12,9 +12,7 @@ import {
 import { useLatestRequest } from '../../components/useLatestRequest.ts';
 import { causeText } from '../failureText.ts';
 import type { Values } from '../form/threeWay.ts';
-import { knownRecords, type KnownRecords } from './judge.ts';
-
-const NOTHING_KNOWN: KnownRecords = new Map([]);
+import { knownRecords, type KnownRecords, NOTHING_KNOWN } from './judge.ts';
 
 /** State of the comparison with the records that are there. `skipped`: it failed, and the rows are imported all the same. */
 type Comparison =

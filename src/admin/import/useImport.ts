@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNotify } from 'ra-core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
@@ -11,6 +11,7 @@ import type {
 } from '../../../resources/schema/index.ts';
 import { newActId } from '../../components/atMostOnce/steps.ts';
 import { useBusy } from '../../components/useBusy.ts';
+import { pause } from '../../foundation/async.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess } from '../../session/SessionContext.ts';
@@ -23,22 +24,31 @@ import { useRights } from '../resource.ts';
 import { cellText } from './cellValue.ts';
 import { type CreatedOnTheWay, creatorOf } from './createOnTheWay.ts';
 import { bestFit, readHeading } from './heading.ts';
+import { useImportNames } from './importTexts.ts';
 import {
     isAskedAbove,
     type JudgedRow,
     judgeRows,
     type KnownRecords,
     readRow,
+    type ReadRow,
     type RowContext,
     type RowRefusal,
 } from './judge.ts';
 import { readTable } from './readTable.ts';
-import { type RowEnd, type SendEnd, sendRows } from './send.ts';
+import {
+    type ImportProgress,
+    progressOf,
+    type RowEnd,
+    type SendEnd,
+    sendRows,
+} from './send.ts';
 import { keepUnfinished, useRememberedColumns } from './stored.ts';
 import type {
     Heading,
     Sheet,
     Table,
+    TableLine,
     TableRefusal,
     TextChoice,
     Wanted,
@@ -81,13 +91,6 @@ export type ImportEnd =
     | ({ readonly end: 'imported' } & ImportOutcome)
     | Exclude<SendEnd, { readonly end: 'done' }>;
 
-export interface ImportProgress {
-    readonly done: number;
-    readonly total: number;
-    /** Milliseconds that the rest is likely to take; undefined while that is unknown. */
-    readonly left: number | undefined;
-}
-
 /** A column, and what its cells hold; undefined until the user has chosen it. */
 export interface RowsWhere {
     readonly column: number;
@@ -124,7 +127,6 @@ const NO_DRAFT: Draft = {
 };
 const NO_SHEET: Sheet = { name: '', lines: [] };
 const NO_FIELDS = [] as const;
-const PROGRESS_MS = 200;
 
 /** What a table of this entity may hold. */
 export const wantedOf = (
@@ -170,25 +172,6 @@ const headingOf = (
     };
 };
 
-/** Reports progress a few times a second, so that thousands of rows do not draw the page thousands of times. */
-const progressOf = (
-    total: number,
-    show: (progress: ImportProgress) => void,
-) => {
-    const start = Date.now();
-    let shown = start;
-    let done = 0;
-    show({ done, total, left: undefined });
-    return () => {
-        done += 1;
-        const now = Date.now();
-        if (now - shown < PROGRESS_MS) return;
-        shown = now;
-        const left = ((now - start) / done) * (total - done);
-        show({ done, total, left });
-    };
-};
-
 /** What tables of the other entities hold that the user may import. */
 const useRivals = (name: ResourceName) => {
     const may = useAccess();
@@ -206,6 +189,57 @@ const useRivals = (name: ResourceName) => {
             ),
         [name, may],
     );
+};
+
+/** So many rows are read at once; more are read in slices, so that the page never stands still. */
+const AT_ONCE = 300;
+const SLICE_MS = 12;
+const NO_ROWS = [] as const;
+
+interface ReadRows {
+    readonly body: readonly TableLine[];
+    readonly context: RowContext;
+    readonly rows: readonly ReadRow[];
+}
+
+/** The rows of a table as they were brought; none while they are being read. */
+const useReadRows = (
+    body: readonly TableLine[],
+    context: RowContext,
+): readonly ReadRow[] => {
+    const isShort = body.length <= AT_ONCE;
+    const short = useMemo(
+        () =>
+            isShort
+                ? body.map(line => readRow(line, undefined, context))
+                : NO_ROWS,
+        [isShort, body, context],
+    );
+    const [long, setLong] = useState<ReadRows>();
+    useEffect(() => {
+        if (isShort) return undefined;
+        let isLatest = true;
+        const read = async () => {
+            const rows: ReadRow[] = [];
+            let start = performance.now();
+            for (const line of body) {
+                rows.push(readRow(line, undefined, context));
+                if (performance.now() - start < SLICE_MS) continue;
+                await pause(0);
+                if (!isLatest) return;
+                start = performance.now();
+            }
+            setLong({ body, context, rows });
+        };
+        void read();
+        return () => {
+            isLatest = false;
+        };
+    }, [isShort, body, context]);
+    if (isShort) return short;
+    return long?.body === body && long.context === context
+        ? long.rows
+        : NO_ROWS;
 };
 
 /** The rows of a draft, judged. */
@@ -227,10 +261,7 @@ const useRows = (
             ),
         [heading, only, where],
     );
-    const brought = useMemo(
-        () => body.map(line => readRow(line, undefined, context)),
-        [body, context],
-    );
+    const brought = useReadRows(body, context);
     const rows = useMemo(
         () =>
             brought.map((row, at) => {
@@ -260,6 +291,7 @@ export const useImport = (name: ResourceName) => {
     const queryClient = useQueryClient();
     const notify = useNotify();
     const translate = useMessage();
+    const names = useImportNames(name);
     const { importOf, saveOf } = useOverrides();
     const { language, offset } = useFormatters();
     const rights = useRights(name);
@@ -460,11 +492,12 @@ export const useImport = (name: ResourceName) => {
             if (rowEnd?.end === 'changed') changed.push(rowEnd);
             else if (rowEnd?.end !== 'created')
                 missing.push({ row, ...(rowEnd && { end: rowEnd }) });
-            else if (now && !rowEnd.record && !now.has(row.key)) {
+            else if (now && !rowEnd.record && !now.byKey.has(row.key)) {
                 const message = translate('imports.notListed');
                 missing.push({ row, end: { end: 'unknown', message } });
             } else {
-                const record = rowEnd.record ?? now?.get(row.key) ?? { id: '' };
+                const record = rowEnd.record ??
+                    now?.byKey.get(row.key) ?? { id: '' };
                 if (rowEnd.replaced)
                     changed.push({
                         before: rowEnd.replaced,
@@ -547,7 +580,9 @@ export const useImport = (name: ResourceName) => {
                 }));
                 setEnd(ended);
                 notify(
-                    isGivenUp ? translate('imports.unknown') : ended.message,
+                    isGivenUp
+                        ? translate('imports.unknown', { names: names.many })
+                        : ended.message,
                     { type: isGivenUp ? 'warning' : 'error' },
                 );
                 if (ended.end === 'unknown') void compare(); // shows which rows arrived

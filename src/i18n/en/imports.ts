@@ -5,7 +5,7 @@ export const imports = {
     back: 'Back to %{names}',
     format: {
         title: 'The table',
-        text: 'One line each. The first line with headings may be in any order; other columns are ignored.',
+        text: 'One line each, and headings in the first. The columns may be in any order; others are ignored.',
         details:
             'CSV and text in any encoding and with any separator, XLSX, XLS, ODS and HTML. Up to %{rows} rows, %{columns} columns and %{limit} MB.',
     },

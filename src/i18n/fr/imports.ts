@@ -6,7 +6,7 @@ export const imports: Catalogue['imports'] = {
     back: 'Retour : %{names}',
     format: {
         title: 'Le tableau',
-        text: 'Une ligne par élément. La première ligne avec des en-têtes peut être dans n’importe quel ordre ; les autres colonnes sont ignorées.',
+        text: 'Une ligne par élément, et des en-têtes dans la première. Les colonnes peuvent être dans n’importe quel ordre ; les autres sont ignorées.',
         details:
             'CSV et texte dans tout encodage et avec tout séparateur, XLSX, XLS, ODS et HTML. Jusqu’à %{rows} lignes, %{columns} colonnes et %{limit} Mo.',
     },
