@@ -283,7 +283,8 @@ const standard: Readonly<Record<string, (entity: string) => Doing>> = {
             data: { id: 7 },
             previousData: { id: 7 },
         }),
-    remove: entity => () => provider().delete(entity, { id: 7 }),
+    remove: entity => () =>
+        provider().delete(entity, { id: 7, meta: { isConfirmed: true } }),
 };
 const operations = contractCalls.flatMap(
     (

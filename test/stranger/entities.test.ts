@@ -188,9 +188,15 @@ describe('a deletion takes what was meant, once', () => {
                 rowsOf('guest').splice(entity === 'room' ? 0 : Infinity); // a room with a guest stays
                 const before = rowsOf(entity).map(({ id }) => id);
                 const [first, ...others] = before.slice(-3);
-                await provider.delete(entity, { id: first! });
+                await provider.delete(entity, {
+                    id: first!,
+                    meta: { isConfirmed: true },
+                });
                 if (others.length > 0)
-                    await provider.deleteMany(entity, { ids: others });
+                    await provider.deleteMany(entity, {
+                        ids: others,
+                        meta: { isConfirmed: true },
+                    });
                 expect(wrongs(mock)).toEqual([]);
                 const many = came(mock, `${entity}.removeMany`);
                 expect(came(mock, `${entity}.remove`)).toHaveLength(
