@@ -93,10 +93,21 @@ export const uploads = {
     limits: 'PNG, JPEG, GIF or WebP, up to %{limit} MB.',
     refused: {
         type: '%{name} is not a picture the portal can use. Choose a PNG, JPEG, GIF or WebP file.',
+        svg: '%{name} is an SVG drawing, which servers do not take. Choose a PNG, JPEG, GIF or WebP file.',
+        heic: '%{name} is a HEIC photo, which servers and browsers do not show. On the iPhone: Settings, Camera, Formats, Most Compatible. Or choose a JPEG.',
         size: '%{name} is too large: pictures may be up to %{limit} MB.',
         empty: '%{name} is empty.',
         content:
             '%{name} is not really a picture, whatever its name says. Choose another file.',
+    },
+    /** How a sent picture differs from the chosen file, and what may look wrong. */
+    remarks: {
+        reduced: 'Reduced from %{original} to %{size} pixels.',
+        animated: 'It moves, so it is sent as it is, at %{size} pixels.',
+        tiny: 'It is very small: %{original} pixels.',
+        strip: 'It is a narrow strip of %{original} pixels.',
+        invisible: 'Nothing of it can be seen: it is transparent.',
+        white: 'It is white on a transparent ground, so nothing of it is seen on a light page.',
     },
 };
 

@@ -93,10 +93,21 @@ export const uploads: Catalogue['uploads'] = {
     limits: 'PNG, JPEG, GIF ou WebP, jusqu’à %{limit} Mo.',
     refused: {
         type: '%{name} n’est pas une image utilisable. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
+        svg: '%{name} est un dessin SVG, que les serveurs ne prennent pas. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
+        heic: '%{name} est une photo HEIC, que ni les serveurs ni les navigateurs n’affichent. Sur l’iPhone : Réglages, Appareil photo, Formats, Le plus compatible. Ou choisissez un JPEG.',
         size: '%{name} est trop volumineux : une image peut avoir jusqu’à %{limit} Mo.',
         empty: '%{name} est vide.',
         content:
             '%{name} n’est pas vraiment une image, malgré son nom. Choisissez un autre fichier.',
+    },
+    remarks: {
+        reduced: 'Réduite de %{original} à %{size} pixels.',
+        animated:
+            'Elle est animée : elle est envoyée telle quelle, en %{size} pixels.',
+        tiny: 'Elle ne fait que %{original} pixels.',
+        strip: 'C’est une bande étroite de %{original} pixels.',
+        invisible: 'On n’en voit rien : elle est transparente.',
+        white: 'Elle est blanche sur fond transparent : on n’en voit rien sur une page claire.',
     },
 };
 
