@@ -48,6 +48,17 @@ export const editor = {
     not_held:
         'The editor cannot keep everything in this text: %{parts} would be lost. Here is the text as it is stored.',
     edit_anyway: 'Edit in the editor anyway',
+    taken_local_pictures:
+        'A picture was taken out: it is on your computer or in a message, and nobody else could load it. |||| %{smart_count} pictures were taken out: they are on your computer or in a message, and nobody else could load them.',
+    taken_clipboard_pictures:
+        'Pictures are not pasted: put the picture on the web, then give its address with “Image”. |||| Pictures are not pasted: put the %{smart_count} pictures on the web, then give their addresses with “Image”.',
+    taken_files: 'Files are not pasted.',
+    taken_links:
+        'A link that only works on your computer became plain text. |||| %{smart_count} links that only work on your computer became plain text.',
+    taken_tables:
+        'The table became lines, because the editor has no tables. |||| %{smart_count} tables became lines, because the editor has no tables.',
+    taken_markup:
+        'The editor cannot keep everything that was pasted: %{names} is gone.',
 };
 
 /** What happened to a record whose answer was lost. */

@@ -49,6 +49,17 @@ export const editor: Catalogue['editor'] = {
     not_held:
         'L’éditeur ne peut pas tout conserver de ce texte : %{parts} serait perdu. Voici le texte tel qu’il est enregistré.',
     edit_anyway: 'Utiliser l’éditeur quand même',
+    taken_local_pictures:
+        'Une image a été retirée : elle est sur votre ordinateur ou dans un message, et personne d’autre ne pourrait la charger. |||| %{smart_count} images ont été retirées : elles sont sur votre ordinateur ou dans un message, et personne d’autre ne pourrait les charger.',
+    taken_clipboard_pictures:
+        'Les images ne se collent pas : mettez l’image en ligne, puis donnez son adresse avec « Image ». |||| Les images ne se collent pas : mettez les %{smart_count} images en ligne, puis donnez leurs adresses avec « Image ».',
+    taken_files: 'Les fichiers ne se collent pas.',
+    taken_links:
+        'Un lien qui ne marche que sur votre ordinateur est devenu du texte. |||| %{smart_count} liens qui ne marchent que sur votre ordinateur sont devenus du texte.',
+    taken_tables:
+        'Le tableau est devenu des lignes : l’éditeur n’a pas de tableaux. |||| %{smart_count} tableaux sont devenus des lignes : l’éditeur n’a pas de tableaux.',
+    taken_markup:
+        'L’éditeur ne peut pas conserver tout ce qui a été collé : %{names} a disparu.',
 };
 
 export const recordSaving: Catalogue['saving'] = {
