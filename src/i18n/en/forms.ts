@@ -172,6 +172,7 @@ export const hints = {
     shopVersion: 'The app store accepts versions up to %{count} only.',
     phoneZero:
         'A zero after the country code? Without it the number is %{text}.',
+    noColour: 'Stored like this, but not a colour. Enter one as #rrggbb.',
     macSeveral: 'There are several addresses here. Keep one.',
     macDigits: 'A MAC address has 12 digits; this has %{count}.',
 };

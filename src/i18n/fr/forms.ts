@@ -174,6 +174,8 @@ export const hints = {
     shopVersion: 'La boutique n’accepte que des versions jusqu’à %{count}.',
     phoneZero:
         'Un zéro après l’indicatif du pays ? Sans lui, le numéro est %{text}.',
+    noColour:
+        'Enregistré ainsi, mais ce n’est pas une couleur. Écrivez-la #rrggbb.',
     macSeveral: 'Il y a plusieurs adresses ici. N’en gardez qu’une.',
     macDigits: 'Une adresse MAC a 12 chiffres ; celle-ci en a %{count}.',
 };
