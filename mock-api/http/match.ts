@@ -140,6 +140,7 @@ export const routesOfAll = (resources: Resources): readonly Route[] => {
     const stored = route('file.stored', 'file', {
         method: 'GET',
         path: 'file/stored/{name}',
+        query: { v: { input: 'v', optional: true } }, // makes a browser fetch a replaced picture again
         reply: 'value',
         bearer: false,
     });

@@ -2,11 +2,20 @@ import type { Field } from '../schema/field.ts';
 import type { HintName } from '../schema/names.ts';
 import { SHOP_VERSION } from './android.ts';
 import { addDays, type Day, dayFromWire } from './calendar.ts';
+import { isColour } from './colour.ts';
 import { withoutZero } from './phone.ts';
 
 /** A note on a value that may be saved anyway: the code of its text, and what to insert into it. */
 export interface Hint {
-    readonly code: 'accountName' | 'pastDay' | 'farDay' | 'shopVersion' | 'macDigits' | 'macSeveral' | 'phoneZero';
+    readonly code:
+        | 'accountName'
+        | 'pastDay'
+        | 'farDay'
+        | 'shopVersion'
+        | 'macDigits'
+        | 'macSeveral'
+        | 'phoneZero'
+        | 'noColour';
     readonly count?: number;
     readonly text?: string;
 }
@@ -48,6 +57,12 @@ const hints: Readonly<Record<HintName, (value: unknown, today: Day | undefined) 
 /** The hint for a field's value; undefined if there is none. */
 export const hintOf = ({ hint }: Pick<Field, 'hint'>, value: unknown, today: Day | undefined): Hint | undefined =>
     hint === undefined || value === null || value === undefined || value === '' ? undefined : hints[hint](value, today);
+
+/** The hint for a value that the server has stored although nothing can show it; undefined if there is none. */
+export const storedHintOf = ({ type }: Pick<Field, 'type'>, value: unknown): Hint | undefined => {
+    const isSet = typeof value === 'string' && value !== '';
+    return type === 'colour' && isSet && !isColour(value) ? { code: 'noColour' } : undefined;
+};
 
 /** Whether stock access servers reject an account name whatever its password: FreeRADIUS 3, policy `filter_username`. */
 export const isOftenRefused = (name: string): boolean => /\s|@.*@|\.\.|\.$|@\./.test(name) || /@[^.]*$/.test(name);

@@ -1,3 +1,8 @@
+import { readFileSync } from 'node:fs';
+
+import type { Locator } from '@playwright/test';
+
+import { PNG } from './pictures.ts';
 import { expect, expectAccessible, signIn, test } from './support.ts';
 
 test('rich text is coloured, linked and given pictures by keyboard alone', async ({
@@ -163,4 +168,75 @@ test('undo, redo and composed letters work in rich text as in any editor', async
     await browser.send('Input.insertText', { text: '한' });
     await page.keyboard.type('!');
     await expect(body).toHaveText('Plain text, all of it kept and more한!');
+});
+
+/** Pastes HTML as a browser does, or a picture file as from a screenshot. */
+const paste = (editor: Locator, html: string, file?: typeof PNG) =>
+    editor.evaluate(
+        (element, [text, bytes]) => {
+            const clipboardData = new DataTransfer();
+            if (text) clipboardData.setData('text/html', text);
+            if (bytes)
+                clipboardData.items.add(
+                    new File([new Uint8Array(bytes)], 'image.png', {
+                        type: 'image/png',
+                    }),
+                );
+            element.dispatchEvent(
+                new ClipboardEvent('paste', {
+                    clipboardData,
+                    bubbles: true,
+                    cancelable: true,
+                }),
+            );
+        },
+        [html, file && [...file.buffer]] as const,
+    );
+
+test('what is pasted from office programs is readable; what nobody else could load is taken out, and one notice takes the paste back', async ({
+    page,
+    complaints,
+}) => {
+    const stored = (name: string) =>
+        readFileSync(`test/pastes/${name}`, 'utf8');
+    await signIn(page, 'admin', '/supportpage/create');
+    const body = page.getByRole('textbox', { name: 'Body' });
+    const notice = page.getByRole('status').filter({ hasText: 'Undo' });
+    await body.click();
+    await page.keyboard.type('Hours:');
+    await page.keyboard.press('Enter');
+    await paste(body, stored('excel.html'));
+    await expect(body.locator('p')).toHaveText([
+        'Hours:',
+        'Breakfast | 6:30-10:00',
+        'Pool | 7:00-21:00',
+    ]);
+    await expect(notice).toContainText('The table became lines');
+    await page.keyboard.press('Enter');
+
+    await paste(body, stored('outlook-picture.html'));
+    await expect(body.locator('strong')).toHaveText('Hotel Guest');
+    await expect(body.locator('img')).toHaveCount(0);
+    await expect(notice).toHaveCount(1);
+    await expect(notice).toContainText('A picture was taken out');
+    await expect(notice).toContainText('Pictures are not pasted');
+    await expectAccessible(page);
+    await page.keyboard.type(' and more');
+    await notice.getByRole('button', { name: 'Undo' }).click();
+    await expect(body.locator('strong')).toHaveCount(0);
+    await expect(body).not.toContainText('Wi-Fi name');
+    await expect(body).toContainText('Pool | 7:00-21:00');
+    await expect(notice).toHaveCount(0);
+
+    await paste(body, stored('word-picture.html'));
+    await expect(notice).toContainText('A picture was taken out');
+    await paste(body, '', PNG);
+    const screenshot = page
+        .getByRole('status')
+        .filter({ hasText: 'Pictures are not pasted' });
+    await expect(screenshot).toBeVisible();
+    await expect(notice).toHaveCount(0); // there is nothing to take back
+    await screenshot.getByRole('button', { name: 'Close' }).click();
+    await expect(body.locator('img')).toHaveCount(0);
+    expect(complaints).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import type { Page } from '@playwright/test';
 
 import { NO_PICTURE, PNG, TOO_LARGE } from './pictures.ts';
@@ -94,6 +96,119 @@ test('a TV theme is saved, gets its pictures and its colours', async ({
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#00332d');
     await page.reload();
     await expect(field(page, 'ContentBodyColor')).toHaveValue('#00332d');
+});
+
+/** A GIF of two frames, with a comment in it. */
+const MOVING = Buffer.from(
+    'GIF89a\x02\0\x02\0\x80\0\0\0\0\0\xff\xff\xff' +
+        '!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0!\xfe\x04Anna\0' +
+        '!\xf9\x04\0\x0a\0\0\0,\0\0\0\0\x02\0\x02\0\0\x02\x02\x84Q\0'.repeat(
+            2,
+        ) +
+        ';',
+    'latin1',
+);
+
+test('pictures are sent upright, reduced and without what the camera wrote; what cannot be drawn is not sent', async ({
+    page,
+    mock,
+}) => {
+    const picture = (name: string, mimeType = '') => ({
+        name,
+        mimeType,
+        buffer: readFileSync(`test/pictures/${name}`),
+    });
+    await open(page, '/tv/theme/1/background');
+    const background = page.getByRole('region', {
+        name: 'Background',
+        exact: true,
+    });
+    await mock.clearLog();
+    const refused = [
+        [picture('damaged.png', 'image/png'), 'is not really a picture'],
+        [picture('damaged.gif', 'image/gif'), 'is not really a picture'],
+        [
+            picture('heic-named.jpg', 'image/jpeg'),
+            'On the iPhone: Settings, Camera, Formats, Most Compatible.',
+        ],
+        [
+            {
+                ...picture('rotated.jpg', 'image/jpeg'),
+                name: 'half.jpg',
+                buffer: readFileSync('test/pictures/rotated.jpg').subarray(
+                    0,
+                    700,
+                ),
+            },
+            'half.jpg is not really a picture',
+        ],
+    ] as const;
+    for (const [file, words] of refused) {
+        await background.locator('input[type=file]').setInputFiles(file);
+        await expect(background.getByRole('alert')).toContainText(words);
+    }
+    expect(
+        (await mock.log()).filter(({ method }) => method === 'POST'),
+    ).toEqual([]);
+
+    /** Sends a file and reads what the server has of it, and what the TV's home screen shows. */
+    const send = async (file: ReturnType<typeof picture>) => {
+        const answer = page.waitForResponse(
+            response =>
+                response.request().method() === 'POST' &&
+                response.url().includes('/file/tv/'),
+        );
+        await background.locator('input[type=file]').setInputFiles(file);
+        const { Url } = (await (await answer).json()) as {
+            readonly Url: string;
+        };
+        const preview = page.locator(
+            '[data-preview] [style], [data-preview] *',
+        );
+        await expect
+            .poll(() =>
+                preview.evaluateAll(parts =>
+                    parts
+                        .map(part => getComputedStyle(part).backgroundImage)
+                        .join(),
+                ),
+            )
+            .toContain(`${Url}?v=`);
+        const stored = await page.request.get(`${Url}?v=1`);
+        const size = await page.evaluate(async url => {
+            const blob = await (await fetch(url)).blob();
+            const { width, height } = await createImageBitmap(blob, {
+                imageOrientation: 'none',
+            });
+            return `${width} x ${height}`;
+        }, Url);
+        const content = (await stored.body()).toString('latin1');
+        return { Url, size, type: stored.headers()['content-type'], content };
+    };
+
+    const upright = await send(picture('rotated.jpg', 'image/jpeg'));
+    expect([upright.size, upright.type]).toEqual(['300 x 600', 'image/jpeg']);
+    expect(upright.content).not.toContain('Exif');
+    const unnamed = await send(picture('jpeg-without-extension'));
+    expect([unnamed.size, unnamed.Url]).toEqual([
+        '600 x 300',
+        expect.stringMatching(/\.jpg$/),
+    ]);
+    const reduced = await send(picture('8000x8000.png', 'image/png'));
+    expect([reduced.size, reduced.type]).toEqual(['1080 x 1080', 'image/png']);
+    await expect(
+        background.getByText('Reduced from 8000 × 8000 to 1080 × 1080 pixels.'),
+    ).toBeVisible();
+    await expectAccessible(page);
+    const moving = await send({
+        name: 'wave.gif',
+        mimeType: 'image/gif',
+        buffer: MOVING,
+    });
+    expect(moving.type).toBe('image/gif');
+    expect(moving.content.match(/,\0\0\0\0/g)).toHaveLength(2);
+    expect(moving.content).not.toContain('Anna');
+    await expect(background.getByText(/^It moves/)).toBeVisible();
 });
 
 test('a configuration lists, adds, edits and removes its applications', async ({

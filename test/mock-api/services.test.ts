@@ -246,6 +246,8 @@ test('a picture is stored and shown to everybody, anything else is refused', asy
     const shown = await fetch(api.mock.url + String(body.Url));
     expect(shown.headers.get('content-type')).toBe('image/png');
     expect(new Uint8Array(await shown.arrayBuffer())).toEqual(PNG);
+    const again = await fetch(`${api.mock.url}${String(body.Url)}?v=1789`);
+    expect(again.status).toBe(200); // the portal asks past the browser's cache
     expect((await api.admin.get('tv/theme/1')).body.LogoUrl).toBe(body.Url);
     expect(
         (await api.admin.post('file/tv/logo', form({ ThemeId: '1' }, 'text')))

@@ -12,6 +12,7 @@ import {
     interpolate,
     type OfferedAction,
     offeredActions,
+    shortenRequest,
     useActingUser,
 } from './offeredActions.ts';
 
@@ -46,15 +47,13 @@ export const useActions = (
 
     /** `chosen`: the rows it applies to, if not all selected ones. */
     const start = ({ name: key, action }: OfferedAction, chosen = ids) => {
-        if (action.kind === 'page')
-            navigate(
-                interpolate(
-                    action.to,
-                    record ?? { ids: chosen.join(',') },
-                    encodeURIComponent,
-                ),
-            );
-        else setOpen({ key, ids: chosen });
+        if (action.kind !== 'page') return setOpen({ key, ids: chosen });
+        const address = interpolate(
+            action.to,
+            record ?? { ids: chosen.join(',') },
+            encodeURIComponent,
+        );
+        return navigate(shortenRequest(address));
     };
 
     const action = open && actions[open.key];

@@ -81,3 +81,10 @@ export const offeredActions = (
         },
     );
 };
+
+/** The longest address that any server takes, with room for its origin. */
+const LONGEST_ADDRESS = 2000;
+
+/** Moves the query of a long address behind its hash, which no browser sends. */
+export const shortenRequest = (address: string): string =>
+    address.length > LONGEST_ADDRESS ? address.replace('?', '#') : address;

@@ -26,6 +26,12 @@ import { TextField } from '../../components/inputs/TextField.tsx';
 import { foreignHost } from '../../foundation/pictureOrigins.ts';
 import { type Translate, useMessage } from '../../i18n/catalogue.ts';
 import { MONO } from './fieldType.ts';
+import {
+    createPasteCleaner,
+    type LossyPaste,
+    PastedNotice,
+    refuseFiles,
+} from './PastedNotice.tsx';
 import { RichTextAddresses, useEditorState } from './RichTextAddresses.tsx';
 import { RichTextColours } from './RichTextColours.tsx';
 import type { useFieldInput } from './useFieldInput.ts';
@@ -234,13 +240,19 @@ interface RichTextProps {
 export const RichText = ({ source, input }: RichTextProps) => {
     const { label, disabled, validate } = input; // the editor registers the field again and would drop its rules without `validate`
     const translate = useMessage();
+    const [lossyPaste, setLossyPaste] = useState<LossyPaste>();
     // New options would create a new editor and lose what is being typed.
     const options = useMemo(
         () => ({
             ...DefaultEditorOptions,
             injectCSS: false,
-            extensions: [...usedExtensions(translate), KeepsEqualText],
+            extensions: [
+                ...usedExtensions(translate),
+                KeepsEqualText,
+                createPasteCleaner(setLossyPaste),
+            ],
             editorProps: {
+                ...refuseFiles(setLossyPaste),
                 attributes: {
                     role: 'textbox',
                     'aria-label': label,
@@ -301,49 +313,57 @@ export const RichText = ({ source, input }: RichTextProps) => {
         );
     }
     return (
-        <RichTextInput
-            source={source}
-            label={false}
-            helperText={false}
-            fullWidth
-            disabled={disabled}
-            validate={validate}
-            toolbar={
-                <RichTextInputToolbar>
-                    <RichTextLevel />
-                    <FormatButtons size="small" />
-                    <RichTextColours />
-                    <AlignmentButtons size="small" />
-                    <ListButtons size="small" />
-                    <RichTextAddresses />
-                    <QuoteButtons size="small" />
-                    <ClearButtons size="small" />
-                </RichTextInputToolbar>
-            }
-            editorOptions={options}
-            sx={{
-                '& .MuiFormHelperText-root': { display: 'none' },
-                '& [data-elsewhere]': {
-                    border: 1,
-                    borderColor: 'divider',
-                    borderRadius: 1,
-                    px: 0.5,
-                    color: 'text.secondary',
-                },
-                '& .ProseMirror': {
-                    height: EDITOR_HEIGHT_PX,
-                    overflowY: 'auto',
-                    p: 1.5,
-                },
-                '&& .RaRichTextInput-editorContent .ProseMirror[contenteditable=true]':
-                    {
-                        bgcolor: 'background.paper',
-                        borderColor: 'action.active',
+        <>
+            <RichTextInput
+                source={source}
+                label={false}
+                helperText={false}
+                fullWidth
+                disabled={disabled}
+                validate={validate}
+                toolbar={
+                    <RichTextInputToolbar>
+                        <RichTextLevel />
+                        <FormatButtons size="small" />
+                        <RichTextColours />
+                        <AlignmentButtons size="small" />
+                        <ListButtons size="small" />
+                        <RichTextAddresses />
+                        <QuoteButtons size="small" />
+                        <ClearButtons size="small" />
+                    </RichTextInputToolbar>
+                }
+                editorOptions={options}
+                sx={{
+                    '& .MuiFormHelperText-root': { display: 'none' },
+                    '& [data-elsewhere]': {
+                        border: 1,
+                        borderColor: 'divider',
+                        borderRadius: 1,
+                        px: 0.5,
+                        color: 'text.secondary',
                     },
-                '& .RaRichTextInput-editorContent': {
-                    minHeight: EDITOR_HEIGHT_PX,
-                },
-            }}
-        />
+                    '& .ProseMirror': {
+                        height: EDITOR_HEIGHT_PX,
+                        overflowY: 'auto',
+                        p: 1.5,
+                    },
+                    '&& .RaRichTextInput-editorContent .ProseMirror[contenteditable=true]':
+                        {
+                            bgcolor: 'background.paper',
+                            borderColor: 'action.active',
+                        },
+                    '& .RaRichTextInput-editorContent': {
+                        minHeight: EDITOR_HEIGHT_PX,
+                    },
+                }}
+            />
+            {lossyPaste && (
+                <PastedNotice
+                    loss={lossyPaste}
+                    onClose={() => setLossyPaste(undefined)}
+                />
+            )}
+        </>
     );
 };

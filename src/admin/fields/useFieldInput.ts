@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import type { Problem } from '../../../resources/rules/fieldTypeChecks.ts';
-import { hintOf } from '../../../resources/rules/hints.ts';
+import { hintOf, storedHintOf } from '../../../resources/rules/hints.ts';
 import { tidyValue } from '../../../resources/rules/tidy.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
 import { isEmpty, valueAt } from '../../../resources/rules/valueAt.ts';
@@ -121,7 +121,7 @@ export const useFieldInput = ({
     const today = useToday();
     const hint =
         bound.value === valueAt(known, source) && !isNew
-            ? undefined
+            ? storedHintOf(field, bound.value)
             : hintOf(field, bound.value, today);
     const fixedHelp = isFixed ? translate('screens.fixed') : undefined;
     const usualHelp = field.help ? text(field.help) : fixedHelp;

@@ -13,11 +13,13 @@ import {
     noteUploaded,
 } from '../../foundation/pictureOrigins.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { type PictureBox, pictureTypes } from './pictureFormat.ts';
 import {
     MAX_PICTURE_BYTES,
-    pictureProblem,
-    pictureTypes,
-} from './pictureProblem.ts';
+    type PictureRemark,
+    preparePicture,
+    remarkArguments,
+} from './preparePicture.ts';
 import { useFileDrop } from './useFileDrop.ts';
 
 interface PictureUploadProps {
@@ -31,9 +33,33 @@ interface PictureUploadProps {
         onProgress: (share: number) => void,
     ) => Promise<string>;
     readonly onSent: (url: string) => void;
+    /** The size the picture is reduced to if it is larger. */
+    readonly box: PictureBox;
     /** Aspect ratio of the preview. */
     readonly ratio?: number;
 }
+
+interface PictureRemarksProps {
+    readonly remarks: readonly PictureRemark[];
+}
+
+/** How the picture differs from the chosen file, and what may look wrong. */
+export const PictureRemarks = ({ remarks }: PictureRemarksProps) => {
+    const translate = useMessage();
+    if (remarks.length === 0) return null;
+    return (
+        <Alert severity="info">
+            {remarks.map(each => (
+                <div key={each.remark}>
+                    {translate(
+                        `uploads.remarks.${each.remark}`,
+                        remarkArguments(each),
+                    )}
+                </div>
+            ))}
+        </Alert>
+    );
+};
 
 /** Uploads a chosen or dropped picture with preview and progress. Rejects files that are not pictures or are too large, and says why. */
 export const PictureUpload = ({
@@ -41,6 +67,7 @@ export const PictureUpload = ({
     current,
     send,
     onSent,
+    box,
     ratio = 16 / 9,
 }: PictureUploadProps) => {
     const translate = useMessage();
@@ -50,6 +77,7 @@ export const PictureUpload = ({
     const [preview, setPreview] = useState<string>();
     const [share, setShare] = useState<number>();
     const [problem, setProblem] = useState<string>();
+    const [remarks, setRemarks] = useState<readonly PictureRemark[]>([]);
     const [unsent, setUnsent] = useState<File>(); // can be sent again without choosing it again
     const isSending = useRef(false); // two drops before the next render must not start two uploads
 
@@ -58,27 +86,35 @@ export const PictureUpload = ({
         [preview],
     );
 
+    const prepareAndSend = async (chosen: File) => {
+        const prepared = await preparePicture(chosen, box);
+        if ('problem' in prepared) {
+            const refusal = translate(`uploads.refused.${prepared.problem}`, {
+                name: chosen.name,
+                limit: MAX_PICTURE_BYTES / 1_000_000,
+            });
+            return setProblem(refusal);
+        }
+        setPreview(URL.createObjectURL(prepared.file));
+        setShare(0);
+        const address = await send(prepared.file, setShare);
+        noteUploaded(address);
+        setRemarks(prepared.remarks);
+        onSent(address);
+        const isShown =
+            current !== undefined && foreignHost(address) === undefined;
+        if (isShown) setPreview(undefined); // from now on the stored picture is shown
+        notify('uploads.sent', { type: 'success', messageArgs: { title } });
+    };
+
     const take = async (file: File | undefined) => {
         if (!file || isSending.current) return;
-        const refused = await pictureProblem(file);
-        if (refused) setUnsent(undefined);
-        if (refused)
-            return setProblem(
-                translate(`uploads.refused.${refused}`, {
-                    name: file.name,
-                    limit: MAX_PICTURE_BYTES / 1_000_000,
-                }),
-            );
         isSending.current = true;
         setProblem(undefined);
         setUnsent(undefined);
-        setPreview(URL.createObjectURL(file));
-        setShare(0);
+        setRemarks([]);
         try {
-            const address = await send(file, setShare);
-            noteUploaded(address);
-            onSent(address);
-            notify('uploads.sent', { type: 'success', messageArgs: { title } });
+            await prepareAndSend(file);
         } catch (error) {
             const message =
                 error instanceof Error
@@ -170,6 +206,7 @@ export const PictureUpload = ({
                     {problem}
                 </Alert>
             )}
+            <PictureRemarks remarks={remarks} />
             <Button
                 variant="outlined"
                 size="small"

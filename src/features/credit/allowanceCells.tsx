@@ -1,5 +1,6 @@
 import type { InternetUser } from '../../../resources/internetuser.ts';
 import { type Day, dayFromWire } from '../../../resources/rules/calendar.ts';
+import { NO_LIMIT } from '../../../resources/schema/index.ts';
 import type {
     ComputedCellProps,
     ComputedText,
@@ -39,12 +40,19 @@ export const PlanAllowanceCell = ({
 }: ComputedCellProps) =>
     shortPlanAllowance(record, formatters, useServerTime(), reads);
 
+const SECONDS_PER_MINUTE = 60;
+
+const minutesOf = (seconds: number | null | undefined): number | null => {
+    if (typeof seconds !== 'number') return null;
+    return seconds === NO_LIMIT ? NO_LIMIT : seconds / SECONDS_PER_MINUTE;
+};
+
 /** What an internet user has left, and until when, in one sentence. */
 export const userAllowanceText: ComputedText = (record, formatters, now) => {
     const { RemTime, RemTraffic, RemDollar, ExpiryDate } =
         record as Partial<InternetUser>;
     const left = {
-        minutes: typeof RemTime === 'number' ? RemTime / 60 : null,
+        minutes: minutesOf(RemTime),
         kb: RemTraffic,
         money: RemDollar,
         until: dayFromWire(ExpiryDate),

@@ -12,7 +12,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { device } from '../../../resources/device.ts';
 import { LabelledPicker } from '../../admin/fields/RecordPicker.tsx';
+import type { PictureBox } from '../../components/inputs/pictureFormat.ts';
 import { PictureUpload } from '../../components/inputs/PictureUpload.tsx';
+import { pictureBoxes } from '../../components/inputs/preparePicture.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { useScope } from '../../session/useScope.ts';
 import { colourNames } from '../themes/loginColours.ts';
@@ -20,6 +22,12 @@ import { LoginColoursEditor } from '../themes/LoginColoursEditor.tsx';
 
 const pictureKinds = ['logo', 'background', 'banner'] as const;
 type PictureKind = (typeof pictureKinds)[number];
+
+const boxes = {
+    logo: pictureBoxes.logo,
+    background: pictureBoxes.screen,
+    banner: pictureBoxes.screen,
+} as const satisfies Readonly<Record<PictureKind, PictureBox>>;
 
 type Pictures = Partial<Record<PictureKind, string>>;
 
@@ -118,6 +126,7 @@ export const ThemePanel = () => {
                             <PictureUpload
                                 key={`${code} ${kind}`}
                                 title={translate(`devices.picture.${kind}`)}
+                                box={boxes[kind]}
                                 send={send(kind)}
                                 onSent={url =>
                                     setSentTo({

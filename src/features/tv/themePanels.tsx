@@ -10,7 +10,9 @@ import { ReferenceInput } from '../../admin/fields/ReferenceInput.tsx';
 import { TextInput } from '../../admin/fields/TextInput.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { useRecordRefresh } from '../../admin/resource.ts';
+import type { PictureBox } from '../../components/inputs/pictureFormat.ts';
 import { PictureUpload } from '../../components/inputs/PictureUpload.tsx';
+import { pictureBoxes } from '../../components/inputs/preparePicture.ts';
 import { ContrastWarnings } from '../themes/LoginColoursEditor.tsx';
 import { ThemeTab } from './TvPreview.tsx';
 
@@ -56,6 +58,7 @@ export const ColoursPanel = () => (
 interface ThemePicturePanelProps {
     readonly source: 'LogoUrl' | 'BackgroundUrl';
     readonly service: ServiceName & `upload.tv${string}`;
+    readonly box: PictureBox;
     /** Width divided by height. */
     readonly ratio: number;
 }
@@ -64,6 +67,7 @@ interface ThemePicturePanelProps {
 export const ThemePicturePanel = ({
     source,
     service,
+    box,
     ratio,
 }: ThemePicturePanelProps) => {
     const { translate: message, text } = useFormatters();
@@ -102,6 +106,7 @@ export const ThemePicturePanel = ({
             <PictureUpload
                 title={text(tvTheme.fields[source].label)}
                 current={typeof current === 'string' ? current : null}
+                box={box}
                 ratio={ratio}
                 send={send}
                 onSent={sent}
@@ -111,12 +116,18 @@ export const ThemePicturePanel = ({
 };
 
 export const LogoPanel = () => (
-    <ThemePicturePanel source="LogoUrl" service="upload.tvLogo" ratio={3} />
+    <ThemePicturePanel
+        source="LogoUrl"
+        service="upload.tvLogo"
+        box={pictureBoxes.logo}
+        ratio={3}
+    />
 );
 export const BackgroundPanel = () => (
     <ThemePicturePanel
         source="BackgroundUrl"
         service="upload.tvBackground"
+        box={pictureBoxes.screen}
         ratio={16 / 9}
     />
 );

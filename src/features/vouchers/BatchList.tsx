@@ -10,6 +10,7 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 
 import { internetuser } from '../../../resources/internetuser.ts';
+import { shortenRequest } from '../../admin/actions/offeredActions.ts';
 import { causeText } from '../../admin/failureText.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { ReadingLine } from '../../components/ReadingLine.tsx';
@@ -75,7 +76,7 @@ const BatchItem = ({ batch, set, onEnd }: BatchItemProps) => {
     const fileName = `vouchers-${plainName.slice(0, 40)}`;
     const reads = may('internetuser', 'list');
     const accountCards = reads
-        ? `/internetuser/cards?ids=${batch.ids.join(',')}`
+        ? shortenRequest(`/internetuser/cards?ids=${batch.ids.join(',')}`)
         : undefined;
     const cards = set ? setAddress(set) : accountCards;
 

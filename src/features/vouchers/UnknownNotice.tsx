@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 
+import { shortenRequest } from '../../admin/actions/offeredActions.ts';
 import { reasonText } from '../../admin/failureText.ts';
 import { listAddress } from '../../admin/resource.ts';
 import { Notice } from '../../components/Notice.tsx';
@@ -66,7 +67,9 @@ const Findings = ({ started, onLook, onSettled }: UnknownNoticeProps) => {
                 {found.length > 0 && (
                     <Button
                         component={Link}
-                        to={`/internetuser/cards?ids=${found.map(({ Id }) => Id).join(',')}`}
+                        to={shortenRequest(
+                            `/internetuser/cards?ids=${found.map(({ Id }) => Id).join(',')}`,
+                        )}
                         variant="outlined"
                         color="inherit"
                         size="small"

@@ -3,7 +3,7 @@ import { Alert, Button, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 
 import { forEachId } from '../../../dataProvider/index.ts';
 import type { InternetUser } from '../../../resources/internetuser.ts';
@@ -58,20 +58,25 @@ const ToUsers = () => (
         {useMessage()('vouchers.cards.toUsers')}
     </Button>
 );
-const MOST = 1000;
+const MOST = 5000;
 const NOTHING_GIVEN = { minutes: null, megabytes: null };
 
-const idsOf = (text: string | null): readonly number[] =>
-    [
-        ...new Set(
-            (text ?? '')
-                .split(',')
-                .filter(part => /^[1-9]\d{0,8}$/.test(part))
-                .map(Number),
-        ),
-    ].slice(0, MOST);
+const idsOf = (text: string | null): readonly number[] => [
+    ...new Set(
+        (text ?? '')
+            .split(',')
+            .filter(part => /^[1-9]\d{0,8}$/.test(part))
+            .map(Number),
+    ),
+];
 
-const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
+interface FreshCardsProps {
+    readonly ids: readonly number[];
+    /** How many users were chosen. */
+    readonly chosen: number;
+}
+
+const FreshCards = ({ ids, chosen }: FreshCardsProps) => {
     const message = useMessage();
     const here = useSiteStamp();
     const [created] = useState(serverNow);
@@ -130,6 +135,14 @@ const FreshCards = ({ ids }: { readonly ids: readonly number[] }) => {
     const isOfSite = data.sites.every(id => id === here.siteId); // no card may name a hotel other than its user's
     return (
         <>
+            {ids.length < chosen && (
+                <Alert severity="warning" sx={{ mb: 2 }}>
+                    {message('vouchers.cards.some', {
+                        count: ids.length,
+                        chosen,
+                    })}
+                </Alert>
+            )}
             {data.missing > 0 && (
                 <Alert severity="warning" sx={{ mb: 2 }}>
                     {message('vouchers.cards.failed')}
@@ -160,10 +173,14 @@ export const UserCardsPage = () => {
     const sets = useCardSets();
     const may = useAccess();
     const title = message('vouchers.cards.title');
-    const ids = idsOf(search.get('ids'));
+    const { hash } = useLocation();
+    const ofHash = new URLSearchParams(hash.slice(1)); // where the address would be too long for a server
+    const chosen = idsOf(search.get('ids') ?? ofHash.get('ids'));
+    const ids = chosen.slice(0, MOST);
     const set = sets.find(Number(search.get('set')));
     usePrintOnce(set !== undefined);
-    if (ids.length > 0) return <FreshCards key={ids.join()} ids={ids} />;
+    if (ids.length > 0)
+        return <FreshCards key={ids.join()} ids={ids} chosen={chosen.length} />;
     if (set)
         return (
             <PrintStudio

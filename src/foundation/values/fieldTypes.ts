@@ -265,9 +265,13 @@ export const fieldTypes = {
         text: value =>
             idsOf(value).length > 0 ? idsOf(value).join(', ') : null,
     },
-    duration: endless((value, field, { translate }) =>
-        durationText(value / perMinute(field), translate),
-    ),
+    duration: endless((value, field, { translate }) => {
+        const minutes = value / perMinute(field);
+        const isSmallDebt = minutes < 0 && minutes > -1 && !field.signed;
+        return isSmallDebt
+            ? translate('screens.duration.lessOwed')
+            : durationText(minutes, translate);
+    }),
     /** -9999 is unlimited, null is not set, 0 is none. */
     data: numeric((value, { unit, signed }, formatters) =>
         dataText(

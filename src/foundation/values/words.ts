@@ -18,7 +18,10 @@ export const english = {
         Testing: 'Testing',
         Happy: 'Happy',
     },
-    duration: { unit: { day: 'd', hour: 'h', minute: 'm' } },
+    duration: {
+        unit: { day: 'd', hour: 'h', minute: 'm' },
+        lessOwed: 'less than 1m owed',
+    },
     data: { MB: 'MB', GB: 'GB', unlimitedText: 'unlimited MB' },
     list: {
         search: 'Search',
@@ -59,7 +62,10 @@ export const french: ValueTexts = {
         Testing: 'Test',
         Happy: 'En forme',
     },
-    duration: { unit: { day: ' j', hour: ' h', minute: ' min' } },
+    duration: {
+        unit: { day: ' j', hour: ' h', minute: ' min' },
+        lessOwed: 'moins de 1 min due',
+    },
     data: { MB: 'Mo', GB: 'Go', unlimitedText: 'illimité' },
     list: {
         search: 'Rechercher',

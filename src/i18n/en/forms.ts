@@ -48,6 +48,17 @@ export const editor = {
     not_held:
         'The editor cannot keep everything in this text: %{parts} would be lost. Here is the text as it is stored.',
     edit_anyway: 'Edit in the editor anyway',
+    taken_local_pictures:
+        'A picture was taken out: it is on your computer or in a message, and nobody else could load it. |||| %{smart_count} pictures were taken out: they are on your computer or in a message, and nobody else could load them.',
+    taken_clipboard_pictures:
+        'Pictures are not pasted: put the picture on the web, then give its address with “Image”. |||| Pictures are not pasted: put the %{smart_count} pictures on the web, then give their addresses with “Image”.',
+    taken_files: 'Files are not pasted.',
+    taken_links:
+        'A link that only works on your computer became plain text. |||| %{smart_count} links that only work on your computer became plain text.',
+    taken_tables:
+        'The table became lines, because the editor has no tables. |||| %{smart_count} tables became lines, because the editor has no tables.',
+    taken_markup:
+        'The editor cannot keep everything that was pasted: %{names} is gone.',
 };
 
 /** What happened to a record whose answer was lost. */
@@ -93,10 +104,21 @@ export const uploads = {
     limits: 'PNG, JPEG, GIF or WebP, up to %{limit} MB.',
     refused: {
         type: '%{name} is not a picture the portal can use. Choose a PNG, JPEG, GIF or WebP file.',
+        svg: '%{name} is an SVG drawing, which servers do not take. Choose a PNG, JPEG, GIF or WebP file.',
+        heic: '%{name} is a HEIC photo, which servers and browsers do not show. On the iPhone: Settings, Camera, Formats, Most Compatible. Or choose a JPEG.',
         size: '%{name} is too large: pictures may be up to %{limit} MB.',
         empty: '%{name} is empty.',
         content:
             '%{name} is not really a picture, whatever its name says. Choose another file.',
+    },
+    /** How a sent picture differs from the chosen file, and what may look wrong. */
+    remarks: {
+        reduced: 'Reduced from %{original} to %{size} pixels.',
+        animated: 'It moves, so it is sent as it is, at %{size} pixels.',
+        tiny: 'It is very small: %{original} pixels.',
+        strip: 'It is a narrow strip of %{original} pixels.',
+        invisible: 'Nothing of it can be seen: it is transparent.',
+        white: 'It is white on a transparent ground, so nothing of it is seen on a light page.',
     },
 };
 
@@ -150,6 +172,7 @@ export const hints = {
     shopVersion: 'The app store accepts versions up to %{count} only.',
     phoneZero:
         'A zero after the country code? Without it the number is %{text}.',
+    noColour: 'Stored like this, but not a colour. Enter one as #rrggbb.',
     macSeveral: 'There are several addresses here. Keep one.',
     macDigits: 'A MAC address has 12 digits; this has %{count}.',
 };

@@ -198,6 +198,7 @@ export const vouchers = {
         another: 'Create another user',
         nobody: 'No internet user is named in this address',
         failed: 'Some users could not be read: their cards are missing.',
+        some: 'The first %{count} of %{chosen} cards. Choose the others in the list and print them apart.',
         gone: 'This set is no longer kept in this browser. Choose the users in the list and print their cards from there.',
         toUsers: 'Show internet users',
         only: 'Only these',

@@ -49,6 +49,17 @@ export const editor: Catalogue['editor'] = {
     not_held:
         'L’éditeur ne peut pas tout conserver de ce texte : %{parts} serait perdu. Voici le texte tel qu’il est enregistré.',
     edit_anyway: 'Utiliser l’éditeur quand même',
+    taken_local_pictures:
+        'Une image a été retirée : elle est sur votre ordinateur ou dans un message, et personne d’autre ne pourrait la charger. |||| %{smart_count} images ont été retirées : elles sont sur votre ordinateur ou dans un message, et personne d’autre ne pourrait les charger.',
+    taken_clipboard_pictures:
+        'Les images ne se collent pas : mettez l’image en ligne, puis donnez son adresse avec « Image ». |||| Les images ne se collent pas : mettez les %{smart_count} images en ligne, puis donnez leurs adresses avec « Image ».',
+    taken_files: 'Les fichiers ne se collent pas.',
+    taken_links:
+        'Un lien qui ne marche que sur votre ordinateur est devenu du texte. |||| %{smart_count} liens qui ne marchent que sur votre ordinateur sont devenus du texte.',
+    taken_tables:
+        'Le tableau est devenu des lignes : l’éditeur n’a pas de tableaux. |||| %{smart_count} tableaux sont devenus des lignes : l’éditeur n’a pas de tableaux.',
+    taken_markup:
+        'L’éditeur ne peut pas conserver tout ce qui a été collé : %{names} a disparu.',
 };
 
 export const recordSaving: Catalogue['saving'] = {
@@ -93,10 +104,21 @@ export const uploads: Catalogue['uploads'] = {
     limits: 'PNG, JPEG, GIF ou WebP, jusqu’à %{limit} Mo.',
     refused: {
         type: '%{name} n’est pas une image utilisable. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
+        svg: '%{name} est un dessin SVG, que les serveurs ne prennent pas. Choisissez un fichier PNG, JPEG, GIF ou WebP.',
+        heic: '%{name} est une photo HEIC, que ni les serveurs ni les navigateurs n’affichent. Sur l’iPhone : Réglages, Appareil photo, Formats, Le plus compatible. Ou choisissez un JPEG.',
         size: '%{name} est trop volumineux : une image peut avoir jusqu’à %{limit} Mo.',
         empty: '%{name} est vide.',
         content:
             '%{name} n’est pas vraiment une image, malgré son nom. Choisissez un autre fichier.',
+    },
+    remarks: {
+        reduced: 'Réduite de %{original} à %{size} pixels.',
+        animated:
+            'Elle est animée : elle est envoyée telle quelle, en %{size} pixels.',
+        tiny: 'Elle ne fait que %{original} pixels.',
+        strip: 'C’est une bande étroite de %{original} pixels.',
+        invisible: 'On n’en voit rien : elle est transparente.',
+        white: 'Elle est blanche sur fond transparent : on n’en voit rien sur une page claire.',
     },
 };
 
@@ -152,6 +174,8 @@ export const hints = {
     shopVersion: 'La boutique n’accepte que des versions jusqu’à %{count}.',
     phoneZero:
         'Un zéro après l’indicatif du pays ? Sans lui, le numéro est %{text}.',
+    noColour:
+        'Enregistré ainsi, mais ce n’est pas une couleur. Écrivez-la #rrggbb.',
     macSeveral: 'Il y a plusieurs adresses ici. N’en gardez qu’une.',
     macDigits: 'Une adresse MAC a 12 chiffres ; celle-ci en a %{count}.',
 };

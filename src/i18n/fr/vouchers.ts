@@ -198,6 +198,7 @@ export const vouchers: typeof en = {
         another: 'Créer un autre utilisateur',
         nobody: 'Cette adresse ne nomme aucun utilisateur internet',
         failed: 'Certains utilisateurs n’ont pas pu être lus : leurs cartes manquent.',
+        some: 'Les %{count} premières cartes sur %{chosen}. Choisissez les autres dans la liste et imprimez-les à part.',
         gone: 'Ce lot n’est plus gardé dans ce navigateur. Choisissez les utilisateurs dans la liste et imprimez leurs cartes de là.',
         toUsers: 'Vers les utilisateurs internet',
         only: 'Seulement celles-ci',

@@ -12,6 +12,7 @@ import {
     storedHtml,
 } from '../../../src/components/html/SanitisedHtml.tsx';
 import { PictureUpload } from '../../../src/components/inputs/PictureUpload.tsx';
+import { pictureBoxes } from '../../../src/components/inputs/preparePicture.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
 
 const settings = {
@@ -204,6 +205,7 @@ test('a picture that a record names and the policy keeps away is said, in its fi
             <PictureUpload
                 title="Sign"
                 current={address}
+                box={pictureBoxes.logo}
                 send={vi.fn()}
                 onSent={vi.fn()}
             />

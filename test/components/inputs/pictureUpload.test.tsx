@@ -4,7 +4,9 @@ import { CoreAdminContext } from 'ra-core';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { PictureUpload } from '../../../src/components/inputs/PictureUpload.tsx';
+import { pictureBoxes } from '../../../src/components/inputs/preparePicture.ts';
 import { createI18n } from '../../../src/i18n/createI18n.ts';
+import { stubDrawing } from './stubDrawing.ts';
 
 const ADDRESS = `${location.origin}/images/lobby.png`;
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a]);
@@ -12,6 +14,7 @@ const drawn = () =>
     screen.getByRole('img', { name: 'Logo' }).getAttribute('src');
 
 beforeEach(() => {
+    stubDrawing({ width: 300, height: 100 });
     URL.createObjectURL = () => 'blob:of-the-file';
     URL.revokeObjectURL = () => undefined;
 });
@@ -26,6 +29,7 @@ const show = async (
             <PictureUpload
                 title="Logo"
                 current={ADDRESS}
+                box={pictureBoxes.logo}
                 send={send}
                 onSent={onSent}
             />
@@ -70,4 +74,56 @@ test('a refused file may be chosen again, under the same name, once it was mende
     );
     await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
     expect(screen.queryByRole('alert')).toBeNull();
+});
+
+const chooseFile = (file: File) =>
+    userEvent.upload(
+        screen.getByLabelText<HTMLInputElement>('Choose a file: Logo', {
+            selector: 'input',
+        }),
+        file,
+        { applyAccept: false },
+    );
+
+test('a large picture is sent reduced, under the name of its content, and that is said', async () => {
+    stubDrawing({ width: 300, height: 100 });
+    const send = vi.fn((_: File) => Promise.resolve(ADDRESS));
+    await show(send, () => undefined);
+    stubDrawing({ width: 4000, height: 20, pixel: [255, 255, 255, 0] });
+    await chooseFile(new File([png], 'scan', { type: '' }));
+    const said = await screen.findByText(/narrow strip/);
+    expect(said).toHaveTextContent('4000 × 20 pixels');
+    expect(screen.getByText(/Nothing of it can be seen/)).toBeVisible();
+    const [file] = send.mock.calls[0]!;
+    expect([file.name, file.type]).toEqual(['scan.png', 'image/png']);
+});
+
+test.each([
+    [
+        new File([png, 'damaged'], 'a.png', { type: 'image/png' }),
+        'a.png is not really a picture, whatever its name says.',
+    ],
+    [
+        new File(['\0\0\0\x18ftypheic\0\0\0\0mif1heic'], 'IMG_1.jpg', {
+            type: 'image/jpeg',
+        }),
+        'On the iPhone: Settings, Camera, Formats, Most Compatible.',
+    ],
+    [
+        new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }),
+        'a.svg is an SVG drawing, which servers do not take. Choose a PNG, JPEG, GIF or WebP file.',
+    ],
+    [
+        new File([png, new Uint8Array(5_000_000)], 'a.png', {
+            type: 'image/png',
+        }),
+        'a.png is too large: pictures may be up to 5 MB.',
+    ],
+    [new File([], 'a.png', { type: 'image/png' }), 'a.png is empty.'],
+])('what cannot be drawn is refused and not sent: %#', async (file, words) => {
+    const send = vi.fn(() => Promise.resolve(ADDRESS));
+    await show(send, () => undefined);
+    await chooseFile(file);
+    expect(await screen.findByRole('alert')).toHaveTextContent(words);
+    expect(send).not.toHaveBeenCalled();
 });

@@ -110,3 +110,11 @@ test('a card is sent by SMS from a phone alone', async () => {
         agent.mockRestore();
     }
 });
+
+test('1,200 chosen cards are all there, by an address whose numbers no server has to take', async () => {
+    const ids = Array.from({ length: 1200 }, (_, n) => n + 1).join(',');
+    await openPortal(mock, `/internetuser/cards#ids=${ids}`);
+    expect(
+        await screen.findByText(/1,200 cards/, undefined, { timeout: 30_000 }),
+    ).toBeVisible();
+}, 60_000);

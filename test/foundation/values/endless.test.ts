@@ -49,3 +49,18 @@ test('-9999 is without end wherever the API may say so, and an amount where it i
         '\u22122h 46m',
     );
 });
+
+test.each([
+    [-30, 'less than 1m owed'],
+    [-60, '\u22121m'],
+    [30, '< 1m'],
+    [0, '0m'],
+])('%i seconds of an account are shown as %s', (seconds, text) => {
+    const field = duration({ unit: 'seconds' });
+    expect(fieldTypes.duration.text(seconds, field, formatters)).toBe(text);
+});
+
+test('a change by half a minute is no debt', () => {
+    const field = duration({ unit: 'seconds', signed: true });
+    expect(fieldTypes.duration.text(-30, field, formatters)).toBe('\u2212< 1m');
+});

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hintOf } from '../../../resources/rules/hints.ts';
+import { hintOf, storedHintOf } from '../../../resources/rules/hints.ts';
 
 const TODAY = '2026-11-22';
 
@@ -64,4 +64,16 @@ test.each([
     ['AA:BB:CC:DD:EE:FF', undefined],
 ])('the address %s is asked about if it cannot be one', (address, hint) => {
     expect(hintOf({ hint: 'macDigits' }, address, undefined)).toEqual(hint);
+});
+
+test.each([
+    ['#40336699', 'noColour'],
+    ['teal-ish', 'noColour'],
+    ['#336699', undefined],
+    ['#369', undefined],
+    ['', undefined],
+    [null, undefined],
+])('a stored colour %j is marked: %s', (value, code) => {
+    expect(storedHintOf({ type: 'colour' }, value)?.code).toBe(code);
+    expect(storedHintOf({ type: 'text' }, value)).toBeUndefined();
 });

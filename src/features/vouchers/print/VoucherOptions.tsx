@@ -15,11 +15,16 @@ import {
     LabelledInput,
 } from '../../../components/inputs/Labelled.tsx';
 import {
-    pictureProblem,
     type PictureProblem,
     pictureTypes,
-} from '../../../components/inputs/pictureProblem.ts';
+} from '../../../components/inputs/pictureFormat.ts';
+import { PictureRemarks } from '../../../components/inputs/PictureUpload.tsx';
 import { PlainSelect } from '../../../components/inputs/PlainSelect.tsx';
+import {
+    pictureBoxes,
+    type PictureRemark,
+    preparePicture,
+} from '../../../components/inputs/preparePicture.ts';
 import { TextField } from '../../../components/inputs/TextField.tsx';
 import { useMessage } from '../../../i18n/catalogue.ts';
 import {
@@ -38,19 +43,28 @@ import {
 /** The largest logo kept in the browser, in bytes. */
 export const MAX_LOGO_BYTES = 200_000;
 
+interface ReadLogo {
+    /** A `data:` URL. */
+    readonly logo: string;
+    readonly remarks: readonly PictureRemark[];
+}
+
 /** Reads a picture file as a `data:` URL to keep in the browser, or returns why it cannot be used. */
 export const readLogo = async (
-    file: File,
-): Promise<
-    { readonly logo: string } | { readonly problem: PictureProblem }
-> => {
-    const problem =
-        file.size > MAX_LOGO_BYTES ? 'size' : await pictureProblem(file);
-    if (problem) return { problem };
+    chosen: File,
+): Promise<ReadLogo | { readonly problem: PictureProblem }> => {
+    const prepared = await preparePicture(
+        chosen,
+        pictureBoxes.logo,
+        MAX_LOGO_BYTES,
+    );
+    if ('problem' in prepared) return prepared;
+    const { file, remarks } = prepared;
     const bytes = new Uint8Array(await file.arrayBuffer());
-    return {
-        logo: `data:${file.type};base64,${btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))}`,
-    };
+    const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join(
+        '',
+    );
+    return { logo: `data:${file.type};base64,${btoa(binary)}`, remarks };
 };
 
 /** The picture on a site's cards. The API has no call to read a theme's logo, so it is chosen here and kept in the browser. */
@@ -60,18 +74,24 @@ const LogoField = ({ siteId }: { readonly siteId: number }) => {
     const id = useId();
     const input = useRef<HTMLInputElement>(null);
     const [error, setError] = useState<string>();
+    const [remarks, setRemarks] = useState<readonly PictureRemark[]>([]);
     const take = async (file: File | undefined) => {
         if (!file) return;
         const read = await readLogo(file);
-        if ('logo' in read) onChange(read.logo);
-        setError(
-            'problem' in read
-                ? message(`uploads.refused.${read.problem}`, {
-                      name: file.name,
-                      limit: MAX_LOGO_BYTES / 1_000_000,
-                  })
-                : undefined,
-        );
+        if ('problem' in read) {
+            const limit = MAX_LOGO_BYTES / 1_000_000;
+            setRemarks([]);
+            setError(
+                message(`uploads.refused.${read.problem}`, {
+                    name: file.name,
+                    limit,
+                }),
+            );
+            return;
+        }
+        onChange(read.logo);
+        setRemarks(read.remarks);
+        setError(undefined);
     };
     return (
         <LabelledInput
@@ -116,11 +136,18 @@ const LogoField = ({ siteId }: { readonly siteId: number }) => {
                     }}
                 />
                 {logo && (
-                    <Button size="small" onClick={() => onChange('')}>
+                    <Button
+                        size="small"
+                        onClick={() => {
+                            onChange('');
+                            setRemarks([]);
+                        }}
+                    >
                         {message('vouchers.studio.removeLogo')}
                     </Button>
                 )}
             </Box>
+            <PictureRemarks remarks={remarks} />
         </LabelledInput>
     );
 };

@@ -4,28 +4,24 @@ import {
     MAX_LOGO_BYTES,
     readLogo,
 } from '../../../../src/features/vouchers/print/VoucherOptions.tsx';
+import { stubDrawing } from '../../../components/inputs/stubDrawing.ts';
 
-const PNG = [0x89, 0x50, 0x4e, 0x47];
+const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47]);
+const picture = () => new File([PNG], 'a.png', { type: 'image/png' });
+const LOGO = { width: 300, height: 100 };
 
-test('a picture becomes an address that can be kept', async () =>
-    expect(
-        await readLogo(
-            new File([new Uint8Array(PNG)], 'a.png', { type: 'image/png' }),
-        ),
-    ).toEqual({ logo: 'data:image/png;base64,iVBORw==' }));
-test('a picture too large to be kept is refused', async () =>
-    expect(
-        await readLogo(
-            new File(
-                [new Uint8Array(PNG), new Uint8Array(MAX_LOGO_BYTES)],
-                'a.png',
-                { type: 'image/png' },
-            ),
-        ),
-    ).toEqual({ problem: 'size' }));
+test('a picture becomes an address that can be kept', async () => {
+    stubDrawing(LOGO);
+    expect(await readLogo(picture())).toEqual({
+        logo: 'data:image/png;base64,iVBORw==',
+        remarks: [],
+    });
+});
+test('a picture that is still too large to be kept is refused', async () => {
+    stubDrawing(LOGO, Array<number>(MAX_LOGO_BYTES + 1).fill(0));
+    expect(await readLogo(picture())).toEqual({ problem: 'size' });
+});
 test('what is no picture is refused', async () =>
     expect(
-        await readLogo(
-            new File(['GIF? no'], 'a.svg', { type: 'image/svg+xml' }),
-        ),
-    ).toEqual({ problem: 'type' }));
+        await readLogo(new File(['GIF? no'], 'a.gif', { type: 'image/gif' })),
+    ).toEqual({ problem: 'content' }));

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+
+import { shortenRequest } from '../../../src/admin/actions/offeredActions.ts';
+
+const cards = (mark: '?' | '#', count: number) =>
+    `/internetuser/cards${mark}ids=${Array.from({ length: count }, (_, n) => n + 1000).join(',')}`;
+
+test.each([
+    [20, '?'],
+    [1200, '#'],
+] as const)('the address of %i cards names them behind %j', (count, mark) =>
+    expect(shortenRequest(cards('?', count))).toBe(cards(mark, count)),
+);
