@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { fileMock } from '../../app/fileMock.ts';
 import { field, press, retype } from '../../app/formInputs.ts';
 import { openPortal, type OpenedPortal } from '../../app/openPortal.tsx';
+import { stubDrawing } from '../../components/inputs/stubDrawing.ts';
 
 const mock = await fileMock();
 
@@ -159,6 +160,7 @@ test('a record that cannot be read again is not saved, and that is said; the nex
 });
 
 test('what a refresh of the open record brings does not hide that a typed field was changed there', async () => {
+    stubDrawing({ width: 300, height: 100 });
     await openPortal(mock, '/tv/theme/1');
     await retype('Name', 'Mine');
     await colleague('tv_theme', 1, { Name: 'Theirs' });
