@@ -7,13 +7,13 @@ import type { Row } from '../data/store.ts';
 import { jsonOf } from '../file/readFile.ts';
 import { idOf, idsOf, recordOf } from '../http/body.ts';
 import {
-    type Ask,
+    type MockRequest,
     badRequest,
     type Handler,
     ok,
     readableRow,
     Refusal,
-    type Reply,
+    type MockResponse,
     type Verb,
     writableRow,
 } from '../http/exchange.ts';
@@ -24,7 +24,7 @@ import { type Filter, ofSearch, viewOf } from './view.ts';
 
 type Acting = Exclude<Action, { readonly kind: 'page' }>;
 
-const actionOf = ({ backend, endpoint }: Ask): Acting | undefined => {
+const actionOf = ({ backend, endpoint }: MockRequest): Acting | undefined => {
     const action =
         backend.resources[endpoint.resource ?? '']?.actions[
             endpoint.name.slice(endpoint.name.lastIndexOf('.') + 1)
@@ -38,39 +38,39 @@ const takesMany = ({ body, query = {} }: Call): boolean =>
         ...(typeof body === 'object' ? body : {}),
     }).includes('ids');
 
-const inputOf = (ask: Ask, input: string): unknown => {
-    const { call } = ask.endpoint;
+const inputOf = (request: MockRequest, input: string): unknown => {
+    const { call } = request.endpoint;
     const parameter = Object.entries(call.query ?? {}).find(
         ([, slot]) =>
             typeof slot === 'object' && 'input' in slot && slot.input === input,
     )?.[0];
-    if (parameter !== undefined) return ask.query[parameter];
+    if (parameter !== undefined) return request.query[parameter];
     return (
-        ask.holes[input] ??
-        (call.body === undefined ? undefined : recordOf(ask)[input])
+        request.holes[input] ??
+        (call.body === undefined ? undefined : recordOf(request)[input])
     );
 };
 
 /** The record after the action. Throws if the action's condition is not met or a value breaks the declaration. */
 const changed = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
     { sets = {}, when }: Acting,
     row: Row,
 ): Row => {
-    const { fields } = ask.backend.resources[name]!;
+    const { fields } = request.backend.resources[name]!;
     if (
         when !== undefined &&
-        !isMet(when, viewOf(ask.backend, name, row), ask.caller?.role)
+        !isMet(when, viewOf(request.backend, name, row), request.caller?.role)
     )
         throw badRequest(`This cannot be done with ${name} ${row.id} now.`);
-    const now = ask.backend.clock.now();
+    const now = request.backend.clock.now();
     const valueOf = (field: string, change: Change): unknown => {
         const { type } = fields[field]!;
         if (change === 'now' && (type === 'date' || type === 'dateTime'))
             return type === 'date' ? dayToWire(dayAt(now, 0)) : momentOf(now);
         if (typeof change !== 'object' || change === null) return change;
-        return inputOf(ask, change.input) ?? null;
+        return inputOf(request, change.input) ?? null;
     };
     const values = Object.fromEntries(
         Object.entries(sets).map(([field, change]) => [
@@ -86,33 +86,37 @@ const changed = (
 };
 
 /** Runs an action whose declaration says what it changes; any other action simply succeeds. */
-const act: Handler = ask => {
-    const action = actionOf(ask);
-    const name = ask.endpoint.resource!;
-    if (!action?.sets) return ok(ask.body ?? {});
-    const isMany = takesMany(ask.endpoint.call);
-    const rows = (isMany ? idsOf(ask) : [idOf(ask)]).map(id =>
-        mustBeInPath(ask, name, writableRow(ask, name, id)),
+const act: Handler = request => {
+    const action = actionOf(request);
+    const name = request.endpoint.resource!;
+    if (!action?.sets) return ok(request.body ?? {});
+    const isMany = takesMany(request.endpoint.call);
+    const rows = (isMany ? idsOf(request) : [idOf(request)]).map(id =>
+        mustBeInPath(request, name, writableRow(request, name, id)),
     );
-    const after = rows.map(row => changed(ask, name, action, row)); // all or nothing
+    const after = rows.map(row => changed(request, name, action, row)); // all or nothing
     const written = rows.map((row, n) => Object.assign(row, after[n]));
-    const shown = written.map(row => viewOf(ask.backend, name, row));
-    if (ask.endpoint.call.reply === 'nothing') return ok({});
+    const shown = written.map(row => viewOf(request.backend, name, row));
+    if (request.endpoint.call.reply === 'nothing') return ok({});
     return ok(isMany ? shown : shown[0]);
 };
 
-const parsed = <T>(ask: Ask, name: string, usual: T): T => {
-    const text = ask.query[name];
+const parsed = <T>(request: MockRequest, name: string, usual: T): T => {
+    const text = request.query[name];
     const given = text === undefined ? usual : jsonOf(text);
     if (given === undefined)
         throw badRequest(`Parameter '${name}' must be JSON.`);
     return given as T;
 };
 
-const list = (ask: Ask, name: string): Reply => {
-    const { key } = ask.backend.resources[name]!;
-    const { q, ...filter } = parsed<Record<string, unknown>>(ask, 'filter', {});
-    const [field, direction] = parsed<[string, string]>(ask, 'sort', [
+const list = (request: MockRequest, name: string): MockResponse => {
+    const { key } = request.backend.resources[name]!;
+    const { q, ...filter } = parsed<Record<string, unknown>>(
+        request,
+        'filter',
+        {},
+    );
+    const [field, direction] = parsed<[string, string]>(request, 'sort', [
         key,
         'ASC',
     ]);
@@ -122,14 +126,14 @@ const list = (ask: Ask, name: string): Reply => {
         return row => values.includes(String(row[stored]));
     });
     const searchFilters =
-        typeof q === 'string' && q ? [ofSearch(ask.backend, name, q)] : [];
+        typeof q === 'string' && q ? [ofSearch(request.backend, name, q)] : [];
     const rows = wantedRows(
-        ask,
+        request,
         name,
         [...held, ...searchFilters],
         `${field === 'id' ? key : field} ${direction.toLowerCase()}`,
     );
-    const [from, to] = parsed<[number, number]>(ask, 'range', [
+    const [from, to] = parsed<[number, number]>(request, 'range', [
         0,
         Math.max(0, rows.length - 1),
     ]);
@@ -139,7 +143,7 @@ const list = (ask: Ask, name: string): Reply => {
         status: 200,
         body: part.map(row => ({
             id: row.id,
-            ...viewOf(ask.backend, name, row),
+            ...viewOf(request.backend, name, row),
         })),
         headers: {
             'Content-Range': range,
@@ -149,29 +153,29 @@ const list = (ask: Ask, name: string): Reply => {
 };
 
 /** Plain REST as ra-data-simple-rest speaks it: `range`, `sort`, `filter`, `Content-Range`. */
-export const rest = (ask: Ask): Reply => {
-    const name = ask.endpoint.resource!;
-    const { key, fields } = ask.backend.resources[name]!;
-    const { id } = ask.holes;
+export const rest = (request: MockRequest): MockResponse => {
+    const name = request.endpoint.resource!;
+    const { key, fields } = request.backend.resources[name]!;
+    const { id } = request.holes;
     const whole = (row: Row) =>
-        ok({ id: row.id, ...viewOf(ask.backend, name, row) });
-    if (ask.method === 'GET')
+        ok({ id: row.id, ...viewOf(request.backend, name, row) });
+    if (request.method === 'GET')
         return id === undefined
-            ? list(ask, name)
-            : whole(readableRow(ask, name, id));
-    if (ask.method === 'DELETE' && id !== undefined) {
-        const row = readableRow(ask, name, id);
-        removeRecord(ask, name, id);
+            ? list(request, name)
+            : whole(readableRow(request, name, id));
+    if (request.method === 'DELETE' && id !== undefined) {
+        const row = readableRow(request, name, id);
+        removeRecord(request, name, id);
         return whole(row);
     }
     if (
-        (ask.method === 'PUT') !== (id !== undefined) ||
-        ask.method === 'DELETE'
+        (request.method === 'PUT') !== (id !== undefined) ||
+        request.method === 'DELETE'
     )
         throw badRequest(
-            `${ask.method} ${id === undefined ? 'needs an id' : 'takes no id'}.`,
+            `${request.method} ${id === undefined ? 'needs an id' : 'takes no id'}.`,
         );
-    const given = (ask.body ?? {}) as Record<string, unknown>;
+    const given = (request.body ?? {}) as Record<string, unknown>;
     const { id: _same, ...values } = given;
     const created = fields[key]?.createOnly ? given : { ...values, [key]: 0 };
     const [verb, body] =
@@ -179,10 +183,13 @@ export const rest = (ask: Ask): Reply => {
             ? (['create', created] as const)
             : ([
                   'update',
-                  { ...values, [key]: readableRow(ask, name, id).id },
+                  { ...values, [key]: readableRow(request, name, id).id },
               ] as const);
     return whole(
-        saveRecord({ ...ask, endpoint: { ...ask.endpoint, verb }, body }, name),
+        saveRecord(
+            { ...request, endpoint: { ...request.endpoint, verb }, body },
+            name,
+        ),
     );
 };
 
@@ -198,9 +205,11 @@ const byVerb: Readonly<Record<Verb, Handler>> = {
     file: unknown,
 };
 
-export const answer = (ask: Ask): Reply => {
+export const answer = (request: MockRequest): MockResponse => {
     try {
-        return (special(ask.endpoint.name) ?? byVerb[ask.endpoint.verb])(ask);
+        return (
+            special(request.endpoint.name) ?? byVerb[request.endpoint.verb]
+        )(request);
     } catch (problem) {
         if (problem instanceof Refusal)
             return {

@@ -29,7 +29,7 @@ import {
     shapeOf,
 } from '../http/body.ts';
 import {
-    type Ask,
+    type MockRequest,
     badRequest,
     forbidden,
     type Handler,
@@ -39,7 +39,7 @@ import {
     ok,
     readableRow,
     Refusal,
-    type Reply,
+    type MockResponse,
     type Verb,
     writableRow,
 } from '../http/exchange.ts';
@@ -48,9 +48,9 @@ import { viewOf } from './view.ts';
 
 /** A page of a list as its call declares it: its total and the cursor of the next page are in the body, or its total in a header. */
 const inEnvelope = (
-    { endpoint: { call }, query }: Ask,
+    { endpoint: { call }, query }: MockRequest,
     { Results, Count }: ReturnType<typeof pageOf>,
-): Reply => {
+): MockResponse => {
     const { rows, count, next } = envelopeOf(call);
     const { start, end } = pageLimits({ call, query });
     const parts: (readonly [path: string, value: unknown])[] = [];
@@ -75,13 +75,13 @@ const inEnvelope = (
     };
 };
 
-const nameOf = (ask: Ask): string => ask.endpoint.resource!;
+const nameOf = (request: MockRequest): string => request.endpoint.resource!;
 
-const checkLinks = (ask: Ask, name: string, row: Row): void => {
-    for (const { field, target } of linksOf(ask.backend.resources, name)) {
+const checkLinks = (request: MockRequest, name: string, row: Row): void => {
+    for (const { field, target } of linksOf(request.backend.resources, name)) {
         const id = row[field];
         if (isNoKey(id)) continue;
-        if (!ask.backend.store.find(target, id))
+        if (!request.backend.store.find(target, id))
             throw badRequest(
                 `Field '${field}': there is no ${target} ${String(id)}.`,
             );
@@ -89,46 +89,50 @@ const checkLinks = (ask: Ask, name: string, row: Row): void => {
 };
 
 /** Fills in what follows from the site: its group and client. */
-const settle = (ask: Ask, name: string, row: Row): Row => {
-    entityOf(name).fillIn?.(ask.backend, row);
+const settle = (request: MockRequest, name: string, row: Row): Row => {
+    entityOf(name).fillIn?.(request.backend, row);
     if (isLevel(name)) return row;
-    const home = homeOf(ask.backend, name, row);
-    for (const { field, target } of linksOf(ask.backend.resources, name)) {
+    const home = homeOf(request.backend, name, row);
+    for (const { field, target } of linksOf(request.backend.resources, name)) {
         if (isAboveSites(target) && isNoKey(row[field]))
             row[field] = home[target] ?? row[field];
     }
     return row;
 };
 
-const startOf = (ask: Ask, source: string, field: Field): unknown => {
+const startOf = (
+    request: MockRequest,
+    source: string,
+    field: Field,
+): unknown => {
     const { holds } = factsOf(field);
     if (holds === 'keys') return [];
     if (!field.readOnly) return null;
-    if (source === 'Created') return momentOf(ask.backend.clock.now());
+    if (source === 'Created') return momentOf(request.backend.clock.now());
     return field.default ?? (holds === 'boolean' ? false : null);
 };
 
 /** A new record has every declared field, with the server's defaults. */
-const fresh = (ask: Ask, name: string): Record<string, unknown> => {
-    const { fields, key } = ask.backend.resources[name]!;
+const fresh = (request: MockRequest, name: string): Record<string, unknown> => {
+    const { fields, key } = request.backend.resources[name]!;
     return Object.fromEntries(
         Object.entries(fields).flatMap(([source, field]) =>
             source === key || field.sent === false
                 ? []
-                : [[source, startOf(ask, source, field)]],
+                : [[source, startOf(request, source, field)]],
         ),
     );
 };
 
 /** The record that a save changes, or the key of a new one, given by the sender or shared with another record. Empty if the server assigns the key. */
 const target = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
 ): { readonly found?: Row | undefined; readonly id?: Row['id'] } => {
-    const { resources, store } = ask.backend;
+    const { resources, store } = request.backend;
     const { key, fields } = resources[name]!;
-    const { verb } = ask.endpoint;
-    const given = verb === 'update' ? idOf(ask) : keyOf(ask);
+    const { verb } = request.endpoint;
+    const given = verb === 'update' ? idOf(request) : keyOf(request);
     const shared = sharedKeyOf(resources, name);
     if (isNoKey(given)) {
         if (shared || fields[key]?.createOnly)
@@ -154,12 +158,12 @@ const target = (
 
 /** Sets the fields that the path's parameters are named after, as in `place/{SiteId}/shelf`. */
 const placed = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
     sent: Readonly<Record<string, unknown>>,
 ): Record<string, unknown> => {
-    const { fields } = ask.backend.resources[name]!;
-    const pathValues = scopeParams(ask).flatMap(([hole, value]) =>
+    const { fields } = request.backend.resources[name]!;
+    const pathValues = scopeParams(request).flatMap(([hole, value]) =>
         fields[hole]
             ? [
                   [
@@ -179,31 +183,37 @@ const placed = (
     return { ...sent, ...Object.fromEntries(pathValues) };
 };
 
-export const saveRecord = (ask: Ask, name: string): Row => {
-    const { store } = ask.backend;
-    const sent = placed(ask, name, sentFields(ask, name));
-    const { found, id } = target(ask, name);
-    if (found) mustBeInPath(ask, name, found);
-    mustBeAllowed(ask, name, found ? 'edit' : 'create');
-    if (found) mustReach(ask, name, found);
+export const saveRecord = (request: MockRequest, name: string): Row => {
+    const { store } = request.backend;
+    const sent = placed(request, name, sentFields(request, name));
+    const { found, id } = target(request, name);
+    if (found) mustBeInPath(request, name, found);
+    mustBeAllowed(request, name, found ? 'edit' : 'create');
+    if (found) mustReach(request, name, found);
     const base = found ?? {
-        ...fresh(ask, name),
+        ...fresh(request, name),
         ...(id === undefined ? {} : { id }),
     };
-    const next = settle(ask, name, { ...base, ...sent } as Row);
-    checkRecord(ask, name, next);
-    if (scopeParams(ask).length > 0) mustBeInPath(ask, name, next);
-    checkLinks(ask, name, next);
-    if (!isLevel(name)) mustReach(ask, name, next);
-    else if (ask.reach)
-        mustReachParent(ask, ask.reach, name, next, found === undefined);
+    const next = settle(request, name, { ...base, ...sent } as Row);
+    checkRecord(request, name, next);
+    if (scopeParams(request).length > 0) mustBeInPath(request, name, next);
+    checkLinks(request, name, next);
+    if (!isLevel(name)) mustReach(request, name, next);
+    else if (request.reach)
+        mustReachParent(
+            request,
+            request.reach,
+            name,
+            next,
+            found === undefined,
+        );
     const before = found ? { ...found } : undefined;
     const row = found ? Object.assign(found, next) : store.add(name, next);
     entityOf(name).saved?.(
         {
-            backend: ask.backend,
-            caller: ask.caller?.user,
-            sent: () => bodyOf(ask),
+            backend: request.backend,
+            caller: request.caller?.user,
+            sent: () => bodyOf(request),
         },
         row,
         before,
@@ -213,51 +223,59 @@ export const saveRecord = (ask: Ask, name: string): Row => {
 
 /** A group or site must belong to a client or group that the caller can reach, and some records may only be added by certain roles. */
 const mustReachParent = (
-    ask: Ask,
+    request: MockRequest,
     reach: AccessScope,
     name: string,
     row: Row,
     isNew: boolean,
 ): void => {
     const { under, addedBy } = entityOf(name);
-    const link = linksOf(ask.backend.resources, name).find(
+    const link = linksOf(request.backend.resources, name).find(
         ({ target }) => target === under,
     );
-    const parent = link && ask.backend.store.find(link.target, row[link.field]);
-    if (parent && !mayRead(reach, homeOf(ask.backend, link.target, parent)))
+    const parent =
+        link && request.backend.store.find(link.target, row[link.field]);
+    if (parent && !mayRead(reach, homeOf(request.backend, link.target, parent)))
         throw forbidden();
     if (isNew && addedBy && !addedBy.includes(reach.role)) throw forbidden();
 };
 
-export const removeRecord = (ask: Ask, name: string, id: unknown): void => {
-    mustBeAllowed(ask, name, 'delete');
-    const row = mustBeInPath(ask, name, writableRow(ask, name, id));
-    const refusal = entityOf(name).mustStay?.(ask.backend, row);
+export const removeRecord = (
+    request: MockRequest,
+    name: string,
+    id: unknown,
+): void => {
+    mustBeAllowed(request, name, 'delete');
+    const row = mustBeInPath(request, name, writableRow(request, name, id));
+    const refusal = entityOf(name).mustStay?.(request.backend, row);
     if (refusal !== undefined) throw new Refusal(409, refusal);
-    cascade(ask.backend, name, row);
-    entityOf(name).gone?.(ask.backend, row);
+    cascade(request.backend, name, row);
+    entityOf(name).gone?.(request.backend, row);
 };
 
-const listed: Handler = ask =>
-    inEnvelope(ask, pageOf(ask, nameOf(ask), matchRows(ask, nameOf(ask))));
-const save: Handler = ask => {
+const listed: Handler = request =>
+    inEnvelope(
+        request,
+        pageOf(request, nameOf(request), matchRows(request, nameOf(request))),
+    );
+const save: Handler = request => {
     const saved = viewOf(
-        ask.backend,
-        nameOf(ask),
-        saveRecord(ask, nameOf(ask)),
+        request.backend,
+        nameOf(request),
+        saveRecord(request, nameOf(request)),
     );
     return ok(
-        ask.endpoint.call.reply === 'key'
-            ? saved[ask.backend.resources[nameOf(ask)]!.key]
+        request.endpoint.call.reply === 'key'
+            ? saved[request.backend.resources[nameOf(request)]!.key]
             : saved,
     );
 };
 
-const removed: Handler = ask => {
-    mustBeAllowed(ask, nameOf(ask), 'delete');
-    const ids = idsOf(ask);
-    ids.forEach(id => writableRow(ask, nameOf(ask), id));
-    ids.forEach(id => removeRecord(ask, nameOf(ask), id));
+const removed: Handler = request => {
+    mustBeAllowed(request, nameOf(request), 'delete');
+    const ids = idsOf(request);
+    ids.forEach(id => writableRow(request, nameOf(request), id));
+    ids.forEach(id => removeRecord(request, nameOf(request), id));
     return ok({});
 };
 
@@ -271,15 +289,15 @@ export const crud: Readonly<
     list: listed,
     listWhen: listed,
     search: listed,
-    one: ask =>
+    one: request =>
         ok(
             viewOf(
-                ask.backend,
-                nameOf(ask),
+                request.backend,
+                nameOf(request),
                 mustBeInPath(
-                    ask,
-                    nameOf(ask),
-                    readableRow(ask, nameOf(ask), idOf(ask)),
+                    request,
+                    nameOf(request),
+                    readableRow(request, nameOf(request), idOf(request)),
                 ),
             ),
         ),
@@ -288,17 +306,19 @@ export const crud: Readonly<
     update: save,
     remove: removed,
     removeMany: removed,
-    export: ask => {
-        const name = nameOf(ask);
-        const { fields } = ask.backend.resources[name]!;
+    export: request => {
+        const name = nameOf(request);
+        const { fields } = request.backend.resources[name]!;
         const header = Object.keys(fields).filter(
             field =>
                 !factsOf(fields[field]!).secret &&
                 fields[field]!.sent !== false,
         );
-        const rows = pageOf(ask, name, matchRows(ask, name)).Results.map(row =>
-            header.map(field => valueAt(row, field)),
-        );
+        const rows = pageOf(
+            request,
+            name,
+            matchRows(request, name),
+        ).Results.map(row => header.map(field => valueAt(row, field)));
         const csv = csvOf(header, rows);
         return {
             status: 200,

@@ -23,7 +23,7 @@ import type { Row } from '../data/store.ts';
 import { memoise } from '../data/words.ts';
 import { entityOf } from '../entities/index.ts';
 import { scopeParams } from '../http/body.ts';
-import { type Ask, badRequest, notFound } from '../http/exchange.ts';
+import { type MockRequest, badRequest, notFound } from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 import {
     type Filter,
@@ -110,7 +110,7 @@ const select = (
 
 /** The date of a timestamp by the clock of the record's site; empty if it is not a timestamp. */
 export const dayOfRow = (
-    { backend: { store } }: Ask,
+    { backend: { store } }: MockRequest,
     moment: unknown,
     home: Home,
 ): string => {
@@ -120,7 +120,7 @@ export const dayOfRow = (
 
 /** Rows from a day on, or up to and including it, by the clock of their site. Rows without a timestamp count as older than any day. */
 const byDay = (
-    { backend: { store } }: Ask,
+    { backend: { store } }: MockRequest,
     moment: string,
     from: boolean,
     value: string,
@@ -134,18 +134,18 @@ const byDay = (
 };
 
 const filterOf = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
     source: string,
     value: string,
 ): Filter => {
-    const { fields, key } = ask.backend.resources[name]!;
+    const { fields, key } = request.backend.resources[name]!;
     if (!(source in fields)) {
         const moment = Object.keys(fields).find(
             one => factsOf(fields[one]!).holds === 'instant',
         );
         if ((source === 'StartDate' || source === 'EndDate') && moment)
-            return byDay(ask, moment, source === 'StartDate', value);
+            return byDay(request, moment, source === 'StartDate', value);
         throw badRequest(`'${name}' has no field '${source}' to filter by.`);
     }
     const stored = source === key ? 'id' : source;
@@ -153,23 +153,27 @@ const filterOf = (
 };
 
 /** Filters from the parameters of a path: a scope, a field, search words, or the distributor, which only clients store. */
-const filtersOfPath = (ask: Ask, name: string): readonly Filter[] =>
-    scopeParams(ask).map(([hole, value]) => {
-        if (hole === 'search') return ofSearch(ask.backend, name, value);
+const filtersOfPath = (request: MockRequest, name: string): readonly Filter[] =>
+    scopeParams(request).map(([hole, value]) => {
+        if (hole === 'search') return ofSearch(request.backend, name, value);
         if (
             hole === 'DistributorId' &&
-            !(hole in ask.backend.resources[name]!.fields)
+            !(hole in request.backend.resources[name]!.fields)
         )
-            return ofDistributor(ask.backend.store, Number(value));
+            return ofDistributor(request.backend.store, Number(value));
         return isScope(hole)
-            ? ofScope(ask.backend.store, hole, Number(value))
-            : filterOf(ask, name, hole, value);
+            ? ofScope(request.backend.store, hole, Number(value))
+            : filterOf(request, name, hole, value);
     });
 
-export const mustBeInPath = (ask: Ask, name: string, row: Row): Row => {
+export const mustBeInPath = (
+    request: MockRequest,
+    name: string,
+    row: Row,
+): Row => {
     if (
-        !isWanted(filtersOfPath(ask, name), row, () =>
-            homeOf(ask.backend, name, row),
+        !isWanted(filtersOfPath(request, name), row, () =>
+            homeOf(request.backend, name, row),
         )
     )
         throw notFound(`No ${name} ${String(row.id)} there.`);
@@ -177,24 +181,24 @@ export const mustBeInPath = (ask: Ask, name: string, row: Row): Row => {
 };
 
 const filtersOf = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
     query: Readonly<Record<string, string>>,
     slots: Slots,
 ): readonly Filter[] =>
     Object.entries(query).flatMap(([parameter, value]): readonly Filter[] => {
         const slot = slots[parameter];
-        if (slot === 'search') return [ofSearch(ask.backend, name, value)];
+        if (slot === 'search') return [ofSearch(request.backend, name, value)];
         if (isScope(slot))
-            return [ofScope(ask.backend.store, slot, Number(value))];
+            return [ofScope(request.backend.store, slot, Number(value))];
         return typeof slot === 'object' && 'filter' in slot
-            ? [filterOf(ask, name, slot.filter, value)]
+            ? [filterOf(request, name, slot.filter, value)]
             : [];
     });
 
 /** Limits a resource to what the caller may see and the view shows. */
 const seen = (
-    { reach, backend: { resources } }: Ask,
+    { reach, backend: { resources } }: MockRequest,
     name: string,
 ): readonly Filter[] => {
     const { where = {} } = resources[name]?.mock.view ?? {};
@@ -206,19 +210,21 @@ const seen = (
     return reach ? [...shown, (_row, home) => mayRead(reach, home())] : shown;
 };
 
-const storedOf = ({ backend: { resources } }: Ask, name: string): string =>
-    resources[name]?.mock.view?.of ?? name;
+const storedOf = (
+    { backend: { resources } }: MockRequest,
+    name: string,
+): string => resources[name]?.mock.view?.of ?? name;
 
-export const visible = (ask: Ask, name: string): readonly Row[] =>
-    select(ask.backend, storedOf(ask, name), seen(ask, name));
+export const visible = (request: MockRequest, name: string): readonly Row[] =>
+    select(request.backend, storedOf(request, name), seen(request, name));
 
 /** `Field` or `Field desc`; `Name` means the field that names a record. */
 const orderOf = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
     order: string,
 ): { readonly source: string; readonly sign: 1 | -1 } => {
-    const { fields, title } = ask.backend.resources[name]!;
+    const { fields, title } = request.backend.resources[name]!;
     const [, field = '', direction] =
         /^([\w.]+)(?: (asc|desc))?$/i.exec(order.trim()) ?? [];
     const source = field === 'Name' && !('Name' in fields) ? title : field;
@@ -230,15 +236,15 @@ const orderOf = (
 };
 
 export const orderRows = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
     rows: readonly Row[],
     order: string,
 ): readonly Row[] => {
-    const { source, sign } = orderOf(ask, name, order);
+    const { source, sign } = orderOf(request, name, order);
     return inOrder(
         rows,
-        row => valueAt(viewOf(ask.backend, name, row), source),
+        row => valueAt(viewOf(request.backend, name, row), source),
         sign,
     );
 };
@@ -251,7 +257,7 @@ const newestOrder = (name: string): Sorting | undefined => {
 /** The requested page. A page size of 0 returns everything, and so does an array reply without paging. */
 export const pageRows = <T>(
     rows: readonly T[],
-    { endpoint: { call }, query }: Pick<Ask, 'endpoint' | 'query'>,
+    { endpoint: { call }, query }: Pick<MockRequest, 'endpoint' | 'query'>,
     usual = 10,
 ): readonly T[] => {
     if (call.reply === 'array' && !isPaged(call)) return rows;
@@ -261,7 +267,10 @@ export const pageRows = <T>(
 
 /** Where the requested page of a list starts and ends. */
 export const pageLimits = (
-    { call, query }: { readonly call: Call; readonly query: Ask['query'] },
+    {
+        call,
+        query,
+    }: { readonly call: Call; readonly query: MockRequest['query'] },
     usual = 10,
 ): { readonly start: number; readonly end: number } => {
     const { firstPage = 1 } = call;
@@ -279,49 +288,52 @@ export const pageLimits = (
 
 /** The rows the caller may see and asked for, in the given order (`Field desc`) or the server's own. */
 export const wantedRows = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
     more: readonly Filter[],
     order?: string,
 ): readonly Row[] => {
-    const { backend } = ask;
+    const { backend } = request;
     const [stored, filters] = [
-        storedOf(ask, name),
-        [...seen(ask, name), ...more],
+        storedOf(request, name),
+        [...seen(request, name), ...more],
     ];
     if (!order) return select(backend, stored, filters, newestOrder(name));
-    const { source, sign } = orderOf(ask, name, order);
+    const { source, sign } = orderOf(request, name, order);
     const field = heldIn(backend.resources, name, source);
     return field === undefined
-        ? orderRows(ask, name, select(backend, stored, filters), order)
+        ? orderRows(request, name, select(backend, stored, filters), order)
         : select(backend, stored, filters, { field, sign });
 };
 
-export const matchRows = (ask: Ask, name: string): readonly Row[] => {
-    const slots = slotsOf(ask.endpoint.call);
+export const matchRows = (
+    request: MockRequest,
+    name: string,
+): readonly Row[] => {
+    const slots = slotsOf(request.endpoint.call);
     const order = Object.keys(slots).find(
-        parameter => slots[parameter] === 'order' && parameter in ask.query,
+        parameter => slots[parameter] === 'order' && parameter in request.query,
     );
     return wantedRows(
-        ask,
+        request,
         name,
         [
-            ...filtersOf(ask, name, ask.query, slots),
-            ...filtersOfPath(ask, name),
+            ...filtersOf(request, name, request.query, slots),
+            ...filtersOfPath(request, name),
         ],
-        order && ask.query[order],
+        order && request.query[order],
     );
 };
 
 /** `{Results, Count}`: a page of rows as the API shows them. */
 export const pageOf = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
     rows: readonly Row[],
     usual?: number,
 ): { readonly Results: readonly RecordView[]; readonly Count: number } => ({
-    Results: pageRows(rows, ask, usual).map(row =>
-        viewOf(ask.backend, name, row),
+    Results: pageRows(rows, request, usual).map(row =>
+        viewOf(request.backend, name, row),
     ),
     Count: rows.length,
 });

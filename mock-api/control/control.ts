@@ -5,7 +5,12 @@ import { momentIn, momentOf } from '../data/clock.ts';
 import { mask, secretsOf } from '../data/observed.ts';
 import { people } from '../entities/people.ts';
 import { type Body, onlyKnown } from '../http/body.ts';
-import { badRequest, notFound, ok, type Reply } from '../http/exchange.ts';
+import {
+    badRequest,
+    notFound,
+    ok,
+    type MockResponse,
+} from '../http/exchange.ts';
 import {
     readRows,
     type RowCounts,
@@ -57,7 +62,7 @@ const wanted = (from: number, now: unknown, advance: unknown): number => {
 const setClock = (
     backend: Backend,
     { now, advance, frozen }: Readonly<Record<string, unknown>>,
-): Reply => {
+): MockResponse => {
     const { clock } = backend;
     if (frozen !== undefined && typeof frozen !== 'boolean')
         throw badRequest("'frozen' must be true or false.");
@@ -79,7 +84,7 @@ export interface Control extends Instance {
     readonly instances: Instances;
 }
 
-const reset = ({ backend, faults, log }: Control, body: Body): Reply => {
+const reset = ({ backend, faults, log }: Control, body: Body): MockResponse => {
     onlyKnown(body, ['seed', 'offset', 'scenario', 'rows']);
     const { seed, offset, scenario } = body;
     const rows =
@@ -112,7 +117,7 @@ const reset = ({ backend, faults, log }: Control, body: Body): Reply => {
     });
 };
 
-const instancesOf = ({ instances, backend }: Control): Reply =>
+const instancesOf = ({ instances, backend }: Control): MockResponse =>
     ok({
         yours: backend.name,
         most: instances.most,
@@ -132,7 +137,7 @@ type ControlCall = (
     body: Body,
     name: string,
     given: unknown,
-) => Reply;
+) => MockResponse;
 
 const dropInstance: ControlCall = (mock, _body, name) => {
     if (!mock.instances.drop(name))
@@ -201,7 +206,7 @@ export const control = (
     method: string,
     path: string,
     body?: unknown,
-): Reply => {
+): MockResponse => {
     const [, group = path, name = ''] = /^([^/]+\/)(.+)$/.exec(path) ?? [];
     const callKey = `${method} ${group}`;
     const call = Object.hasOwn(calls, callKey) ? calls[callKey] : undefined;

@@ -9,7 +9,11 @@ import { didYouMean } from '../../resources/schema/nearest.ts';
 import { type Draw, drawOf } from '../data/draw.ts';
 import type { Resources } from '../data/links.ts';
 import { onlyKnown } from '../http/body.ts';
-import { badRequest, type Endpoint, type Reply } from '../http/exchange.ts';
+import {
+    badRequest,
+    type Endpoint,
+    type MockResponse,
+} from '../http/exchange.ts';
 import { pagingOf } from '../http/query.ts';
 
 /** An answer split into its records and what surrounds them. */
@@ -425,9 +429,9 @@ export const writeOddly = (
     endpoint: Endpoint,
     resources: Resources,
     isWrite: boolean,
-    reply: Reply,
-): Reply => {
-    if (reply.status !== 200 || reply.bytes) return reply;
+    response: MockResponse,
+): MockResponse => {
+    if (response.status !== 200 || response.bytes) return response;
     const chosen = names.map(oddityOf);
     const fields = resources[endpoint.resource ?? '']?.fields ?? {};
     const write: Write = (value, name) => {
@@ -439,7 +443,7 @@ export const writeOddly = (
         }
         return value;
     };
-    const plain = partsOf(endpoint, isWrite, reply.body);
+    const plain = partsOf(endpoint, isWrite, response.body);
     const written: AnswerParts = {
         ...plain,
         rows: plain.rows.map(row => writtenBy(write, row, '')),
@@ -449,11 +453,11 @@ export const writeOddly = (
         written,
     );
     const body = bodyOf(parts, endpoint.call);
-    const { 'Content-Type': _type, ...headers } = reply.headers ?? {};
+    const { 'Content-Type': _type, ...headers } = response.headers ?? {};
     if (body === undefined)
-        return { status: parts.instead?.status ?? reply.status, headers };
+        return { status: parts.instead?.status ?? response.status, headers };
     return {
-        status: parts.instead?.status ?? reply.status,
+        status: parts.instead?.status ?? response.status,
         bytes: Buffer.from(
             `${parts.mark ? '\uFEFF' : ''}${JSON.stringify(body)}`,
         ),

@@ -13,7 +13,7 @@ import {
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import { momentOf } from '../data/clock.ts';
 import { entityOf } from '../entities/index.ts';
-import { type Ask, badRequest } from './exchange.ts';
+import { type MockRequest, badRequest } from './exchange.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
 type Shape = 'text' | 'number' | 'boolean' | 'list';
@@ -61,7 +61,7 @@ export const partsIn = (
 
 /** The body; with `names`, only these fields are allowed. */
 export const bodyOf = (
-    { body, endpoint }: Pick<Ask, 'body' | 'endpoint'>,
+    { body, endpoint }: Pick<MockRequest, 'body' | 'endpoint'>,
     names?: readonly string[],
 ): Body => {
     if (!isObject(body)) throw badRequest('The body must be a JSON object.');
@@ -71,9 +71,9 @@ export const bodyOf = (
 };
 
 /** The record in a body: the whole body, or the parts that the call's declaration names. */
-export const recordOf = (ask: Ask): Body => {
-    const body = bodyOf(ask);
-    const { body: slots } = ask.endpoint.call;
+export const recordOf = (request: MockRequest): Body => {
+    const body = bodyOf(request);
+    const { body: slots } = request.endpoint.call;
     if (typeof slots !== 'object') return body;
     onlyKnown(body, Object.keys(slots));
     return Object.fromEntries(
@@ -100,9 +100,12 @@ const normal = (field: Field, value: unknown): unknown => {
 };
 
 /** The fields that the sender may change, with their types checked. */
-export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
-    const { fields, key } = ask.backend.resources[name]!;
-    const body = flatFilter(recordOf(ask));
+export const sentFields = (
+    request: MockRequest,
+    name: string,
+): Record<string, unknown> => {
+    const { fields, key } = request.backend.resources[name]!;
+    const body = flatFilter(recordOf(request));
     onlyKnown(
         body,
         Object.keys(fields).filter(
@@ -122,15 +125,23 @@ export const sentFields = (ask: Ask, name: string): Record<string, unknown> => {
     return sent;
 };
 
-export const checkRecord = (ask: Ask, name: string, record: Body): void => {
-    const { key, ...resource } = ask.backend.resources[name]!;
+export const checkRecord = (
+    request: MockRequest,
+    name: string,
+    record: Body,
+): void => {
+    const { key, ...resource } = request.backend.resources[name]!;
     const checked = Object.fromEntries(
         Object.entries(fieldsInTabs(resource)).filter(
             ([field, { createOnly }]) => field !== key || createOnly,
         ),
     );
     const [first] = Object.entries(
-        problemsOf(checked, { ...record, [key]: record.id }, ask.caller?.role),
+        problemsOf(
+            checked,
+            { ...record, [key]: record.id },
+            request.caller?.role,
+        ),
     );
     if (first)
         throw badRequest(
@@ -157,7 +168,7 @@ export const scopeParams = ({
     holes,
     backend,
     endpoint,
-}: Ask): readonly (readonly [hole: string, value: string])[] =>
+}: MockRequest): readonly (readonly [hole: string, value: string])[] =>
     Object.entries(holes).filter(
         ([hole]) =>
             hole !== 'id' &&
@@ -170,18 +181,18 @@ const slotOfId = (slots: Call['body']): string | undefined =>
     )?.[0];
 
 const idInSlot = (
-    ask: Ask,
+    request: MockRequest,
     parameter: string | undefined,
     part: string | undefined,
 ): unknown => {
-    if (parameter) return ask.query[parameter];
+    if (parameter) return request.query[parameter];
     if (part === undefined) return undefined;
-    return bodyOf(ask)[part];
+    return bodyOf(request)[part];
 };
 
 /** The id in the path, or in the parameter or part of the body that the declaration fills with it. */
-export const idOf = (ask: Ask): unknown => {
-    const { holes, endpoint, backend } = ask;
+export const idOf = (request: MockRequest): unknown => {
+    const { holes, endpoint, backend } = request;
     const { key = 'Id' } = backend.resources[endpoint.resource ?? ''] ?? {};
     const [parameter, part] = [
         slotOfId(endpoint.call.query),
@@ -189,7 +200,7 @@ export const idOf = (ask: Ask): unknown => {
             ? key
             : slotOfId(endpoint.call.body),
     ];
-    const id = holes.id ?? holes[key] ?? idInSlot(ask, parameter, part);
+    const id = holes.id ?? holes[key] ?? idInSlot(request, parameter, part);
     if (id === undefined || id === null || id === '')
         throw badRequest(
             `Parameter '${parameter ?? part ?? 'id'}' is missing.`,
@@ -198,11 +209,13 @@ export const idOf = (ask: Ask): unknown => {
 };
 
 /** The key of a record that may be new, from the path or the body. */
-export const keyOf = (ask: Ask): unknown => {
-    const { key, fields } = ask.backend.resources[ask.endpoint.resource!]!;
-    const inPath = ask.holes[key] ?? ask.holes.id;
-    const part = slotOfId(ask.endpoint.call.body);
-    const inBody = part === undefined ? recordOf(ask)[key] : bodyOf(ask)[part];
+export const keyOf = (request: MockRequest): unknown => {
+    const { key, fields } =
+        request.backend.resources[request.endpoint.resource!]!;
+    const inPath = request.holes[key] ?? request.holes.id;
+    const part = slotOfId(request.endpoint.call.body);
+    const inBody =
+        part === undefined ? recordOf(request)[key] : bodyOf(request)[part];
     if (inPath === undefined) return inBody;
     if (!isNoKey(inBody) && String(inBody) !== inPath)
         throw badRequest(
@@ -218,13 +231,13 @@ export const keyOf = (ask: Ask): unknown => {
 const takesList = (slot: BodySlots[string]): boolean =>
     slot === 'ids' || isListOfId(slot);
 
-export const idsOf = (ask: Ask): readonly unknown[] => {
-    const slots = ask.endpoint.call.body;
+export const idsOf = (request: MockRequest): readonly unknown[] => {
+    const slots = request.endpoint.call.body;
     const [ids] = Object.entries(typeof slots === 'object' ? slots : {}).find(
         ([, slot]) => takesList(slot),
     ) ?? [undefined];
-    if (ids === undefined) return [idOf(ask)];
-    const body = bodyOf(ask);
+    if (ids === undefined) return [idOf(request)];
+    const body = bodyOf(request);
     const list = body[ids];
     if (!Array.isArray(list) || list.length === 0)
         throw badRequest(`Field '${ids}' must be a list of ids.`);

@@ -8,7 +8,7 @@ import { exactMomentOf } from '../data/clock.ts';
 import type { Change } from '../data/observed.ts';
 import { accountOf, type Caller, reachOf } from '../data/scope.ts';
 import { FileProblem } from '../file/readFile.ts';
-import { Refusal, type Ask, type Reply } from './exchange.ts';
+import { Refusal, type MockRequest, type MockResponse } from './exchange.ts';
 import type { MatchResult } from './match.ts';
 import { readQueryAndBody } from './query.ts';
 import { readBody, type RequestBody } from './request.ts';
@@ -35,8 +35,8 @@ export interface Content {
     readonly bytes: Buffer;
 }
 
-interface CallAnswer {
-    readonly reply: Reply;
+interface WrittenResponse {
+    readonly response: MockResponse;
     readonly content: Content | undefined;
 }
 
@@ -46,7 +46,7 @@ export const contentOf = ({
     body,
     bytes,
     headers,
-}: Reply): Content | undefined => {
+}: MockResponse): Content | undefined => {
     if (bytes) return { type: headers?.['Content-Type'] ?? '', bytes };
     if (body === undefined) return undefined;
     return { type: JSON_TYPE, bytes: Buffer.from(JSON.stringify(body)) };
@@ -68,7 +68,7 @@ const callerOf = (
     return user && role ? { user, role } : undefined;
 };
 
-export const refusal = (problem: unknown): Reply =>
+export const refusal = (problem: unknown): MockResponse =>
     problem instanceof Refusal || problem instanceof FileProblem
         ? {
               status: problem.status,
@@ -91,7 +91,7 @@ const encodingProblem = (
     { endpoint }: Extract<MatchResult, { endpoint: unknown }>,
     method: string,
     { kind }: RequestBody,
-): Reply | undefined => {
+): MockResponse | undefined => {
     const { body: declared, encoding = 'json' } = endpoint.call;
     const takesBody =
         method !== 'GET' &&
@@ -108,7 +108,7 @@ const encodingProblem = (
         : undefined;
 };
 
-const UNAUTHORISED: Reply = {
+const UNAUTHORISED: MockResponse = {
     status: 401,
     body: { Message: 'Authorization has been denied for this request.' },
 };
@@ -117,17 +117,20 @@ const ofSession: ReadonlySet<string> = new Set([
     'session.token',
     'session.logOff',
 ]);
-const changes = (method: string, { call, name }: Ask['endpoint']): boolean =>
+const changes = (
+    method: string,
+    { call, name }: MockRequest['endpoint'],
+): boolean =>
     (method !== 'GET' || call.effect === true) &&
     !call.reads &&
     !ofSession.has(name);
 
-const reply = (
+const respond = (
     { backend, match }: Mock,
     request: CallRequest,
     given: URLSearchParams,
     body: RequestBody,
-): Reply => {
+): MockResponse => {
     const { method, path } = request;
     const found = match(method, path);
     if ('problem' in found)
@@ -146,7 +149,7 @@ const reply = (
     if (!open && !caller) return UNAUTHORISED;
     const wrong = encodingProblem(found, method, body);
     if (wrong) return wrong;
-    const ask: Ask = {
+    const matched: MockRequest = {
         backend,
         endpoint,
         method,
@@ -158,13 +161,13 @@ const reply = (
         reach: reachOf(backend.store, caller ?? null),
         token,
     };
-    const answered = answer(ask);
+    const response = answer(matched);
     if (changes(method, endpoint) || ofSession.has(endpoint.name))
         backend.store.save();
-    return answered;
+    return response;
 };
 
-const BAD_SHAPE: Reply = {
+const BAD_SHAPE: MockResponse = {
     status: 200,
     body: { unexpected: true, Results: 'none', Count: 'many' },
 };
@@ -180,7 +183,7 @@ const modelState = (fields: Readonly<Record<string, string>>) => ({
     ),
 });
 
-const faulty = (rule: FaultRule): Reply | undefined => {
+const faulty = (rule: FaultRule): MockResponse | undefined => {
     if (rule.kind === 'badshape')
         return rule.body === undefined
             ? BAD_SHAPE
@@ -203,8 +206,8 @@ const faulty = (rule: FaultRule): Reply | undefined => {
 
 const failed = (
     rule: FaultRule | undefined,
-    work: () => Reply,
-): Reply | 'hang' | 'drop' | undefined => {
+    work: () => MockResponse,
+): MockResponse | 'hang' | 'drop' | undefined => {
     if (!rule) return undefined;
     const { kind } = rule;
     if (rule.after || kind === 'lost') work();
@@ -214,12 +217,12 @@ const failed = (
 };
 
 export const headersOf = ({
-    reply,
+    response,
     content,
-}: CallAnswer): Record<string, string> => ({
+}: WrittenResponse): Record<string, string> => ({
     'Cache-Control': 'no-store',
     ...(content?.type ? { 'Content-Type': content.type } : {}),
-    ...reply.headers,
+    ...response.headers,
 });
 
 export const isChange = (
@@ -234,7 +237,7 @@ export const isChange = (
 export const converse = async (
     mock: Mock,
     request: CallRequest,
-): Promise<CallAnswer | 'hang' | 'drop'> => {
+): Promise<WrittenResponse | 'hang' | 'drop'> => {
     const { backend, faults, log, odd } = mock;
     const { method, path, query } = request;
     const began = Date.now();
@@ -253,14 +256,14 @@ export const converse = async (
         endpoint && endpoint.verb !== 'rest'
             ? odd.next(backend.dataset.seed)
             : undefined;
-    const note = (answered?: Reply) => {
+    const note = (response?: MockResponse) => {
         log.add({
             method,
             path,
             query: Object.fromEntries(query),
             ...(body.value === undefined ? {} : { sent: body.value }),
             bearer: request.authorization !== undefined,
-            status: answered?.status ?? 0,
+            status: response?.status ?? 0,
             took: Date.now() - began,
             ...(endpoint ? { call: endpoint.name } : {}),
             at: exactMomentOf(at),
@@ -268,11 +271,11 @@ export const converse = async (
             changed,
             ...(ended ? { fault: ended } : {}),
         });
-        return answered && { reply: answered, content: contentOf(answered) };
+        return response && { response, content: contentOf(response) };
     };
-    const work = (): Reply => {
+    const work = (): MockResponse => {
         try {
-            const answered = reply(
+            const response = respond(
                 mock,
                 request,
                 oddities ? capPageSize(oddities, endpoint!.call, query) : query,
@@ -284,9 +287,9 @@ export const converse = async (
                       endpoint!,
                       backend.resources,
                       isWrite,
-                      answered,
+                      response,
                   )
-                : answered;
+                : response;
         } catch (problem) {
             return refusal(problem);
         } finally {
@@ -320,7 +323,7 @@ export const converse = async (
     } catch (problem) {
         return note(refusal(problem))!;
     }
-    const answered = backend.clock.at(done, () => {
+    const written = backend.clock.at(done, () => {
         backend.tick();
         const failure = failed(outcome, work);
         if (failure !== 'hang' && failure !== 'drop')
@@ -330,9 +333,9 @@ export const converse = async (
     });
     try {
         if (isKept) await mock.keeper?.flush(); // what was answered is on the disk
-        return answered;
+        return written;
     } catch (problem) {
-        const reply = refusal(problem);
-        return { reply, content: contentOf(reply) };
+        const response = refusal(problem);
+        return { response, content: contentOf(response) };
     }
 };

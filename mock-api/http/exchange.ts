@@ -41,7 +41,7 @@ export interface UploadedFile {
 }
 
 /** A request that matched an endpoint. `caller` is null for a call without a bearer. */
-export interface Ask {
+export interface MockRequest {
     readonly backend: Backend;
     readonly endpoint: Endpoint;
     readonly method: string;
@@ -54,7 +54,7 @@ export interface Ask {
     readonly token: string | undefined;
 }
 
-export interface Reply {
+export interface MockResponse {
     readonly status: number;
     /** JSON; absent: an empty body. */
     readonly body?: unknown;
@@ -62,9 +62,9 @@ export interface Reply {
     readonly headers?: Readonly<Record<string, string>>;
 }
 
-export type Handler = (ask: Ask) => Reply;
+export type Handler = (request: MockRequest) => MockResponse;
 
-export const ok = (body?: unknown): Reply => ({
+export const ok = (body?: unknown): MockResponse => ({
     status: 200,
     ...(body === undefined ? {} : { body }),
 });
@@ -83,40 +83,52 @@ export const notFound = (message: string) => new Refusal(404, message);
 export const forbidden = () =>
     new Refusal(403, 'You are not allowed to do this.');
 
-export const requireParam = (ask: Ask, name: string): string => {
-    const value = ask.query[name] ?? ask.holes[name];
+export const requireParam = (request: MockRequest, name: string): string => {
+    const value = request.query[name] ?? request.holes[name];
     if (!value) throw badRequest(`Parameter '${name}' is missing.`);
     return value;
 };
 
 /** Throws 404 if there is no such row, and 403 if the caller may not read it. */
-export const readableRow = (ask: Ask, name: string, id: unknown): Row => {
-    const stored = ask.backend.resources[name]?.mock.view?.of ?? name;
-    const row = ask.backend.store.find(stored, id);
+export const readableRow = (
+    request: MockRequest,
+    name: string,
+    id: unknown,
+): Row => {
+    const stored = request.backend.resources[name]?.mock.view?.of ?? name;
+    const row = request.backend.store.find(stored, id);
     if (!row) throw notFound(`No ${name} ${String(id)}.`);
-    if (!mayRead(ask.reach, homeOf(ask.backend, stored, row)))
+    if (!mayRead(request.reach, homeOf(request.backend, stored, row)))
         throw forbidden();
     return row;
 };
 
-export const mustReach = (ask: Ask, name: string, row: Row): void => {
-    if (!mayWrite(ask.reach, name, homeOf(ask.backend, name, row)))
+export const mustReach = (
+    request: MockRequest,
+    name: string,
+    row: Row,
+): void => {
+    if (!mayWrite(request.reach, name, homeOf(request.backend, name, row)))
         throw forbidden();
 };
 
-export const writableRow = (ask: Ask, name: string, id: unknown): Row => {
-    const row = readableRow(ask, name, id);
-    mustReach(ask, name, row);
+export const writableRow = (
+    request: MockRequest,
+    name: string,
+    id: unknown,
+): Row => {
+    const row = readableRow(request, name, id);
+    mustReach(request, name, row);
     return row;
 };
 
 export const mustBeAllowed = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
     verb: 'create' | 'edit' | 'delete',
 ): void => {
-    const { roles, can } = ask.backend.resources[name] ?? {};
-    const { caller } = ask;
+    const { roles, can } = request.backend.resources[name] ?? {};
+    const { caller } = request;
     const includes = (allowed: readonly Role[] | undefined) =>
         !allowed || (caller !== null && allowed.includes(caller.role));
     if (caller && (!includes(roles) || !includes(can?.[verb])))

@@ -23,7 +23,7 @@ import {
     refusal,
 } from './converse.ts';
 import { createEngine, type Engine, type EngineOptions } from './engine.ts';
-import type { Reply } from './exchange.ts';
+import type { MockResponse } from './exchange.ts';
 import { instanceOf } from './instanceOf.ts';
 import {
     type App,
@@ -37,12 +37,12 @@ import { bytesOf, mustBeJson, mustBeOwn, readBody } from './request.ts';
 
 const write = (
     res: ServerResponse,
-    reply: Reply,
-    content = contentOf(reply),
+    response: MockResponse,
+    content = contentOf(response),
 ): void => {
-    res.writeHead(reply.status, {
+    res.writeHead(response.status, {
         ...(content ? { 'Content-Length': content.bytes.length } : {}),
-        ...headersOf({ reply, content }),
+        ...headersOf({ response, content }),
     });
     res.end(content?.bytes);
 };
@@ -87,7 +87,7 @@ const handleApi = async (
     });
     if (answered === 'hang') return;
     if (answered === 'drop') res.destroy();
-    else write(res, answered.reply, answered.content);
+    else write(res, answered.response, answered.content);
 };
 
 const notHere = (res: ServerResponse, why: string): void =>

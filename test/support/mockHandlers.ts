@@ -40,7 +40,7 @@ export const mockHandlers = (
         if (answered === 'drop') return HttpResponse.error();
         return new HttpResponse(
             answered.content ? new Uint8Array(answered.content.bytes) : null,
-            { status: answered.reply.status, headers: headersOf(answered) },
+            { status: answered.response.status, headers: headersOf(answered) },
         );
     };
     return {

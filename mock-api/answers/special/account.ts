@@ -6,13 +6,13 @@ import { homeOf, mayRead } from '../../data/scope.ts';
 import type { Row } from '../../data/store.ts';
 import { type Body, bodyOf, onlyKnown, textOf } from '../../http/body.ts';
 import {
-    type Ask,
+    type MockRequest,
     badRequest,
     forbidden,
     type Handler,
     notFound,
     ok,
-    type Reply,
+    type MockResponse,
     requireParam,
 } from '../../http/exchange.ts';
 import { pageOf } from '../list.ts';
@@ -20,47 +20,54 @@ import { ofSearch, viewOf } from '../view.ts';
 
 const flagReply = (Message: string) => ok({ Error: true, Message });
 
-const isChief = (ask: Ask): boolean => ask.caller?.role === 'Administrators';
-const mayManage = (ask: Ask): boolean =>
-    !['GroupUsers', 'SiteUsers'].includes(ask.caller?.role ?? '');
+const isChief = (request: MockRequest): boolean =>
+    request.caller?.role === 'Administrators';
+const mayManage = (request: MockRequest): boolean =>
+    !['GroupUsers', 'SiteUsers'].includes(request.caller?.role ?? '');
 
 /** Callers see themselves and the users of their clients; administrators see all. */
-const maySee = (ask: Ask, user: Row): boolean =>
-    isChief(ask) ||
-    user.id === ask.caller?.user.id ||
-    (mayManage(ask) &&
+const maySee = (request: MockRequest, user: Row): boolean =>
+    isChief(request) ||
+    user.id === request.caller?.user.id ||
+    (mayManage(request) &&
         typeof user.Client === 'number' &&
         user.Client !== 0 &&
-        mayRead(ask.reach, { client: user.Client }));
+        mayRead(request.reach, { client: user.Client }));
 
-export const userOf = (ask: Ask, id: unknown): Row => {
-    const user = ask.backend.store.find('user', id);
+export const userOf = (request: MockRequest, id: unknown): Row => {
+    const user = request.backend.store.find('user', id);
     if (!user) throw notFound(`No user ${String(id)}.`);
-    if (!maySee(ask, user)) throw forbidden();
+    if (!maySee(request, user)) throw forbidden();
     return user;
 };
 
-export const list: Handler = ask => {
-    const searchText = ask.query.SearchText;
+export const list: Handler = request => {
+    const searchText = request.query.SearchText;
     const found = searchText
-        ? ofSearch(ask.backend, 'user', searchText)
+        ? ofSearch(request.backend, 'user', searchText)
         : () => true;
-    const users = ask.backend.store
+    const users = request.backend.store
         .rows('user')
-        .filter(user => maySee(ask, user) && found(user));
-    return ok(pageOf(ask, 'user', users));
+        .filter(user => maySee(request, user) && found(user));
+    return ok(pageOf(request, 'user', users));
 };
 
-export const one: Handler = ask =>
-    ok(viewOf(ask.backend, 'user', userOf(ask, requireParam(ask, 'Id'))));
+export const one: Handler = request =>
+    ok(
+        viewOf(
+            request.backend,
+            'user',
+            userOf(request, requireParam(request, 'Id')),
+        ),
+    );
 
-export const remove: Handler = ask => {
-    const user = userOf(ask, ask.holes.id);
-    if (!mayManage(ask)) throw forbidden();
-    if (user.id === ask.caller?.user.id)
+export const remove: Handler = request => {
+    const user = userOf(request, request.holes.id);
+    if (!mayManage(request)) throw forbidden();
+    if (user.id === request.caller?.user.id)
         return flagReply('You cannot delete yourself.');
-    ask.backend.store.remove('user', new Set([user.id]));
-    takeAlong(ask.backend, 'user', new Set([user.id]));
+    request.backend.store.remove('user', new Set([user.id]));
+    takeAlong(request.backend, 'user', new Set([user.id]));
     return ok({});
 };
 
@@ -81,31 +88,36 @@ const passwordProblem = (
         : 'The password and confirmation password do not match.';
 };
 
-const keepPassword = (user: Row, body: Body): Reply => {
+const keepPassword = (user: Row, body: Body): MockResponse => {
     const problem = passwordProblem(body);
     if (problem) return flagReply(problem);
     user.Password = body.Password;
     return ok({});
 };
 
-export const changePassword: Handler = ask => {
-    const body = bodyOf(ask, ['Id', 'Password', 'ConfirmPassword']);
-    const user = userOf(ask, textOf(body, 'Id'));
-    if (!mayManage(ask) && user.id !== ask.caller?.user.id) throw forbidden();
+export const changePassword: Handler = request => {
+    const body = bodyOf(request, ['Id', 'Password', 'ConfirmPassword']);
+    const user = userOf(request, textOf(body, 'Id'));
+    if (!mayManage(request) && user.id !== request.caller?.user.id)
+        throw forbidden();
     return keepPassword(user, body);
 };
 
-export const changeMyPassword: Handler = ask => {
-    const body = bodyOf(ask, ['OldPassword', 'Password', 'ConfirmPassword']);
-    const { user } = ask.caller!;
+export const changeMyPassword: Handler = request => {
+    const body = bodyOf(request, [
+        'OldPassword',
+        'Password',
+        'ConfirmPassword',
+    ]);
+    const { user } = request.caller!;
     if (body.OldPassword !== user.Password)
         return flagReply('The old password is incorrect.');
     return keepPassword(user, body);
 };
 
-export const confirmPassword: Handler = ask => {
-    const body = bodyOf(ask, ['Password']);
-    if (body.Password !== ask.caller!.user.Password)
+export const confirmPassword: Handler = request => {
+    const body = bodyOf(request, ['Password']);
+    if (body.Password !== request.caller!.user.Password)
         throw badRequest('The password is incorrect.');
     return ok({});
 };
@@ -118,22 +130,22 @@ const LEVEL: Readonly<Record<Role, number>> = {
     SiteUsers: 4,
 };
 /** Nobody may assign a role above their own. */
-const mayGive = (ask: Ask, role: Role): boolean =>
-    ask.caller !== null &&
-    mayManage(ask) &&
-    (isChief(ask) ||
-        LEVEL[role] > LEVEL[ask.caller.role] ||
-        role === ask.caller.role);
+const mayGive = (request: MockRequest, role: Role): boolean =>
+    request.caller !== null &&
+    mayManage(request) &&
+    (isChief(request) ||
+        LEVEL[role] > LEVEL[request.caller.role] ||
+        role === request.caller.role);
 const isRole = (name: unknown): name is Role =>
     roles.some(role => role === name);
 const canReach = (
-    ask: Ask,
+    request: MockRequest,
     name: 'client' | 'billgroup' | 'site',
     id: number,
 ): boolean => {
-    const row = ask.backend.store.find(name, id);
+    const row = request.backend.store.find(name, id);
     if (!row) throw badRequest(`There is no ${name} ${id}.`);
-    return mayRead(ask.reach, homeOf(ask.backend, name, row));
+    return mayRead(request.reach, homeOf(request.backend, name, row));
 };
 
 const TEXTS = ['UserName', 'FirstName', 'LastName', 'Email', 'Role'] as const;
@@ -158,7 +170,7 @@ type Panel = keyof typeof assignments;
 
 /** The changes of one assignment panel, checked before anything is written. */
 const changesOf = (
-    ask: Ask,
+    request: MockRequest,
     body: Body,
     name: Panel,
     userId: string,
@@ -176,7 +188,7 @@ const changesOf = (
             throw badRequest(`'UserId' of '${name}' must be '${userId}'.`);
         if (
             typeof change[field] !== 'number' ||
-            !ask.backend.store.find(target, change[field])
+            !request.backend.store.find(target, change[field])
         )
             throw badRequest(`There is no ${target} ${String(change[field])}.`);
         return { add: change.Action === 'Add', id: change[field] };
@@ -184,13 +196,13 @@ const changesOf = (
 };
 
 const assign = (
-    ask: Ask,
+    request: MockRequest,
     user: Row,
     name: Panel,
     changes: readonly { add: boolean; id: number }[],
 ): void => {
     const { list, field } = assignments[name];
-    const { store } = ask.backend;
+    const { store } = request.backend;
     for (const { add, id } of changes) {
         const has = store
             .rows(list)
@@ -202,16 +214,16 @@ const assign = (
 };
 
 /** Creates or changes a portal user. Like the provider's API, answers a taken name or a bad password with 200 and `Error: true`. */
-export const register: Handler = ask => {
-    const { store, resources } = ask.backend;
-    const body = bodyOf(ask, [
+export const register: Handler = request => {
+    const { store, resources } = request.backend;
+    const body = bodyOf(request, [
         ...new Set([
             ...Object.keys(resources.user?.fields ?? {}),
             'Widgets',
             'MenuItems',
         ]),
     ]);
-    const existing = body.Id ? userOf(ask, body.Id) : undefined;
+    const existing = body.Id ? userOf(request, body.Id) : undefined;
     for (const name of TEXTS)
         if (
             body[name] !== undefined &&
@@ -273,22 +285,22 @@ export const register: Handler = ask => {
         existing && !body.Password ? undefined : passwordProblem(body);
     if (problem) return flagReply(problem);
     const outside =
-        (next.Client && !canReach(ask, 'client', next.Client as number)) ||
-        (Groups ?? []).some(id => !canReach(ask, 'billgroup', id)) ||
-        (Sites ?? []).some(id => !canReach(ask, 'site', id));
+        (next.Client && !canReach(request, 'client', next.Client as number)) ||
+        (Groups ?? []).some(id => !canReach(request, 'billgroup', id)) ||
+        (Sites ?? []).some(id => !canReach(request, 'site', id));
     const isMine =
         existing !== undefined &&
-        existing.id === ask.caller?.user.id &&
+        existing.id === request.caller?.user.id &&
         existing.Role === next.Role;
     if (
         outside ||
-        !(isMine || mayGive(ask, next.Role)) ||
-        (!existing && ask.reach && !next.Client)
+        !(isMine || mayGive(request, next.Role)) ||
+        (!existing && request.reach && !next.Client)
     )
         throw forbidden();
     const userId = existing ? String(existing.id) : '';
     const changes = (['Widgets', 'MenuItems'] as const).map(
-        name => [name, changesOf(ask, body, name, userId)] as const,
+        name => [name, changesOf(request, body, name, userId)] as const,
     );
     const { ConfirmPassword: _same, ...values } = {
         ...next,
@@ -299,6 +311,6 @@ export const register: Handler = ask => {
     const user = existing
         ? Object.assign(existing, values)
         : store.add('user', { ...values, id: undefined } as unknown as Row);
-    for (const [name, list] of changes) assign(ask, user, name, list);
-    return ok(viewOf(ask.backend, 'user', user));
+    for (const [name, list] of changes) assign(request, user, name, list);
+    return ok(viewOf(request.backend, 'user', user));
 };

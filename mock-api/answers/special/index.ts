@@ -22,23 +22,23 @@ import * as session from './session.ts';
 import * as stat from './stat.ts';
 import * as upload from './upload.ts';
 
-const siteCopy: Handler = ask => {
-    const body = bodyOf(ask, ['SiteId', 'SiteName']);
+const siteCopy: Handler = request => {
+    const body = bodyOf(request, ['SiteId', 'SiteName']);
     const { id: _old, ...settings } = writableRow(
-        ask,
+        request,
         'site',
         numberOf(body, 'SiteId'),
     );
-    const site = ask.backend.store.add('site', {
+    const site = request.backend.store.add('site', {
         ...settings,
         SiteName: textOf(body, 'SiteName'),
     });
-    return ok(viewOf(ask.backend, 'site', site));
+    return ok(viewOf(request.backend, 'site', site));
 };
 
 /** Takes a support request; testers find it under `/db/supportrequest`. */
-const supportRequest: Handler = ask => {
-    const body = bodyOf(ask, [
+const supportRequest: Handler = request => {
+    const body = bodyOf(request, [
         'Priority',
         'Location',
         'Email',
@@ -50,9 +50,9 @@ const supportRequest: Handler = ask => {
     textOf(body, 'Issue');
     if (problemOf({ type: 'email', required: true }, body.Email))
         throw badRequest("Field 'Email' must be an email address.");
-    ask.backend.store.add('supportrequest', {
+    request.backend.store.add('supportrequest', {
         ...body,
-        Created: momentOf(ask.backend.clock.now()),
+        Created: momentOf(request.backend.clock.now()),
     });
     return ok({});
 };

@@ -6,7 +6,7 @@ import type { Row } from '../../data/store.ts';
 import { logCredit } from '../../entities/guests.ts';
 import { bodyOf, numberOf } from '../../http/body.ts';
 import {
-    type Ask,
+    type MockRequest,
     badRequest,
     type Handler,
     ok,
@@ -22,15 +22,15 @@ const number = (value: unknown): number =>
     typeof value === 'number' ? value : 0;
 const cents = (amount: number): number => Math.round(amount * 100) / 100;
 
-const userOf = (ask: Ask): Row =>
-    writableRow(ask, 'internetuser', numberOf(bodyOf(ask), 'Id'));
-const shown = (ask: Ask, user: Row) =>
-    ok(viewOf(ask.backend, 'internetuser', user));
+const userOf = (request: MockRequest): Row =>
+    writableRow(request, 'internetuser', numberOf(bodyOf(request), 'Id'));
+const shown = (request: MockRequest, user: Row) =>
+    ok(viewOf(request.backend, 'internetuser', user));
 
 /** Adds signed amounts; unlimited data stays unlimited. */
-export const adjustCredit: Handler = ask => {
-    const body = bodyOf(ask, ['Id', ...AMOUNTS]);
-    const user = userOf(ask);
+export const adjustCredit: Handler = request => {
+    const body = bodyOf(request, ['Id', ...AMOUNTS]);
+    const user = userOf(request);
     const [RemTime, RemTraffic, RemDollar] = AMOUNTS.map(name =>
         numberOf(body, name, 0),
     ) as [number, number, number];
@@ -46,20 +46,20 @@ export const adjustCredit: Handler = ask => {
         RemDollar: cents(number(user.RemDollar) + RemDollar),
     });
     logCredit(
-        ask.backend,
+        request.backend,
         written,
         { RemTime, RemTraffic: hasNoEnd ? 0 : RemTraffic, RemDollar },
         'Adjusted',
     );
-    return shown(ask, written);
+    return shown(request, written);
 };
 
-export const resetCredit: Handler = ask => {
-    bodyOf(ask, ['Id']);
-    const user = userOf(ask);
+export const resetCredit: Handler = request => {
+    bodyOf(request, ['Id']);
+    const user = userOf(request);
     const data = number(user.RemTraffic);
     logCredit(
-        ask.backend,
+        request.backend,
         user,
         {
             RemTime: -number(user.RemTime),
@@ -69,37 +69,37 @@ export const resetCredit: Handler = ask => {
         'Reset',
     );
     return shown(
-        ask,
+        request,
         Object.assign(user, { RemTime: 0, RemTraffic: 0, RemDollar: 0 }),
     );
 };
 
-export const extendCredit: Handler = ask => {
-    const body = bodyOf(ask, ['Id', 'ExpiryDate']);
+export const extendCredit: Handler = request => {
+    const body = bodyOf(request, ['Id', 'ExpiryDate']);
     const day = dayFromWire(body.ExpiryDate);
     if (!day) throw badRequest("Field 'ExpiryDate' must be a day.");
-    const user = userOf(ask);
+    const user = userOf(request);
     const written = Object.assign(user, { ExpiryDate: dayToWire(day) });
     logCredit(
-        ask.backend,
+        request.backend,
         written,
         { RemTime: 0, RemTraffic: 0, RemDollar: 0 },
         `Extended to ${day}`,
     );
-    return shown(ask, written);
+    return shown(request, written);
 };
 
 /** Refunds a payment, or what is left of it. */
-export const refund: Handler = ask => {
-    const body = bodyOf(ask, ['Id']);
-    const entry = writableRow(ask, 'paymentlog', numberOf(body, 'Id'));
+export const refund: Handler = request => {
+    const body = bodyOf(request, ['Id']);
+    const entry = writableRow(request, 'paymentlog', numberOf(body, 'Id'));
     if (!isRefundable(entry))
         throw badRequest('This payment has already been refunded.');
     if (number(entry.Amount) <= 0)
         throw badRequest('There is nothing to refund.');
     return ok(
         viewOf(
-            ask.backend,
+            request.backend,
             'paymentlog',
             Object.assign(entry, {
                 Refunded: true,
@@ -113,13 +113,14 @@ const LOG_PAGE = 20;
 
 /** Tells whether a timestamp is on or after the requested day, by the clock of the user's site. */
 const since = (
-    ask: Ask,
+    request: MockRequest,
     parameter: string,
     user: Row,
 ): ((moment: unknown) => boolean) => {
-    const day = ask.query[parameter];
-    const home = homeOf(ask.backend, 'internetuser', user);
-    return moment => day === undefined || dayOfRow(ask, moment, home) >= day;
+    const day = request.query[parameter];
+    const home = homeOf(request.backend, 'internetuser', user);
+    return moment =>
+        day === undefined || dayOfRow(request, moment, home) >= day;
 };
 
 const ofUser =
@@ -130,23 +131,25 @@ const ofUser =
         moment: string,
         newestFirst = false,
     ): Handler =>
-    ask => {
+    request => {
         const user = readableRow(
-            ask,
+            request,
             'internetuser',
-            requireParam(ask, parameter),
+            requireParam(request, parameter),
         );
-        const isInPeriod = since(ask, day, user);
-        const rows = ask.backend.store
+        const isInPeriod = since(request, day, user);
+        const rows = request.backend.store
             .rows(collection)
             .filter(row => row.UserId === user.id && isInPeriod(row[moment]));
-        const found = ask.query.where
-            ? rows.filter(ofSearch(ask.backend, collection, ask.query.where))
+        const found = request.query.where
+            ? rows.filter(
+                  ofSearch(request.backend, collection, request.query.where),
+              )
             : rows;
         const sorted = newestFirst
             ? inOrder(found, row => row[moment], -1)
             : found;
-        return ok(pageOf(ask, collection, sorted, LOG_PAGE));
+        return ok(pageOf(request, collection, sorted, LOG_PAGE));
     };
 
 export const purchases = ofUser('paymentlog', 'Id', 'AccessStarted', 'Created');
@@ -169,14 +172,18 @@ const OF_USAGE = [
     'TerminateCause',
 ];
 
-export const usage: Handler = ask => {
-    const user = readableRow(ask, 'internetuser', requireParam(ask, 'Id'));
-    const isInPeriod = since(ask, 'AccessStarted', user);
-    const rows = ask.backend.store
+export const usage: Handler = request => {
+    const user = readableRow(
+        request,
+        'internetuser',
+        requireParam(request, 'Id'),
+    );
+    const isInPeriod = since(request, 'AccessStarted', user);
+    const rows = request.backend.store
         .rows('usage')
         .filter(row => row.UserId === user.id && isInPeriod(row.AccessStarted))
         .reverse();
-    const shown = pageRows(rows, ask, LOG_PAGE).map(row => ({
+    const shown = pageRows(rows, request, LOG_PAGE).map(row => ({
         Id: row.id,
         ...Object.fromEntries(OF_USAGE.map(field => [field, row[field]])),
     }));

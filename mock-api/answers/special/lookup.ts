@@ -3,7 +3,7 @@ import { linksOf } from '../../data/links.ts';
 import type { Row } from '../../data/store.ts';
 import { licencePrefixOf, RMS_ENTRIES } from '../../entities/estate.ts';
 import {
-    type Ask,
+    type MockRequest,
     badRequest,
     type Handler,
     ok,
@@ -16,28 +16,28 @@ import { ofSearch, viewOf } from '../view.ts';
 const PICKER = 20;
 
 const searched = (
-    ask: Ask,
+    request: MockRequest,
     name: string,
     rows: readonly Row[],
 ): readonly Row[] =>
-    ask.query.SearchText
-        ? rows.filter(ofSearch(ask.backend, name, ask.query.SearchText))
+    request.query.SearchText
+        ? rows.filter(ofSearch(request.backend, name, request.query.SearchText))
         : rows;
 
-export const clients: Handler = ask =>
+export const clients: Handler = request =>
     ok(
         pageOf(
-            ask,
+            request,
             'client',
-            searched(ask, 'client', visible(ask, 'client')),
+            searched(request, 'client', visible(request, 'client')),
             PICKER,
         ),
     );
 
-export const sitesOf: Handler = ask => {
-    const { GroupId, DistributorId } = ask.query;
-    const { store } = ask.backend;
-    const rows = visible(ask, 'site').filter(
+export const sitesOf: Handler = request => {
+    const { GroupId, DistributorId } = request.query;
+    const { store } = request.backend;
+    const rows = visible(request, 'site').filter(
         row =>
             (!GroupId || row.GroupId === Number(GroupId)) &&
             (!DistributorId ||
@@ -46,30 +46,35 @@ export const sitesOf: Handler = ask => {
                     store.find('billgroup', row.GroupId)?.ClientId,
                 )?.DistributorId === Number(DistributorId)),
     );
-    return ok(pageOf(ask, 'site', searched(ask, 'site', rows), PICKER));
+    return ok(pageOf(request, 'site', searched(request, 'site', rows), PICKER));
 };
 
-export const sitesOfMany: Handler = ask => {
-    const { ClientId, OrderBy = 'Name' } = ask.query;
-    const { store } = ask.backend;
-    const rows = visible(ask, 'site').filter(
+export const sitesOfMany: Handler = request => {
+    const { ClientId, OrderBy = 'Name' } = request.query;
+    const { store } = request.backend;
+    const rows = visible(request, 'site').filter(
         row =>
             !ClientId ||
             store.find('billgroup', row.GroupId)?.ClientId === Number(ClientId),
     );
     return ok(
         pageOf(
-            ask,
+            request,
             'site',
-            orderRows(ask, 'site', searched(ask, 'site', rows), OrderBy),
+            orderRows(
+                request,
+                'site',
+                searched(request, 'site', rows),
+                OrderBy,
+            ),
             PICKER,
         ),
     );
 };
 
 /** `{Id, Name}` of the distributors the caller may choose. */
-export const distributors: Handler = ask => {
-    const { caller, backend, query } = ask;
+export const distributors: Handler = request => {
+    const { caller, backend, query } = request;
     const mine = (row: Row): boolean =>
         caller?.role === 'Administrators' ||
         (caller?.role === 'Distributors' &&
@@ -95,35 +100,35 @@ const entries = (letter: string, name: string) =>
     }));
 
 /** The accounting system's properties of a client; the password `wrong` is refused. */
-export const rmsProperties: Handler = ask => {
-    const client = readableRow(ask, 'client', requireParam(ask, 'Id'));
-    requireParam(ask, 'RMSClientId');
-    if (requireParam(ask, 'RMSClientPassword') === 'wrong')
+export const rmsProperties: Handler = request => {
+    const client = readableRow(request, 'client', requireParam(request, 'Id'));
+    requireParam(request, 'RMSClientId');
+    if (requireParam(request, 'RMSClientPassword') === 'wrong')
         throw badRequest('RMS refused the client ID or the password.');
     return ok(entries('P', `${String(client.Company).split(' ')[0]} property`));
 };
 
-export const sundries: Handler = ask => {
-    readableRow(ask, 'site', requireParam(ask, 'SiteId'));
+export const sundries: Handler = request => {
+    readableRow(request, 'site', requireParam(request, 'SiteId'));
     return ok(entries('S', 'Internet access'));
 };
 
-export const plansOfSite: Handler = ask => {
-    const site = readableRow(ask, 'site', requireParam(ask, 'SiteId'));
-    const plans = ask.backend.store
+export const plansOfSite: Handler = request => {
+    const site = readableRow(request, 'site', requireParam(request, 'SiteId'));
+    const plans = request.backend.store
         .rows('wifiplan')
         .filter(({ SiteId }) => SiteId === site.id);
-    return ok(plans.map(row => viewOf(ask.backend, 'wifiplan', row)));
+    return ok(plans.map(row => viewOf(request.backend, 'wifiplan', row)));
 };
 
-export const tvSites: Handler = ask => {
-    const { store } = ask.backend;
+export const tvSites: Handler = request => {
+    const { store } = request.backend;
     const withTv = new Set(
         [...store.rows('tv/configuration'), ...store.rows('tv/device')].map(
             row => row.SiteId,
         ),
     );
-    const sites = visible(ask, 'site').filter(({ id }) => withTv.has(id));
+    const sites = visible(request, 'site').filter(({ id }) => withTv.has(id));
     return ok(sites.map(({ id, SiteName }) => ({ Id: id, SiteName })));
 };
 
@@ -136,11 +141,11 @@ export const nextNasId: Handler = ({ backend }) => {
     );
 };
 
-export const licensePrefix: Handler = ask =>
+export const licensePrefix: Handler = request =>
     ok(
         licencePrefixOf(
-            ask.backend.store,
-            readableRow(ask, 'site', requireParam(ask, 'SiteId')),
+            request.backend.store,
+            readableRow(request, 'site', requireParam(request, 'SiteId')),
         ),
     );
 
@@ -156,9 +161,9 @@ const related = {
     InternetUsers: 'internetuser',
 } as const;
 
-export const relations: Handler = ask => {
-    const site = readableRow(ask, 'site', Object.values(ask.holes)[0]);
-    const { store, resources } = ask.backend;
+export const relations: Handler = request => {
+    const site = readableRow(request, 'site', Object.values(request.holes)[0]);
+    const { store, resources } = request.backend;
     const linkOf = (name: string) =>
         linksOf(resources, name).find(({ target }) => target === 'site');
     const countOf = (name: string): number => {

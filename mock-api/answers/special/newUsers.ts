@@ -10,7 +10,7 @@ import type { Row } from '../../data/store.ts';
 import { logCredit, type Credit } from '../../entities/guests.ts';
 import { bodyOf, numberOf } from '../../http/body.ts';
 import {
-    type Ask,
+    type MockRequest,
     badRequest,
     type Handler,
     mustReach,
@@ -30,16 +30,16 @@ const code = (draw: ReturnType<typeof drawOf>, length: number): string =>
     Array.from({ length }, () => draw.pick([...LETTERS])).join('');
 
 const create = (
-    ask: Ask,
+    request: MockRequest,
     values: Readonly<Record<string, unknown>>,
     credit: Credit,
     comment: string,
 ): Row => {
     const fields = Object.keys(
-        ask.backend.resources.internetuser?.fields ?? {},
+        request.backend.resources.internetuser?.fields ?? {},
     ).filter(field => field !== 'Id');
     const empty = Object.fromEntries(fields.map(field => [field, null]));
-    const user = ask.backend.store.add('internetuser', {
+    const user = request.backend.store.add('internetuser', {
         ...empty,
         Active: true,
         OptIn1: false,
@@ -47,26 +47,26 @@ const create = (
         ...values,
         ...credit,
     });
-    logCredit(ask.backend, user, credit, comment);
+    logCredit(request.backend, user, credit, comment);
     return user;
 };
 
-const aliasesIn = ({ backend: { store } }: Ask): Set<unknown> =>
+const aliasesIn = ({ backend: { store } }: MockRequest): Set<unknown> =>
     new Set(store.rows('internetuser').map(({ Alias }) => Alias));
 
-export const vouchers: Handler = ask => {
-    const quantity = Number(ask.holes.Quantity);
+export const vouchers: Handler = request => {
+    const quantity = Number(request.holes.Quantity);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > MOST_VOUCHERS)
         throw badRequest(`Quantity must be 1 to ${MOST_VOUCHERS}.`);
-    const plan = readableRow(ask, 'wifiplan', ask.holes.PlanId);
-    const { store, clock } = ask.backend;
+    const plan = readableRow(request, 'wifiplan', request.holes.PlanId);
+    const { store, clock } = request.backend;
     const group = store.find('billgroup', plan.GroupId);
     const days = Number(group?.ExpiryDays) || USUAL_EXPIRY_DAYS;
     const ExpiryDate = dayToWire(
         addDays(
             dayAt(
                 clock.now(),
-                offsetAt(store, homeOf(ask.backend, 'wifiplan', plan)),
+                offsetAt(store, homeOf(request.backend, 'wifiplan', plan)),
             ),
             days,
         ),
@@ -79,7 +79,7 @@ export const vouchers: Handler = ask => {
                 : Number(plan.PlanMB ?? 0) * 1000,
         RemDollar: 0,
     };
-    const aliases = aliasesIn(ask);
+    const aliases = aliasesIn(request);
     const users = Array.from({ length: quantity }, (_, i) => {
         const draw = drawOf(
             'voucher',
@@ -92,7 +92,7 @@ export const vouchers: Handler = ask => {
         aliases.add(Alias);
         const Password = code(draw, 6);
         const user = create(
-            ask,
+            request,
             {
                 Alias,
                 Password,
@@ -120,8 +120,8 @@ export const vouchers: Handler = ask => {
 };
 
 /** Creates users with unique names, and fails those for whom none is left. */
-export const bulk: Handler = ask => {
-    const body = bodyOf(ask, [
+export const bulk: Handler = request => {
+    const body = bodyOf(request, [
         'Quantity',
         'RemDollar',
         'RemTime',
@@ -131,15 +131,15 @@ export const bulk: Handler = ask => {
     const quantity = numberOf(body, 'Quantity');
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 2 * NAMES)
         throw badRequest("Field 'Quantity' must be a whole number from 1.");
-    const group = readableRow(ask, 'billgroup', numberOf(body, 'GroupId'));
-    mustReach(ask, 'internetuser', { id: 0, GroupId: group.id });
+    const group = readableRow(request, 'billgroup', numberOf(body, 'GroupId'));
+    mustReach(request, 'internetuser', { id: 0, GroupId: group.id });
     const credit: Credit = {
         RemTime: numberOf(body, 'RemTime', 0),
         RemTraffic: numberOf(body, 'RemTraffic', 0),
         RemDollar: numberOf(body, 'RemDollar', 0),
     };
-    const { backend } = ask;
-    const aliases = aliasesIn(ask);
+    const { backend } = request;
+    const aliases = aliasesIn(request);
     const [saved, failed]: [unknown[], unknown[]] = [[], []];
     for (let i = 0, number = 1; i < quantity; i++) {
         while (
@@ -163,7 +163,7 @@ export const bulk: Handler = ask => {
                 backend,
                 'internetuser',
                 create(
-                    ask,
+                    request,
                     { Alias, Password, GroupId: group.id },
                     credit,
                     'Created in bulk',
@@ -174,8 +174,8 @@ export const bulk: Handler = ask => {
     return ok({ SavedUsers: saved, FailedUsers: failed });
 };
 
-export const licences: Handler = ask => {
-    const body = bodyOf(ask, [
+export const licences: Handler = request => {
+    const body = bodyOf(request, [
         'SiteId',
         'Prefix',
         'Country',
@@ -183,7 +183,7 @@ export const licences: Handler = ask => {
         'PMSBilling',
         'Quantity',
     ]);
-    const site = writableRow(ask, 'site', numberOf(body, 'SiteId'));
+    const site = writableRow(request, 'site', numberOf(body, 'SiteId'));
     const quantity = numberOf(body, 'Quantity');
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > 1000)
         throw badRequest("Field 'Quantity' must be 1 to 1000.");
@@ -191,7 +191,7 @@ export const licences: Handler = ask => {
         throw badRequest("Field 'Prefix' is required.");
     const Edition = body.Edition ?? 'Desktop';
     if (
-        !ask.backend.resources.machine?.fields.Edition?.values?.includes(
+        !request.backend.resources.machine?.fields.Edition?.values?.includes(
             String(Edition),
         )
     )
@@ -206,9 +206,9 @@ export const licences: Handler = ask => {
     };
     const machines = Array.from({ length: quantity }, () =>
         viewOf(
-            ask.backend,
+            request.backend,
             'machine',
-            ask.backend.store.add('machine', values),
+            request.backend.store.add('machine', values),
         ),
     );
     return ok({ Results: machines, Count: machines.length });

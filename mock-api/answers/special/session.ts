@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Row } from '../../data/store.ts';
 import { bodyOf } from '../../http/body.ts';
 import {
-    type Ask,
+    type MockRequest,
     type Handler,
     requireParam,
     ok,
@@ -17,14 +17,14 @@ const denied = (error: string, error_description: string) => ({
     body: { error, error_description },
 });
 
-export const token: Handler = ask => {
-    const body = bodyOf(ask, ['username', 'password', 'grant_type']);
+export const token: Handler = request => {
+    const body = bodyOf(request, ['username', 'password', 'grant_type']);
     if (body.grant_type !== 'password')
         return denied(
             'unsupported_grant_type',
             "The grant type must be 'password'.",
         );
-    const user = ask.backend.store
+    const user = request.backend.store
         .rows('user')
         .find(
             one =>
@@ -37,36 +37,36 @@ export const token: Handler = ask => {
             'The user name or password is incorrect.',
         );
     const access_token = randomUUID();
-    ask.backend.sessions.set(access_token, {
+    request.backend.sessions.set(access_token, {
         user: user.id,
-        expires: ask.backend.clock.now() + EXPIRES_IN * 1000,
+        expires: request.backend.clock.now() + EXPIRES_IN * 1000,
     });
     return ok({ access_token, token_type: 'bearer', expires_in: EXPIRES_IN });
 };
 
-export const logOff: Handler = ask => {
-    if (ask.token) ask.backend.sessions.delete(ask.token);
+export const logOff: Handler = request => {
+    if (request.token) request.backend.sessions.delete(request.token);
     return ok();
 };
 
-const widgetsOf = (ask: Ask, userId: unknown) =>
-    ask.backend.store
+const widgetsOf = (request: MockRequest, userId: unknown) =>
+    request.backend.store
         .rows('userwidget')
         .filter(row => row.UserId === userId)
         .map(({ id, UserId, WidgetId }) => ({
             Id: id,
             UserId,
             WidgetId,
-            Name: ask.backend.store.find('widget', WidgetId)?.Name,
+            Name: request.backend.store.find('widget', WidgetId)?.Name,
         }));
 
-const menuOf = (ask: Ask, userId: unknown) =>
-    ask.backend.store
+const menuOf = (request: MockRequest, userId: unknown) =>
+    request.backend.store
         .rows('usermenuitem')
         .flatMap(({ id, UserId, MenuItemId }) => {
             const item =
                 UserId === userId
-                    ? ask.backend.store.find('menuitem', MenuItemId)
+                    ? request.backend.store.find('menuitem', MenuItemId)
                     : undefined;
             return item
                 ? [
@@ -85,9 +85,9 @@ const menuOf = (ask: Ask, userId: unknown) =>
 const first = (value: unknown): unknown =>
     Array.isArray(value) ? value[0] : undefined;
 
-export const current: Handler = ask => {
-    const { store } = ask.backend;
-    const { user, role } = ask.caller!;
+export const current: Handler = request => {
+    const { store } = request.backend;
+    const { user, role } = request.caller!;
     const site: Row | undefined =
         role === 'SiteUsers'
             ? store.find('site', first(user.Sites))
@@ -122,21 +122,27 @@ export const current: Handler = ask => {
             store.find('supportplan', client?.SupportPlanId)?.Name ?? '',
         ClientHasRMS: Boolean(client?.RMSClientId),
         SiteHasRMS: Boolean(site?.RMSPropertyId),
-        widgets: widgetsOf(ask, user.id).map(({ WidgetId, Name }) => ({
+        widgets: widgetsOf(request, user.id).map(({ WidgetId, Name }) => ({
             Id: WidgetId,
             Name,
         })),
     });
 };
 
-export const myMenu: Handler = ask => ok(menuOf(ask, ask.caller!.user.id));
-export const myWidgets: Handler = ask =>
-    ok(widgetsOf(ask, ask.caller!.user.id));
+export const myMenu: Handler = request =>
+    ok(menuOf(request, request.caller!.user.id));
+export const myWidgets: Handler = request =>
+    ok(widgetsOf(request, request.caller!.user.id));
 
 const listed =
-    (of: (ask: Ask, userId: unknown) => readonly unknown[]): Handler =>
-    ask => {
-        const rows = of(ask, userOf(ask, requireParam(ask, 'UserId')).id);
+    (
+        of: (request: MockRequest, userId: unknown) => readonly unknown[],
+    ): Handler =>
+    request => {
+        const rows = of(
+            request,
+            userOf(request, requireParam(request, 'UserId')).id,
+        );
         return ok({ Results: rows, Count: rows.length });
     };
 export const menuItems = listed(menuOf);

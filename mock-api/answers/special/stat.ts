@@ -7,7 +7,7 @@ import { offsetAt } from '../../data/scope.ts';
 import type { Row } from '../../data/store.ts';
 import { bodyOf } from '../../http/body.ts';
 import {
-    type Ask,
+    type MockRequest,
     badRequest,
     type Handler,
     ok,
@@ -33,16 +33,16 @@ const day = (value: unknown, name: string): Day => {
 };
 
 const sessions = (
-    ask: Ask,
+    request: MockRequest,
     params: Readonly<Record<string, unknown>>,
 ): readonly Row[] => {
-    const site = readableRow(ask, 'site', params.SiteId ?? '');
+    const site = readableRow(request, 'site', params.SiteId ?? '');
     const [start, end] = [
         day(params.StartDate, 'StartDate'),
         day(params.EndDate, 'EndDate'),
     ];
-    const offset = offsetAt(ask.backend.store, { site: Number(site.id) });
-    return ask.backend.store.rows('usage').filter(row => {
+    const offset = offsetAt(request.backend.store, { site: Number(site.id) });
+    return request.backend.store.rows('usage').filter(row => {
         if (row.SiteId !== site.id) return false;
         const local = dayAt(Date.parse(String(row.AccessStarted)), offset);
         return local >= start && local <= end;
@@ -53,19 +53,19 @@ const usersOf = (rows: readonly Row[]): readonly unknown[] => [
     ...new Set(rows.map(row => row.UserId)),
 ];
 const heldByUsers = (
-    ask: Ask,
+    request: MockRequest,
     rows: readonly Row[],
     field: string,
 ): readonly unknown[] => {
     return usersOf(rows).map(
-        id => ask.backend.store.find('internetuser', id)?.[field],
+        id => request.backend.store.find('internetuser', id)?.[field],
     );
 };
 const sum = (rows: readonly Row[], of: (row: Row) => number): number =>
     rows.reduce((total, row) => total + of(row), 0);
 
-export const usage: Handler = ask => {
-    const rows = sessions(ask, ask.query);
+export const usage: Handler = request => {
+    const rows = sessions(request, request.query);
     const down = sum(rows, row => Number(row.DataDownKb));
     const up = sum(rows, row => Number(row.DataUpKb));
     return ok({
@@ -84,10 +84,10 @@ export const usage: Handler = ask => {
     });
 };
 
-export const gender: Handler = ask => {
+export const gender: Handler = request => {
     const users = heldByUsers(
-        ask,
-        sessions(ask, bodyOf(ask, PERIOD)),
+        request,
+        sessions(request, bodyOf(request, PERIOD)),
         'Gender',
     );
     const known = ['Male', 'Female'];
@@ -102,10 +102,10 @@ export const gender: Handler = ask => {
     );
 };
 
-export const ageGroup: Handler = ask => {
+export const ageGroup: Handler = request => {
     const userAges = heldByUsers(
-        ask,
-        sessions(ask, bodyOf(ask, PERIOD)),
+        request,
+        sessions(request, bodyOf(request, PERIOD)),
         'Age',
     ).map(age => Number(age ?? 0));
     return ok(

@@ -2,7 +2,7 @@ import papaparse from 'papaparse';
 
 import { type Body, bodyOf, textOf } from '../../http/body.ts';
 import {
-    type Ask,
+    type MockRequest,
     badRequest,
     type Handler,
     notFound,
@@ -77,8 +77,8 @@ const starts: readonly (readonly [
     ],
 ];
 
-const fileOf = (ask: Ask): UploadedFile => {
-    const { file } = ask.files;
+const fileOf = (request: MockRequest): UploadedFile => {
+    const { file } = request.files;
     if (!file || file.bytes.length === 0)
         throw badRequest("The part 'file' is missing or empty.");
     if (file.bytes.length > MOST_BYTES)
@@ -86,41 +86,41 @@ const fileOf = (ask: Ask): UploadedFile => {
     return file;
 };
 
-const parts = (ask: Ask, names: readonly string[]): Body => {
-    const body = bodyOf(ask, names);
+const parts = (request: MockRequest, names: readonly string[]): Body => {
+    const body = bodyOf(request, names);
     names.forEach(name => textOf(body, name));
     return body;
 };
 
-const store = (ask: Ask): string => {
-    const { bytes } = fileOf(ask);
+const store = (request: MockRequest): string => {
+    const { bytes } = fileOf(request);
     const kind = starts.find(([, , is]) => is(bytes));
     if (!kind)
         throw badRequest(
             'The file is not a picture (PNG, JPEG, GIF, WebP or SVG).',
         );
-    const name = `${ask.backend.files.size + 1}.${kind[1]}`;
-    ask.backend.files.set(name, { type: kind[0], bytes });
-    return `${ask.backend.base}/file/stored/${name}`;
+    const name = `${request.backend.files.size + 1}.${kind[1]}`;
+    request.backend.files.set(name, { type: kind[0], bytes });
+    return `${request.backend.base}/file/stored/${name}`;
 };
 
-export const themeFile: Handler = ask => {
-    const body = parts(ask, ['ThemeCode', 'SiteId', 'FileType']);
+export const themeFile: Handler = request => {
+    const body = parts(request, ['ThemeCode', 'SiteId', 'FileType']);
     if (!fileTypes.includes(String(body.FileType)))
         throw badRequest(`'FileType' must be ${fileTypes.join(', ')}.`);
-    writableRow(ask, 'site', body.SiteId);
-    return ok({ Url: store(ask) });
+    writableRow(request, 'site', body.SiteId);
+    return ok({ Url: store(request) });
 };
 
 const ofTvTheme =
     (field: 'LogoUrl' | 'BackgroundUrl'): Handler =>
-    ask => {
+    request => {
         const theme = writableRow(
-            ask,
+            request,
             'tv/theme',
-            parts(ask, ['ThemeId']).ThemeId,
+            parts(request, ['ThemeId']).ThemeId,
         );
-        const Url = store(ask);
+        const Url = store(request);
         theme[field] = Url;
         return ok({ Url });
     };
@@ -128,8 +128,8 @@ export const tvLogo = ofTvTheme('LogoUrl');
 export const tvBackground = ofTvTheme('BackgroundUrl');
 
 /** Needs no token, because pictures are shown by plain `img` elements. */
-export const storeUpload: Handler = ask => {
-    const file = ask.backend.files.get(ask.holes.name ?? '');
+export const storeUpload: Handler = request => {
+    const file = request.backend.files.get(request.holes.name ?? '');
     if (!file) throw notFound('No such file.');
     return {
         status: 200,
@@ -156,9 +156,13 @@ const rowProblem = (
 };
 
 /** Imports rooms from a CSV; rows are counted as lines of the file, from 1. */
-export const rooms: Handler = ask => {
-    const site = readableRow(ask, 'site', parts(ask, ['SiteId']).SiteId);
-    const text = fileOf(ask)
+export const rooms: Handler = request => {
+    const site = readableRow(
+        request,
+        'site',
+        parts(request, ['SiteId']).SiteId,
+    );
+    const text = fileOf(request)
         .bytes.toString('utf8')
         .replace(/^\uFEFF/, '');
     const lines = readCsv(text);
@@ -169,7 +173,7 @@ export const rooms: Handler = ask => {
     const [codeAt, nameAt] = hasHeader
         ? [names.indexOf('roomcode'), names.indexOf('roomname')]
         : [0, 1];
-    const there = ask.backend.store
+    const there = request.backend.store
         .rows('room')
         .filter(({ siteId }) => siteId === site.id);
     const codes = new Set(
@@ -187,7 +191,7 @@ export const rooms: Handler = ask => {
         if (Message) Failed.push({ Row: line, Message });
         else {
             codes.add(RoomCode.toLowerCase());
-            ask.backend.store.add('room', {
+            request.backend.store.add('room', {
                 siteId: site.id,
                 RoomCode,
                 RoomName: (cells[nameAt] ?? '').trim() || RoomCode,
