@@ -1,6 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { type ComponentPropsWithRef, createElement } from 'react';
 
+import { ChoiceLabel, FieldRoot } from './stockInputs.ts';
+
 interface SpanProps extends ComponentPropsWithRef<'span'> {
     /** Still passed by react-admin for older versions of MUI; React warns about it on an element. */
     readonly inputProps?: unknown;
@@ -80,7 +82,14 @@ const labelsAbove: Components<Theme> = {
             },
         },
     },
-    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small' } },
+    MuiTextField: {
+        defaultProps: {
+            variant: 'outlined',
+            size: 'small',
+            slots: { root: FieldRoot },
+        },
+    },
+    MuiFormControlLabel: { defaultProps: { as: ChoiceLabel } as object },
     MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small' } },
     MuiSelect: { defaultProps: { size: 'small' } },
     MuiAutocomplete: {
@@ -117,6 +126,8 @@ export const components: Components<Theme> = {
                     forcedColorAdjust: 'none',
                 },
             },
+            // react-admin's own inputs fill their form, as ours do; in a row of filters they are as wide as what they hold.
+            '.ra-input': { width: '100%' },
             // On paper there is nothing to press and no background.
             '@media print': {
                 'html, body': { backgroundColor: '#fff !important' },

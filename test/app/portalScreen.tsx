@@ -18,10 +18,13 @@ import type { StartedMock } from '../../mock-api/http/server.ts';
 import { resources, type ResourceName } from '../../resources/index.ts';
 import type { Resource as Declaration } from '../../resources/schema/index.ts';
 import { services } from '../../resources/services/index.ts';
-import { OverridesContext } from '../../src/admin/overrideTables.ts';
+import {
+    OverridesContext,
+    type Overrides,
+} from '../../src/admin/overrideTables.ts';
 import { screensOf } from '../../src/admin/ResourceScreens.tsx';
 import { Toasts } from '../../src/app/layout/Toasts.tsx';
-import { overrides } from '../../src/app/overrides.tsx';
+import { overrides as portalOverrides } from '../../src/app/overrides.tsx';
 import type { ChosenSite } from '../../src/foundation/remembered.ts';
 import { createScopeStore } from '../../src/foundation/scopeStore.ts';
 import { createI18n } from '../../src/i18n/createI18n.ts';
@@ -59,6 +62,7 @@ export const openScreen = async (
     mock: StartedMock,
     address: string,
     userName = 'admin',
+    overrides: Overrides = portalOverrides,
 ): Promise<OpenedScreen> => {
     const token = await tokenFor(mock, userName);
     const seen: string[] = [];
@@ -178,7 +182,7 @@ export const madeFromFields = (
     Object.entries<Declaration>(resources).flatMap(([name, { custom, menu }]) =>
         menu &&
         !custom.screens?.includes(screen) &&
-        screensOf(name, overrides)?.[screen]
+        screensOf(name, portalOverrides)?.[screen]
             ? [name as ResourceName]
             : [],
     );

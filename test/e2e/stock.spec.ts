@@ -355,6 +355,18 @@ test('what a refusal says of a field stands at the field, in a form made from a 
     expect(await changes(mock)).toEqual(['PUT shelves/3']);
 });
 
+test('the inputs of a stock form are as wide as the form', async ({ page }) => {
+    await open(page, '/drink/3');
+    const form = await page.locator('form').boundingBox();
+    for (const name of ['Name', 'Kind', 'Price', 'Maker', 'Goes with']) {
+        const input = page
+            .locator('.ra-input')
+            .filter({ has: page.getByLabel(name, { exact: true }) });
+        const box = await input.boundingBox();
+        expect(box!.width, name).toBeGreaterThan(form!.width * 0.9);
+    }
+});
+
 test('a page of stock components has its title, and others have one', async ({
     page,
 }) => {
