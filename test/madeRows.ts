@@ -9,7 +9,7 @@ type Rows = StartedMock['backend']['dataset']['untouched'];
 const home = globalThis as typeof globalThis & {
     rowsOfMoment?: Map<string, Rows>;
 };
-const kept = (home.rowsOfMoment ??= new Map());
+const stored = (home.rowsOfMoment ??= new Map());
 const began = Date.parse(moment.now);
 
 const freeze = (rows: Rows): Rows => {
@@ -20,11 +20,11 @@ const freeze = (rows: Rows): Rows => {
 };
 
 const rowsOf = ({ createMock }: Server, key: string): Rows => {
-    const known = kept.get(key);
+    const known = stored.get(key);
     if (known) return known;
     const { backend } = createMock({ began });
     backend.store.all();
-    kept.set(key, freeze(backend.dataset.untouched));
+    stored.set(key, freeze(backend.dataset.untouched));
     return backend.dataset.untouched;
 };
 

@@ -14,11 +14,11 @@ interface Moment {
 export const moments = JSON.parse(
     readFileSync('test/moments.json', 'utf8'),
 ) as readonly Moment[];
-const asked = process.env.TEST_MOMENT ?? 'ordinary';
-const found = moments.find(({ name }) => name === asked);
+const requested = process.env.TEST_MOMENT ?? 'ordinary';
+const found = moments.find(({ name }) => name === requested);
 if (!found)
     throw new Error(
-        `No moment ${asked}; there are ${moments.map(({ name }) => name).join(', ')}.`,
+        `No moment ${requested}; there are ${moments.map(({ name }) => name).join(', ')}.`,
     );
 
 /** When and where every test takes place: the ordinary moment, or the one named in TEST_MOMENT. */

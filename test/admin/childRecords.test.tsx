@@ -91,22 +91,23 @@ const open = async (tab: string) => {
 
 test('the records that hang on one stand in its form, asked for when their tab is opened', async () => {
     const { requests } = await openScreen(mock, '/shuttle/1');
-    const asked = () => requests().filter(line => /booking|trip/.test(line));
+    const requested = () =>
+        requests().filter(line => /booking|trip/.test(line));
     await screen.findByRole('tab', { name: 'Bookings' });
     await waitFor(() =>
         expect(document.querySelector('[name=Seats]')).not.toBeNull(),
     );
-    expect(asked()).toEqual([]);
+    expect(requested()).toEqual([]);
     const bookings = await open('Bookings');
     expect(
         await bookings.findByRole('columnheader', { name: /Guest/ }),
     ).toBeVisible();
-    expect(asked()).toEqual(['GET shuttle/1/booking']);
+    expect(requested()).toEqual(['GET shuttle/1/booking']);
     const trips = await open('Trips');
     expect(
         await trips.findByRole('columnheader', { name: /Town/ }),
     ).toBeVisible();
-    expect(asked().at(-1)).toBe('GET trip/?PageNo=1&PageSize=10&Of=1');
+    expect(requested().at(-1)).toBe('GET trip/?PageNo=1&PageSize=10&Of=1');
 });
 
 test('a new one starts with the record that it hangs on', async () => {

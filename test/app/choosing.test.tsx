@@ -196,10 +196,10 @@ test('an administrator without a client chooses among every site there is', asyn
     expect(
         await screen.findByText('20 of 120 shown. Type to find the others.'),
     ).toBeInTheDocument();
-    const asked = portal
+    const requested = portal
         .requests()
         .filter(line => line.startsWith('GET site/'));
-    expect(asked).toEqual([
+    expect(requested).toEqual([
         'GET site/multiple/?OrderBy=Name&PageSize=20&PageNo=1',
     ]);
     await userEvent.click(screen.getByRole('combobox', { name: 'Site' }));

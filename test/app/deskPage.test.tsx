@@ -119,11 +119,13 @@ test('it says who arrives, who leaves and who cannot go online, for a handful of
             name: 'Check out',
         }),
     ).toHaveLength(1);
-    const asked = portal
+    const requested = portal
         .requests()
         .filter(line => /guest|user\/|wifiplan|room/i.test(line));
-    expect(asked.length).toBeLessThanOrEqual(5);
-    expect(asked.filter(line => line.startsWith('GET guest/'))).toHaveLength(1);
+    expect(requested.length).toBeLessThanOrEqual(5);
+    expect(
+        requested.filter(line => line.startsWith('GET guest/')),
+    ).toHaveLength(1);
 });
 
 test('who cannot go online is mended from their line', async () => {

@@ -548,7 +548,7 @@ test.each([
     ['/room/create', 'It is not known whether it was saved', 'Check again'],
 ] as const)(
     '%s: a save that is never answered says so after a while; who stops waiting has it looked up, and nothing is sent again',
-    async (address, said, next) => {
+    async (address, shown, next) => {
         shortPatience();
         const before = posts('room');
         const sent = changesSent();
@@ -571,7 +571,7 @@ test.each([
         ).toBeInTheDocument();
         await waitFor(() => expect(sent.areEnded()).toEqual([false])); // it is on its way
         await userEvent.click(await button('Stop waiting and check'));
-        expect(await screen.findByText(said)).toBeInTheDocument();
+        expect(await screen.findByText(shown)).toBeInTheDocument();
         expect(code).toHaveValue('HUNG');
         expect(posts('room')).toBe(before + 1);
         expect(sent.areEnded()).toEqual([true]);

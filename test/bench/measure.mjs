@@ -280,9 +280,9 @@ export const visitLogin = async (browser, { origin, address, names }) => {
     await page.getByLabel('Username').fill('admin');
     await page.getByLabel('Password').fill('demo');
     await page.waitForLoadState('networkidle');
-    const asked = [];
+    const requested = [];
     page.on('request', request =>
-        asked.push(request.url().replace(origin, '')),
+        requested.push(request.url().replace(origin, '')),
     );
     const from = await page.evaluate(text => {
         const now = performance.now();
@@ -291,7 +291,7 @@ export const visitLogin = async (browser, { origin, address, names }) => {
         return now;
     }, names[0]);
     const { ms } = await done(page);
-    const requests = asked.length;
+    const requests = requested.length;
     const inTurn = turns(
         await page.evaluate(
             since =>

@@ -35,10 +35,10 @@ const failureOf = problem => {
 };
 
 /** Milliseconds of the first answer and of later ones to a question; what went wrong instead, where it did. */
-const timesOf = async (server, asked) => {
+const timesOf = async (server, requested) => {
     const took = [];
     let all = 0;
-    for (const [method, path, body] of asked) {
+    for (const [method, path, body] of requested) {
         if (all > ENOUGH_MS) break;
         const began = performance.now();
         try {
@@ -60,9 +60,10 @@ const measure = async (start, side, questions) => {
     if (server.failed) return { Start: { failed: server.failed } };
     const measured = { 'Start, until it answers': { later: server.ready } };
     try {
-        for (const { name, memory, [side]: asked } of questions) {
+        for (const { name, memory, [side]: requested } of questions) {
             if (memory) measured[name] = { megabytes: server.memory() };
-            else if (asked) measured[name] = await timesOf(server, asked);
+            else if (requested)
+                measured[name] = await timesOf(server, requested);
         }
         return measured;
     } finally {

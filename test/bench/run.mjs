@@ -115,7 +115,7 @@ try {
     const quick = await measure(false);
     const slow = await measure(true);
 
-    const said = (value, unit) =>
+    const shown = (value, unit) =>
         (Number.isNaN(value)
             ? '-'
             : value.toFixed({ kB: 1, shift: 3 }[unit] ?? 0)
@@ -123,7 +123,7 @@ try {
     const line = (name, unit, measured, pick) => {
         const values = order.map(side => pick(measured[side]));
         console.log(
-            `${name.padEnd(54)}${values.map(value => said(value, unit)).join('')} ${(unit === 'shift' ? '' : unit).padEnd(4)}${(values[0] / values[1]).toFixed(2).padStart(6)}`,
+            `${name.padEnd(54)}${values.map(value => shown(value, unit)).join('')} ${(unit === 'shift' ? '' : unit).padEnd(4)}${(values[0] / values[1]).toFixed(2).padStart(6)}`,
         );
     };
     const SLOW = ', 4x CPU, 1.6 Mbit/s, 150 ms';

@@ -30,9 +30,9 @@ const callsOf = (
               call,
           ])),
     ...Object.entries(actions).map(
-        ([action, said]): [string, Call | undefined] => [
+        ([action, shown]): [string, Call | undefined] => [
             `${name}.${action}`,
-            said.kind === 'page' ? undefined : said.call,
+            shown.kind === 'page' ? undefined : shown.call,
         ],
     ),
     [`${name}.relations`, removal?.relations],

@@ -77,10 +77,10 @@ const provided = (apiBase: string, token: string) =>
     });
 
 test('an API that wants a signature and answers with a job is served by a function for that call', async () => {
-    let asked = 0;
+    let requested = 0;
     const server = await scriptedServer(({ url, headers }): Scripted => {
         if (url === '/jobs/9')
-            return (asked += 1) < 3
+            return (requested += 1) < 3
                 ? { status: 202, headers: { Location: '/jobs/9' } }
                 : { body: { Id: 7, Name: 'Spring' } };
         return headers['x-signature']

@@ -116,13 +116,13 @@ describe('against the mock API', () => {
                 (data as { GroupId: number }[]).map(({ GroupId }) => GroupId),
             ),
         ];
-        const asked = mock.log.entries().length;
+        const requested = mock.log.entries().length;
         expect(
             (await provider.getMany('billgroup', { ids })).data.map(
                 row => row.id,
             ),
         ).toEqual(ids);
-        expect(mock.log.entries().length - asked).toBe(1);
+        expect(mock.log.entries().length - requested).toBe(1);
     });
 
     test('a record goes through its life: made, found, changed, deleted, gone', async () => {

@@ -18,10 +18,10 @@ const ten = {
 
 describe('a list', () => {
     test('asks for one page, in what is chosen, and reads rows and total', async () => {
-        await using world = await portal(() =>
+        await using setup = await portal(() =>
             page([{ Id: 12, RoomCode: 'R12' }], 42),
         );
-        const list = await world.provider.getList('room', {
+        const list = await setup.provider.getList('room', {
             ...ten,
             pagination: { page: 3, perPage: 25 },
             filter: { q: ' sea view ' },
@@ -30,37 +30,37 @@ describe('a list', () => {
             data: [{ id: 12, Id: 12, RoomCode: 'R12' }],
             total: 42,
         });
-        expect(world.lines()).toEqual([
+        expect(setup.lines()).toEqual([
             'GET /api/room/?SearchText=sea+view&PageNo=3&PageSize=25&SiteId=3',
         ]);
     });
 
     test('of another scope leaves the chosen one out', async () => {
-        await using world = await portal(() => page([]));
-        await world.provider.getList('site', {
+        await using setup = await portal(() => page([]));
+        await setup.provider.getList('site', {
             ...ten,
             meta: { scope: { client: 9 } },
         });
-        await world.provider.getList('site', { ...ten, meta: { scope: {} } });
-        expect(world.lines()).toEqual([
+        await setup.provider.getList('site', { ...ten, meta: { scope: {} } });
+        expect(setup.lines()).toEqual([
             'GET /api/site/?PageNo=1&PageSize=10&ClientId=9',
             'GET /api/site/?PageNo=1&PageSize=10',
         ]);
     });
 
     test('is ordered only where the API can, and never by react-admin’s stand-in', async () => {
-        await using world = await portal(() => page([]));
+        await using setup = await portal(() => page([]));
         const by = (field: string, order: 'ASC' | 'DESC') => ({
             ...ten,
             sort: { field, order },
         });
-        await world.provider.getList('client', by('Company', 'DESC'));
-        await world.provider.getList('client', by('Company', 'ASC'));
-        await world.provider.getList('client', by('id', 'ASC'));
-        await world.provider.getList('room', by('RoomCode', 'DESC'));
-        await world.provider.getList('accesslogs', by('LogTime', 'DESC'));
+        await setup.provider.getList('client', by('Company', 'DESC'));
+        await setup.provider.getList('client', by('Company', 'ASC'));
+        await setup.provider.getList('client', by('id', 'ASC'));
+        await setup.provider.getList('room', by('RoomCode', 'DESC'));
+        await setup.provider.getList('accesslogs', by('LogTime', 'DESC'));
         expect(
-            world.lines().map(line => /order\w*=[^&]*/i.exec(line)?.[0]),
+            setup.lines().map(line => /order\w*=[^&]*/i.exec(line)?.[0]),
         ).toEqual([
             'OrderBy=Company+desc',
             'OrderBy=Company',
@@ -71,57 +71,57 @@ describe('a list', () => {
     });
 
     test('that else comes whole is searched by the server where a page of it is asked for', async () => {
-        await using world = await portal(() =>
+        await using setup = await portal(() =>
             page([{ Id: 7, NickName: 'Lobby AP1' }], 31),
         );
-        const list = await world.provider.getList('deviceall', {
+        const list = await setup.provider.getList('deviceall', {
             ...ten,
             filter: { q: 'lobby' },
             meta: { scope: {}, paged: true },
         });
         expect(list.total).toBe(31);
-        expect(world.lines()).toEqual([
+        expect(setup.lines()).toEqual([
             'GET /api/device/hotspot?SearchText=lobby&PageNo=1&PageSize=10',
         ]);
     });
 
     test('goes elsewhere while its special filter has a value', async () => {
-        await using world = await portal(() => page([]));
-        await world.provider.getList('deviceall', {
+        await using setup = await portal(() => page([]));
+        await setup.provider.getList('deviceall', {
             ...ten,
             filter: { DistributorId: 6 },
         });
-        await world.provider.getList('deviceall', {
+        await setup.provider.getList('deviceall', {
             ...ten,
             filter: { DistributorId: '' },
         });
-        expect(world.lines()).toEqual([
+        expect(setup.lines()).toEqual([
             'GET /api/device/distributor/6?PageNo=1&PageSize=10000',
             'GET /api/device/hotspot?PageNo=1&PageSize=10000',
         ]);
     });
 
     test('of what belongs to a record names it by the parameter of that name', async () => {
-        await using world = await portal(() => page([]));
-        await world.provider.getManyReference('site', {
+        await using setup = await portal(() => page([]));
+        await setup.provider.getManyReference('site', {
             ...ten,
             target: 'ClientId',
             id: 8,
         });
-        await world.provider.getManyReference('tv/installed', {
+        await setup.provider.getManyReference('tv/installed', {
             ...ten,
             target: 'TvConfigId',
             id: 2,
         });
-        expect(world.lines()).toEqual([
+        expect(setup.lines()).toEqual([
             'GET /api/site/?PageNo=1&PageSize=10&ClientId=8',
             'GET /api/tv/installed?PageNo=1&PageSize=10&ConfigId=2',
         ]);
     });
 
     test('of sites and companies is narrowed by a group only where the user set it or is bound to one, never by the chosen site', async () => {
-        await using world = await portal(() => page([]));
-        const { getList } = world.provider;
+        await using setup = await portal(() => page([]));
+        const { getList } = setup.provider;
         await getList('site', ten);
         await getList('company', ten);
         await getList('site', { ...ten, filter: { GroupId: 7 } });
@@ -130,7 +130,7 @@ describe('a list', () => {
             ...ten,
             meta: { scope: { client: 4, billgroup: 5, ownGroup: 5 } },
         });
-        expect(world.lines()).toEqual([
+        expect(setup.lines()).toEqual([
             'GET /api/site/?PageNo=1&PageSize=10&ClientId=4',
             'GET /api/company/?PageNo=1&PageSize=10',
             'GET /api/site/?PageNo=1&PageSize=10&GroupId=7&ClientId=4',
@@ -140,10 +140,10 @@ describe('a list', () => {
     });
 
     test('of the wrong shape is an error, not an empty list', async () => {
-        await using world = await portal(() => ({
+        await using setup = await portal(() => ({
             text: '<html>Sign in</html>',
         }));
-        await expect(world.provider.getList('room', ten)).rejects.toMatchObject(
+        await expect(setup.provider.getList('room', ten)).rejects.toMatchObject(
             { kind: 'shape', message: 'Error Occured' },
         );
     });
@@ -159,10 +159,10 @@ describe('devices come whole', () => {
     const view = (over: object = {}) => ({ ...ten, ...over });
 
     test('once; then pages, sorts, filters and searches without asking', async () => {
-        await using world = await portal(() => page(devices));
-        const first = await world.provider.getList('device', view());
+        await using setup = await portal(() => page(devices));
+        const first = await setup.provider.getList('device', view());
         expect([first.total, first.data.length]).toEqual([30, 10]);
-        const second = await world.provider.getList(
+        const second = await setup.provider.getList(
             'device',
             view({ pagination: { page: 3, perPage: 10 } }),
         );
@@ -171,7 +171,7 @@ describe('devices come whole', () => {
         ]);
         expect(
             (
-                await world.provider.getList(
+                await setup.provider.getList(
                     'device',
                     view({ sort: { field: 'SpeedKBD', order: 'ASC' } }),
                 )
@@ -179,7 +179,7 @@ describe('devices come whole', () => {
         ).toBe(30);
         expect(
             (
-                await world.provider.getList(
+                await setup.provider.getList(
                     'device',
                     view({ filter: { DeviceType: 'Switch' } }),
                 )
@@ -187,43 +187,43 @@ describe('devices come whole', () => {
         ).toBe(15);
         expect(
             (
-                await world.provider.getList(
+                await setup.provider.getList(
                     'device',
                     view({ filter: { q: 'roof 30' } }),
                 )
             ).data.map(row => row.id),
         ).toEqual([30]);
-        expect(world.lines()).toEqual([
+        expect(setup.lines()).toEqual([
             'GET /api/device/?PageNo=1&PageSize=10000&SiteId=3',
         ]);
     });
 
     test('again on a refresh, after a minute, at another site, and after a save', async () => {
         const later = vi.spyOn(Date, 'now');
-        await using world = await portal(({ method }) =>
+        await using setup = await portal(({ method }) =>
             method === 'GET' ? page(devices) : { body: { Id: 1 } },
         );
         for (const minutes of [0, 0.9, 1.1]) {
             later.mockReturnValue(minutes * 60_000);
-            await world.provider.getList('device', view());
+            await setup.provider.getList('device', view());
         }
-        expect(world.seen).toHaveLength(2);
+        expect(setup.seen).toHaveLength(2);
         later.mockRestore();
-        await world.queryClient.invalidateQueries(); // what react-admin's refresh button does
-        await world.provider.getList('device', view());
-        expect(world.seen.splice(0)).toHaveLength(3);
-        world.session.scope = { site: 8 };
-        await world.provider.getList('device', view());
-        await world.provider.update('device', {
+        await setup.queryClient.invalidateQueries(); // what react-admin's refresh button does
+        await setup.provider.getList('device', view());
+        expect(setup.seen.splice(0)).toHaveLength(3);
+        setup.session.scope = { site: 8 };
+        await setup.provider.getList('device', view());
+        await setup.provider.update('device', {
             id: 1,
             data: { NickName: 'x' },
             previousData: { id: 1 },
         });
-        await world.provider.getList(
+        await setup.provider.getList(
             'device',
             view({ pagination: { page: 2, perPage: 10 } }),
         );
-        expect(world.lines()).toEqual([
+        expect(setup.lines()).toEqual([
             'GET /api/device/?PageNo=1&PageSize=10000&SiteId=8',
             'POST /api/device/',
             'GET /api/device/?PageNo=1&PageSize=10000&SiteId=8',
@@ -231,73 +231,73 @@ describe('devices come whole', () => {
     });
 
     test('and what failed leaves nothing behind', async () => {
-        await using world = await portal((_, nth) =>
+        await using setup = await portal((_, nth) =>
             nth === 2
                 ? { status: 500, body: { Message: 'Down' } }
                 : page(devices),
         );
-        await world.provider.getList('device', view());
-        await world.queryClient.invalidateQueries();
+        await setup.provider.getList('device', view());
+        await setup.queryClient.invalidateQueries();
         await expect(
-            world.provider.getList('device', view()),
+            setup.provider.getList('device', view()),
         ).rejects.toMatchObject({ message: 'Down' });
-        await world.provider.getList(
+        await setup.provider.getList(
             'device',
             view({ pagination: { page: 2, perPage: 10 } }),
         );
-        expect(world.seen).toHaveLength(3);
+        expect(setup.seen).toHaveLength(3);
     });
 
     test('anew after a save that was made while they were on their way', async () => {
-        await using world = await portal(({ method }, nth) =>
+        await using setup = await portal(({ method }, nth) =>
             method === 'GET'
                 ? { ...page(devices.slice(0, nth)), after: nth === 1 ? 60 : 0 }
                 : { body: { Id: 1 } },
         );
-        const before = world.provider.getList('device', view());
-        await vi.waitFor(() => expect(world.seen).toHaveLength(1));
-        await world.provider.update('device', {
+        const before = setup.provider.getList('device', view());
+        await vi.waitFor(() => expect(setup.seen).toHaveLength(1));
+        await setup.provider.update('device', {
             id: 1,
             data: { NickName: 'x' },
             previousData: { id: 1 },
         });
-        expect((await world.provider.getList('device', view())).total).toBe(3);
+        expect((await setup.provider.getList('device', view())).total).toBe(3);
         expect((await before).total).toBe(1);
-        expect((await world.provider.getList('device', view())).total).toBe(3);
+        expect((await setup.provider.getList('device', view())).total).toBe(3);
     });
 
     test('for each user anew, and for nobody who is gone when the cache is emptied', async () => {
-        await using world = await portal((_, nth) => ({
+        await using setup = await portal((_, nth) => ({
             ...page(devices),
             after: nth === 3 ? 60 : 0,
         }));
-        await world.provider.getList('device', view());
-        world.session.token = 'another user';
-        await world.provider.getList('device', view());
-        expect(world.seen).toHaveLength(2);
-        await world.queryClient.invalidateQueries();
-        const late = world.provider
+        await setup.provider.getList('device', view());
+        setup.session.token = 'another user';
+        await setup.provider.getList('device', view());
+        expect(setup.seen).toHaveLength(2);
+        await setup.queryClient.invalidateQueries();
+        const late = setup.provider
             .getList('device', view())
             .catch((error: unknown) => error);
-        await vi.waitFor(() => expect(world.seen).toHaveLength(3));
-        world.queryClient.clear();
+        await vi.waitFor(() => expect(setup.seen).toHaveLength(3));
+        setup.queryClient.clear();
         expect(await late).toMatchObject({ kind: 'aborted' });
     });
 
     test('one request serves all who ask while it is under way', async () => {
-        await using world = await portal(() => ({
+        await using setup = await portal(() => ({
             ...page(devices),
             after: 30,
         }));
         await Promise.all(
             [1, 2, 3].map(number =>
-                world.provider.getList(
+                setup.provider.getList(
                     'device',
                     view({ pagination: { page: number, perPage: 10 } }),
                 ),
             ),
         );
-        expect(world.seen).toHaveLength(1);
+        expect(setup.seen).toHaveLength(1);
     });
 });
 
@@ -309,19 +309,19 @@ describe('references are named', () => {
         }));
 
     test('without a request when a list or a record has shown them', async () => {
-        await using world = await portal(() => page(groups(1, 3)));
-        await world.provider.getList('billgroup', ten);
+        await using setup = await portal(() => page(groups(1, 3)));
+        await setup.provider.getList('billgroup', ten);
         expect(
             (
-                await world.provider.getMany('billgroup', { ids: [2, 3] })
+                await setup.provider.getMany('billgroup', { ids: [2, 3] })
             ).data.map(row => row.GroupName),
         ).toEqual(['G2', 'G3']);
-        expect(world.seen).toHaveLength(1);
+        expect(setup.seen).toHaveLength(1);
     });
 
     test('by a get each for a few, side by side', async () => {
         let [now, most] = [0, 0];
-        await using world = await portal(({ url }) => {
+        await using setup = await portal(({ url }) => {
             most = Math.max(most, (now += 1));
             setTimeout(() => (now -= 1), 25);
             return {
@@ -337,19 +337,19 @@ describe('references are named', () => {
         });
         expect(
             (
-                await world.provider.getMany('billgroup', {
+                await setup.provider.getMany('billgroup', {
                     ids: [7, 7, 0, '7', 8],
                 })
             ).data.map(row => row.id),
         ).toEqual([7, 8]);
         expect(most).toBe(2);
         expect(
-            (await world.provider.getMany('user', { ids: ['u-9'] })).data,
+            (await setup.provider.getMany('user', { ids: ['u-9'] })).data,
         ).toMatchObject([{ id: 'u-9' }]);
         expect(
-            (await world.provider.getMany('billgroup', { ids: [0] })).data,
+            (await setup.provider.getMany('billgroup', { ids: [0] })).data,
         ).toEqual([]);
-        expect(world.lines()).toEqual([
+        expect(setup.lines()).toEqual([
             'GET /api/billgroup/7',
             'GET /api/billgroup/8',
             'GET /api/Account/GetUserdetail/?Id=u-9',
@@ -357,25 +357,25 @@ describe('references are named', () => {
     });
 
     test('by one list request for many, whatever is chosen, and not again', async () => {
-        await using world = await portal(({ url }) =>
+        await using setup = await portal(({ url }) =>
             url.includes('?')
                 ? page(groups(1, 60))
                 : { body: groups(Number(url.split('/').at(-1)), 1)[0]! },
         );
         const ids = Array.from({ length: 50 }, (_, n) => n + 1);
         const [first, second] = await Promise.all([
-            world.provider.getMany('billgroup', { ids }),
-            world.provider.getMany('billgroup', { ids: [...ids, 55, 2] }), // in the same tick: the same request
+            setup.provider.getMany('billgroup', { ids }),
+            setup.provider.getMany('billgroup', { ids: [...ids, 55, 2] }), // in the same tick: the same request
         ]);
         expect([first.data.length, second.data.length]).toEqual([50, 51]);
-        await world.provider.getMany('billgroup', { ids: [60] });
-        expect(world.lines()).toEqual([
+        await setup.provider.getMany('billgroup', { ids: [60] });
+        expect(setup.lines()).toEqual([
             'GET /api/billgroup/?PageNo=1&PageSize=1000',
         ]);
     });
 
     test('by further pages only while that is cheaper than a get each', async () => {
-        await using world = await portal(({ url }) => {
+        await using setup = await portal(({ url }) => {
             const number = Number(/PageNo=(\d+)/.exec(url)?.[1]);
             return number
                 ? page(groups(1000 * (number - 1) + 1, 1000), 20_000)
@@ -383,22 +383,22 @@ describe('references are named', () => {
         });
         const near = Array.from({ length: 30 }, (_, n) => 990 + n);
         expect(
-            (await world.provider.getMany('billgroup', { ids: near })).data,
+            (await setup.provider.getMany('billgroup', { ids: near })).data,
         ).toHaveLength(30);
-        expect(world.lines()).toEqual(
+        expect(setup.lines()).toEqual(
             [1, 2].map(
                 number => `GET /api/billgroup/?PageNo=${number}&PageSize=1000`,
             ),
         );
         const far = [19_001, 3, 19_002, 4, 19_003, 5, 2500];
         expect(
-            (await world.provider.getMany('billgroup', { ids: far })).data,
+            (await setup.provider.getMany('billgroup', { ids: far })).data,
         ).toHaveLength(7);
-        expect(world.seen.length).toBeLessThanOrEqual(2 + 1 + far.length);
+        expect(setup.seen.length).toBeLessThanOrEqual(2 + 1 + far.length);
     });
 
     test('only a 404 means that there is none: not a list that shows less than there is, and no refusal', async () => {
-        await using world = await portal(({ url }): Scripted => {
+        await using setup = await portal(({ url }): Scripted => {
             if (url.includes('?')) return page(groups(1, 2));
             if (url.endsWith('/9')) return { status: 404 };
             if (url.endsWith('/8')) return { status: 403 };
@@ -406,20 +406,20 @@ describe('references are named', () => {
         });
         const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9];
         expect(
-            (await world.provider.getMany('billgroup', { ids })).data.map(
+            (await setup.provider.getMany('billgroup', { ids })).data.map(
                 row => row.id,
             ),
         ).toEqual([1, 2, 3, 4, 5, 6, 7]);
         expect(
-            [8, 9, 10].map(id => world.provider.cachedRecord('billgroup', id)),
+            [8, 9, 10].map(id => setup.provider.cachedRecord('billgroup', id)),
         ).toEqual([undefined, null, undefined]);
-        const asked = world.seen.length;
-        await world.provider.getMany('billgroup', { ids: [9, 3] });
-        expect(world.seen).toHaveLength(asked);
+        const requested = setup.seen.length;
+        await setup.provider.getMany('billgroup', { ids: [9, 3] });
+        expect(setup.seen).toHaveLength(requested);
     });
 
     test('a list that is refused is no reason to give up: each record has its own address', async () => {
-        await using world = await portal(({ url }) =>
+        await using setup = await portal(({ url }) =>
             url.includes('?')
                 ? { status: 400, body: { Message: 'SiteId?' } }
                 : {
@@ -431,7 +431,7 @@ describe('references are named', () => {
         );
         expect(
             (
-                await world.provider.getMany('room', {
+                await setup.provider.getMany('room', {
                     ids: [1, 2, 3, 4, 5, 6, 7, 8],
                 })
             ).data,
@@ -440,7 +440,7 @@ describe('references are named', () => {
 
     test('a look-up that nobody waits for any longer ends; one that somebody else shares goes on', async () => {
         let cut = 0;
-        await using world = await portal(() => ({ hang: true }), {
+        await using setup = await portal(() => ({ hang: true }), {
             fetch: (input, init) => {
                 init?.signal?.addEventListener('abort', () => (cut += 1));
                 return fetch(input, init);
@@ -448,76 +448,76 @@ describe('references are named', () => {
         });
         const [one, other] = [new AbortController(), new AbortController()];
         const ask = ({ signal }: AbortController) =>
-            world.provider
+            setup.provider
                 .getMany('billgroup', { ids: [1, 2], signal })
                 .catch((error: { kind: string }) => error.kind);
-        const asked = [ask(one), ask(other)];
-        await vi.waitFor(() => expect(world.seen).toHaveLength(2)); // two ids, two requests, whoever asks
+        const requested = [ask(one), ask(other)];
+        await vi.waitFor(() => expect(setup.seen).toHaveLength(2)); // two ids, two requests, whoever asks
         one.abort();
-        expect(await asked[0]).toBe('aborted');
+        expect(await requested[0]).toBe('aborted');
         expect(cut).toBe(0);
         other.abort();
-        expect(await asked[1]).toBe('aborted');
+        expect(await requested[1]).toBe('aborted');
         await vi.waitFor(() =>
-            expect([cut, world.session.busy]).toEqual([2, 0]),
+            expect([cut, setup.session.busy]).toEqual([2, 0]),
         );
     });
 
     test('by the same requests for all who ask in one tick, and for who asks while they are under way', async () => {
-        await using world = await portal(({ url }) => ({
+        await using setup = await portal(({ url }) => ({
             body: groups(Number(url.split('/').at(-1)), 1)[0]!,
             after: 40,
         }));
         const ask = (...ids: number[]) =>
-            world.provider.getMany('billgroup', { ids });
-        const asked = [ask(1), ask(2, 1)];
-        await vi.waitFor(() => expect(world.seen).toHaveLength(2));
-        const all = await Promise.all([...asked, ask(2, 3)]);
+            setup.provider.getMany('billgroup', { ids });
+        const requested = [ask(1), ask(2, 1)];
+        await vi.waitFor(() => expect(setup.seen).toHaveLength(2));
+        const all = await Promise.all([...requested, ask(2, 3)]);
         expect(all.map(({ data }) => data.map(row => row.id))).toEqual([
             [1],
             [2, 1],
             [2, 3],
         ]);
-        expect(world.lines()).toEqual(
+        expect(setup.lines()).toEqual(
             [1, 2, 3].map(id => `GET /api/billgroup/${id}`),
         );
     });
 
     test('without a request of their own while their record is being read, unless that is given up', async () => {
-        await using world = await portal(() => ({
+        await using setup = await portal(() => ({
             body: groups(1, 1)[0]!,
             after: 60,
         }));
-        const opened = world.provider.getOne('billgroup', { id: '1' });
-        await vi.waitFor(() => expect(world.seen).toHaveLength(1));
+        const opened = setup.provider.getOne('billgroup', { id: '1' });
+        await vi.waitFor(() => expect(setup.seen).toHaveLength(1));
         expect(
-            (await world.provider.getMany('billgroup', { ids: [1] })).data,
+            (await setup.provider.getMany('billgroup', { ids: [1] })).data,
         ).toEqual([(await opened).data]);
-        expect(world.seen).toHaveLength(1);
+        expect(setup.seen).toHaveLength(1);
 
-        await world.queryClient.invalidateQueries();
+        await setup.queryClient.invalidateQueries();
         const left = new AbortController();
-        const given = world.provider
+        const given = setup.provider
             .getOne('billgroup', { id: 1, signal: left.signal })
             .catch((error: { kind: string }) => error.kind);
-        await vi.waitFor(() => expect(world.seen).toHaveLength(2));
-        const named = world.provider.getMany('billgroup', { ids: [1] });
+        await vi.waitFor(() => expect(setup.seen).toHaveLength(2));
+        const named = setup.provider.getMany('billgroup', { ids: [1] });
         await Promise.resolve().then(() => left.abort());
         expect(await given).toBe('aborted');
         expect((await named).data.map(row => row.id)).toEqual([1]);
-        expect(world.seen).toHaveLength(3);
+        expect(setup.seen).toHaveLength(3);
     });
 
     test('anew when the user refreshes; until then by the names there were', async () => {
-        await using world = await portal((_, nth) => ({
+        await using setup = await portal((_, nth) => ({
             body: { Id: 1, GroupName: `G${nth}` },
         }));
         const ask = async () =>
-            (await world.provider.getMany('billgroup', { ids: [1] })).data[0]
+            (await setup.provider.getMany('billgroup', { ids: [1] })).data[0]
                 ?.GroupName as unknown;
         expect([await ask(), await ask()]).toEqual(['G1', 'G1']);
-        await world.queryClient.invalidateQueries();
-        expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({
+        await setup.queryClient.invalidateQueries();
+        expect(setup.provider.cachedRecord('billgroup', 1)).toMatchObject({
             GroupName: 'G1',
         });
         expect([await ask(), await ask()]).toEqual(['G2', 'G2']);
@@ -526,24 +526,24 @@ describe('references are named', () => {
     test('for five minutes', async () => {
         vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
         try {
-            await using world = await portal(
+            await using setup = await portal(
                 () => ({ body: { Id: 1, GroupName: 'G' } }),
                 { fetch: async () => new Response('{"Id":1,"GroupName":"G"}') },
             );
-            await world.provider.getOne('billgroup', { id: 1 });
+            await setup.provider.getOne('billgroup', { id: 1 });
             vi.advanceTimersByTime(299_000);
-            expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({
+            expect(setup.provider.cachedRecord('billgroup', 1)).toMatchObject({
                 GroupName: 'G',
             });
             vi.advanceTimersByTime(2_000);
-            expect(world.provider.cachedRecord('billgroup', 1)).toBeUndefined();
+            expect(setup.provider.cachedRecord('billgroup', 1)).toBeUndefined();
         } finally {
             vi.useRealTimers();
         }
     });
 
     test('by the names a record brought along', async () => {
-        await using world = await portal(() => ({
+        await using setup = await portal(() => ({
             body: {
                 Id: 'u-1',
                 UserName: 'ada',
@@ -551,58 +551,58 @@ describe('references are named', () => {
                 Sites: [],
             },
         }));
-        await world.provider.getOne('user', { id: 'u-1' });
+        await setup.provider.getOne('user', { id: 'u-1' });
         expect(
-            (await world.provider.getMany('billgroup', { ids: [3] })).data,
+            (await setup.provider.getMany('billgroup', { ids: [3] })).data,
         ).toEqual([{ id: 3, GroupName: 'East' }]);
-        expect(world.seen).toHaveLength(1);
+        expect(setup.seen).toHaveLength(1);
     });
 
     test('a failed look-up is an error, and is tried anew', async () => {
-        await using world = await portal(({ url }, nth) =>
+        await using setup = await portal(({ url }, nth) =>
             nth === 1
                 ? { status: 500 }
                 : { body: groups(Number(url.split('/').at(-1)), 1)[0]! },
         );
         await expect(
-            world.provider.getMany('billgroup', { ids: [1, 2] }),
+            setup.provider.getMany('billgroup', { ids: [1, 2] }),
         ).rejects.toMatchObject({ status: 500 });
         expect(
-            (await world.provider.getMany('billgroup', { ids: [1, 2] })).data,
+            (await setup.provider.getMany('billgroup', { ids: [1, 2] })).data,
         ).toHaveLength(2);
     });
 
     test('what one user has seen is not shown to the next, an answer that comes late neither', async () => {
-        await using world = await portal(() => ({
+        await using setup = await portal(() => ({
             ...page(groups(1, 3)),
             after: 40,
         }));
-        await world.provider.getList('billgroup', ten);
-        expect(world.provider.cachedRecord('billgroup', 1)).toMatchObject({
+        await setup.provider.getList('billgroup', ten);
+        expect(setup.provider.cachedRecord('billgroup', 1)).toMatchObject({
             GroupName: 'G1',
         });
-        const late = world.provider.getList('billgroup', ten);
-        world.session.token = 'another user';
-        expect(world.provider.cachedRecord('billgroup', 1)).toBeUndefined();
+        const late = setup.provider.getList('billgroup', ten);
+        setup.session.token = 'another user';
+        expect(setup.provider.cachedRecord('billgroup', 1)).toBeUndefined();
         await expect(late).rejects.toMatchObject({ kind: 'aborted' });
-        expect(world.provider.cachedRecord('billgroup', 1)).toBeUndefined();
+        expect(setup.provider.cachedRecord('billgroup', 1)).toBeUndefined();
     });
 
     test('of what nothing refers to none is remembered, of the others the latest two thousand', async () => {
-        await using world = await portal(({ url }) =>
+        await using setup = await portal(({ url }) =>
             page(groups(url.includes('PageNo=1&') ? 1 : 1501, 1500), 3000),
         );
         for (const number of [1, 2])
-            await world.provider.getList('billgroup', {
+            await setup.provider.getList('billgroup', {
                 ...ten,
                 pagination: { page: number, perPage: 1500 },
             });
         const known = (name: string) =>
             [1, 1000, 1001, 3000].map(
-                id => world.provider.cachedRecord(name, id) !== undefined,
+                id => setup.provider.cachedRecord(name, id) !== undefined,
             );
         expect(known('billgroup')).toEqual([false, false, true, true]);
-        await world.provider.getList('accesslogs', ten);
+        await setup.provider.getList('accesslogs', ten);
         expect(known('accesslogs')).toEqual([false, false, false, false]);
     });
 });
@@ -610,23 +610,23 @@ describe('references are named', () => {
 test.each(['abc', '0', '-1', '1.5', '1e3', '7/..'])(
     'what cannot be a key (%s) is not found, and not asked for',
     async id => {
-        await using world = await portal(() => ({ body: { Id: 1 } }));
+        await using setup = await portal(() => ({ body: { Id: 1 } }));
         await expect(
-            world.provider.getOne('room', { id }),
+            setup.provider.getOne('room', { id }),
         ).rejects.toMatchObject({ status: 404 });
         expect(
-            (await world.provider.getMany('room', { ids: [id] })).data,
+            (await setup.provider.getMany('room', { ids: [id] })).data,
         ).toEqual([]);
-        expect(world.seen).toEqual([]);
+        expect(setup.seen).toEqual([]);
     },
 );
 
 describe('saving', () => {
     test('a new record sends no id, and takes the one it is given', async () => {
-        await using world = await portal(({ body }) => ({
+        await using setup = await portal(({ body }) => ({
             body: { ...(JSON.parse(body) as object), Id: 99 },
         }));
-        const { data } = await world.provider.create('wifiplan', {
+        const { data } = await setup.provider.create('wifiplan', {
             data: {
                 Id: 0,
                 Desciption: 'Day',
@@ -640,7 +640,7 @@ describe('saving', () => {
             DateStart: '2026-03-01',
             PlanMB: -9999,
         });
-        expect(JSON.parse(world.seen[0]!.body)).toEqual({
+        expect(JSON.parse(setup.seen[0]!.body)).toEqual({
             Desciption: 'Day',
             DateStart: '2026-03-01T00:00:00',
             PlanMB: -9999,
@@ -648,16 +648,16 @@ describe('saving', () => {
     });
 
     test('a change sends the whole record, and nothing that no declaration knows', async () => {
-        await using world = await portal(({ body }) => ({
+        await using setup = await portal(({ body }) => ({
             body: JSON.parse(body) as object,
         }));
-        await world.provider.update('room', {
+        await setup.provider.update('room', {
             id: '7',
             data: { RoomName: 'Sea' },
             previousData: { id: 7, Id: 7, RoomCode: 'R7', Legacy: 1 },
         });
-        expect(world.lines()).toEqual(['POST /api/room']);
-        expect(JSON.parse(world.seen[0]!.body)).toEqual({
+        expect(setup.lines()).toEqual(['POST /api/room']);
+        expect(JSON.parse(setup.seen[0]!.body)).toEqual({
             Id: 7,
             RoomCode: 'R7',
             RoomName: 'Sea',
@@ -672,21 +672,21 @@ describe('saving', () => {
     ])(
         'a change that is answered with nothing (%j) is read again',
         async silent => {
-            await using world = await portal(({ method }) =>
+            await using setup = await portal(({ method }) =>
                 method === 'POST'
                     ? silent
                     : { body: { Id: 7, RoomCode: 'R7', RoomName: 'SEA' } },
             );
             expect(
                 (
-                    await world.provider.update('room', {
+                    await setup.provider.update('room', {
                         id: 7,
                         data: { RoomName: 'Sea' },
                         previousData: { id: 7, Id: 7 },
                     })
                 ).data,
             ).toEqual({ id: 7, Id: 7, RoomCode: 'R7', RoomName: 'SEA' });
-            expect(world.lines()).toEqual([
+            expect(setup.lines()).toEqual([
                 'POST /api/room',
                 'GET /api/room/7',
             ]);
@@ -694,12 +694,12 @@ describe('saving', () => {
     );
 
     test('a change that cannot be read again was made all the same', async () => {
-        await using world = await portal(({ method }) => ({
+        await using setup = await portal(({ method }) => ({
             status: method === 'POST' ? 200 : 500,
         }));
         expect(
             (
-                await world.provider.update('room', {
+                await setup.provider.update('room', {
                     id: 7,
                     data: { RoomName: 'Sea' },
                     previousData: { id: 7, Id: 7 },
@@ -709,8 +709,8 @@ describe('saving', () => {
     });
 
     test('what a reply leaves out is as it was sent, secrets apart', async () => {
-        await using world = await portal(() => ({ body: { Id: '9' } }));
-        const { data } = await world.provider.create('internetuser', {
+        await using setup = await portal(() => ({ body: { Id: '9' } }));
+        const { data } = await setup.provider.create('internetuser', {
             data: { Alias: 'ada', Password: 'x', GroupId: 1 },
         });
         expect(data).toEqual({ id: 9, Id: 9, Alias: 'ada', GroupId: 1 });
@@ -722,33 +722,33 @@ describe('saving', () => {
             { Id: 6, SiteName: 'Sea', GroupId: 2 },
             { Id: 8, SiteName: 'Sea', GroupId: 3 },
         ];
-        await using world = await portal(({ method }) =>
+        await using setup = await portal(({ method }) =>
             method === 'POST' ? { status: 204 } : page(sites),
         );
         const create = async (data: object) =>
-            (await world.provider.create('site', { data })).data.id as unknown;
+            (await setup.provider.create('site', { data })).data.id as unknown;
         expect(await create({ SiteName: 'Sea', GroupId: 2 })).toBe(6);
         expect(await create({ SiteName: 'Hill', GroupId: 2 })).toBeUndefined();
-        expect(world.lines().slice(0, 2)).toEqual([
+        expect(setup.lines().slice(0, 2)).toEqual([
             'POST /api/site/',
             'GET /api/site/?SearchText=Sea&PageNo=1&PageSize=100&GroupId=2',
         ]);
     });
 
     test('many changes read each record first', async () => {
-        await using world = await portal(({ method, url, body }) => ({
+        await using setup = await portal(({ method, url, body }) => ({
             body:
                 method === 'GET'
                     ? { Id: Number(url.split('/').at(-1)), RoomCode: 'R' }
                     : (JSON.parse(body) as object),
         }));
         expect(
-            await world.provider.updateMany('room', {
+            await setup.provider.updateMany('room', {
                 ids: [1, 2],
                 data: { RoomName: 'Sea' },
             }),
         ).toEqual({ data: [1, 2] });
-        const saved = world.seen
+        const saved = setup.seen
             .filter(({ method }) => method === 'POST')
             .map(({ body }) => body);
         expect(saved.sort()).toEqual([
@@ -758,11 +758,11 @@ describe('saving', () => {
     });
 
     test('what an entity has no call for says so', async () => {
-        await using world = await portal(() => undefined);
+        await using setup = await portal(() => undefined);
         await expect(
-            world.provider.create('accesslogs', { data: {} }),
+            setup.provider.create('accesslogs', { data: {} }),
         ).rejects.toThrow('accesslogs: its api declares no "create" call');
-        await expect(world.provider.getList('rooms', ten)).rejects.toThrow(
+        await expect(setup.provider.getList('rooms', ten)).rejects.toThrow(
             'No entity is declared as "rooms"',
         );
     });
@@ -772,37 +772,37 @@ describe('deleting', () => {
     test.each([undefined, {}, { Id: 7 }])(
         'one succeeds whatever the server answers (%j)',
         async body => {
-            await using world = await portal(() => ({ body }));
+            await using setup = await portal(() => ({ body }));
             expect(
-                await world.provider.delete('room', {
+                await setup.provider.delete('room', {
                     id: 7,
                     previousData: { id: 7, RoomCode: 'R7' },
                 }),
             ).toEqual({ data: { id: 7, RoomCode: 'R7' } });
-            expect(world.lines()).toEqual(['DELETE /api/room/7']);
+            expect(setup.lines()).toEqual(['DELETE /api/room/7']);
         },
     );
 
     test('one that is refused tells the status, and the message only if there was one', async () => {
-        await using world = await portal((_, nth) =>
+        await using setup = await portal((_, nth) =>
             nth === 1
                 ? { status: 409, body: { Message: 'In use' } }
                 : { status: 500 },
         );
         await expect(
-            world.provider.delete('room', { id: 7 }),
+            setup.provider.delete('room', { id: 7 }),
         ).rejects.toMatchObject({ status: 409, serverMessage: 'In use' });
         await expect(
-            world.provider.delete('room', { id: 7 }),
+            setup.provider.delete('room', { id: 7 }),
         ).rejects.toMatchObject({ status: 500, serverMessage: undefined });
     });
 
     test('several internet users are one call', async () => {
-        await using world = await portal(() => ({ body: {} }));
+        await using setup = await portal(() => ({ body: {} }));
         expect(
-            await world.provider.deleteMany('internetuser', { ids: [1, 2] }),
+            await setup.provider.deleteMany('internetuser', { ids: [1, 2] }),
         ).toEqual({ data: [1, 2] });
-        expect([world.lines(), world.seen[0]?.body]).toEqual([
+        expect([setup.lines(), setup.seen[0]?.body]).toEqual([
             ['POST /api/user/delete'],
             '{"Ids":[1,2]}',
         ]);
@@ -810,7 +810,7 @@ describe('deleting', () => {
 
     test('several of the others go four at a time, and each has its own outcome', async () => {
         let [now, most] = [0, 0];
-        await using world = await portal(({ url }): Scripted => {
+        await using setup = await portal(({ url }): Scripted => {
             most = Math.max(most, (now += 1));
             setTimeout(() => (now -= 1), 15);
             const after = 20;
@@ -818,7 +818,7 @@ describe('deleting', () => {
                 return { after, status: 409, body: { Message: 'In use' } };
             return url.endsWith('/5') ? { after, status: 500 } : { after };
         });
-        const error = await world.provider
+        const error = await setup.provider
             .deleteMany('room', { ids: [1, 2, 3, 4, 5, 6, 7, 8, 9] })
             .then(
                 () => expect.fail('all went well'),
@@ -831,25 +831,25 @@ describe('deleting', () => {
         });
         expect(error.failed.map(({ id }) => id)).toEqual([3, 5]);
         expect(error.done).toEqual([1, 2, 4, 6, 7, 8, 9]);
-        expect(world.seen).toHaveLength(9);
+        expect(setup.seen).toHaveLength(9);
         expect(most).toBeLessThanOrEqual(4);
         expect(most).toBeGreaterThan(1);
     });
 
     test('several stop when the session is over', async () => {
-        await using world = await portal(() => ({ status: 401 }));
+        await using setup = await portal(() => ({ status: 401 }));
         await expect(
-            world.provider.deleteMany('room', {
+            setup.provider.deleteMany('room', {
                 ids: rooms(1, 40).map(({ Id }) => Id),
             }),
         ).rejects.toMatchObject({ status: 401 });
-        expect(world.seen.length).toBeLessThanOrEqual(4);
+        expect(setup.seen.length).toBeLessThanOrEqual(4);
     });
 });
 
 describe('named calls', () => {
     test('take slots, inputs and filters by their names, and dates as the record has them', async () => {
-        await using world = await portal(({ url }) =>
+        await using setup = await portal(({ url }) =>
             url.includes('export')
                 ? {
                       text: 'a\r\n',
@@ -861,57 +861,57 @@ describe('named calls', () => {
                   }
                 : page([]),
         );
-        await world.provider.call('lookup.clients', { search: 'sun', page: 2 });
-        await world.provider.call('log.usage', {
+        await setup.provider.call('lookup.clients', { search: 'sun', page: 2 });
+        await setup.provider.call('log.usage', {
             Id: 7,
             AccessStarted: '2026-02-01',
         });
         expect(
-            await world.provider.callNamed('internetuser.export', {
+            await setup.provider.callNamed('internetuser.export', {
                 filter: { q: 'sun', Active: true },
             }),
         ).toEqual({ text: 'a\r\n', fileName: 'users.csv' });
-        await world.provider
+        await setup.provider
             .call('internetuser.extendCredit', {
                 id: 7,
                 ExpiryDate: '2026-03-31',
             })
             .catch(() => undefined);
-        expect(world.lines()).toEqual([
+        expect(setup.lines()).toEqual([
             'GET /api/client/getforuser?SearchText=sun&PageNo=2&PageSize=20',
             'GET /api/radius/history/?Id=7&PageSize=20&AccessStarted=2026-02-01&PageNo=1',
             'GET /api/user/export?SearchText=sun&GroupId=5&Active=true&PageSize=0&PageNo=0',
             'POST /api/user/extendcredit',
         ]);
-        expect(JSON.parse(world.seen[3]!.body)).toEqual({
+        expect(JSON.parse(setup.seen[3]!.body)).toEqual({
             Id: 7,
             ExpiryDate: '2026-03-31T00:00:00',
         });
     });
 
     test('may leave the chosen scope out', async () => {
-        await using world = await portal(() => page([]));
-        await world.provider.call('lookup.sites');
-        await world.provider.call('lookup.sites', { client: undefined });
-        expect(world.lines().map(line => line.includes('ClientId=4'))).toEqual([
+        await using setup = await portal(() => page([]));
+        await setup.provider.call('lookup.sites');
+        await setup.provider.call('lookup.sites', { client: undefined });
+        expect(setup.lines().map(line => line.includes('ClientId=4'))).toEqual([
             true,
             false,
         ]);
     });
 
     test('unknown ones say so', async () => {
-        await using world = await portal(() => undefined);
-        await expect(world.provider.callNamed('stat.nothing')).rejects.toThrow(
+        await using setup = await portal(() => undefined);
+        await expect(setup.provider.callNamed('stat.nothing')).rejects.toThrow(
             'No call is declared as "stat.nothing"',
         );
     });
 
     test('a flagged success is a failure', async () => {
-        await using world = await portal(() => ({
+        await using setup = await portal(() => ({
             body: { Error: true, Message: 'Old password is wrong' },
         }));
         await expect(
-            world.provider.callNamed('account.changeMyPassword', {
+            setup.provider.callNamed('account.changeMyPassword', {
                 OldPassword: 'a',
             }),
         ).rejects.toMatchObject({
@@ -943,35 +943,37 @@ describe('an input for what the declaration has not', () => {
         const warned = vi
             .spyOn(console, 'warn')
             .mockImplementation(() => undefined);
-        await using world = await portal(
+        await using setup = await portal(
             () => ({ body: { Id: 7, id: 7, Name: 'Lobby' } }),
             {},
             { box },
         );
-        await world.provider.create(entity, { data });
-        await world.provider.update(entity, {
+        await setup.provider.create(entity, { data });
+        await setup.provider.update(entity, {
             id: 7,
             data,
             previousData: { id: 7 },
         });
-        await world.provider.updateMany(entity, { ids: [7], data });
-        const bodies = world.seen
+        await setup.provider.updateMany(entity, { ids: [7], data });
+        const bodies = setup.seen
             .filter(({ method }) => method !== 'GET')
             .map(({ body }) => body);
         return {
             bodies,
-            said: [...new Set(warned.mock.calls.map(([line]) => String(line)))],
+            shown: [
+                ...new Set(warned.mock.calls.map(([line]) => String(line))),
+            ],
             times: warned.mock.calls.length,
         };
     };
 
     test('is told on the console while developing, each time that it is not sent, with what was meant', async () => {
-        const { bodies, said, times } = await saved({
+        const { bodies, shown, times } = await saved({
             Name: 'Lobby',
             Nmae: 'Hall',
             Place: { Floor: '2', Door: 'left' },
         });
-        expect(said).toEqual([
+        expect(shown).toEqual([
             "box: 'Nmae' is not sent: the declaration has no such field. Did you mean 'Name'?",
             "box: 'Place.Door' is not sent: the declaration has no such field. Did you mean 'Place.Floor'?",
         ]);
@@ -981,7 +983,7 @@ describe('an input for what the declaration has not', () => {
 
     test('is told of plain REST, too', async () =>
         expect(
-            (await saved({ Name: 'Lobby', Motto: 'Soon' }, 'gadget')).said,
+            (await saved({ Name: 'Lobby', Motto: 'Soon' }, 'gadget')).shown,
         ).toEqual([
             "gadget: 'Motto' is not sent: the declaration has no such field.",
         ]));
@@ -997,19 +999,19 @@ describe('an input for what the declaration has not', () => {
                     Extras: [{ Id: 1 }],
                     Place: { Floor: '2' },
                 })
-            ).said,
+            ).shown,
         ).toEqual([]));
 });
 
 test('what takes a password is deleted by nobody who has not confirmed it, stock buttons included', async () => {
-    await using world = await portal(() => page([]));
-    const { provider } = world;
+    await using setup = await portal(() => page([]));
+    const { provider } = setup;
     for (const attempt of [
         provider.delete('client', { id: 1 }),
         provider.deleteMany('device', { ids: [1, 2] }),
     ])
         await expect(attempt).rejects.toMatchObject({ kind: 'unconfirmed' });
-    expect(world.lines()).toEqual([]);
+    expect(setup.lines()).toEqual([]);
     await provider.delete('client', { id: 1, meta: { isConfirmed: true } });
-    expect(world.lines()).toHaveLength(1);
+    expect(setup.lines()).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import type { WaitingCall } from '../../dataProvider/types.ts';
 import { page, portal } from './portal.ts';
 
 /** A user who is asked to sign in, and answers when the test says so. */
-const asked = () => {
+const requested = () => {
     const calls: WaitingCall[] = [];
     const answers: ((again: boolean) => void)[] = [];
     const answer = (again: boolean) =>
@@ -27,9 +27,9 @@ const list = {
 
 describe('a session that ran out by the clock', () => {
     test('sends nothing, not even what goes without a bearer; a change goes out once, with the new token, after signing in', async () => {
-        const user = asked();
+        const user = requested();
         let token: string | null = null;
-        await using world = await portal(
+        await using setup = await portal(
             ({ body }) => ({
                 body: !body ? {} : { ...(JSON.parse(body) as object), Id: 1 },
             }),
@@ -40,18 +40,18 @@ describe('a session that ran out by the clock', () => {
                 owner: () => 'ada',
             },
         );
-        const saved = world.provider.create('room', {
+        const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
-        const credit = world.provider.call('internetuser.adjustCredit', {
+        const credit = setup.provider.call('internetuser.adjustCredit', {
             id: 1,
             RemTime: 0,
             RemTraffic: 0,
             RemDollar: 5,
         });
-        const read = world.provider.call('server.time').catch(() => undefined);
+        const read = setup.provider.call('server.time').catch(() => undefined);
         await soon();
-        expect(world.seen).toEqual([]);
+        expect(setup.seen).toEqual([]);
         expect(user.calls.map(({ change }) => change)).toEqual([
             true,
             true,
@@ -61,7 +61,7 @@ describe('a session that ran out by the clock', () => {
         user.answer(true);
         await Promise.all([saved, credit, read]);
         expect(
-            world.seen
+            setup.seen
                 .map(({ method, url, headers }) => [
                     method,
                     url.replace(/^.*\/api\//, ''),
@@ -76,13 +76,13 @@ describe('a session that ran out by the clock', () => {
     });
 
     test('sends nothing at all when the user leaves: the waiting calls end', async () => {
-        const user = asked();
-        await using world = await portal(() => ({ body: {} }), {
+        const user = requested();
+        await using setup = await portal(() => ({ body: {} }), {
             token: () => null,
             isOver: () => true,
             expired: user.expired,
         });
-        const saved = world.provider.create('room', {
+        const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
         await soon();
@@ -92,40 +92,40 @@ describe('a session that ran out by the clock', () => {
             status: 401,
             wants: 'signIn',
         });
-        expect(world.seen).toEqual([]);
+        expect(setup.seen).toEqual([]);
     });
 
     test('lets go of a read that nobody waits for any more', async () => {
-        const user = asked();
-        await using world = await portal(() => page([]), {
+        const user = requested();
+        await using setup = await portal(() => page([]), {
             token: () => null,
             isOver: () => true,
             expired: user.expired,
         });
         const controller = new AbortController();
-        const read = world.provider.getList('room', {
+        const read = setup.provider.getList('room', {
             ...list,
             signal: controller.signal,
         });
         await soon();
         controller.abort();
         await expect(read).rejects.toMatchObject({ kind: 'aborted' });
-        expect(world.seen).toEqual([]);
+        expect(setup.seen).toEqual([]);
     });
 });
 
 describe('a session that the server ended', () => {
     test('a change that was refused goes out once more after signing in, no more than that', async () => {
-        const user = asked();
+        const user = requested();
         let token = 'old';
-        await using world = await portal(
+        await using setup = await portal(
             ({ headers }) =>
                 headers.authorization === 'Bearer new'
                     ? { body: { Id: 1 } }
                     : { status: 401 },
             { token: () => token, expired: user.expired, owner: () => 'ada' },
         );
-        const saved = world.provider.create('room', {
+        const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
         await expect.poll(() => user.calls.length).toBe(1);
@@ -133,7 +133,7 @@ describe('a session that the server ended', () => {
         user.answer(true);
         expect((await saved).data.id).toBe(1);
         expect(
-            world.seen.map(({ method, headers }) => [
+            setup.seen.map(({ method, headers }) => [
                 method,
                 headers.authorization,
             ]),
@@ -144,13 +144,13 @@ describe('a session that the server ended', () => {
     });
 
     test('a new token that is refused too is an error, not another question', async () => {
-        const user = asked();
+        const user = requested();
         let token = 'old';
-        await using world = await portal(
+        await using setup = await portal(
             () => ({ status: 401, body: { Message: 'No' } }),
             { token: () => token, expired: user.expired, owner: () => 'ada' },
         );
-        const saved = world.provider.create('room', {
+        const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
         await expect.poll(() => user.calls.length).toBe(1);
@@ -160,38 +160,38 @@ describe('a session that the server ended', () => {
             status: 401,
             serverMessage: 'No',
         });
-        expect([world.seen.length, user.calls.length]).toEqual([2, 1]);
+        expect([setup.seen.length, user.calls.length]).toEqual([2, 1]);
     });
 });
 
 describe('what comes too late', () => {
     test('an answer to one user is not remembered for the next', async () => {
-        await using world = await portal(({ headers }) =>
+        await using setup = await portal(({ headers }) =>
             headers.authorization === 'Bearer secret-token'
                 ? { ...page([{ Id: 7, RoomCode: 'of Ada' }]), after: 60 }
                 : page([]),
         );
-        const late = world.provider
+        const late = setup.provider
             .getList('room', list)
             .catch((error: unknown) => error);
         await soon();
-        world.session.token = 'of Bob';
-        await world.provider.getList('room', list);
+        setup.session.token = 'of Bob';
+        await setup.provider.getList('room', list);
         expect(await late).toMatchObject({ kind: 'aborted' });
-        expect(world.provider.cachedRecord('room', 7)).toBeUndefined();
+        expect(setup.provider.cachedRecord('room', 7)).toBeUndefined();
     });
 
     test('leaving ends the reads under way, not the changes', async () => {
         const closing = new AbortController();
-        await using world = await portal(
+        await using setup = await portal(
             ({ method }) =>
                 method === 'GET'
                     ? { hang: true }
                     : { body: { Id: 1 }, after: 60 },
             { closing: closing.signal },
         );
-        const read = world.provider.getList('room', list);
-        const saved = world.provider.create('room', {
+        const read = setup.provider.getList('room', list);
+        const saved = setup.provider.create('room', {
             data: { RoomCode: '1' },
         });
         await soon();

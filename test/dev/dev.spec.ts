@@ -37,7 +37,7 @@ const company = () =>
     page.getByRole('textbox', { name: 'Company', exact: true });
 const overlay = () => page.locator('vite-error-overlay');
 /** What is over the page: heading, place and list. */
-const said = async (): Promise<string> =>
+const output = async (): Promise<string> =>
     (await overlay().locator('.window').innerText()).replaceAll(/\s+/g, ' ');
 const edit = (file: string, from: string | RegExp, to: string): void => {
     const text = server.original(file);
@@ -178,14 +178,14 @@ test('each slip is said over the page, where it is and what was meant, and the p
         file = CLIENT,
         from,
         to,
-        said: expected,
+        output: expected,
         elsewhere,
     } of mistakes) {
         if (file !== last) mend(last);
         last = file;
         edit(file, from, to);
         await expect
-            .poll(() => said().catch(() => ''), {
+            .poll(() => output().catch(() => ''), {
                 message: name,
                 timeout: 10_000,
                 intervals: [50],
@@ -195,7 +195,7 @@ test('each slip is said over the page, where it is and what was meant, and the p
             ? `${file}:`
             : `${file}:${lineOfEdit(file, from, to)}:`;
         await expect
-            .poll(() => said().catch(() => ''), { message: name })
+            .poll(() => output().catch(() => ''), { message: name })
             .toContain(place);
     }
     mend(last);
@@ -208,12 +208,12 @@ test('all mistakes of several files are listed at once, each with its line', asy
     edit(CLIENT, "title: 'Company'", "title: 'Compny'");
     edit('resources/site.ts', "title: 'SiteName'", "title: 'SiteNmae'");
     await expect
-        .poll(() => said().catch(() => ''), { timeout: 10_000 })
+        .poll(() => output().catch(() => ''), { timeout: 10_000 })
         .toMatch(
             /2 mistakes.*"Compny".* Did you mean '"Company"'\?.*client\.ts:\d+.*"SiteNmae".* Did you mean '"SiteName"'\?.*site\.ts:\d+/,
         );
     mend('resources/site.ts');
-    await expect.poll(() => said().catch(() => '')).not.toContain('SiteNmae');
+    await expect.poll(() => output().catch(() => '')).not.toContain('SiteNmae');
     mend(CLIENT);
     await isMended();
 });
@@ -232,22 +232,22 @@ const withMinibar = (file: string) => (text: string) =>
 test('a new file is watched: that the index forgot it, that it is misnamed there, what is wrong in it, that it is gone', async () => {
     server.write(MINIBAR, minibar);
     await expect
-        .poll(() => said().catch(() => ''), { timeout: 10_000 })
+        .poll(() => output().catch(() => ''), { timeout: 10_000 })
         .toContain('minibar is in no line of resources/index.ts');
     server.write(INDEX, withMinibar('./minbar.ts')(server.original(INDEX)));
     await expect
-        .poll(() => said().catch(() => ''))
+        .poll(() => output().catch(() => ''))
         .toContain("Cannot find module './minbar.ts'");
     server.write(INDEX, withMinibar('./minibar.ts')(server.original(INDEX)));
     await isMended();
     await expect(page.getByRole('link', { name: 'Minibars' })).toBeVisible();
     server.write(MINIBAR, minibar.replace("title: 'Code'", "title: 'Cdoe'"));
     await expect
-        .poll(() => said().catch(() => ''))
+        .poll(() => output().catch(() => ''))
         .toContain(`'"Cdoe"' is not assignable`);
     server.remove(MINIBAR);
     await expect
-        .poll(() => said().catch(() => ''))
+        .poll(() => output().catch(() => ''))
         .toContain("Cannot find module './minibar.ts'");
 });
 
@@ -283,7 +283,7 @@ test('a scenario is there as soon as its file is, and as it was edited last', as
 test('a page that is opened on wrong declarations says what is wrong, and comes back when it is mended', async () => {
     server.write(INDEX, withMinibar('./minibar.ts')(server.original(INDEX)));
     await expect
-        .poll(() => said().catch(() => ''))
+        .poll(() => output().catch(() => ''))
         .toContain("Cannot find module './minibar.ts'");
     await page.reload();
     await expect(page.getByRole('alert')).toContainText(
@@ -298,10 +298,10 @@ test('a page that is opened on wrong declarations says what is wrong, and comes 
 test('a mistake that was mended before a page is opened covers none', async () => {
     await page.goto('about:blank');
     edit(CLIENT, "title: 'Company'", "title: 'Compny'");
-    await expect.poll(server.said).toContain('"Compny"');
+    await expect.poll(server.output).toContain('"Compny"');
     mend(CLIENT);
     await expect
-        .poll(() => server.said().split('"Compny"').at(-1))
+        .poll(() => server.output().split('"Compny"').at(-1))
         .toContain('declarations OK');
     await page.goto(`${server.url}/client/1`);
     await expect(company()).toHaveValue(/./);

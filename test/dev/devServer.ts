@@ -15,7 +15,7 @@ export interface DevServer {
     readonly writeSlowly: (file: string, text: string) => Promise<void>;
     readonly remove: (file: string) => void;
     /** What is in the terminal. */
-    readonly said: () => string;
+    readonly output: () => string;
     readonly stop: () => void;
 }
 
@@ -40,9 +40,9 @@ export const startDevServer = async (): Promise<DevServer> => {
             env: { ...process.env, PORT: String(port), API_URL: '' },
         },
     );
-    const said: string[] = [];
+    const output: string[] = [];
     for (const stream of [vite.stdout, vite.stderr])
-        stream.on('data', chunk => said.push(String(chunk)));
+        stream.on('data', chunk => output.push(String(chunk)));
     const originals = new Map<string, string>();
     const original = (file: string): string => {
         const text =
@@ -71,7 +71,7 @@ export const startDevServer = async (): Promise<DevServer> => {
         if (tries > 300 || vite.exitCode !== null) {
             stop();
             throw new Error(
-                `The development server did not start:\n${said.join('')}`,
+                `The development server did not start:\n${output.join('')}`,
             );
         }
         await new Promise(done => setTimeout(done, 100));
@@ -86,7 +86,7 @@ export const startDevServer = async (): Promise<DevServer> => {
             write(file, text);
         },
         remove: file => rmSync(join(copy, file)),
-        said: () => said.join(''),
+        output: () => output.join(''),
         stop,
     };
 };

@@ -53,7 +53,7 @@ const run = (line: string, cwd: string, enough?: RegExp): Promise<Ended> =>
     });
 
 /** What is long or needs a browser is only asked what it would run; the server that is nobody's is the mock. */
-const asked = (
+const requested = (
     line: string,
 ): {
     readonly line: string;
@@ -108,7 +108,7 @@ test('the page has lines to run', () => {
 const small = () => mock.backend.reset(1, undefined, 'small', {});
 
 test.each(lines)('%s', async line => {
-    const { line: told, enough, says } = asked(line);
+    const { line: told, enough, says } = requested(line);
     if (/api-check/.test(line)) {
         small();
         // Another process, by the machine's own clock.

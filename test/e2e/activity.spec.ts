@@ -92,8 +92,11 @@ test('what was done with records whose declaration comes later is named, and can
         site: 'x',
     };
     await page.evaluate(
-        kept =>
-            localStorage.setItem('atrium.activity.x.1', JSON.stringify([kept])),
+        stored =>
+            localStorage.setItem(
+                'atrium.activity.x.1',
+                JSON.stringify([stored]),
+            ),
         note,
     );
     await page.goto('/activity');

@@ -4,8 +4,8 @@ test('an RMS account is tried as typed, and the client is saved', async ({
     page,
 }) => {
     const tried: (string | null)[] = [];
-    page.on('request', asked => {
-        const { pathname, searchParams } = new URL(asked.url());
+    page.on('request', requested => {
+        const { pathname, searchParams } = new URL(requested.url());
         if (pathname.endsWith('/rms/property'))
             tried.push(searchParams.get('RMSClientPassword'));
     });
@@ -39,14 +39,16 @@ test('a client lists its own sites and groups, whatever is chosen', async ({
     await signIn(page, 'admin', '/client/1/sites');
     const first = page.getByRole('tabpanel').getByRole('row').nth(1);
     await expect(first).toBeVisible();
-    const asked = (await mock.log()).filter(
+    const requested = (await mock.log()).filter(
         ({ path, query }) =>
             path === 'site/' &&
             query.ClientId === '1' &&
             query.PageSize === '10',
     );
-    expect(asked.length).toBeGreaterThan(0);
-    expect(asked.every(({ query }) => query.GroupId === undefined)).toBe(true);
+    expect(requested.length).toBeGreaterThan(0);
+    expect(requested.every(({ query }) => query.GroupId === undefined)).toBe(
+        true,
+    );
     await page.getByRole('tab', { name: 'Groups' }).click();
     await page
         .getByRole('tabpanel', { name: 'Groups' })

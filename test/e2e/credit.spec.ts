@@ -145,10 +145,10 @@ test('Enter sends a credit from a chip, a switch and a choice, and asks first wh
     await dialog.locator('select[name=DataUnit]').selectOption('MB');
     await dialog.getByRole('button', { name: 'Take away' }).click();
     await page.keyboard.press('Enter');
-    const asked = dialog.getByText(
+    const requested = dialog.getByText(
         'If this is intended, press “Adjust credit (below zero)” again.',
     );
-    await expect(asked).toBeVisible();
+    await expect(requested).toBeVisible();
     await expectAccessible(page);
     await dialog.locator('select[name=DataUnit]').focus();
     expect(await sent(mock, 'user/adjustcredit')).toBe(1);

@@ -59,7 +59,7 @@ const field = (page: Page, name: string) =>
     page.locator(`input[name="${name}"]`);
 const save = (page: Page) =>
     page.getByRole('button', { name: 'Save', exact: true }).click();
-const said = (page: Page, text: string) =>
+const shown = (page: Page, text: string) =>
     expect(
         page.getByRole('status').filter({ hasText: text }).first(),
     ).toBeVisible();
@@ -116,7 +116,7 @@ const changedByOthers = async (desk: Desk): Promise<void> => {
     await expect(field(page, 'Email')).toHaveValue('ada@example.com');
     await desk.mock.clearLog();
     await save(page);
-    await said(page, 'Data Saved Successfully.');
+    await shown(page, 'Data Saved Successfully.');
     await expectSent(desk, 'POST user');
     expect(await colleague(desk, 'internetuser/1')).toMatchObject({
         Email: 'ada@example.com',
@@ -176,19 +176,19 @@ const offLine = async (desk: Desk): Promise<void> => {
     await page.context().setOffline(false);
     await expectSent(desk);
     await save(page);
-    await said(page, 'Data Saved Successfully.');
+    await shown(page, 'Data Saved Successfully.');
     await expectSent(desk, 'POST room');
 };
 
 /** The server forgets the session. */
 const endSession = async ({ url }: Desk, page: Page): Promise<void> => {
-    const kept = JSON.parse(
+    const stored = JSON.parse(
         (await page.evaluate(key => localStorage.getItem(key), TOKEN_KEY)) ??
             '{}',
     ) as { token: string };
     await fetch(`${url}/api/Account/LogOff`, {
         method: 'POST',
-        headers: { authorization: `Bearer ${kept.token}` },
+        headers: { authorization: `Bearer ${stored.token}` },
     });
 };
 
@@ -213,7 +213,7 @@ const sessionEnds = async (
         await expect(field(page, 'RoomName')).toHaveValue(`Suite ${room}`);
         await save(page);
     }
-    await said(page, 'Data Saved Successfully.');
+    await shown(page, 'Data Saved Successfully.');
     await expectSent(desk, 'POST room');
     expect(await colleague(desk, `room/${room}`)).toMatchObject({
         RoomName: `Suite ${room}`,

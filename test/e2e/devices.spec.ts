@@ -112,9 +112,9 @@ test(
             HasProblem: n === 9998,
             Testing: n === 9997,
         }));
-        const asked: string[] = [];
+        const requested: string[] = [];
         await page.route('**/api/device/?*', route => {
-            asked.push(route.request().url());
+            requested.push(route.request().url());
             return route.fulfill({ json: { Results, Count: Results.length } });
         });
         await open(page, '/device');
@@ -158,7 +158,7 @@ test(
         await expect(page.getByText('11-20 of 10,000')).toBeVisible();
 
         await expect(page.getByRole('row', { name: /Happy/ })).toHaveCount(10);
-        expect(asked).toHaveLength(1);
+        expect(requested).toHaveLength(1);
         await page.route('**/api/value/servertime', route =>
             route.fulfill({
                 json: new Date(started + 11 * MINUTE).toISOString(),
@@ -168,9 +168,9 @@ test(
         await expect(page.getByRole('row', { name: /Warning/ })).toHaveCount(
             10,
         );
-        await expect.poll(() => asked.length).toBe(2);
+        await expect.poll(() => requested.length).toBe(2);
         await expect(page.getByText('11-20 of 10,000')).toBeVisible();
-        expect(asked[0]).toMatch(
+        expect(requested[0]).toMatch(
             /PageSize=10000&PageNo=1|PageNo=1&PageSize=10000/,
         );
     },

@@ -8,7 +8,7 @@ export interface Watched {
     /** What the console said since the last call. */
     readonly complaints: () => readonly string[];
     /** Requests of the page to the API since the last call. */
-    readonly asked: () => readonly string[];
+    readonly requested: () => readonly string[];
     /** Keys of the browser's stores that were written since the last call. */
     readonly written: () => Promise<readonly string[]>;
     /** Bytes of scripts in use, after everything unused was thrown away. */
@@ -42,7 +42,7 @@ const drained = <T>(list: T[]): readonly T[] => list.splice(0);
 
 /** To be called before the page goes anywhere. */
 export const watch = async (page: Page): Promise<Watched> => {
-    const [complaints, asked]: [string[], string[]] = [[], []];
+    const [complaints, requested]: [string[], string[]] = [[], []];
     await page.addInitScript(countWrites);
     page.on('pageerror', error =>
         complaints.push(`page error: ${error.message}`),
@@ -57,7 +57,7 @@ export const watch = async (page: Page): Promise<Watched> => {
     page.on('request', request => {
         const { pathname, search } = new URL(request.url());
         if (pathname.startsWith('/api/'))
-            asked.push(
+            requested.push(
                 `${request.method()} ${pathname}${search} ${request.postData() ?? ''}`,
             );
     });
@@ -65,7 +65,7 @@ export const watch = async (page: Page): Promise<Watched> => {
     return {
         page,
         complaints: () => drained(complaints),
-        asked: () => drained(asked),
+        requested: () => drained(requested),
         written: () =>
             page.evaluate(() =>
                 (
@@ -117,7 +117,7 @@ export const expectRest = async (
         );
     await settle();
     for (const one of watched) {
-        one.asked();
+        one.requested();
         await one.written();
     }
     for (let n = 0; n < minutes; n++) {
@@ -125,24 +125,25 @@ export const expectRest = async (
         await settle();
     }
     for (const one of watched) {
-        const asked = one.asked();
-        const often = asked.filter(
+        const requested = one.requested();
+        const often = requested.filter(
             (line, first) =>
-                asked.indexOf(line) === first &&
-                asked.filter(other => other === line).length > minutes + 1,
+                requested.indexOf(line) === first &&
+                requested.filter(other => other === line).length > minutes + 1,
         );
         expect(often, `${at}: asked more than once a minute`).toEqual([]);
         expect(
-            asked.filter(
+            requested.filter(
                 line =>
                     !line.startsWith('GET') &&
                     !line.startsWith('POST /api/stat/'),
             ),
             `${at}: changes while nobody does anything`,
         ).toEqual([]);
-        expect(asked.length, `${at}: ${asked.join('\n')}`).toBeLessThanOrEqual(
-            (minutes + 1) * 6,
-        );
+        expect(
+            requested.length,
+            `${at}: ${requested.join('\n')}`,
+        ).toBeLessThanOrEqual((minutes + 1) * 6);
         expect(
             await one.written(),
             `${at}: stored while nobody does anything`,

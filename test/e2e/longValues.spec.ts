@@ -377,11 +377,11 @@ test('in French on a phone, what was given back stands whole on a payment’s ca
         localStorage.setItem('RaStoreAtrium.locale', '"fr"'),
     );
     await page.setViewportSize({ width: 390, height: 844 });
-    const asked = page.waitForResponse(response =>
+    const requested = page.waitForResponse(response =>
         response.url().includes('merchantlog/list'),
     );
     await page.goto('/paymentlog');
-    const { Results } = (await (await asked).json()) as {
+    const { Results } = (await (await requested).json()) as {
         readonly Results: readonly { readonly Id: number }[];
     };
     await request.patch(`${baseURL}/db/paymentlog/${Results.at(-1)!.Id}`, {
@@ -442,8 +442,8 @@ test('the names of a site and a plan stand whole on each card, however long, on 
             wifi: false,
         };
         await page.evaluate(
-            kept =>
-                Object.entries(kept).forEach(([key, value]) =>
+            stored =>
+                Object.entries(stored).forEach(([key, value]) =>
                     localStorage.setItem(key, JSON.stringify(value)),
                 ),
             {

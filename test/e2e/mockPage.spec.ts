@@ -12,12 +12,12 @@ test('a tester steers the mock by its page: state, clock, faults, log and instan
     await expect(
         page.getByText('Sign in as admin (Administrators)'),
     ).toBeVisible();
-    const said = page.getByRole('status');
+    const shown = page.getByRole('status');
     await page.locator('#fail').getByLabel('Path').fill('rom/*');
     await page.getByRole('button', { name: 'Add the fault' }).click();
-    await expect(said).toContainText("No call matches 'rom/*'.");
+    await expect(shown).toContainText("No call matches 'rom/*'.");
     await page.getByRole('link', { name: 'Faults' }).click();
-    await expect(said).toBeEmpty();
+    await expect(shown).toBeEmpty();
     await page.locator('#fail').getByLabel('Path').fill('room/*');
     await page.getByRole('button', { name: 'Add the fault' }).click();
     await expect(
@@ -50,7 +50,7 @@ test('a tester steers the mock by its page: state, clock, faults, log and instan
     );
 
     await page.getByRole('button', { name: 'Freeze' }).click();
-    await expect(said).toContainText('stands still');
+    await expect(shown).toContainText('stands still');
     await page.getByRole('button', { name: 'An hour later' }).click();
     expect((await mock.clock()).frozen).toBe(true);
     await fetch(`${server.url}/api/Token`, {
@@ -75,7 +75,7 @@ test('a tester steers the mock by its page: state, clock, faults, log and instan
     await page.getByText('How many rows, which hours').click();
     await page.getByLabel('Rows', { exact: true }).fill('room=3');
     await page.getByRole('button', { name: 'Reset everything' }).click();
-    await expect(said).toContainText('Everything is new: small, seed 1.');
+    await expect(shown).toContainText('Everything is new: small, seed 1.');
     await expect(page.getByLabel('Rows', { exact: true })).toHaveValue(
         'room=3',
     );

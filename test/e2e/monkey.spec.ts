@@ -148,7 +148,7 @@ const play = async (
             if (each === tab || isLast) {
                 await each.quiet();
                 // What React draws in its own time counts once it stays.
-                const kept =
+                const stored =
                     each === tab &&
                     KEEPS.has(deed) &&
                     !tab.isSent &&
@@ -157,7 +157,8 @@ const play = async (
                         ? String(before?.typed ?? '')
                         : undefined;
                 const isLost = () =>
-                    kept !== undefined && String(each.standing?.typed) !== kept;
+                    stored !== undefined &&
+                    String(each.standing?.typed) !== stored;
                 const isOther = () =>
                     each === tab &&
                     isAfresh &&
@@ -181,7 +182,7 @@ const play = async (
                     ...each.standing.wrong,
                     ...(isLost()
                         ? [
-                              `what was typed is gone: ${kept}, now ${String(each.standing.typed)}`,
+                              `what was typed is gone: ${stored}, now ${String(each.standing.typed)}`,
                           ]
                         : []),
                 );
@@ -197,12 +198,14 @@ const play = async (
                     .filter(line => !line.startsWith('console: ApiError')),
             );
         }
-        const asked = tab.asked();
-        const changes = asked.filter(isChange);
+        const requested = tab.requested();
+        const changes = requested.filter(isChange);
         for (const each of tabs)
             if (each !== tab && changes.length > 0) each.isOld = true;
-        if (asked.length > ONE_STEP_ASKS)
-            wrong.push(`asked ${asked.length} times:\n${asked.join('\n')}`);
+        if (requested.length > ONE_STEP_ASKS)
+            wrong.push(
+                `asked ${requested.length} times:\n${requested.join('\n')}`,
+            );
         if (
             READS.has(deed) &&
             !isSigningIn &&

@@ -112,16 +112,16 @@ const cutTexts = (page: Page): Promise<readonly string[]> =>
 
 /** What each QR code of the paper says to a reader. */
 const codesOf = async (page: Page) => {
-    const said: (readonly string[])[] = [];
+    const shown: (readonly string[])[] = [];
     for (const code of await page.locator('.voucher-print svg').all())
-        said.push(
+        shown.push(
             (
                 await readBarcodes(new Uint8Array(await code.screenshot()), {
                     formats: ['QRCode'],
                 })
             ).map(({ text }) => text),
         );
-    return said;
+    return shown;
 };
 
 interface Paper {

@@ -143,13 +143,13 @@ test('pictures from elsewhere are not asked for before somebody wants them, in v
     mock,
     complaints,
 }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const pixel = Buffer.from(
         'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7',
         'base64',
     );
     await context.route('https://elsewhere.example/**', route => {
-        asked.push(route.request().url());
+        requested.push(route.request().url());
         return route.fulfill({
             contentType: 'image/gif',
             body: pixel,
@@ -204,7 +204,7 @@ test('pictures from elsewhere are not asked for before somebody wants them, in v
     await expect(
         page.getByRole('button', { name: 'Show pictures' }),
     ).toBeVisible();
-    expect(asked).toEqual(['https://elsewhere.example/page']);
+    expect(requested).toEqual(['https://elsewhere.example/page']);
 
     // What the form saves is what was stored.
     await page.getByRole('textbox', { name: 'Title' }).fill('Lobby');
@@ -225,7 +225,7 @@ test('pictures from elsewhere are not asked for before somebody wants them, in v
                 .evaluate((picture: HTMLImageElement) => picture.naturalWidth),
         )
         .toBe(1);
-    expect(asked.filter(url => url.endsWith('seen.gif'))).toHaveLength(1);
+    expect(requested.filter(url => url.endsWith('seen.gif'))).toHaveLength(1);
     await expect
         .poll(
             async () =>
@@ -245,7 +245,7 @@ test('pictures from elsewhere are not asked for before somebody wants them, in v
         ),
     );
     await expect.poll(() => complaints.splice(0).join()).toContain('img-src');
-    expect(asked.filter(url => url.includes('smuggled'))).toEqual([]);
+    expect(requested.filter(url => url.includes('smuggled'))).toEqual([]);
 });
 
 test('an installation names where else its pictures come from', async ({

@@ -27,7 +27,7 @@ test(
         ).toBeVisible();
         await expect(page.getByText('Skip to content')).toBeHidden(); // it would stand at the foot of the first of two sheets
         const head = main.locator('dl').first();
-        for (const said of [
+        for (const shown of [
             'Site',
             site,
             'From',
@@ -37,7 +37,7 @@ test(
             'Search',
             `1-${rows} of `,
         ])
-            await expect(head).toContainText(said);
+            await expect(head).toContainText(shown);
         await expect(main.locator('tbody tr')).toHaveCount(rows);
         for (const role of [
             'searchbox',
@@ -86,14 +86,14 @@ test('the takings of all sites on paper have their period, sites and sums, and n
     await page.getByRole('button', { name: '30 days' }).click();
     await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
     const main = page.getByRole('main');
-    const said = await main.getByRole('row').allInnerTexts();
-    expect(said.length).toBeGreaterThan(2);
+    const shown = await main.getByRole('row').allInnerTexts();
+    expect(shown.length).toBeGreaterThan(2);
 
     await page.emulateMedia({ media: 'print' });
     await expect(main.getByRole('heading', { level: 1 })).toContainText(
         'Takings',
     );
-    expect(await main.getByRole('row').allInnerTexts()).toEqual(said);
+    expect(await main.getByRole('row').allInnerTexts()).toEqual(shown);
     expect(
         await page
             .getByRole('button')

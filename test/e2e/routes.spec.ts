@@ -117,13 +117,13 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
         await signIn(page, who);
         if (who !== 'site') await chooseSite(page, 'Aurora Grand Sydney');
         // What the page at the address asks for: late answers to the one before do not count.
-        let asked: string[] = [];
+        let requested: string[] = [];
         page.on('framenavigated', frame => {
-            if (frame === page.mainFrame()) asked = [];
+            if (frame === page.mainFrame()) requested = [];
         });
         page.on('request', request => {
             if (request.url().includes('/api/'))
-                asked.push(
+                requested.push(
                     `${request.method()} ${request.url()} ${request.postData() ?? ''}`,
                 );
         });
@@ -137,9 +137,9 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                     await expect(
                         page.getByText("You don't have access to this page."),
                     ).toBeVisible();
-                    expect(asked.filter(line => !isOfSession(line))).toEqual(
-                        [],
-                    );
+                    expect(
+                        requested.filter(line => !isOfSession(line)),
+                    ).toEqual([]);
                     return;
                 }
                 await expect.soft(heading).toHaveText(row.heading);
@@ -173,7 +173,9 @@ for (const who of ['admin', 'distributor', 'client', 'group', 'site'] as const)
                 const log = await mock.log();
                 expect
                     .soft(
-                        asked.filter((line, at) => asked.indexOf(line) !== at),
+                        requested.filter(
+                            (line, at) => requested.indexOf(line) !== at,
+                        ),
                         `asked twice at ${path}`,
                     )
                     .toEqual([]);

@@ -147,13 +147,13 @@ test('all that is kept in the browser stands in the table, and who signs out lea
     await other.getByRole('searchbox', { name: 'Search' }).fill('Banksia');
     await expect(other).toHaveURL(/Banksia/);
 
-    const kept = await storedIn(page);
+    const stored = await storedIn(page);
     expect(
-        kept
+        stored
             .filter(([storage, key]) => storedKeyOf(storage, key) === undefined)
             .map(([, key]) => key),
     ).toEqual([]);
-    expect(JSON.stringify(kept)).toMatch(
+    expect(JSON.stringify(stored)).toMatch(
         /Garcia.*Typed and not saved|Typed and not saved.*Garcia/,
     );
 
@@ -246,11 +246,11 @@ test('without "Keep me signed in" the token goes with the browser; until then ev
     await fillIn(page, 'site');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
-    const kept = await reopened(context, server.url);
-    const back = await kept.newPage();
+    const stored = await reopened(context, server.url);
+    const back = await stored.newPage();
     await back.goto('/room');
     await expect(back.getByRole('heading', { level: 1 })).toHaveText(/^Rooms/);
-    await kept.close();
+    await stored.close();
 });
 
 test('a portal that nobody uses warns a minute before, signs out, covers what was typed and gives it back', async ({

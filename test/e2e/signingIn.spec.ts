@@ -12,13 +12,13 @@ const isFirst = (path: string) => FIRST_CALLS.includes(path);
 
 /** What the page asks the API for, from now on. */
 const watchCalls = (page: Page): readonly string[] => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', request => {
         const { pathname, search } = new URL(request.url());
         if (pathname.startsWith('/api/'))
-            asked.push(isFirst(pathname) ? pathname : pathname + search);
+            requested.push(isFirst(pathname) ? pathname : pathname + search);
     });
-    return asked;
+    return requested;
 };
 
 /** Holds answers back from now on, until they are let go. */
@@ -44,15 +44,15 @@ for (const held of FIRST_CALLS)
         mock,
     }) => {
         await mock.clearLog();
-        const asked = watchCalls(page);
+        const requested = watchCalls(page);
         const token = await hold(page, /\/api\/Token$/);
         const answer = await hold(page, new RegExp(`${held}(\\?|$)`));
         await page.goto(LIST);
         await pressSignIn(page, 'admin');
-        await expect.poll(() => asked).toEqual(['/api/Token']);
+        await expect.poll(() => requested).toEqual(['/api/Token']);
         token();
         await expect
-            .poll(() => asked.filter(isFirst).toSorted())
+            .poll(() => requested.filter(isFirst).toSorted())
             .toEqual(FIRST_CALLS);
         await expect(page.getByRole('row')).toHaveCount(0);
         answer();
@@ -62,7 +62,7 @@ for (const held of FIRST_CALLS)
         await expect(
             page.getByRole('navigation', { name: 'Menu' }),
         ).toBeVisible();
-        expect(asked.filter(isFirst).toSorted()).toEqual(FIRST_CALLS); // and none of them twice
+        expect(requested.filter(isFirst).toSorted()).toEqual(FIRST_CALLS); // and none of them twice
     });
 
 test('the rows stand after Sign in before the application is drawn, and it takes their place', async ({
@@ -92,11 +92,11 @@ test('the rows stand after Sign in before the application is drawn, and it takes
 test('rows that were asked for by a wrong guess are not shown: those of a client’s user are asked for as their rights have it', async ({
     page,
 }) => {
-    const asked = watchCalls(page);
+    const requested = watchCalls(page);
     const application = await hold(page, /\/assets\/portal-.*\.js$/);
     await page.goto('/site');
     await pressSignIn(page, 'client');
-    const sites = () => asked.filter(path => path.startsWith('/api/site/'));
+    const sites = () => requested.filter(path => path.startsWith('/api/site/'));
     await expect.poll(sites).toEqual(['/api/site/?PageNo=1&PageSize=10']);
     await nothingMore(page);
     await expect(page.locator('.start-shell')).toBeVisible();

@@ -10,8 +10,8 @@ test('a site without a group is not saved and says where to choose one', async (
     await page.locator('input[name=SiteName]').fill('Pier 9');
     await mock.clearLog();
     await page.getByRole('button', { name: 'Save' }).click();
-    const said = page.getByText('Please select the Group on the first tab.');
-    await expect(page.getByRole('alert').filter({ has: said })).toBeVisible();
+    const shown = page.getByText('Please select the Group on the first tab.');
+    await expect(page.getByRole('alert').filter({ has: shown })).toBeVisible();
     await expect(
         page
             .getByRole('tabpanel', { name: 'Group' })

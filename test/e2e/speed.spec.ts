@@ -53,9 +53,9 @@ test(
     async ({ page: first, browser, baseURL, mock }) => {
         const page = await returning(first, browser, 'admin', baseURL);
         await mock.clearLog();
-        const asked: string[] = [];
+        const requested: string[] = [];
         page.on('request', request =>
-            asked.push(new URL(request.url()).pathname),
+            requested.push(new URL(request.url()).pathname),
         );
         await page.goto(LIST);
         await expect(row(page)).toBeVisible();
@@ -77,10 +77,10 @@ test(
             once,
         );
         expect(
-            asked.filter(path => path.startsWith('/api/')).toSorted(),
+            requested.filter(path => path.startsWith('/api/')).toSorted(),
         ).toEqual(once.map(path => `/api/${path}`));
         expect(
-            asked.filter(path => /\.declarations?\.json$/.test(path)),
+            requested.filter(path => /\.declarations?\.json$/.test(path)),
         ).toEqual([]); // nor are declarations fetched that nothing on the page needs
     },
 );
@@ -91,9 +91,9 @@ test(
     async ({ page: first, browser, baseURL, mock }) => {
         await mock.clearLog();
         const page = await returning(first, browser, 'admin', baseURL);
-        const asked: string[] = [];
+        const requested: string[] = [];
         page.on('request', request =>
-            asked.push(
+            requested.push(
                 new URL(request.url()).pathname.replace(/-[\w-]+\.js$/, ''),
             ),
         );
@@ -102,13 +102,13 @@ test(
         await expect
             .poll(() =>
                 ['/assets/react', '/assets/rows'].every(file =>
-                    asked.includes(file),
+                    requested.includes(file),
                 ),
             )
             .toBe(true);
         await page.waitForTimeout(500);
         expect(
-            asked.filter(file =>
+            requested.filter(file =>
                 /^\/assets\/(looks|admin|portal|tools)$/.test(file),
             ),
         ).toEqual([]);
@@ -257,9 +257,9 @@ test(
     { tag: '@long' },
     async ({ page: first, browser, baseURL }) => {
         const page = await returning(first, browser, 'admin', baseURL);
-        const asked: string[] = [];
+        const requested: string[] = [];
         page.on('request', request =>
-            asked.push(new URL(request.url()).pathname),
+            requested.push(new URL(request.url()).pathname),
         );
         await page.route(/\/assets\/looks-.*\.js$/, () => undefined); // on its way for ever
         for (const [address, count, files] of [
@@ -267,11 +267,13 @@ test(
             ['/client/1', 4, /\/(app|ResourceEdit|forms|tools)-/],
             ['/', 3, /\/(app|HomePage|tools)-/],
         ] as const) {
-            asked.length = 0;
+            requested.length = 0;
             await page.goto(address, { waitUntil: 'commit' });
             await expect
                 .poll(
-                    () => new Set(asked.filter(path => files.test(path))).size,
+                    () =>
+                        new Set(requested.filter(path => files.test(path)))
+                            .size,
                 )
                 .toBe(count);
         }
@@ -390,15 +392,15 @@ test(
         await expect(row(page)).toBeVisible();
         await nothingMore(page);
         await mock.clearLog();
-        const asked: string[] = [];
+        const requested: string[] = [];
         page.on('request', request =>
-            asked.push(new URL(request.url()).pathname),
+            requested.push(new URL(request.url()).pathname),
         );
         const before = await row(page).innerText();
         await page.getByRole('button', { name: 'Go to next page' }).click();
         await expect(row(page)).not.toHaveText(before);
         await nothingMore(page);
-        expect(asked.filter(path => path !== '/icon.svg')).toEqual([
+        expect(requested.filter(path => path !== '/icon.svg')).toEqual([
             `/api/${ROWS}`,
         ]);
     },
@@ -412,7 +414,7 @@ test(
         await expect(row(page)).toBeVisible();
         await nothingMore(page);
         await mock.clearLog();
-        const asked = async () =>
+        const requested = async () =>
             (await mock.log())
                 .map(({ method, path, query }) =>
                     [method, path, query['PageNo']].filter(Boolean).join(' '),
@@ -420,23 +422,23 @@ test(
                 .filter(line => line.includes('site/'));
         const before = await row(page).innerText();
         await page.getByRole('button', { name: 'Go to next page' }).hover();
-        await expect.poll(asked).toEqual(['GET site/ 2']);
+        await expect.poll(requested).toEqual(['GET site/ 2']);
         await expect(row(page)).toHaveText(before, { useInnerText: true });
         await page.getByRole('button', { name: 'Go to next page' }).click();
         await expect(row(page)).not.toHaveText(before, { useInnerText: true });
         const second = await row(page).innerText();
-        expect(await asked()).toEqual(['GET site/ 2']);
+        expect(await requested()).toEqual(['GET site/ 2']);
 
         const link = page.locator('tbody tr').nth(4).getByRole('link').first();
         await link.hover();
         const address = (await link.getAttribute('href')) ?? '';
         const id = address.split('/').at(-1)!;
-        await expect.poll(asked).toEqual(['GET site/ 2', `GET site/${id}`]);
+        await expect.poll(requested).toEqual(['GET site/ 2', `GET site/${id}`]);
         await nothingMore(page);
         const scripts = watchScripts(page);
         await link.click();
         await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
-        expect(await asked()).toEqual(['GET site/ 2', `GET site/${id}`]);
+        expect(await requested()).toEqual(['GET site/ 2', `GET site/${id}`]);
         expect(
             scripts
                 .map(({ name }) => name)
@@ -475,13 +477,13 @@ test(
                     );
                 }
             }, 'hotel');
-        const asked = async () =>
+        const requested = async () =>
             (await mock.log())
                 .filter(({ path }) => path !== 'value/servertime')
                 .map(({ path, query }) => [path, query['SearchText']]); // the clock has a minute of its own
-        await expect.poll(asked).toEqual([[ROWS, 'hotel']]);
+        await expect.poll(requested).toEqual([[ROWS, 'hotel']]);
         await page.waitForTimeout(800);
-        expect(await asked()).toEqual([[ROWS, 'hotel']]);
+        expect(await requested()).toEqual([[ROWS, 'hotel']]);
     },
 );
 

@@ -70,13 +70,15 @@ test('About says what runs here and what it owes to others, under an address of 
     mock: _reset,
 }) => {
     await signIn(page, 'client', '/profile');
-    const asked: string[] = [];
-    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', request =>
+        requested.push(new URL(request.url()).pathname),
+    );
     const about = async (item: string): Promise<void> => {
         await page.getByRole('button', { name: /^(Account|Compte)$/ }).click();
         await page.getByRole('menuitem', { name: item }).click();
     };
-    expect(asked).not.toContain('/notices.txt');
+    expect(requested).not.toContain('/notices.txt');
     await about('About');
     const dialog = page.getByRole('dialog', { name: 'About' });
     await expect(dialog).toContainText('Atrium');

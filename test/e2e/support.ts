@@ -124,10 +124,10 @@ export const test = base.extend<
     ],
     context: async ({ started: _started, context }, use) => use(context),
     page: async ({ page }, use) => {
-        const asked = new Set<Request>();
-        underWay.set(page, asked);
-        page.on('request', request => asked.add(request));
-        const end = (request: Request) => asked.delete(request);
+        const requested = new Set<Request>();
+        underWay.set(page, requested);
+        page.on('request', request => requested.add(request));
+        const end = (request: Request) => requested.delete(request);
         page.on('requestfinished', end);
         page.on('requestfailed', end);
         await use(page);
@@ -155,9 +155,9 @@ export const test = base.extend<
             let isUsual = true; // the next journey finds the data of most, whoever asked for others
             const mock: Mock = {
                 ...plain,
-                fail: (...asked) => {
+                fail: (...requested) => {
                     isPlain = false;
-                    return plain.fail(...asked);
+                    return plain.fail(...requested);
                 },
                 odd: names => {
                     isPlain = false;
@@ -310,13 +310,13 @@ export const openAt = async (
         await signIn(page, who, '/siteselection');
         await chooseSite(page, site);
         const { cookies, origins } = await context.storageState();
-        const kept = origins.map(origin => ({
+        const stored = origins.map(origin => ({
             ...origin,
             localStorage: origin.localStorage.filter(({ name }) =>
                 SESSION_KEYS.includes(name),
             ),
         }));
-        sessions.set(key, { cookies, origins: kept });
+        sessions.set(key, { cookies, origins: stored });
     }
     await page.goto(path);
 };

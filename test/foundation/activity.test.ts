@@ -50,10 +50,10 @@ const written = () => {
 };
 
 test('an update is noted with who, when, whose record and what of it changed', async () => {
-    await using world = await noted(() => ({
+    await using setup = await noted(() => ({
         body: { Id: 4, RoomCode: 'R9', Desc: 'x' },
     }));
-    await world.provider.update('room', {
+    await setup.provider.update('room', {
         id: 4,
         data: { id: 4, Id: 4, RoomCode: 'R9' },
         previousData: { id: 4, Id: 4, RoomCode: 'R4' },
@@ -73,7 +73,7 @@ test('an update is noted with who, when, whose record and what of it changed', a
 });
 
 test('a call is noted with its inputs, how the record was and is, and why it was made', async () => {
-    await using world = await noted(({ method }) => ({
+    await using setup = await noted(({ method }) => ({
         body: {
             Id: 7,
             Alias: 'marie',
@@ -81,8 +81,8 @@ test('a call is noted with its inputs, how the record was and is, and why it was
             RemDollar: 0,
         },
     }));
-    await world.provider.getOne('internetuser', { id: 7 });
-    await world.provider.call(
+    await setup.provider.getOne('internetuser', { id: 7 });
+    await setup.provider.call(
         'internetuser.adjustCredit',
         { id: 7, RemTime: 3600, RemTraffic: 0, RemDollar: 0 },
         { note: { reason: 'late room', act: 'a' } },
@@ -97,7 +97,7 @@ test('a call is noted with its inputs, how the record was and is, and why it was
         sent: { RemTime: 3600 },
         reason: 'late room',
     });
-    expect(world.lines().at(-1)).not.toContain('late');
+    expect(setup.lines().at(-1)).not.toContain('late');
 });
 
 test('what was unlimited is known as that, and so is what there was before a reset whose answer was lost', async () => {
@@ -108,13 +108,13 @@ test('what was unlimited is known as that, and so is what there was before a res
         RemTraffic: -9999,
         RemDollar: 2,
     };
-    await using world = await noted(({ method, url }): Scripted => {
+    await using setup = await noted(({ method, url }): Scripted => {
         if (method === 'GET') return { body: known };
         if (url.endsWith('resetcredit')) return { drop: true };
         return { body: { ...known, RemTime: 7200 } };
     });
-    await world.provider.getOne('internetuser', { id: 7 });
-    await world.provider.call('internetuser.adjustCredit', {
+    await setup.provider.getOne('internetuser', { id: 7 });
+    await setup.provider.call('internetuser.adjustCredit', {
         id: 7,
         RemTime: 3600,
         RemTraffic: 500,
@@ -127,10 +127,10 @@ test('what was unlimited is known as that, and so is what there was before a res
             after: { RemTime: 7200 },
         }),
     );
-    await world.provider.getOne('internetuser', { id: 7 });
+    await setup.provider.getOne('internetuser', { id: 7 });
     await runAtMostOnce({
         before: async () => undefined,
-        send: () => world.provider.call('internetuser.resetCredit', { id: 7 }),
+        send: () => setup.provider.call('internetuser.resetCredit', { id: 7 }),
         outcome: async () => 'applied',
         looks: [0],
     });
@@ -144,13 +144,13 @@ test('what was unlimited is known as that, and so is what there was before a res
 });
 
 test('a refusal, a lost answer, and what a look found are told apart', async () => {
-    await using world = await noted(
+    await using setup = await noted(
         ({ method }) =>
             (method === 'POST'
                 ? { status: 400, body: { Message: 'No such room.' } }
                 : { drop: true }) as Scripted,
     );
-    await world.provider
+    await setup.provider
         .create('room', { data: { RoomCode: 'R1' } })
         .catch(() => undefined);
     await vi.waitFor(() =>
@@ -164,14 +164,14 @@ test('a refusal, a lost answer, and what a look found are told apart', async () 
         runAtMostOnce({
             before: async () => undefined,
             send: () =>
-                world.provider.delete('room', {
+                setup.provider.delete('room', {
                     id: 4,
                     previousData: { id: 4, RoomCode: 'R4' },
                 }),
             outcome: async () => outcome,
             looks: [0],
         });
-    await world.provider
+    await setup.provider
         .delete('room', { id: 4, previousData: { id: 4, RoomCode: 'R4' } })
         .catch(() => undefined);
     await vi.waitFor(() =>
@@ -196,12 +196,12 @@ test('a refusal, a lost answer, and what a look found are told apart', async () 
 test('of many records that were deleted in one go each has its own end', async () => {
     const ends = () =>
         Object.fromEntries(read().map(({ id, end }) => [id, end]));
-    await using world = await noted(({ url }): Scripted => {
+    await using setup = await noted(({ url }): Scripted => {
         if (url.endsWith('/5'))
             return { status: 400, body: { Message: 'In use.' } };
         return url.endsWith('user/delete') ? { drop: true } : { body: {} };
     });
-    await world.provider
+    await setup.provider
         .deleteMany('room', { ids: [4, 5, 6] })
         .catch(() => undefined);
     await vi.waitFor(() =>
@@ -210,7 +210,7 @@ test('of many records that were deleted in one go each has its own end', async (
     expect(read().find(({ id }) => id === 5)?.why).toBe('In use.');
 
     let lost: unknown;
-    await world.provider
+    await setup.provider
         .deleteMany('internetuser', { ids: [7, 8] })
         .catch((error: unknown) => (lost = error));
     await vi.waitFor(() =>
@@ -307,10 +307,10 @@ test('the oldest go where there is no more room, and a full storage breaks nothi
             Promise.resolve({}),
             { at: serverNow() - 2500 + each, user, site },
         );
-    const kept = written();
-    expect(kept.length).toBeLessThan(600_001);
-    expect(kept).toContain('Page 2499');
-    expect(kept).not.toContain('"Page 3"');
+    const stored = written();
+    expect(stored.length).toBeLessThan(600_001);
+    expect(stored).toContain('Page 2499');
+    expect(stored).not.toContain('"Page 3"');
     const full = vi
         .spyOn(Storage.prototype, 'setItem')
         .mockImplementation(() => {
@@ -473,7 +473,7 @@ test('no declaration and no call leaves a password, the text of a message, a cod
 
 test('every change that a declaration offers passes the one place that notes them', async () => {
     const calls: string[] = [];
-    await using world = await portal(() => ({ body: { Id: 1, id: 1 } }), {
+    await using setup = await portal(() => ({ body: { Id: 1, id: 1 } }), {
         onChange: change =>
             void calls.push(`${change.call} ${change.resource ?? ''}`.trim()),
     });
@@ -489,11 +489,11 @@ test('every change that a declaration offers passes the one place that notes the
         };
         if (api.save ?? api.create)
             await attempt(`create ${name}`, () =>
-                world.provider.create(name, { data: {} }),
+                setup.provider.create(name, { data: {} }),
             );
         if (api.save ?? api.update)
             await attempt(`update ${name}`, () =>
-                world.provider.update(name, {
+                setup.provider.update(name, {
                     id: 1,
                     data: { id: 1 },
                     previousData: { id: 1 },
@@ -501,7 +501,7 @@ test('every change that a declaration offers passes the one place that notes the
             );
         if (api.remove)
             await attempt(`delete ${name}`, () =>
-                world.provider.delete(name, {
+                setup.provider.delete(name, {
                     id: 1,
                     previousData: { id: 1 },
                     meta: { isConfirmed: true },
@@ -509,7 +509,7 @@ test('every change that a declaration offers passes the one place that notes the
             );
         if (api.removeMany)
             await attempt(`delete ${name}`, () =>
-                world.provider.deleteMany(name, {
+                setup.provider.deleteMany(name, {
                     ids: [1],
                     meta: { isConfirmed: true },
                 }),
@@ -517,7 +517,7 @@ test('every change that a declaration offers passes the one place that notes the
         for (const [verb, call] of callsOf(resource))
             if (changes(call))
                 await attempt(`${name}.${verb} ${name}`, () =>
-                    world.provider.callNamed(`${name}.${verb}`, { id: 1 }),
+                    setup.provider.callNamed(`${name}.${verb}`, { id: 1 }),
                 );
     }
     for (const [name, call] of Object.entries(
@@ -525,7 +525,7 @@ test('every change that a declaration offers passes the one place that notes the
     )) {
         if (!changes(call)) continue;
         wanted.push(name);
-        await world.provider.callNamed(name, {}).catch(() => undefined);
+        await setup.provider.callNamed(name, {}).catch(() => undefined);
     }
     expect(calls).toEqual(wanted);
     expect(wanted).toEqual(
@@ -540,7 +540,7 @@ test('every change that a declaration offers passes the one place that notes the
 });
 
 test('many changes of one act are a single entry, with how many were made', async () => {
-    await using world = await noted(({ body }, nth) =>
+    await using setup = await noted(({ body }, nth) =>
         nth === 2
             ? { status: 400, body: { Message: 'No.' } }
             : { body: { ...JSON.parse(body), Id: nth } },
@@ -548,7 +548,7 @@ test('many changes of one act are a single entry, with how many were made', asyn
     const counter = { made: 0 };
     const note = { action: 'room.import', act: 'import-1', counter };
     for (const RoomCode of ['R1', 'R2', 'R3'])
-        await world.provider
+        await setup.provider
             .create('room', { data: { RoomCode }, meta: { note } })
             .catch(() => undefined);
     await vi.waitFor(() => expect(read()).toHaveLength(1));

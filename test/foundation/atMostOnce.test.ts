@@ -123,14 +123,14 @@ describe('an action that must not happen twice', () => {
             false,
         );
         expect(leavesDoubt(new Error('a fault of ours'))).toBe(false);
-        const said = new ApiError({
+        const shown = new ApiError({
             kind: 'http',
             status: 500,
             serverMessage: 'The room is taken.',
         });
         expect([
-            leavesDoubt(said),
-            leavesDoubt(said, { trustsRefusal: true }),
+            leavesDoubt(shown),
+            leavesDoubt(shown, { trustsRefusal: true }),
         ]).toEqual([true, false]);
         expect(
             leavesDoubt(new ApiError({ kind: 'network' }), {

@@ -16,7 +16,7 @@ const keeper = (room: number) => {
     };
 };
 const isNumber = (value: unknown): value is number => typeof value === 'number';
-const kept = (room: number, most?: number) => {
+const stored = (room: number, most?: number) => {
     const storage = keeper(room);
     const isAny = writeNewest(
         () => storage,
@@ -28,20 +28,20 @@ const kept = (room: number, most?: number) => {
 };
 
 test('as many of the newest are kept as there is room for, not half of them', () => {
-    expect(kept(100)).toEqual({
+    expect(stored(100)).toEqual({
         isAny: true,
         list: [9, 8, 7, 6, 5, 4, 3, 2, 1],
     });
-    expect(kept('[9,8,7,6,5,4,3]'.length)).toEqual({
+    expect(stored('[9,8,7,6,5,4,3]'.length)).toEqual({
         isAny: true,
         list: [9, 8, 7, 6, 5, 4, 3],
     });
-    expect(kept('[9]'.length)).toEqual({ isAny: true, list: [9] });
-    expect(kept(2)).toEqual({ isAny: false, list: [] });
+    expect(stored('[9]'.length)).toEqual({ isAny: true, list: [9] });
+    expect(stored(2)).toEqual({ isAny: false, list: [] });
 });
 
 test('they take no more than they may, and what is kept stays where nothing fits', () => {
-    expect(kept(100, '[9,8,7]'.length + 1).list).toEqual([9, 8, 7]);
+    expect(stored(100, '[9,8,7]'.length + 1).list).toEqual([9, 8, 7]);
     const storage = keeper(4);
     writeNewest(() => storage, 'key', [1]);
     expect(writeNewest(() => storage, 'key', ['too long'])).toBe(false);

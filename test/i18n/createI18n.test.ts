@@ -31,7 +31,7 @@ test('amounts of data have the units of the language', async () => {
 
 test('numbers in texts read as the language in use writes them, also after another was chosen', async () => {
     const i18n = await createI18n('en');
-    const said = () => [
+    const shown = () => [
         i18n.translate('screens.list.selected', { smart_count: 1174 }),
         i18n.translate('screens.neighbours.place', { place: 1, total: 0.5 }),
         i18n.translate('ra.navigation.page_range_info', {
@@ -40,9 +40,9 @@ test('numbers in texts read as the language in use writes them, also after anoth
             total: 1174,
         }),
     ];
-    expect(said()).toEqual(['1,174 selected', '1 of 0.5', '1-10 of 1,174']);
+    expect(shown()).toEqual(['1,174 selected', '1 of 0.5', '1-10 of 1,174']);
     await i18n.changeLocale('fr');
-    expect(said().map(text => text.replace(/\s/g, ' '))).toEqual([
+    expect(shown().map(text => text.replace(/\s/g, ' '))).toEqual([
         '1 174 sélectionnés',
         '1 sur 0,5',
         '1-10 sur 1 174',

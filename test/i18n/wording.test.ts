@@ -131,13 +131,13 @@ test('the portal describes itself, and keeps search engines out', () => {
 });
 
 test('a heading that is sorted by keeps its capitals', async () => {
-    const said = async (language: 'en' | 'fr') =>
+    const shown = async (language: 'en' | 'fr') =>
         (await createI18n(language)).translate('ra.sort.sort_by', {
             field: 'MAC address',
             field_lower_first: 'mAC address',
             order: '↑',
         });
-    expect([await said('en'), await said('fr')]).toEqual([
+    expect([await shown('en'), await shown('fr')]).toEqual([
         'Sort by MAC address ↑',
         'Trier par MAC address ↑',
     ]);

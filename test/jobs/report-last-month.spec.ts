@@ -31,13 +31,13 @@ for (const width of [1440, 390])
             begin: atPaymentLog,
             work: async ({ page, mock, click }) => {
                 if (fault) await mock.fail(fault);
-                const asked = page.waitForRequest(request =>
+                const requested = page.waitForRequest(request =>
                     request.url().includes('merchantlog/list'),
                 );
                 await click(
                     page.getByRole('button', { name: 'Report', exact: true }),
                 );
-                await asked;
+                await requested;
                 if (fault?.status)
                     await click(
                         page

@@ -17,14 +17,14 @@ export default class Table implements Reporter {
 
     onTestEnd(test: TestCase, result: TestResult): void {
         if (test.parent.project()?.name !== 'jobs') return;
-        const said = test.annotations
+        const shown = test.annotations
             .concat(result.annotations)
             .find(({ type }) => type === 'job')?.description;
-        if (!said)
+        if (!shown)
             return void this.rows.push(
                 `${row(test.title, '', '', '', '', '')}  not done`,
             );
-        const { clicks, keys, typed, atMost } = JSON.parse(said) as Counts & {
+        const { clicks, keys, typed, atMost } = JSON.parse(shown) as Counts & {
             readonly atMost: number;
         };
         this.rows.push(

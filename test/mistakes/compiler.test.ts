@@ -44,11 +44,11 @@ describe('a mistake is said once, at its line, in a sentence', () => {
         mistakes.map(({ about, ...mistake }, n) => ({ about, n, ...mistake })),
     )('$about', ({ n, from, compiler }) => {
         expect(declaration.split(from)).toHaveLength(2);
-        const said = errors.filter(({ file }) => file === `mistake${n}.ts`);
-        expect(said.map(({ line, words }) => [line, words[0]])).toEqual(
+        const shown = errors.filter(({ file }) => file === `mistake${n}.ts`);
+        expect(shown.map(({ line, words }) => [line, words[0]])).toEqual(
             compiler === undefined ? [] : [[lineOf(from), compiler]],
         );
-        for (const { words } of said) {
+        for (const { words } of shown) {
             expect(words.length).toBeLessThanOrEqual(3);
             expect(words.join('\n').length).toBeLessThan(400);
         }

@@ -36,8 +36,8 @@ const told = async (
         return { resources: declared };
     });
     return found.problems.map(
-        ({ file, line, text: said }) =>
-            [file.slice(folder.length + 1), line, said] as const,
+        ({ file, line, text: shown }) =>
+            [file.slice(folder.length + 1), line, shown] as const,
     );
 };
 const lineOf = (text: string, words: string): number =>

@@ -14,7 +14,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const unseen = mistakes.filter(({ compiler }) => compiler === undefined);
 
 /** What the start says of the declaration, with its `n`th mistake where there is one. */
-const said = async (n: number): Promise<readonly string[]> => {
+const shown = async (n: number): Promise<readonly string[]> => {
     const { from, to } = unseen[n] ?? { from: '', to: '' };
     const file = path.join(folder, `minibar${n}.ts`);
     mkdirSync(folder, { recursive: true });
@@ -29,10 +29,10 @@ const said = async (n: number): Promise<readonly string[]> => {
 };
 
 test('without a mistake the start is silent', async () =>
-    expect(await said(-1)).toEqual([]));
+    expect(await shown(-1)).toEqual([]));
 
 test.each(unseen.map(({ about }, n) => ({ about, n })))(
     'what the compiler cannot see is said at start, once, with its entity: $about',
     async ({ n }) =>
-        expect(await said(n)).toEqual([expect.stringMatching(/^minibar: .+/)]),
+        expect(await shown(n)).toEqual([expect.stringMatching(/^minibar: .+/)]),
 );

@@ -12,8 +12,8 @@ test('npm run bench:mock asks both of everything, and says how long each took', 
     );
     const [head, , ...lines] = stdout.trim().split('\n');
     expect(head).toMatch(/^\| 300 rows \| mock \| json-server \|/);
-    const asked = lines.map(line => line.split(' | ').slice(0, 3));
-    expect(asked.map(([name]) => name)).toEqual(
+    const requested = lines.map(line => line.split(' | ').slice(0, 3));
+    expect(requested.map(([name]) => name)).toEqual(
         [
             'Start, until it answers',
             'The first page',
@@ -35,7 +35,7 @@ test('npm run bench:mock asks both of everything, and says how long each took', 
             'A payment deleted',
         ].map(name => `| ${name}`),
     );
-    for (const [name, ...both] of asked)
+    for (const [name, ...both] of requested)
         expect(both, name).toEqual([
             expect.stringMatching(/^\d[\d.]* (ms|MB)$/),
             expect.stringMatching(/^\d[\d.]* (ms|MB)$/),

@@ -16,7 +16,7 @@ afterAll(() => running.forEach(one => one.kill('SIGKILL')));
 interface Run {
     readonly process: ChildProcess;
     /** What it has said, once it has said that much; or ended. */
-    readonly said: (what?: RegExp) => Promise<string>;
+    readonly output: (what?: RegExp) => Promise<string>;
     readonly ended: Promise<number | null>;
 }
 const run = (...args: string[]): Run => {
@@ -30,18 +30,18 @@ const run = (...args: string[]): Run => {
     );
     for (const stream of [started.stdout, started.stderr])
         stream.on('data', chunk => (text += String(chunk)));
-    const said = async (what?: RegExp): Promise<string> => {
+    const output = async (what?: RegExp): Promise<string> => {
         while (started.exitCode === null && !what?.test(text))
             await new Promise(done => setTimeout(done, 50));
         return text;
     };
-    return { process: started, said, ended };
+    return { process: started, output, ended };
 };
 
 test('--port 0 says where it is, it is soon ready, takes its time as told, and ends with 0', async () => {
     const {
         process: started,
-        said,
+        output,
         ended,
     } = run(
         '--port',
@@ -63,7 +63,7 @@ test('--port 0 says where it is, it is soon ready, takes its time as told, and e
         '/Token',
     );
     const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(
-        await said(/password/),
+        await output(/password/),
     )![1]!;
     const mock = mockAt(url);
     await mock.ready();
@@ -93,9 +93,9 @@ test('--port 0 says where it is, it is soon ready, takes its time as told, and e
 });
 
 test('--help tells every option, and ends with 0', async () => {
-    const { said, ended } = run('--help');
+    const { output, ended } = run('--help');
     expect(await ended).toBe(0);
-    const text = await said();
+    const text = await output();
     for (const name of [
         'port',
         'host',
@@ -119,9 +119,9 @@ test('--help tells every option, and ends with 0', async () => {
 });
 
 test('a command that is not understood says why in one line, and ends with 2', async () => {
-    const { said, ended } = run('--prot', '0');
+    const { output, ended } = run('--prot', '0');
     expect(await ended).toBe(2);
-    expect(await said()).toMatch(/^.+ Did you mean '--port'\?.*\n$/);
+    expect(await output()).toMatch(/^.+ Did you mean '--port'\?.*\n$/);
 });
 
 test.each([
@@ -158,13 +158,13 @@ test.each([
     [['--watch'], '--watch is for a file'],
     [['a.json', 'b.json'], "'b.json' is one too many"],
 ])('%j is not understood', async (args, why) => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+    const output = vi.spyOn(console, 'error').mockReturnValue();
     await main(args);
     const { exitCode } = process;
     process.exitCode = undefined;
     expect(exitCode).toBe(2);
-    expect(said.mock.calls).toEqual([[expect.stringContaining(why)]]);
-    expect(said.mock.calls[0]![0]).not.toContain('\n');
+    expect(output.mock.calls).toEqual([[expect.stringContaining(why)]]);
+    expect(output.mock.calls[0]![0]).not.toContain('\n');
 });
 
 test('where it cannot start it says so in a line, and ends with 1', async () => {
@@ -174,9 +174,9 @@ test('where it cannot start it says so in a line, and ends with 1', async () => 
             done((taken.address() as AddressInfo).port),
         ),
     );
-    const { said, ended } = run('--port', String(port));
+    const { output, ended } = run('--port', String(port));
     expect(await ended).toBe(1);
-    expect((await said()).trim()).toMatch(
+    expect((await output()).trim()).toMatch(
         new RegExp(`^The mock API cannot start: The port ${port} is taken.*$`),
     );
     taken.close();
@@ -185,7 +185,7 @@ test('where it cannot start it says so in a line, and ends with 1', async () => 
 test('files of a folder are served beside, as json-server does it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mock-'));
     writeFileSync(join(folder, 'hello.txt'), 'Hello.');
-    const { said } = run(
+    const { output } = run(
         '--port',
         '0',
         '--scenario',
@@ -194,7 +194,7 @@ test('files of a folder are served beside, as json-server does it', async () => 
         folder,
     );
     const url = /Mock API (http:\/\/127\.0\.0\.1:\d+)\/api/.exec(
-        await said(/password/),
+        await output(/password/),
     )![1]!;
     expect(await (await fetch(`${url}/hello.txt`)).text()).toBe('Hello.');
 });

@@ -27,7 +27,7 @@ interface Mock {
     readonly process: ChildProcess;
     readonly port: number;
     readonly token: string;
-    readonly said: () => string;
+    readonly output: () => string;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
@@ -63,7 +63,7 @@ const start = async (): Promise<Mock> => {
     const { access_token: token } = (await reply.json()) as {
         access_token: string;
     };
-    const mock = { process: one, port, token, said: () => text };
+    const mock = { process: one, port, token, output: () => text };
     started.push(mock);
     return mock;
 };
@@ -702,9 +702,9 @@ const failuresOf = async <One>(
         const another = await start();
         await put(another, one);
         if (!isAlive(another))
-            return [`It ended at ${described(one)}\n${another.said()}`];
+            return [`It ended at ${described(one)}\n${another.output()}`];
     }
-    return [`It ended at ${JSON.stringify(batch)}\n${there.said()}`];
+    return [`It ended at ${JSON.stringify(batch)}\n${there.output()}`];
 };
 
 const noneFails = async <One>(

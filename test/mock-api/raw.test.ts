@@ -113,14 +113,14 @@ test.each(['PATCH', 'PUT', 'POST'])(
     'what is no JSON is refused, and so is what is no object: %s',
     async method => {
         const send = async (body: string) => {
-            const asked = {
+            const requested = {
                 method,
                 headers: { 'content-type': 'application/json' },
                 body,
             };
             const reply = await fetch(
                 `${api.mock.url}/db/room${method === 'POST' ? '' : '/1'}`,
-                asked,
+                requested,
             );
             return [reply.status, await reply.json()];
         };

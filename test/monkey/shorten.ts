@@ -18,24 +18,26 @@ export const shorten = async <Step>(
     fails: (some: readonly Step[]) => Promise<boolean>,
     goesOn = () => true,
 ): Promise<readonly Step[]> => {
-    let kept = steps;
-    for (let parts = 2; kept.length > 1 && goesOn();) {
-        const size = Math.ceil(kept.length / parts);
+    let stored = steps;
+    for (let parts = 2; stored.length > 1 && goesOn();) {
+        const size = Math.ceil(stored.length / parts);
         let isShorter = false;
         for (
-            let from = kept.length - size;
+            let from = stored.length - size;
             from > -size && goesOn();
             from -= size
         ) {
-            const rest = kept.filter((_, at) => at < from || at >= from + size);
+            const rest = stored.filter(
+                (_, at) => at < from || at >= from + size,
+            );
             if (rest.length === 0 || !(await fails(rest))) continue;
-            kept = rest;
+            stored = rest;
             isShorter = true;
             break;
         }
         if (isShorter) parts = Math.max(parts - 1, 2);
         else if (size === 1) break;
-        else parts = Math.min(parts * 2, kept.length);
+        else parts = Math.min(parts * 2, stored.length);
     }
-    return kept;
+    return stored;
 };

@@ -102,7 +102,7 @@ export const judge = async (
             ? Object.keys(body)
             : [];
     const headers = { 'content-type': 'application/json' };
-    const asked =
+    const requested =
         api.validator.validateRequest(
             {
                 method: request.method(),
@@ -113,7 +113,7 @@ export const judge = async (
             } as never,
             operationId,
         ).errors ?? [];
-    const errors = (asked as readonly Problem[]).filter(
+    const errors = (requested as readonly Problem[]).filter(
         ({ instancePath, params }) =>
             !isFile ||
             !/requestBody/.test(instancePath + JSON.stringify(params)),

@@ -17,14 +17,14 @@ test('what is read before the page is there is asked for once it is, and nothing
     });
     const Reader = ({
         want,
-        said,
+        shown,
     }: {
         readonly want: () => void;
-        readonly said: string | undefined;
+        readonly shown: string | undefined;
     }) => {
         want();
         use(part);
-        return <p>{said ?? 'nothing yet'}</p>;
+        return <p>{shown ?? 'nothing yet'}</p>;
     };
     const Facts = () => {
         const { row, want } = useScopeFacts<{ readonly Company: string }>(
@@ -32,7 +32,7 @@ test('what is read before the page is there is asked for once it is, and nothing
             1,
             false,
         );
-        return <Reader want={want} said={row?.Company} />;
+        return <Reader want={want} shown={row?.Company} />;
     };
     await act(async () => {
         render(

@@ -50,7 +50,7 @@ it('a tab beside this one, at another site and with other pages, changes neither
 });
 
 it('a tab that was sent to the login page goes back to where it was when its user signs in in the tab beside it', async () => {
-    const kept = JSON.stringify({
+    const stored = JSON.stringify({
         token: await tokenFor(mock, 'admin'),
         expires: Date.now() + 3_600_000,
         user: { login: 'admin' },
@@ -60,7 +60,7 @@ it('a tab that was sent to the login page goes back to where it was when its use
         await screen.findByRole('textbox', { name: 'Username' }),
     ).toBeVisible();
     expect(location.pathname).toBe('/login');
-    otherTabWrites('atrium.token', JSON.parse(kept));
+    otherTabWrites('atrium.token', JSON.parse(stored));
     expect(
         await screen.findByRole('heading', { level: 1, name: 'Rooms' }),
     ).toBeVisible();

@@ -69,10 +69,10 @@ describe('the login page', () => {
             screen.getByRole('combobox', { name: 'Language' }),
             'fr',
         );
-        const kept = await screen.findByRole('checkbox', {
+        const stored = await screen.findByRole('checkbox', {
             name: 'Rester connecté',
         });
-        expect(kept).toBeChecked();
+        expect(stored).toBeChecked();
         await userEvent.selectOptions(
             screen.getByRole('combobox', { name: 'Langue' }),
             'en',

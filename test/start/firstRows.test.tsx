@@ -146,17 +146,17 @@ describe.each(['en', 'fr'])('the first rows, in %s', language => {
             );
             const drawn = textsIn(container);
             const saidOf = (record: FirstRecord) =>
-                first.map(column => ({ column, said: column.draw(record) }));
-            const said = (rows as readonly FirstRecord[]).map(saidOf);
+                first.map(column => ({ column, shown: column.draw(record) }));
+            const shown = (rows as readonly FirstRecord[]).map(saidOf);
             const early = textsIn(
                 render(
                     <table>
                         <tbody>
-                            {said.map((cells, n) => (
+                            {shown.map((cells, n) => (
                                 <tr key={n}>
                                     {cells.map(cell => (
                                         <td key={cell.column.key}>
-                                            {cell.said}
+                                            {cell.shown}
                                         </td>
                                     ))}
                                 </tr>
@@ -165,10 +165,10 @@ describe.each(['en', 'fr'])('the first rows, in %s', language => {
                     </table>,
                 ).container,
             );
-            for (const [n, cells] of said.entries())
+            for (const [n, cells] of shown.entries())
                 for (const [m, cell] of cells.entries()) {
                     const about = `${name}.${cell.column.key} of ${JSON.stringify(wires[n])}, TEST_SEED=${seed}`;
-                    if (cell.said === null)
+                    if (cell.shown === null)
                         expect(isLate(name, cell.column.key), about).toBe(true);
                     else expect(early[n]![m], about).toBe(drawn[n]![m]);
                 }

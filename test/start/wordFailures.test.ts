@@ -41,8 +41,8 @@ test.each([
         { kind: 'http', status: 403, serverMessage: 'Not your site.' },
         'Not your site.',
     ],
-] as const)('%j: %s', (facts, said) =>
-    expect(new ApiError(facts).message).toBe(said),
+] as const)('%j: %s', (facts, shown) =>
+    expect(new ApiError(facts).message).toBe(shown),
 );
 
 test.each([
@@ -59,8 +59,8 @@ test.each([
     [{ ModelState: { '': ['Twice.'], x: ['Twice.', 7, ''] } }, 'Twice.'],
     [{ ModelState: 'none' }, undefined],
     [{ Message: 'No' }, 'No'],
-])('a refusal says what it has of single fields: %j', (body, said) =>
-    expect(refusalIn(body).serverMessage).toBe(said),
+])('a refusal says what it has of single fields: %j', (body, shown) =>
+    expect(refusalIn(body).serverMessage).toBe(shown),
 );
 
 test.each([

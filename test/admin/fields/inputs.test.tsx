@@ -97,16 +97,16 @@ test.each([
 
 test('what a typed date was taken for stays in sight where the usual order would make another day of it', async () => {
     await openPlan();
-    const said = (name: string) =>
+    const shown = (name: string) =>
         within(input(name).closest('div')!.parentElement!).getByRole('status');
     await retype('DateEnd', '05-11-2031');
-    expect(said('DateEnd')).toHaveTextContent('Sun 11 May 2031');
+    expect(shown('DateEnd')).toHaveTextContent('Sun 11 May 2031');
     await userEvent.tab();
-    expect(said('DateEnd')).toHaveTextContent('Sun 11 May 2031'); // not 5 November
+    expect(shown('DateEnd')).toHaveTextContent('Sun 11 May 2031'); // not 5 November
     await retype('DateEnd', '5/11/2031');
     await userEvent.tab();
     expect(input('DateEnd')).toHaveValue('11-05-2031');
-    expect(said('DateEnd')).toBeEmptyDOMElement();
+    expect(shown('DateEnd')).toBeEmptyDOMElement();
     await retype('DateEnd', '05-11-2031');
     await userEvent.tab();
     await userEvent.click(
@@ -115,7 +115,7 @@ test('what a typed date was taken for stays in sight where the usual order would
         }),
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Today' }));
-    expect(said('DateEnd')).toBeEmptyDOMElement(); // chosen, not typed
+    expect(shown('DateEnd')).toBeEmptyDOMElement(); // chosen, not typed
 });
 
 test('a date that is none is an error beside the field, and stays as it was typed', async () => {

@@ -162,8 +162,8 @@ test.each([
     ['plain words', 'Pool <b>open</b>', 'Pool <b>open</b>', []],
     ['nothing', '', '', []],
 ])('%s', (_, html, expected, takenOut) => {
-    const [cleaned, said] = read(html);
-    expect([String(cleaned).replace(/ (?=<\/p>)/g, ''), said]).toEqual([
+    const [cleaned, shown] = read(html);
+    expect([String(cleaned).replace(/ (?=<\/p>)/g, ''), shown]).toEqual([
         expected.replace(/ (?=<\/p>)/g, ''),
         takenOut,
     ]);

@@ -10,7 +10,7 @@ const mock = await fileMock();
 
 const posts = ({ sent }: OpenedPortal) =>
     sent().filter(({ line }) => line.startsWith('POST'));
-const said = async (name: string) => {
+const shown = async (name: string) => {
     const { id } = await field(name);
     return document.getElementById(`${id}-help`)?.textContent;
 };
@@ -31,11 +31,11 @@ test('what the server refuses of a field stands at the field, on whatever tab, a
     const network = screen.getByRole('tab', { name: 'Network' });
     expect(network).toHaveAttribute('aria-selected', 'true');
     expect(network).toHaveAccessibleDescription('1 error');
-    expect(await said('SpeedKBD')).toBe('The line has no more than 2000.');
+    expect(await shown('SpeedKBD')).toBe('The line has no more than 2000.');
     expect(await screen.findByText('The request is invalid.')).toBeVisible();
     expect(screen.queryByText('Some fields need your attention.')).toBeNull();
     await retype('SpeedKBD', '1500');
-    await waitFor(async () => expect(await said('SpeedKBD')).toBeUndefined());
+    await waitFor(async () => expect(await shown('SpeedKBD')).toBeUndefined());
     await press('Save');
     expect(await screen.findByText('Device saved successfully.')).toBeVisible();
     expect(posts(portal)).toHaveLength(2);
@@ -59,7 +59,9 @@ test('a field that the form has not is told of aloud, and keeps nothing from bei
         times: 1,
     });
     await press('Save');
-    await waitFor(async () => expect(await said('RoomName')).toBe('Not blue.'));
+    await waitFor(async () =>
+        expect(await shown('RoomName')).toBe('Not blue.'),
+    );
     expect(screen.getAllByText(/The site is closed\./).at(-1)).toBeVisible();
     await press('Save');
     await waitFor(() =>
@@ -84,7 +86,7 @@ test('a new record in a dialog is refused at its fields, and stays', async () =>
     });
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(async () =>
-        expect(await said('PackageName')).toBe('There is such a package.'),
+        expect(await shown('PackageName')).toBe('There is such a package.'),
     );
     expect(await field('Name')).toHaveValue('Weather');
     await retype('PackageName', 'com.example.rain');

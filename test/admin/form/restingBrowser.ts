@@ -4,10 +4,10 @@ import { afterAll } from 'vitest';
 /** A browser that tells when it has nothing else to do, and rests when a test says so. For a whole test file. */
 export const restingBrowser = () => {
     const waiting = new Map<number, IdleRequestCallback>();
-    let asked = 0;
+    let requested = 0;
     const requestIdleCallback = (each: IdleRequestCallback): number => {
-        waiting.set(++asked, each);
-        return asked;
+        waiting.set(++requested, each);
+        return requested;
     };
     Object.assign(globalThis, {
         requestIdleCallback,

@@ -37,7 +37,7 @@ const bodyOf = ({ body }: Seen): Readonly<Record<string, unknown>> => {
 const devices = (answer: (seen: Seen, nth: number) => Scripted | undefined) => {
     const stored: object[] = [];
     let posts = 0;
-    const asked = (seen: Seen): Scripted | undefined => {
+    const requested = (seen: Seen): Scripted | undefined => {
         if (seen.url.includes('nextnasid'))
             return { body: `HS9${String(stored.length)}` };
         if (seen.method === 'GET') return page(stored);
@@ -47,7 +47,7 @@ const devices = (answer: (seen: Seen, nth: number) => Scripted | undefined) => {
         stored.push({ ...bodyOf(seen), Id: stored.length + 1 });
         return own ?? { body: stored.at(-1) };
     };
-    return { stored, asked, posts: () => posts };
+    return { stored, requested, posts: () => posts };
 };
 
 const send = async (
@@ -55,11 +55,11 @@ const send = async (
     rows: readonly JudgedRow[],
     stopAfter = Infinity,
 ) => {
-    await using world = await portal(server.asked);
+    await using setup = await portal(server.requested);
     const ends = new Map<number, RowEnd>();
     const stop = new AbortController();
     const ended = await sendRows(rows, {
-        provider: world.provider,
+        provider: setup.provider,
         name: 'device',
         layout,
         base: { SiteId: 3 },
@@ -76,7 +76,7 @@ const send = async (
             if (ends.size >= stopAfter) stop.abort();
         },
     });
-    return { ended, ends, lines: world.lines() };
+    return { ended, ends, lines: setup.lines() };
 };
 
 const rows = (count: number) =>

@@ -78,7 +78,7 @@ test('the page before is shown once all rows of the last are deleted', async () 
 });
 
 const today = () => dayAt(Date.now(), firstSite.LocTimeOffset!);
-const asked = (requests: readonly string[]) =>
+const requested = (requests: readonly string[]) =>
     requests
         .filter(line => /(merchantlog|creditlog)\/list/.test(line))
         .map(line => new URLSearchParams(line.slice(line.indexOf('?'))));
@@ -100,8 +100,10 @@ test.each(
     await waitFor(async () =>
         expect((await field('StartDate')).value).not.toBe(''),
     );
-    await waitFor(() => expect(asked(requests()).length).toBeGreaterThan(0));
-    for (const params of asked(requests()))
+    await waitFor(() =>
+        expect(requested(requests()).length).toBeGreaterThan(0),
+    );
+    for (const params of requested(requests()))
         expect([params.get('StartDate'), params.get('EndDate')]).toEqual([
             addDays(today(), -29),
             today(),
@@ -117,12 +119,12 @@ test('an emptied day asks for nothing; filters that are cleared leave the days',
         await screen.findByRole('button', { name: 'Clear search and filters' }),
     );
     await rows();
-    for (const params of asked(requests()))
+    for (const params of requested(requests()))
         expect(params.get('StartDate')).toBe(addDays(today(), -29));
     forgetRequests();
     await user.clear(await field('StartDate'));
     expect(
         await screen.findByText(/^These days have not been applied yet/),
     ).toBeInTheDocument();
-    expect(asked(requests())).toEqual([]);
+    expect(requested(requests())).toEqual([]);
 });

@@ -21,8 +21,8 @@ test('React complains of no element of a list with boxes to tick and a filter by
         ).toBeGreaterThan(5),
     );
     expect(
-        complaints.mock.calls.filter(([said]) =>
-            String(said).startsWith('React does not recognize'),
+        complaints.mock.calls.filter(([shown]) =>
+            String(shown).startsWith('React does not recognize'),
         ),
     ).toEqual([]);
     expect(document.querySelector('[inputprops]')).toBeNull();

@@ -56,9 +56,12 @@ test.each([
     ['HS000124', 'nasId', 'HS000124'],
     ['ann.lee17', 'name', 'ann.lee17'],
     ['Ann  Lee', 'name', 'Ann Lee'],
-])('%s is recognised and asked for as it is stored', (text, kind, asked) => {
-    expect(first(text)).toEqual({ kind, text: asked });
-});
+])(
+    '%s is recognised and asked for as it is stored',
+    (text, kind, requested) => {
+        expect(first(text)).toEqual({ kind, text: requested });
+    },
+);
 
 test('what may be several things is asked for as each of them', () => {
     expect(kinds('HS000124')).toEqual(['nasId', 'code', 'name']);

@@ -58,7 +58,7 @@ describe('an item as the server gives it', () => {
         expect(
             labelsIn('en', site, { ...room, Title: 'Suites' }).manage,
         ).toEqual(['Suites']);
-        for (const said of [
+        for (const shown of [
             {},
             { Title: null },
             { Title: '' },
@@ -67,8 +67,8 @@ describe('an item as the server gives it', () => {
             { Title: 'Rooms' },
         ])
             expect([
-                labelsIn('en', site, { ...room, ...said }).manage,
-                labelsIn('fr', site, { ...room, ...said }).manage,
+                labelsIn('en', site, { ...room, ...shown }).manage,
+                labelsIn('fr', site, { ...room, ...shown }).manage,
             ]).toEqual([['Rooms'], ['Chambres']]);
         expect(
             labelsIn('fr', site, { ...room, Title: 'Suites' }).manage,
@@ -86,14 +86,14 @@ describe('an item as the server gives it', () => {
                 Title: 'Suites',
             }),
         ).toEqual({ profile: ['Suites', ...profile] });
-        for (const said of [
+        for (const shown of [
             {},
             { TabName: null },
             { TabName: '' },
             { TabName: 'elsewhere' },
         ])
             expect(
-                labelsIn('en', site, { MenuName: '/room/', ...said }),
+                labelsIn('en', site, { MenuName: '/room/', ...shown }),
             ).toMatchObject({ manage: ['Rooms'] });
     });
 

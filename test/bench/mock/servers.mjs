@@ -46,8 +46,8 @@ const start = async (args, port, first, headersOf = () => ({})) => {
     const child = spawn(process.execPath, args, {
         stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.on('data', chunk => (said += String(chunk)));
+    let shown = '';
+    child.stderr.on('data', chunk => (shown += String(chunk)));
     const ended = new Promise(done => child.once('exit', done));
     const ask = async (method, path, body, isOpen = false) => {
         const reply = await fetch(`http://127.0.0.1:${port}/${path}`, {
@@ -64,7 +64,7 @@ const start = async (args, port, first, headersOf = () => ({})) => {
     for (;;) {
         if (child.exitCode !== null || child.signalCode !== null)
             return {
-                failed: `ended: ${said.trim().split('\n').at(-1)?.slice(0, 80)}`,
+                failed: `ended: ${shown.trim().split('\n').at(-1)?.slice(0, 80)}`,
             };
         if (performance.now() - began > MOST_MS) {
             child.kill('SIGKILL');

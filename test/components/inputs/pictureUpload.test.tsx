@@ -91,8 +91,8 @@ test('a large picture is sent reduced, under the name of its content, and that i
     await show(send, () => undefined);
     stubDrawing({ width: 4000, height: 20, pixel: [255, 255, 255, 0] });
     await chooseFile(new File([png], 'scan', { type: '' }));
-    const said = await screen.findByText(/narrow strip/);
-    expect(said).toHaveTextContent('4000 × 20 pixels');
+    const shown = await screen.findByText(/narrow strip/);
+    expect(shown).toHaveTextContent('4000 × 20 pixels');
     expect(screen.getByText(/Nothing of it can be seen/)).toBeVisible();
     const [file] = send.mock.calls[0]!;
     expect([file.name, file.type]).toEqual(['scan.png', 'image/png']);

@@ -77,7 +77,7 @@ const answerDevices = (nickNames: readonly string[]): void => {
 test('a list of devices stays healthy all day: asked again every minute while it is seen, with selection and open menu kept', async () => {
     answerDevices(['Roof', 'Cellar']);
     const { requests } = await openPortal(mock, '/device');
-    const asked = () =>
+    const requested = () =>
         requests().filter(line => line.startsWith('GET device/')).length;
     await screen.findByText('Roof');
     expect(await screen.findByText(/^updated \d+ s ago$/)).toBeInTheDocument();
@@ -90,9 +90,9 @@ test('a list of devices stays healthy all day: asked again every minute while it
     for (let minute = 0; minute < 2; minute += 1) {
         mock.backend.clock.advance(40);
         answerDevices(['Roof', 'Cellar (moved)']);
-        const before = asked();
+        const before = requested();
         await passes(MINUTE + 1000);
-        await waitFor(() => expect(asked()).toBe(before + 1));
+        await waitFor(() => expect(requested()).toBe(before + 1));
     }
     await screen.findByText('Cellar (moved)');
     await waitFor(async () =>
@@ -112,15 +112,15 @@ test('a list of devices stays healthy all day: asked again every minute while it
 test('behind another tab nothing is asked; at the front again at once', async () => {
     answerDevices(['Roof']);
     const { requests } = await openPortal(mock, '/device');
-    const asked = () =>
+    const requested = () =>
         requests().filter(line => line.startsWith('GET device/')).length;
     await screen.findByText('Roof');
-    const before = asked();
+    const before = requested();
     show('hidden');
     await passes(3 * MINUTE);
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
     show('visible');
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(requested()).toBe(before + 1));
 });
 
 /** The devices stand, and whoever asks for them from now on is refused. */
@@ -198,14 +198,14 @@ test('a list without statuses asks for nothing by itself', async () => {
 
 test('the dashboard asks again too; what fails by itself leaves its figures', async () => {
     const { requests } = await openPortal(mock, '/');
-    const asked = () =>
+    const requested = () =>
         requests().filter(line => line.startsWith('GET stat/usage')).length;
     const sessions = await screen.findByRole('region', { name: 'Sessions' });
     await within(sessions).findByText(/^[\d,]+$/);
     expect(await screen.findByText(/^updated \d+ s ago$/)).toBeInTheDocument();
-    const before = asked();
+    const before = requested();
     await passes(MINUTE + 1000);
-    await waitFor(() => expect(asked()).toBeGreaterThan(before));
+    await waitFor(() => expect(requested()).toBeGreaterThan(before));
     mock.faults.add({ path: 'stat/*', status: 500 });
     await passes(MINUTE + 1000);
     expect(

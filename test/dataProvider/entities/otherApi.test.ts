@@ -102,7 +102,7 @@ const tray = resource({
     mock: { rows: 3 },
 });
 
-const asked = (page = 1, q?: string) => ({
+const requested = (page = 1, q?: string) => ({
     pagination: { page, perPage: 25 },
     sort: { field: 'Name', order: 'DESC' as const },
     filter: q === undefined ? {} : { q },
@@ -114,37 +114,37 @@ const open = (answer: (seen: Seen) => unknown) =>
 
 describe('an API with names of its own is asked in them', () => {
     test('lists: page from nought, its own parameters, rows and count deep in the reply', async () => {
-        await using world = await open(() => ({
+        await using setup = await open(() => ({
             data: { items: [{ Serial: 'A/1', Name: 'Lobby' }], total: '31' },
         }));
-        const { data, total } = await world.provider.getList(
+        const { data, total } = await setup.provider.getList(
             'vending',
-            asked(2),
+            requested(2),
         );
         expect(data).toEqual([{ id: 'A/1', Serial: 'A/1', Name: 'Lobby' }]);
         expect(total).toBe(31);
-        await world.provider.getList('vending', asked(1, 'lob by'));
-        expect(world.seen.map(line)).toEqual([
+        await setup.provider.getList('vending', requested(1, 'lob by'));
+        expect(setup.seen.map(line)).toEqual([
             'GET /api/vending?page=1&size=25&sort=Name+desc&where=3',
             'GET /api/vending/search?q=lob+by&page=0&size=25&sort=Name+desc&where=3',
         ]);
     });
 
     test('create, update and delete are calls of their own; any string is a key', async () => {
-        await using world = await open(({ method }) =>
+        await using setup = await open(({ method }) =>
             method === 'GET' ? { Serial: '50% off/now', Name: 'Old' } : {},
         );
-        await world.provider.create('vending', {
+        await setup.provider.create('vending', {
             data: { Serial: '50% off/now', Name: 'Lobby' },
         });
-        await world.provider.update('vending', {
+        await setup.provider.update('vending', {
             id: '50% off/now',
             data: { Name: 'Hall' },
             previousData: { id: '50% off/now', Serial: '50% off/now' },
         });
-        await world.provider.delete('vending', { id: '50% off/now' });
-        await world.provider.deleteMany('vending', { ids: ['a b', 'ü'] });
-        expect(world.seen.map(line)).toEqual([
+        await setup.provider.delete('vending', { id: '50% off/now' });
+        await setup.provider.deleteMany('vending', { ids: ['a b', 'ü'] });
+        expect(setup.seen.map(line)).toEqual([
             'POST /api/vending/new {"Serial":"50% off/now","Name":"Lobby"}',
             'GET /api/vending/50%25%20off%2Fnow', // the server said nothing of the new record
             'PUT /api/vending/50%25%20off%2Fnow {"Serial":"50% off/now","Name":"Hall"}',
@@ -171,17 +171,17 @@ describe('an API with names of its own is asked in them', () => {
             list: { columns: ['Name'] },
             mock: { rows: 3 },
         });
-        await using world = await portal(() => ({ body: {} }), {}, { kiosk });
-        await world.provider.create('kiosk', {
+        await using setup = await portal(() => ({ body: {} }), {}, { kiosk });
+        await setup.provider.create('kiosk', {
             data: { Serial: 'A/1', Name: 'Lobby' },
         });
-        await world.provider.update('kiosk', {
+        await setup.provider.update('kiosk', {
             id: 'A/1',
             data: { Name: 'Hall' },
             previousData: { id: 'A/1', Serial: 'A/1' },
         });
         expect(
-            world.seen.map(line).filter(each => each.startsWith('PUT')),
+            setup.seen.map(line).filter(each => each.startsWith('PUT')),
         ).toEqual([
             'PUT /api/kiosk/A%2F1 {"Serial":"A/1","Name":"Lobby"}',
             'PUT /api/kiosk/A%2F1 {"Serial":"A/1","Name":"Hall"}',
@@ -189,7 +189,7 @@ describe('an API with names of its own is asked in them', () => {
     });
 
     test('holes of a path are filled by the record, and else by what is chosen', async () => {
-        await using world = await open(({ method, url }) =>
+        await using setup = await open(({ method, url }) =>
             method === 'GET' && !url.endsWith('/7')
                 ? [
                       { Id: 7, SiteId: 3, Name: 'Top' },
@@ -197,25 +197,25 @@ describe('an API with names of its own is asked in them', () => {
                   ]
                 : { Id: 7, SiteId: 9, Name: 'Top' },
         );
-        const { data, total } = await world.provider.getList(
+        const { data, total } = await setup.provider.getList(
             'shelf',
-            asked(1, 'apf'),
+            requested(1, 'apf'),
         );
         expect([data.map(({ id: key }) => key), total]).toEqual([[8], 1]); // an array without pages comes at once and is searched here
-        await world.provider.getOne('shelf', { id: 7 });
-        await world.provider.create('shelf', {
+        await setup.provider.getOne('shelf', { id: 7 });
+        await setup.provider.create('shelf', {
             data: { SiteId: 5, Name: 'Low' },
         });
-        await world.provider.update('shelf', {
+        await setup.provider.update('shelf', {
             id: 7,
             data: { SiteId: 9, Name: 'High' },
             previousData: { id: 7 },
         });
-        await world.provider.delete('shelf', {
+        await setup.provider.delete('shelf', {
             id: 7,
             previousData: { id: 7, SiteId: 9 },
         });
-        expect(world.seen.map(line)).toEqual([
+        expect(setup.seen.map(line)).toEqual([
             'GET /api/site/3/shelf',
             'GET /api/site/3/shelf/7',
             'POST /api/site/5/shelf {"SiteId":5,"Name":"Low"}',
@@ -239,20 +239,20 @@ describe('an API with names of its own is asked in them', () => {
             list: { columns: ['Name'] },
             mock: { rows: 3 },
         });
-        await using world = await portal(
+        await using setup = await portal(
             () => ({ body: { Id: 241, Name: 'A' } }),
             {},
             { box },
         );
-        await world.provider.getOne('box', { id: '241' });
-        await world.provider.update('box', {
+        await setup.provider.getOne('box', { id: '241' });
+        await setup.provider.update('box', {
             id: '241',
             data: { Name: 'B' },
             previousData: { id: 241 },
         });
-        await world.provider.delete('box', { id: '241' });
-        await world.provider.deleteMany('box', { ids: ['241', 7] });
-        expect(world.seen.map(line)).toEqual([
+        await setup.provider.delete('box', { id: '241' });
+        await setup.provider.deleteMany('box', { ids: ['241', 7] });
+        expect(setup.seen.map(line)).toEqual([
             'POST /api/boxget {"Box":241}',
             'PUT /api/box {"Box":241,"Name":"B"}',
             'POST /api/boxdrop {"Box":241}',
@@ -290,22 +290,25 @@ describe('an API with names of its own is asked in them', () => {
             ...campaign,
             api: { removeMany: post('drop/all', { keys: 'ids' }, 'nothing') },
         };
-        await using world = await portal(
+        await using setup = await portal(
             () => ({ body: { items: [], total: 0 } }),
             {},
             { campaign, drop },
         );
         const asItComes = { sort: { field: 'id', order: 'ASC' as const } };
-        await world.provider.getList('campaign', {
-            ...asked(2, 'spring'),
+        await setup.provider.getList('campaign', {
+            ...requested(2, 'spring'),
             ...asItComes,
         });
-        await world.provider.getList('campaign', { ...asked(), ...asItComes });
-        await world.provider.delete('campaign', { id: '7' });
-        await world.provider.deleteMany('campaign', { ids: [8, 9] });
-        await world.provider.delete('drop', { id: '7' });
-        await world.provider.deleteMany('drop', { ids: [8, 9] });
-        expect(world.seen.map(line)).toEqual([
+        await setup.provider.getList('campaign', {
+            ...requested(),
+            ...asItComes,
+        });
+        await setup.provider.delete('campaign', { id: '7' });
+        await setup.provider.deleteMany('campaign', { ids: [8, 9] });
+        await setup.provider.delete('drop', { id: '7' });
+        await setup.provider.deleteMany('drop', { ids: [8, 9] });
+        expect(setup.seen.map(line)).toEqual([
             'POST /api/campaign/query {"filter":{"text":"spring","place":{"site":3}},"page":{"number":2,"size":25}}',
             'POST /api/campaign/query {"filter":{"place":{"site":3}},"page":{"number":1,"size":25}}',
             'POST /api/campaign/archive {"codes":[7]}',
@@ -317,7 +320,7 @@ describe('an API with names of its own is asked in them', () => {
     });
 
     test('plain REST is narrowed to what is chosen, and new records take it', async () => {
-        await using world = await portal(
+        await using setup = await portal(
             ({ method }) =>
                 method === 'GET'
                     ? { body: [], headers: { 'Content-Range': 'trays 0-0/0' } }
@@ -325,12 +328,12 @@ describe('an API with names of its own is asked in them', () => {
             {},
             { tray },
         );
-        await world.provider.getList('tray', {
-            ...asked(),
+        await setup.provider.getList('tray', {
+            ...requested(),
             filter: { q: 'a' },
         });
-        await world.provider.create('tray', { data: { Name: 'Brass' } });
-        expect(world.seen.map(seen => decodeURIComponent(line(seen)))).toEqual([
+        await setup.provider.create('tray', { data: { Name: 'Brass' } });
+        expect(setup.seen.map(seen => decodeURIComponent(line(seen)))).toEqual([
             'GET /api/trays?filter={"SiteId":3,"q":"a"}&range=[0,24]&sort=["Name","DESC"]',
             'POST /api/trays {"SiteId":3,"Name":"Brass"}',
         ]);
@@ -366,7 +369,7 @@ describe('an API with names of its own is asked in them', () => {
                 Legacy: 'y',
             },
         };
-        await using world = await portal(
+        await using setup = await portal(
             ({ url }) => ({
                 body: url.includes('?')
                     ? { data: { items: [stored], total: 1 } }
@@ -375,7 +378,7 @@ describe('an API with names of its own is asked in them', () => {
             {},
             { crate },
         );
-        const { data } = await world.provider.getList('crate', {
+        const { data } = await setup.provider.getList('crate', {
             pagination: { page: 1, perPage: 10 },
             sort: { field: 'Location.Floor', order: 'ASC' },
             filter: { Location: { Floor: 4 } },
@@ -388,12 +391,12 @@ describe('an API with names of its own is asked in them', () => {
                 Location: { Floor: 4, Shelf: { No: '7' } },
             },
         ]);
-        await world.provider.update('crate', {
+        await setup.provider.update('crate', {
             id: 1,
             data: { ...data[0], Location: { Floor: 0, Shelf: { No: '8' } } },
             previousData: data[0]!,
         });
-        expect(world.seen.map(line)).toEqual([
+        expect(setup.seen.map(line)).toEqual([
             'GET /api/crate?page=0&size=10&sort=Location.Floor&floor=4',
             'PUT /api/crate/1 {"Id":1,"Name":"A","Location":{"Floor":0,"Shelf":{"No":"8"}}}',
         ]);

@@ -9,7 +9,7 @@ const ten = {
 };
 
 test('an entity of plain REST is listed, read, saved and deleted as REST does it, with our bearer', async () => {
-    await using world = await portal(({ method, body }) =>
+    await using setup = await portal(({ method, body }) =>
         method === 'GET'
             ? {
                   body: [{ id: 1, Name: 'a' }],
@@ -22,45 +22,45 @@ test('an entity of plain REST is listed, read, saved and deleted as REST does it
                           : { ...(JSON.parse(body) as object), id: 1 },
               },
     );
-    expect(await world.provider.getList('gadget', ten)).toEqual({
+    expect(await setup.provider.getList('gadget', ten)).toEqual({
         data: [{ id: 1, Name: 'a' }],
         total: 42,
     });
     expect(
-        (await world.provider.create('gadget', { data: { Name: 'b' } })).data,
+        (await setup.provider.create('gadget', { data: { Name: 'b' } })).data,
     ).toEqual({ id: 1, Name: 'b' });
     expect(
         (
-            await world.provider.update('gadget', {
+            await setup.provider.update('gadget', {
                 id: 1,
                 data: { Name: 'c' },
                 previousData: { id: 1, Name: 'b' },
             })
         ).data,
     ).toEqual({ id: 1, Name: 'c' });
-    await world.provider.delete('gadget', { id: 1 });
-    expect(world.lines().map(line => line.split('?')[0])).toEqual([
+    await setup.provider.delete('gadget', { id: 1 });
+    expect(setup.lines().map(line => line.split('?')[0])).toEqual([
         'GET /api/gadgets',
         'POST /api/gadgets',
         'PUT /api/gadgets/1',
         'DELETE /api/gadgets/1',
     ]);
     expect(
-        world.seen.every(
+        setup.seen.every(
             ({ headers }) => headers.authorization === 'Bearer secret-token',
         ),
     ).toBe(true);
-    expect(world.session.busy).toBe(0);
+    expect(setup.session.busy).toBe(0);
 });
 
 test('its errors are ours', async () => {
-    await using world = await portal(() => ({ status: 401 }));
+    await using setup = await portal(() => ({ status: 401 }));
     await expect(
-        world.provider.getOne('gadget', { id: 1 }),
+        setup.provider.getOne('gadget', { id: 1 }),
     ).rejects.toMatchObject({
         name: 'ApiError',
         status: 401,
         message: 'Error Occured',
     });
-    expect(world.session.expired).toBe(1);
+    expect(setup.session.expired).toBe(1);
 });

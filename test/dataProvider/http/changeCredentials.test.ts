@@ -17,14 +17,14 @@ const watched = async (
     changeCredentials?: Credentials,
 ) => {
     const allowed: string[] = [];
-    const world = await portal(answer, {
+    const setup = await portal(answer, {
         ...(changeCredentials && { changeCredentials }),
         fetch: (input, init) => {
             allowed.push(`${init?.method} ${init?.credentials}`);
             return fetch(input, init);
         },
     });
-    return { ...world, allowed };
+    return { ...setup, allowed };
 };
 
 test.each<[Credentials | undefined, string[]]>([
@@ -48,19 +48,19 @@ test.each<[Credentials | undefined, string[]]>([
 ])(
     'cookies of changes and of reads, where the installation says %j',
     async (setting, allowed) => {
-        await using world = await watched(
+        await using setup = await watched(
             ({ method }) => (method === 'GET' ? page([]) : { body: { Id: 1 } }),
             setting,
         );
-        await world.provider.create('room', { data: { RoomCode: '1' } });
-        await world.provider.delete('room', { id: 1 });
-        await world.provider
+        await setup.provider.create('room', { data: { RoomCode: '1' } });
+        await setup.provider.delete('room', { id: 1 });
+        await setup.provider
             .callNamed('stat.gender', { SiteId: 3 })
             .catch(() => undefined);
-        await world.provider.getList('room', {
+        await setup.provider.getList('room', {
             pagination: { page: 1, perPage: 10 },
         });
-        expect(world.allowed).toEqual(allowed);
+        expect(setup.allowed).toEqual(allowed);
     },
 );
 
@@ -88,32 +88,32 @@ describe('a change that a proxy keeps for want of its cookie', () => {
             { ...signInPage, status: 401 },
         ],
     ])('%s: it was stopped, and the session goes on', async (_, refusal) => {
-        await using world = await portal(behind(refusal));
+        await using setup = await portal(behind(refusal));
         await expect(
-            world.provider.create('room', { data: { RoomCode: '1' } }),
+            setup.provider.create('room', { data: { RoomCode: '1' } }),
         ).rejects.toMatchObject({
             kind: 'stopped',
             wants: 'changeCredentials',
         });
         await expect(
-            world.provider.delete('room', { id: 1 }),
+            setup.provider.delete('room', { id: 1 }),
         ).rejects.toMatchObject({
             kind: 'stopped',
             wants: 'changeCredentials',
         });
-        expect([world.session.expired, world.session.busy]).toEqual([0, 0]);
-        expect(world.lines().filter(line => line.startsWith('POST'))).toEqual([
+        expect([setup.session.expired, setup.session.busy]).toEqual([0, 0]);
+        expect(setup.lines().filter(line => line.startsWith('POST'))).toEqual([
             'POST /api/room',
         ]); // sent once
     });
 
     test('is an ordinary failure where changes carry cookies', async () => {
-        await using world = await portal(
+        await using setup = await portal(
             behind({ ...signInPage, status: 401 }),
             { changeCredentials: 'same-origin' },
         );
         await expect(
-            world.provider.create('room', { data: { RoomCode: '1' } }),
+            setup.provider.create('room', { data: { RoomCode: '1' } }),
         ).rejects.toMatchObject({
             kind: 'http',
             status: 401,
@@ -122,38 +122,38 @@ describe('a change that a proxy keeps for want of its cookie', () => {
     });
 
     test('without any answer may have been stopped too, if none ever got through while reads do', async () => {
-        let kept = true;
-        await using world = await portal(({ method }): Scripted => {
+        let stored = true;
+        await using setup = await portal(({ method }): Scripted => {
             if (method === 'GET') return page([]);
-            return kept ? { drop: true } : { body: { Id: 1 } };
+            return stored ? { drop: true } : { body: { Id: 1 } };
         });
         const save = () =>
-            world.provider
+            setup.provider
                 .create('room', { data: { RoomCode: '1' } })
                 .catch((error: unknown) => error);
         expect(await save()).toMatchObject({
             kind: 'network',
             wants: 'changeCredentials',
         });
-        kept = false;
+        stored = false;
         await save();
-        kept = true;
+        stored = true;
         expect(await save()).toMatchObject({
             kind: 'network',
             wants: undefined,
         });
         expect(
-            world.lines().filter(line => line.startsWith('POST')),
+            setup.lines().filter(line => line.startsWith('POST')),
         ).toHaveLength(3);
     });
 });
 
 test('a page with 401 that reads get too is the end of the session', async () => {
-    await using world = await portal(() => ({ ...signInPage, status: 401 }));
+    await using setup = await portal(() => ({ ...signInPage, status: 401 }));
     await expect(
-        world.provider.create('room', { data: { RoomCode: '1' } }),
+        setup.provider.create('room', { data: { RoomCode: '1' } }),
     ).rejects.toMatchObject({ kind: 'http', status: 401 });
-    expect(world.session.expired).toBe(1);
+    expect(setup.session.expired).toBe(1);
 });
 
 test('the API’s own refusals stay what they are', async () => {
@@ -166,9 +166,9 @@ test('the API’s own refusals stay what they are', async () => {
         { status: 403, text: '<html>No</html>' },
         { status: 500, ...signInPage },
     ]) {
-        await using world = await portal(() => refusal);
+        await using setup = await portal(() => refusal);
         await expect(
-            world.provider.create('room', { data: { RoomCode: '1' } }),
+            setup.provider.create('room', { data: { RoomCode: '1' } }),
         ).rejects.toMatchObject({ kind: 'http', status: refusal.status });
     }
 });
@@ -180,11 +180,11 @@ test('what was stopped is told in plain words, and what to set in the console', 
         .mockImplementation(() => undefined);
     wordFailuresForUsers();
     try {
-        await using world = await portal(({ method }) =>
+        await using setup = await portal(({ method }) =>
             method === 'GET' ? page([]) : signInPage,
         );
         await expect(
-            world.provider.create('room', { data: { RoomCode: '1' } }),
+            setup.provider.create('room', { data: { RoomCode: '1' } }),
         ).rejects.toThrow(
             /did not reach the server.*Tell whoever looks after this portal\.$/,
         );

@@ -71,8 +71,8 @@ describe('the server’s message', () => {
             'Not for you',
         ],
     ])('%s', async (_, scripted, message) => {
-        await using world = await portal(() => scripted);
-        const error = await world.provider
+        await using setup = await portal(() => scripted);
+        const error = await setup.provider
             .call('server.time')
             .catch((caught: unknown) => caught);
         expect(error).toMatchObject({
@@ -85,18 +85,18 @@ describe('the server’s message', () => {
             message,
         );
         expect([
-            world.session.expired,
-            world.session.busy,
-            world.seen.length,
+            setup.session.expired,
+            setup.session.busy,
+            setup.seen.length,
         ]).toEqual([0, 0, 1]);
     });
 
     test('is cut when it is endless, and never repeats the token', async () => {
-        await using world = await portal(() => ({
+        await using setup = await portal(() => ({
             status: 500,
             body: { Message: `token secret-token ${'x'.repeat(10_000)}` },
         }));
-        const error = await world.provider.call('server.time').then(
+        const error = await setup.provider.call('server.time').then(
             () => expect.fail('no error'),
             (caught: Error) => caught,
         );
@@ -106,7 +106,7 @@ describe('the server’s message', () => {
 
     test('of a refused login is error_description and nothing else', async () => {
         const login = { username: 'ada', password: 'x' };
-        await using world = await portal((_, nth) =>
+        await using setup = await portal((_, nth) =>
             nth === 1
                 ? {
                       status: 400,
@@ -122,16 +122,16 @@ describe('the server’s message', () => {
                   },
         );
         await expect(
-            world.provider.call('session.token', login),
+            setup.provider.call('session.token', login),
         ).rejects.toMatchObject({
             status: 400,
             serverMessage: 'The user name or password is incorrect.',
         });
         await expect(
-            world.provider.call('session.token', login),
+            setup.provider.call('session.token', login),
         ).rejects.toMatchObject({ status: 400, serverMessage: undefined });
         expect(
-            world.seen.map(({ body, headers }) => [
+            setup.seen.map(({ body, headers }) => [
                 body,
                 headers.authorization,
                 headers['content-type'],
@@ -148,31 +148,31 @@ describe('the server’s message', () => {
 
 describe('the bearer', () => {
     test('goes with a call when there is a token, not without one, and never where the contract forbids it', async () => {
-        await using world = await portal(({ url }) =>
+        await using setup = await portal(({ url }) =>
             url.includes('servertime') ? time : { body: {} },
         );
-        await world.provider.call('server.time');
-        await world.provider.callNamed('support.request', { Issue: 'x' });
-        world.session.token = null;
-        await world.provider.call('server.time');
-        expect(world.seen.map(({ headers }) => headers.authorization)).toEqual([
+        await setup.provider.call('server.time');
+        await setup.provider.callNamed('support.request', { Issue: 'x' });
+        setup.session.token = null;
+        await setup.provider.call('server.time');
+        expect(setup.seen.map(({ headers }) => headers.authorization)).toEqual([
             'Bearer secret-token',
             undefined,
             undefined,
         ]);
-        expect(world.lines().join()).not.toContain('secret-token');
+        expect(setup.lines().join()).not.toContain('secret-token');
     });
 
     test('goes with every call but the login where the installation says so', async () => {
-        await using world = await portal(() => ({ body: {} }), {
+        await using setup = await portal(() => ({ body: {} }), {
             bearerOnEveryCall: true,
         });
-        await world.provider.callNamed('support.request', { Issue: 'x' });
-        await world.provider.call('session.token', {
+        await setup.provider.callNamed('support.request', { Issue: 'x' });
+        await setup.provider.call('session.token', {
             username: 'a',
             password: 'b',
         });
-        expect(world.seen.map(({ headers }) => headers.authorization)).toEqual([
+        expect(setup.seen.map(({ headers }) => headers.authorization)).toEqual([
             'Bearer secret-token',
             undefined,
         ]);
@@ -243,17 +243,17 @@ test.each<[string, readonly number[], string]>([
 
 describe('401', () => {
     test('on a call with a token ends the session, once for many', async () => {
-        await using world = await portal(
+        await using setup = await portal(
             () => ({ status: 401, body: { Message: 'Expired' } }),
             {},
         );
         const end = async () => {
-            world.session.expired += 1;
-            world.session.token = null;
+            setup.session.expired += 1;
+            setup.session.token = null;
             return false;
         };
         await using ending = await portal(() => ({ status: 401 }), {
-            token: () => world.session.token,
+            token: () => setup.session.token,
             expired: end,
         });
         const results = await Promise.allSettled(
@@ -266,28 +266,28 @@ describe('401', () => {
                     (result.reason as { status: number }).status,
             ),
         ).toEqual([401, 401, 401]);
-        expect(world.session.expired).toBe(1);
+        expect(setup.session.expired).toBe(1);
     });
 
     test('of an earlier session does not end the present one', async () => {
-        await using world = await portal(() => ({ status: 401, after: 50 }));
-        const late = world.provider
+        await using setup = await portal(() => ({ status: 401, after: 50 }));
+        const late = setup.provider
             .call('server.time')
             .catch((error: { status: number }) => error.status);
-        world.session.token = 'a new one';
+        setup.session.token = 'a new one';
         expect(await late).toBe(401);
-        expect(world.session.expired).toBe(0);
+        expect(setup.session.expired).toBe(0);
     });
 
     test('on a call without a token is an error and nothing more', async () => {
-        await using world = await portal(() => ({ status: 401 }));
+        await using setup = await portal(() => ({ status: 401 }));
         await expect(
-            world.provider.call('session.token', {
+            setup.provider.call('session.token', {
                 username: 'a',
                 password: 'b',
             }),
         ).rejects.toMatchObject({ status: 401 });
-        expect(world.session.expired).toBe(0);
+        expect(setup.session.expired).toBe(0);
     });
 });
 
@@ -311,35 +311,35 @@ describe('a line that breaks', () => {
     });
 
     test('what has an effect is never tried again: saves, deletes, and the GET that makes vouchers', async () => {
-        await using world = await portal(() => ({ drop: true }));
+        await using setup = await portal(() => ({ drop: true }));
         const acts = [
-            () => world.provider.create('room', { data: { RoomCode: '1' } }),
-            () => world.provider.delete('room', { id: 1 }),
+            () => setup.provider.create('room', { data: { RoomCode: '1' } }),
+            () => setup.provider.delete('room', { id: 1 }),
             () =>
-                world.provider.call('voucher.create', {
+                setup.provider.call('voucher.create', {
                     PlanId: 1,
                     Quantity: 2,
                 }),
             () =>
-                world.provider.callNamed('internetuser.adjustCredit', {
+                setup.provider.callNamed('internetuser.adjustCredit', {
                     id: 1,
                     RemDollar: 5,
                 }),
-            () => world.provider.callNamed('stat.gender', { SiteId: 3 }),
+            () => setup.provider.callNamed('stat.gender', { SiteId: 3 }),
         ];
         for (const act of acts)
             await expect(act()).rejects.toMatchObject({ kind: 'network' });
         expect(
-            world.lines().filter(line => !line.endsWith('GetCurrentUserInfo')),
+            setup.lines().filter(line => !line.endsWith('GetCurrentUserInfo')),
         ).toHaveLength(acts.length); // which asks whether reads work
     });
 
     test('an error of the server is no reason to ask again', async () => {
-        await using world = await portal(() => ({ status: 503 }));
-        await expect(world.provider.call('server.time')).rejects.toMatchObject({
+        await using setup = await portal(() => ({ status: 503 }));
+        await expect(setup.provider.call('server.time')).rejects.toMatchObject({
             status: 503,
         });
-        expect(world.seen).toHaveLength(1);
+        expect(setup.seen).toHaveLength(1);
     });
 });
 
@@ -354,18 +354,18 @@ test('a read that gets no answer ends after 30 seconds and is not repeated', asy
                     ),
                 ),
         );
-        await using world = await portal(() => undefined, { fetch });
-        const outcome = world.provider
+        await using setup = await portal(() => undefined, { fetch });
+        const outcome = setup.provider
             .call('server.time')
             .catch((error: unknown) => error);
         await vi.advanceTimersByTimeAsync(29_900);
-        expect(world.session.busy).toBe(1);
+        expect(setup.session.busy).toBe(1);
         await vi.advanceTimersByTimeAsync(200);
         expect(await outcome).toMatchObject({
             kind: 'timeout',
             message: NO_MESSAGE,
         });
-        expect([fetch.mock.calls.length, world.session.busy]).toEqual([1, 0]);
+        expect([fetch.mock.calls.length, setup.session.busy]).toEqual([1, 0]);
     } finally {
         vi.useRealTimers();
     }
@@ -373,32 +373,32 @@ test('a read that gets no answer ends after 30 seconds and is not repeated', asy
 
 describe('giving up', () => {
     test('ends the request under way', async () => {
-        await using world = await portal(() => ({ hang: true }));
+        await using setup = await portal(() => ({ hang: true }));
         const controller = new AbortController();
-        const list = world.provider.getList('room', {
+        const list = setup.provider.getList('room', {
             pagination: { page: 1, perPage: 10 },
             signal: controller.signal,
         });
         const refused = expect(list).rejects.toMatchObject({ kind: 'aborted' });
-        await vi.waitFor(() => expect(world.seen).toHaveLength(1), {
+        await vi.waitFor(() => expect(setup.seen).toHaveLength(1), {
             timeout: 20_000,
         });
         controller.abort();
         await refused;
-        expect([world.session.busy, world.seen.length]).toEqual([0, 1]);
+        expect([setup.session.busy, setup.seen.length]).toEqual([0, 1]);
     });
 
     test('before anything was sent sends nothing', async () => {
-        await using world = await portal(() => page([]));
+        await using setup = await portal(() => page([]));
         await expect(
-            world.provider.getList('room', { signal: AbortSignal.abort() }),
+            setup.provider.getList('room', { signal: AbortSignal.abort() }),
         ).rejects.toMatchObject({ kind: 'aborted' });
-        expect(world.seen).toEqual([]);
+        expect(setup.seen).toEqual([]);
     });
 });
 
 test('the busy counter counts each request under way', async () => {
-    await using world = await portal(() => ({ ...time, after: 30 }));
-    await Promise.all([1, 2, 3].map(() => world.provider.call('server.time')));
-    expect([world.session.most, world.session.busy]).toEqual([3, 0]);
+    await using setup = await portal(() => ({ ...time, after: 30 }));
+    await Promise.all([1, 2, 3].map(() => setup.provider.call('server.time')));
+    expect([setup.session.most, setup.session.busy]).toEqual([3, 0]);
 });

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { TokenStore } from '../../../dataProvider/index.ts';
 
 const storage = () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     return {
-        kept,
-        getItem: (key: string) => kept.get(key) ?? null,
-        setItem: (key: string, value: string) => void kept.set(key, value),
-        removeItem: (key: string) => void kept.delete(key),
+        stored,
+        getItem: (key: string) => stored.get(key) ?? null,
+        setItem: (key: string, value: string) => void stored.set(key, value),
+        removeItem: (key: string) => void stored.delete(key),
     };
 };
 
@@ -21,7 +21,7 @@ describe('the token', () => {
         const store = new TokenStore(keeper, () => now);
         expect(store.read()).toBeNull();
         store.write('abc', 60);
-        expect([...keeper.kept.keys()]).toEqual(['atrium.token']);
+        expect([...keeper.stored.keys()]).toEqual(['atrium.token']);
         expect(store.read()).toBe('abc');
         expect(new TokenStore(keeper, () => now).read()).toBe('abc');
         now += 60_000;
@@ -99,7 +99,7 @@ describe('a token that goes with the browser', () => {
         const first = tab();
         first.store.write('secret', 60, ada, false);
         expect(first.store.read()).toBe('secret');
-        expect(JSON.stringify([...shared.kept.values()])).not.toMatch(
+        expect(JSON.stringify([...shared.stored.values()])).not.toMatch(
             /secret|ada|expires/,
         );
         const second = tab();
@@ -120,7 +120,7 @@ describe('a token that goes with the browser', () => {
         const after = tab();
         await after.store.fetch();
         expect(after.store.read()).toBeNull();
-        expect(JSON.stringify([...shared.kept.values()])).not.toMatch(
+        expect(JSON.stringify([...shared.stored.values()])).not.toMatch(
             /secret|ada|expires/,
         );
         after.stop();
@@ -136,7 +136,7 @@ describe('a token that goes with the browser', () => {
         expect(after.store.read()).toBeNull();
         const answer = new BroadcastChannel('atrium.token');
         answer.postMessage({
-            record: JSON.parse(busy.own.kept.get('atrium.token')!) as unknown,
+            record: JSON.parse(busy.own.stored.get('atrium.token')!) as unknown,
         });
         await vi.waitFor(() =>
             expect([
@@ -175,7 +175,7 @@ describe('a token that goes with the browser', () => {
         await vi.waitFor(() => expect(other.store.read()).toBe('second'));
         expect([...seen]).toEqual(['second']);
         one.store.clear('ada');
-        expect([other.store.read(), [...other.own.kept.keys()]]).toEqual([
+        expect([other.store.read(), [...other.own.stored.keys()]]).toEqual([
             null,
             ['atrium.token'],
         ]); // of no use without the sign-in
@@ -189,9 +189,9 @@ describe('a token that goes with the browser', () => {
         store.write('first', 60, ada, false);
         store.clear();
         store.write('second', 60, ada);
-        expect(shared.kept.get('atrium.token')).not.toContain('second');
+        expect(shared.stored.get('atrium.token')).not.toContain('second');
         store.write('third', 60, ada, true);
-        expect([shared.kept.get('atrium.token'), own.kept.size]).toEqual([
+        expect([shared.stored.get('atrium.token'), own.stored.size]).toEqual([
             expect.stringContaining('third'),
             0,
         ]);

@@ -14,18 +14,18 @@ const rooms = new File(
 );
 
 test('an upload sends its parts, tells how far it is, and reads the answer', async () => {
-    await using world = await portal(() => ({
+    await using setup = await portal(() => ({
         headers: cors,
         body: { Imported: 500, Failed: [] },
     }));
     const shares: number[] = [];
-    const answer = await world.provider.call(
+    const answer = await setup.provider.call(
         'upload.rooms',
         { SiteId: 3, file: rooms },
         { onProgress: share => shares.push(share) },
     );
     expect(answer).toEqual({ Imported: 500, Failed: [] });
-    const sent = world.seen.find(({ method }) => method === 'POST')!;
+    const sent = setup.seen.find(({ method }) => method === 'POST')!;
     expect(sent.headers['content-type']).toMatch(
         /^multipart\/form-data; ?boundary=/,
     );
@@ -41,17 +41,17 @@ test('an upload sends its parts, tells how far it is, and reads the answer', asy
                 share >= 0 && share <= 1 && share >= (shares[n - 1] ?? 0),
         ),
     ).toBe(true);
-    expect(world.session.busy).toBe(0);
+    expect(setup.session.busy).toBe(0);
 });
 
 test('an upload that is refused tells the server’s message and is not sent again', async () => {
-    await using world = await portal(({ method }) => ({
+    await using setup = await portal(({ method }) => ({
         status: method === 'OPTIONS' ? 200 : 400,
         headers: cors,
         body: { Message: 'Not a CSV file' },
     }));
     await expect(
-        world.provider.call(
+        setup.provider.call(
             'upload.rooms',
             { SiteId: 3, file: rooms },
             { onProgress: () => undefined },
@@ -60,22 +60,22 @@ test('an upload that is refused tells the server’s message and is not sent aga
         status: 400,
         message: 'Not a CSV file',
     });
-    expect(world.seen.filter(({ method }) => method === 'POST')).toHaveLength(
+    expect(setup.seen.filter(({ method }) => method === 'POST')).toHaveLength(
         1,
     );
 });
 
 test('an upload ends when the user cancels', async () => {
-    await using world = await portal(({ method }) =>
+    await using setup = await portal(({ method }) =>
         method === 'OPTIONS' ? { headers: cors } : { hang: true },
     );
     const controller = new AbortController();
-    const upload = world.provider.call(
+    const upload = setup.provider.call(
         'upload.rooms',
         { SiteId: 3, file: rooms },
         { onProgress: () => undefined, signal: controller.signal },
     );
     setTimeout(() => controller.abort(), 200);
     await expect(upload).rejects.toMatchObject({ kind: 'aborted' });
-    expect(world.session.busy).toBe(0);
+    expect(setup.session.busy).toBe(0);
 });

@@ -33,7 +33,7 @@ const serving = async (
         readonly first?: (seen: Seen) => Scripted | undefined;
     } & Partial<ProviderConfig> = {},
 ) => {
-    const world = await portal(seen => {
+    const setup = await portal(seen => {
         const { searchParams } = new URL(seen.url, 'http://server');
         const q =
             searchParams.get('SearchText') ?? searchParams.get('Search') ?? '';
@@ -51,8 +51,8 @@ const serving = async (
             }
         );
     }, around);
-    open.push(world);
-    return world;
+    open.push(setup);
+    return setup;
 };
 
 const guest = (RoomId: number, Surname: string, more: Row = {}) => ({
@@ -72,7 +72,7 @@ const payment = (Id: number, Amount: number, more: Row = {}) => ({
     CurrCode: 'AUD',
     ...more,
 });
-const asked = (page: number, more: Row = {}) => ({
+const requested = (page: number, more: Row = {}) => ({
     pagination: { page, perPage: 10 },
     sort: { field: 'id', order: 'ASC' as const },
     filter: {},
@@ -93,7 +93,11 @@ describe('a list that its server does not sort', () => {
             field: string,
             order: 'ASC' | 'DESC',
             page: number,
-        ) => provider.getList('guest', asked(page, { sort: { field, order } }));
+        ) =>
+            provider.getList(
+                'guest',
+                requested(page, { sort: { field, order } }),
+            );
         const { data, total, meta } = await read('Surname', 'ASC', 1);
         expect(data.map(({ Surname }) => Surname)).toEqual(
             numbers(10).map(n => `Name ${n - 1}`),
@@ -124,7 +128,7 @@ describe('a list that its server does not sort', () => {
                 (
                     await provider.getList(
                         'guest',
-                        asked(1, { sort: { field, order: 'DESC' } }),
+                        requested(1, { sort: { field, order: 'DESC' } }),
                     )
                 ).data[0]!.Surname,
             ).toBe('Name 29');
@@ -140,7 +144,7 @@ describe('a list that its server does not sort', () => {
         );
         const { data } = await provider.getList(
             'paymentlog',
-            asked(1, { sort: { field: 'UserId', order: 'ASC' } }),
+            requested(1, { sort: { field: 'UserId', order: 'ASC' } }),
         );
         expect(data.map(({ Alias }) => Alias)).toEqual(
             numbers(10).map(n => `user${n - 1}`),
@@ -155,7 +159,7 @@ describe('a list that its server does not sort', () => {
         const error = await provider
             .getList(
                 'guest',
-                asked(1, { sort: { field: 'Surname', order: 'ASC' } }),
+                requested(1, { sort: { field: 'Surname', order: 'ASC' } }),
             )
             .catch((problem: unknown) => problem);
         expect(error).toBeInstanceOf(TooManyRowsError);
@@ -195,7 +199,7 @@ describe('a list that its server does not sort', () => {
         const [first, second] = [new AbortController(), new AbortController()];
         const sort = { field: 'Surname', order: 'ASC' };
         const one = provider
-            .getList('guest', asked(1, { sort, signal: first.signal }))
+            .getList('guest', requested(1, { sort, signal: first.signal }))
             .catch((error: unknown) => error);
         await until(
             () =>
@@ -207,7 +211,7 @@ describe('a list that its server does not sort', () => {
         // A page is turned meanwhile: the rows that have come are not asked for again.
         first.abort();
         const other = provider
-            .getList('guest', asked(2, { sort, signal: second.signal }))
+            .getList('guest', requested(2, { sort, signal: second.signal }))
             .catch((error: unknown) => error);
         expect(await one).toMatchObject({ kind: 'aborted' });
         await new Promise(done => setTimeout(done, 20));
@@ -219,7 +223,7 @@ describe('a list that its server does not sort', () => {
 
         release();
         expect(
-            (await provider.getList('guest', asked(1, { sort }))).total,
+            (await provider.getList('guest', requested(1, { sort }))).total,
         ).toBe(4000);
         expect(progress()).toBeNull();
     });
@@ -236,7 +240,7 @@ describe('a filter that its server does not know', () => {
         group(n, n % 500 === 0 ? `Élan ${n}` : `Aurora ${n}`, n % 2 === 0),
     );
     const filtered = (filter: Row, page = 1) =>
-        asked(page, { filter, sort: { field: 'id', order: 'ASC' } });
+        requested(page, { filter, sort: { field: 'id', order: 'ASC' } });
 
     test('is applied over all matches: a text by its words, a value by being it', async () => {
         const { provider, lines } = await serving(rows, { by: 'GroupName' });
@@ -278,7 +282,7 @@ describe('a filter that its server does not know', () => {
             numbers(30).map(n => guest(n, 'Lee', { UserId: n % 3 })),
         );
         const { total } = await provider.getManyReference('guest', {
-            ...asked(1),
+            ...requested(1),
             target: 'UserId',
             id: 2,
         });
@@ -306,7 +310,7 @@ describe('what the server’s search does not find', () => {
         ]);
         const found = async (q: string) =>
             (
-                await provider.getList('guest', asked(1, { filter: { q } }))
+                await provider.getList('guest', requested(1, { filter: { q } }))
             ).data.map(({ id }) => id);
         expect(await found('garcia')).toEqual([21, 22]);
         expect(await found('zoe GARCIA')).toEqual([21]);
@@ -317,7 +321,7 @@ describe('what the server’s search does not find', () => {
         expect(
             await provider.getList(
                 'guest',
-                asked(1, { filter: { q: 'nobody' } }),
+                requested(1, { filter: { q: 'nobody' } }),
             ),
         ).toMatchObject({
             total: 0,
@@ -344,7 +348,10 @@ describe('what the server’s search does not find', () => {
             const { provider } = await serving([other, wanted], { by: 'None' });
             expect(
                 (
-                    await provider.getList(entity, asked(1, { filter: { q } }))
+                    await provider.getList(
+                        entity,
+                        requested(1, { filter: { q } }),
+                    )
                 ).data.map(({ id }) => id),
             ).toEqual([7]);
         },
@@ -358,7 +365,7 @@ describe('what the server’s search does not find', () => {
         expect(
             await provider.getList(
                 'guest',
-                asked(1, { filter: { q: 'garcia' } }),
+                requested(1, { filter: { q: 'garcia' } }),
             ),
         ).toMatchObject({
             data: [],
@@ -378,7 +385,7 @@ describe('what the server’s search does not find', () => {
             (
                 await provider.getList(
                     'client',
-                    asked(1, { filter: { q: 'garcia' } }),
+                    requested(1, { filter: { q: 'garcia' } }),
                 )
             ).total,
         ).toBe(0);
@@ -400,7 +407,7 @@ describe('what the server’s search does not find', () => {
             (
                 await provider.getList(
                     'paymentlog',
-                    asked(1, {
+                    requested(1, {
                         sort: { field: 'Created', order: 'DESC' },
                         filter: {
                             q,
@@ -437,14 +444,14 @@ describe('what the server’s search does not find', () => {
             (
                 await provider.getList(
                     'paymentlog',
-                    asked(1, { filter: { q: '1174' } }),
+                    requested(1, { filter: { q: '1174' } }),
                 )
             ).data.map(({ id }) => id),
         ).toEqual([1174, 10_201]);
         expect(
             await provider.getList(
                 'paymentlog',
-                asked(1, { filter: { q: '10150.00' } }),
+                requested(1, { filter: { q: '10150.00' } }),
             ),
         ).toMatchObject({
             data: [],
@@ -502,12 +509,12 @@ test('no more rows are kept than were asked for, and how many came beyond is tol
         siteId: 3,
         RoomCode: String(n),
     }));
-    await using world = await portal(() => ({
+    await using setup = await portal(() => ({
         body: { Results: rows, Count: 2400 },
     }));
-    const { data, total, meta } = await world.provider.getList(
+    const { data, total, meta } = await setup.provider.getList(
         'room',
-        asked(1),
+        requested(1),
     );
     expect(data).toHaveLength(10);
     expect({ total, meta }).toEqual({

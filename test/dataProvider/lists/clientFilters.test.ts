@@ -27,7 +27,7 @@ const groupOf =
         );
     };
 
-const asked = {
+const requested = {
     pagination: { page: 2, perPage: 10 },
     filter: { q: 'user', Active: true, SiteId: 3 },
 };
@@ -36,7 +36,7 @@ test('a filter that the call does not know is applied to all rows, which are ask
     await using server = await portal(groupOf(2500));
     const { data, total } = await server.provider.getList(
         'internetuser',
-        asked,
+        requested,
     );
     expect(total).toBe(833);
     expect(data.map(({ id }) => id)).toEqual([
@@ -50,21 +50,21 @@ test('a filter that the call does not know is applied to all rows, which are ask
     );
 
     await server.provider.getList('internetuser', {
-        ...asked,
+        ...requested,
         pagination: { page: 7, perPage: 25 },
     });
     expect(
         (
             await server.provider.getList('internetuser', {
-                ...asked,
-                filter: { ...asked.filter, SiteId: '4' },
+                ...requested,
+                filter: { ...requested.filter, SiteId: '4' },
             })
         ).total,
     ).toBe(1667);
     expect(server.lines()).toHaveLength(3); // another page, another site: the same rows
 
     await server.provider.getList('internetuser', {
-        ...asked,
+        ...requested,
         filter: { q: 'user', SiteId: null },
     });
     expect(server.lines().at(-1)).toBe(
@@ -75,7 +75,7 @@ test('a filter that the call does not know is applied to all rows, which are ask
 test('... and refused after one request where there are more rows than a browser should hold', async () => {
     await using server = await portal(groupOf(10_001));
     await expect(
-        server.provider.getList('internetuser', asked),
+        server.provider.getList('internetuser', requested),
     ).rejects.toMatchObject({
         name: 'TooManyRowsError',
         most: 10_000,

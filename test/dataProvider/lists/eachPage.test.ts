@@ -34,14 +34,14 @@ const listOf = ({
             const all = rows((requests += 1));
             const size = Math.min(cap, perPage);
             const from = (number - 1) * (strides ? perPage : size);
-            const said = count(all.length);
+            const shown = count(all.length);
             const data = all.slice(from, from + size).map(id => ({ id }) as R);
-            return said === null
+            return shown === null
                 ? {
                       data,
                       pageInfo: { hasNextPage: data.length === perPage },
                   }
-                : { data, total: said };
+                : { data, total: shown };
         },
     };
 };
@@ -66,7 +66,7 @@ test('an export goes through all pages of 1000, and says how far it is', async (
             Id: from + n,
             RoomCode: 'R',
         }));
-    await using world = await portal(({ url }) => {
+    await using setup = await portal(({ url }) => {
         const number = Number(/PageNo=(\d)/.exec(url)?.[1]);
         return page(
             rows((number - 1) * 1000 + 1, number === 3 ? 500 : 1000),
@@ -75,7 +75,7 @@ test('an export goes through all pages of 1000, and says how far it is', async (
     });
     const steps: number[][] = [];
     for await (const { records, done, total } of eachPage(
-        world.provider,
+        setup.provider,
         'room',
         { filter: { q: 'a' } },
     ))
@@ -85,7 +85,7 @@ test('an export goes through all pages of 1000, and says how far it is', async (
         [1000, 2000, 2500],
         [500, 2500, 2500],
     ]);
-    expect(world.lines()[2]).toBe(
+    expect(setup.lines()[2]).toBe(
         'GET /api/room/?SearchText=a&PageNo=3&PageSize=1000&SiteId=3',
     );
 });

@@ -9,10 +9,10 @@ const numbers = (count: number): number[] =>
 
 /** A list in ascending order, its requests counted; `counts`: how many rows there are at each of them. */
 const server = (counts: readonly number[], cap = Infinity) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const ask = async (number: number, size: number) => {
-        const count = counts[Math.min(asked.length, counts.length - 1)]!;
-        asked.push(`${number} of ${size}`);
+        const count = counts[Math.min(requested.length, counts.length - 1)]!;
+        requested.push(`${number} of ${size}`);
         const given = Math.min(size, cap);
         return {
             rows: numbers(count)
@@ -21,7 +21,7 @@ const server = (counts: readonly number[], cap = Infinity) => {
             total: count,
         };
     };
-    return { ask, asked };
+    return { ask, requested };
 };
 /** Entries of a log, of which each was made an hour after the one before. */
 const entries = (count: number) =>
@@ -66,14 +66,14 @@ describe('the newest first of a server that knows the oldest first alone', () =>
                 fc.nat(),
                 async (count, perPage, at) => {
                     const number = (at % Math.ceil(count / perPage)) + 1;
-                    const { ask, asked } = server([count]);
+                    const { ask, requested } = server([count]);
                     const found = await newest(ask, number, perPage, count);
                     expect(ids(found)).toEqual(
                         numbers(count)
                             .toReversed()
                             .slice((number - 1) * perPage, number * perPage),
                     );
-                    expect(asked.length).toBeLessThanOrEqual(2);
+                    expect(requested.length).toBeLessThanOrEqual(2);
                 },
             ),
         );
@@ -84,14 +84,14 @@ describe('the newest first of a server that knows the oldest first alone', () =>
         expect(ids(await newest(unknown.ask, 1, 10))).toEqual(
             numbers(42).toReversed().slice(0, 10),
         );
-        expect(unknown.asked).toEqual(['1 of 10', '4 of 10', '5 of 10']);
+        expect(unknown.requested).toEqual(['1 of 10', '4 of 10', '5 of 10']);
         const moved = server([43]);
         expect(ids(await newest(moved.ask, 1, 10, 42))[0]).toBe(43);
         const few = server([7]);
         expect(ids(await newest(few.ask, 1, 10))).toEqual(
             numbers(7).toReversed(),
         );
-        expect(few.asked).toEqual(['1 of 10']);
+        expect(few.requested).toEqual(['1 of 10']);
         expect(ids(await newest(server([0]).ask, 1, 10))).toEqual([]);
         expect(ids(await newest(server([7]).ask, 2, 10))).toEqual([]);
     });
@@ -115,12 +115,12 @@ describe('the newest first of a server that knows the oldest first alone', () =>
 });
 
 test('the payment log is turned from its end, and its number of rows is remembered', async () => {
-    await using world = await portal(({ url }) =>
+    await using setup = await portal(({ url }) =>
         page(pageIn(url, entries(23)), 23),
     );
     const read = async (number: number) => {
-        const before = world.lines().length;
-        const { data, total } = await world.provider.getList('paymentlog', {
+        const before = setup.lines().length;
+        const { data, total } = await setup.provider.getList('paymentlog', {
             pagination: { page: number, perPage: 10 },
             sort: { field: 'Created', order: 'DESC' },
             filter: {},
@@ -128,7 +128,7 @@ test('the payment log is turned from its end, and its number of rows is remember
         return {
             ids: data.map(({ id }) => id),
             total,
-            requests: world.lines().length - before,
+            requests: setup.lines().length - before,
         };
     };
     expect(await read(1)).toEqual({
@@ -141,11 +141,11 @@ test('the payment log is turned from its end, and its number of rows is remember
 
 test('the payment log shows what was paid meanwhile', async () => {
     let count = 30;
-    await using world = await portal(({ url }) =>
+    await using setup = await portal(({ url }) =>
         page(pageIn(url, entries(count)), count),
     );
     const read = async (number: number) => {
-        const { data, total } = await world.provider.getList('paymentlog', {
+        const { data, total } = await setup.provider.getList('paymentlog', {
             pagination: { page: number, perPage: 10 },
             sort: { field: 'Created', order: 'DESC' },
             filter: {},
@@ -164,12 +164,12 @@ describe('the newest come first by the day that is shown, whatever the server’
         served: readonly object[],
         order: 'ASC' | 'DESC' = 'DESC',
     ) => {
-        const world = await portal(({ url }) =>
+        const setup = await portal(({ url }) =>
             page(pageIn(url, served), served.length),
         );
         const read = async (number: number) =>
             (
-                await world.provider.getList<{
+                await setup.provider.getList<{
                     readonly id: number;
                     readonly Created: string;
                 }>(name, {
@@ -178,45 +178,45 @@ describe('the newest come first by the day that is shown, whatever the server’
                     filter: {},
                 })
             ).data;
-        return { world, read };
+        return { setup, read };
     };
 
     test.each([
         ['the oldest', 1],
         ['the newest', -1],
     ])('from a server that sends %s first', async (_first, sign) => {
-        const { world, read } = await log(
+        const { setup, read } = await log(
             'creditlog',
             entries(21).toSorted((one, other) => sign * (one.Id - other.Id)),
         );
-        await using _ = world;
+        await using _ = setup;
         expect((await read(1)).map(({ id }) => id)).toEqual([
             21, 20, 19, 18, 17, 16, 15, 14, 13, 12,
         ]);
         expect((await read(3)).map(({ id }) => id)).toEqual([1]);
-        expect(world.lines().length).toBeLessThanOrEqual(4);
+        expect(setup.lines().length).toBeLessThanOrEqual(4);
     });
 
     test('from one whose numbers fall with time', async () => {
-        const { world, read } = await log(
+        const { setup, read } = await log(
             'paymentlog',
             entries(25)
                 .map(({ Created }, n) => ({ Id: 100 - n, Created }))
                 .toReversed(),
         );
-        await using _ = world;
+        await using _ = setup;
         expect((await read(1)).map(({ id }) => id)).toEqual([
             76, 77, 78, 79, 80, 81, 82, 83, 84, 85,
         ]);
     });
 
     test('the oldest come first from one that sends the newest first, on its last page too', async () => {
-        const { world, read } = await log(
+        const { setup, read } = await log(
             'paymentlog',
             entries(21).toReversed(),
             'ASC',
         );
-        await using _ = world;
+        await using _ = setup;
         expect((await read(1)).map(({ id }) => id)).toEqual([
             1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
         ]);
@@ -238,12 +238,12 @@ describe('the newest come first by the day that is shown, whatever the server’
                             Created,
                         }))
                         .toSorted((one, other) => one.Id - other.Id);
-                    const { world, read } = await log(
+                    const { setup, read } = await log(
                         'paymentlog',
                         served,
                         order,
                     );
-                    await using _ = world;
+                    await using _ = setup;
                     const days = [
                         ...(await read(1)),
                         ...(await read(2)),
@@ -265,8 +265,8 @@ describe('the newest come first by the day that is shown, whatever the server’
         const served = [...entries(30).slice(10), ...entries(10)].map(
             ({ Created }, n) => ({ Id: n + 1, Created }),
         );
-        const { world, read } = await log('paymentlog', served);
-        await using _ = world;
+        const { setup, read } = await log('paymentlog', served);
+        await using _ = setup;
         expect((await read(1))[0]!.Created).toBe(entries(30).at(-1)!.Created);
     });
 });

@@ -29,13 +29,13 @@ const listing = async (
         list: { columns: ['Name'] },
         mock: { rows: 0 },
     });
-    const world = await portal(
+    const setup = await portal(
         ({ url }) => answer(new URL(url, 'http://x').searchParams),
         {},
         { thing },
     );
     const read = async (page: number, perPage = 10) => {
-        const { data, total, pageInfo } = await world.provider.getList(
+        const { data, total, pageInfo } = await setup.provider.getList(
             'thing',
             {
                 pagination: { page, perPage },
@@ -47,15 +47,15 @@ const listing = async (
     };
     const exported = async () => {
         let count = 0;
-        for await (const { records } of eachPage(world.provider, 'thing', {}))
+        for await (const { records } of eachPage(setup.provider, 'thing', {}))
             count += records.length;
         return count;
     };
-    return { world, read, exported };
+    return { setup, read, exported };
 };
 
 test('by limit and offset, from an API that counts nothing (Traccar)', async () => {
-    const { world, read, exported } = await listing(
+    const { setup, read, exported } = await listing(
         get('devices', { limit: 'pageSize', offset: 'offset' }, 'array'),
         params => {
             const offset = Number(params.get('offset'));
@@ -64,7 +64,7 @@ test('by limit and offset, from an API that counts nothing (Traccar)', async () 
             };
         },
     );
-    await using _ = world;
+    await using _ = setup;
     expect(await read(2)).toEqual({
         first: 11,
         rows: 10,
@@ -76,7 +76,7 @@ test('by limit and offset, from an API that counts nothing (Traccar)', async () 
         rows: 5,
         pageInfo: { hasNextPage: false },
     });
-    expect(world.lines()).toEqual([
+    expect(setup.lines()).toEqual([
         'GET /api/devices?limit=10&offset=10',
         'GET /api/devices?limit=10&offset=40',
     ]);
@@ -89,7 +89,7 @@ test.each([
 ])(
     'by start and end, with the total in the header %s (json-server)',
     async (header, value) => {
-        const { world, read } = await listing(
+        const { setup, read } = await listing(
             {
                 ...get('posts', { _start: 'offset', _end: 'end' }, 'page'),
                 envelope: { count: { header } },
@@ -102,7 +102,7 @@ test.each([
                 headers: { [header]: value },
             }),
         );
-        await using _ = world;
+        await using _ = setup;
         expect(await read(2)).toEqual({
             first: 11,
             rows: 10,
@@ -110,7 +110,7 @@ test.each([
             pageInfo: undefined,
         });
         expect(await read(1)).toMatchObject({ first: 1, total: 45 });
-        expect(world.lines()).toEqual([
+        expect(setup.lines()).toEqual([
             'GET /api/posts?_start=10&_end=20',
             'GET /api/posts?_start=0&_end=10',
         ]);
@@ -118,14 +118,14 @@ test.each([
 );
 
 test('a header that was declared and is missing is a failure', async () => {
-    const { world, read } = await listing(
+    const { setup, read } = await listing(
         {
             ...get('posts', { _start: 'offset', _end: 'end' }, 'page'),
             envelope: { count: { header: 'X-Total-Count' } },
         },
         () => ({ body: [] }),
     );
-    await using _ = world;
+    await using _ = setup;
     await expect(read(1)).rejects.toMatchObject({
         kind: 'shape',
         detail: 'GET posts: a list reply needs a number in the header X-Total-Count',
@@ -152,12 +152,12 @@ describe('by the cursor that the page before names', () => {
         );
 
     test('one request a page as one turns, and those between for one further on', async () => {
-        const { world, read } = await cursors();
-        await using _ = world;
+        const { setup, read } = await cursors();
+        await using _ = setup;
         const requests = async (page: number) => {
-            const before = world.lines().length;
+            const before = setup.lines().length;
             const found = await read(page);
-            return { ...found, requests: world.lines().length - before };
+            return { ...found, requests: setup.lines().length - before };
         };
         expect(await requests(1)).toMatchObject({ first: 1, requests: 1 });
         expect(await requests(2)).toMatchObject({
@@ -173,12 +173,12 @@ describe('by the cursor that the page before names', () => {
         });
         expect(await requests(3)).toMatchObject({ first: 21, requests: 1 });
         expect(await read(6)).toMatchObject({ rows: 0 });
-        expect(world.lines()[1]).toBe('GET /api/events?after=10&size=10');
+        expect(setup.lines()[1]).toBe('GET /api/events?after=10&size=10');
     });
 
     test.each([1000, 7])('all of them, %i at most at once', async most => {
-        const { world, exported } = await cursors(most);
-        await using _ = world;
+        const { setup, exported } = await cursors(most);
+        await using _ = setup;
         expect(await exported()).toBe(45);
     });
 });

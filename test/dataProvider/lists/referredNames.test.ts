@@ -13,8 +13,8 @@ const sites = Array.from({ length: 9 }, (_, n) => ({
     SiteName: `${'ZYXWVUTSR'[n]} House`,
 }));
 
-type World = Awaited<ReturnType<typeof portal>>;
-const names = async ({ provider }: World, q: string, field = 'NickName') =>
+type Setup = Awaited<ReturnType<typeof portal>>;
+const names = async ({ provider }: Setup, q: string, field = 'NickName') =>
     (
         await provider.getList('deviceall', {
             pagination: { page: 1, perPage: 3 },
@@ -24,7 +24,7 @@ const names = async ({ provider }: World, q: string, field = 'NickName') =>
     ).data.map(({ NickName }) => NickName as string);
 
 test('a list that came whole is searched and sorted by the names it shows, looked up once and when they are first needed', async () => {
-    await using world = await portal(({ url: line }) => {
+    await using setup = await portal(({ url: line }) => {
         if (line.includes('/device/hotspot')) return page(devices);
         if (line.includes('/site/')) return page(sites);
         return {
@@ -33,14 +33,14 @@ test('a list that came whole is searched and sorted by the names it shows, looke
                 : { Id: 2, Company: 'Bay Resorts' },
         };
     });
-    expect(await names(world, '')).toEqual(['AP 1', 'AP 2', 'AP 3']);
-    expect(world.lines()).toHaveLength(1);
-    expect(await names(world, 'bay s')).toEqual(['AP 5', 'AP 6', 'AP 7']); // "s" of House
-    expect(await names(world, 'emile')).toEqual(['AP 1', 'AP 2', 'AP 3']);
-    expect(await names(world, 'w house')).toEqual(['AP 6']);
-    expect(await names(world, 'ap 2')).toEqual(['AP 2']);
-    expect(await names(world, '', 'SiteId')).toEqual(['AP 1', 'AP 2', 'AP 3']); // R, S, T House
-    expect(world.lines().toSorted()).toEqual([
+    expect(await names(setup, '')).toEqual(['AP 1', 'AP 2', 'AP 3']);
+    expect(setup.lines()).toHaveLength(1);
+    expect(await names(setup, 'bay s')).toEqual(['AP 5', 'AP 6', 'AP 7']); // "s" of House
+    expect(await names(setup, 'emile')).toEqual(['AP 1', 'AP 2', 'AP 3']);
+    expect(await names(setup, 'w house')).toEqual(['AP 6']);
+    expect(await names(setup, 'ap 2')).toEqual(['AP 2']);
+    expect(await names(setup, '', 'SiteId')).toEqual(['AP 1', 'AP 2', 'AP 3']); // R, S, T House
+    expect(setup.lines().toSorted()).toEqual([
         'GET /api/client/1',
         'GET /api/client/2',
         'GET /api/device/hotspot?PageNo=1&PageSize=10000',
@@ -49,10 +49,10 @@ test('a list that came whole is searched and sorted by the names it shows, looke
 });
 
 test('what may not be read has no name; the rest is found all the same', async () => {
-    await using world = await portal(({ url: line }) => {
+    await using setup = await portal(({ url: line }) => {
         if (line.includes('/device/hotspot')) return page(devices);
         return line.includes('/site/') ? page(sites) : { status: 500 };
     });
-    expect(await names(world, 'w house')).toEqual(['AP 6']);
-    expect(await names(world, 'bay')).toEqual([]);
+    expect(await names(setup, 'w house')).toEqual(['AP 6']);
+    expect(await names(setup, 'bay')).toEqual([]);
 });

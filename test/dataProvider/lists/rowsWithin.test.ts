@@ -8,9 +8,9 @@ import { page, portal } from '../portal.ts';
 
 /** A log of a row a minute, the newest first: row 0 is of minute `rows`. */
 const log = (rows: number, cap = Infinity) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const ask = async (number: number, size: number) => {
-        asked.push(`${number} of ${size}`);
+        requested.push(`${number} of ${size}`);
         const given = Math.min(size, cap);
         const from = (number - 1) * given;
         return {
@@ -21,7 +21,7 @@ const log = (rows: number, cap = Infinity) => {
             total: rows,
         };
     };
-    return { ask, asked };
+    return { ask, requested };
 };
 const within = ({ ask }: ReturnType<typeof log>, from: number, until: number) =>
     rowsWithin(ask, { at: ({ id }) => Number(id), from, until });
@@ -43,7 +43,7 @@ test.each([
                 (__, n) => Math.min(end - 1, rows) - n,
             ),
         );
-        expect(server.asked.length).toBeLessThanOrEqual(most);
+        expect(server.requested.length).toBeLessThanOrEqual(most);
     },
 );
 
@@ -64,7 +64,7 @@ test('a day of the access log is the site’s day, sorted and paged without aski
         LogTime,
         DataUsed,
     });
-    await using world = await portal(
+    await using setup = await portal(
         () =>
             page([
                 row(4, '2026-03-01T14:30:00Z', 5),
@@ -77,7 +77,7 @@ test('a day of the access log is the site’s day, sorted and paged without aski
     const day = { StartDate: '2026-03-01', EndDate: '2026-03-01' };
     const list = async (field: string) =>
         (
-            await world.provider.getList('accesslogs', {
+            await setup.provider.getList('accesslogs', {
                 pagination: { page: 1, perPage: 10 },
                 sort: { field, order: 'DESC' },
                 filter: { q: 'ab', ...day },
@@ -85,7 +85,7 @@ test('a day of the access log is the site’s day, sorted and paged without aski
         ).data.map(({ id }) => id);
     expect(await list('LogTime')).toEqual([3, 2]);
     expect(await list('DataUsed')).toEqual([2, 3]);
-    expect(world.lines()).toEqual([
+    expect(setup.lines()).toEqual([
         'GET /api/accesslog/list?where=ab&SiteId=3&PageNo=1&PageSize=1000&orderby=LogTime+desc',
     ]);
 });

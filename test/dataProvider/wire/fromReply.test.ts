@@ -63,12 +63,12 @@ describe('a wrong shape is an error that says so to developers', () => {
 });
 
 describe('a list however it is wrapped', () => {
-    const asked = { page: 2, size: 2 };
+    const requested = { page: 2, size: 2 };
     const list = (text: string, status = 200) =>
         fromReply(
             get('thing/', {}, 'page'),
             { ...answer(text), status },
-            { key: 'Id', paging: asked },
+            { key: 'Id', paging: requested },
         );
     test.each<[string, object]>([
         ['{"Results":null,"Count":0}', { Results: [], Count: 0 }],
@@ -115,7 +115,7 @@ describe('a list however it is wrapped', () => {
                     envelope: { rows: 'Results' },
                 },
                 answer(text),
-                { key: 'Id', paging: asked },
+                { key: 'Id', paging: requested },
             ),
         ).toEqual(page),
     );

@@ -10,7 +10,7 @@ import {
 } from '../../../src/features/credit/cardSets.ts';
 
 const DAY_MS = 86_400_000;
-const kept = () => {
+const stored = () => {
     const values = new Map<string, string>();
     return {
         getItem: (key: string) => values.get(key) ?? null,
@@ -35,14 +35,14 @@ const two = { planId: 7, quantity: 2 };
 
 test('yesterday’s cards are found again, of the chosen site and by their user alone, until a week is over', () => {
     let now = 100 * DAY_MS;
-    const storage = kept();
-    const mine = cardSets(storage, kept(), 'u-1', () => now);
+    const storage = stored();
+    const mine = cardSets(storage, stored(), 'u-1', () => now);
     mine.add(set(now));
     mine.add(set(now + 1, 2));
     now += DAY_MS;
     expect(mine.of(1).map(({ created }) => created)).toEqual([100 * DAY_MS]);
     expect(mine.of(undefined)).toHaveLength(2);
-    expect(cardSets(storage, kept(), 'u-2', () => now).of(undefined)).toEqual(
+    expect(cardSets(storage, stored(), 'u-2', () => now).of(undefined)).toEqual(
         [],
     );
     now += 7 * DAY_MS;
@@ -51,7 +51,7 @@ test('yesterday’s cards are found again, of the chosen site and by their user 
 });
 
 test('drops the oldest sets where the browser has little room', () => {
-    const storage = kept();
+    const storage = stored();
     const small = {
         ...storage,
         setItem: (key: string, value: string) =>
@@ -59,7 +59,7 @@ test('drops the oldest sets where the browser has little room', () => {
                 ? expect.unreachable()
                 : storage.setItem(key, value),
     };
-    const sets = cardSets(small, kept(), 'u-1', () => 10);
+    const sets = cardSets(small, stored(), 'u-1', () => 10);
     for (let created = 1; created <= 9; created++)
         expect(sets.add(set(created))).toBe(true);
     expect(sets.of(1)[0]?.created).toBe(9);
@@ -79,7 +79,7 @@ test('what is damaged is as good as nothing', () => {
 });
 
 test('keeps a set for the tab if the browser has no room, and says so', () => {
-    const tab = kept();
+    const tab = stored();
     expect(cardSets(full, tab, 'u-1', () => 10).add(set(1))).toBe(false);
     const reloaded = cardSets(full, tab, 'u-1', () => 10);
     expect(reloaded.find(1)).toEqual(set(1));
@@ -89,8 +89,8 @@ test('keeps a set for the tab if the browser has no room, and says so', () => {
 });
 
 test('finds the newest set of an order that this tab has made, also after a reload', () => {
-    const [storage, tab] = [kept(), kept()];
-    const other = cardSets(storage, kept(), 'u-1', () => 1000);
+    const [storage, tab] = [stored(), stored()];
+    const other = cardSets(storage, stored(), 'u-1', () => 1000);
     const mine = cardSets(storage, tab, 'u-1', () => 1000);
     mine.add(set(100, 1, two));
     mine.add(set(200, 1, two));
@@ -104,9 +104,9 @@ test('finds the newest set of an order that this tab has made, also after a relo
 });
 
 test('does not claim a set of another tab by replacing it', () => {
-    const storage = kept();
-    cardSets(storage, kept(), 'u-1', () => 10).add(set(1, 1, two));
-    const mine = cardSets(storage, kept(), 'u-1', () => 10);
+    const storage = stored();
+    cardSets(storage, stored(), 'u-1', () => 10).add(set(1, 1, two));
+    const mine = cardSets(storage, stored(), 'u-1', () => 10);
     mine.replace({ ...set(1, 1, two), planName: 'Week' });
     expect(mine.find(1)?.planName).toBe('Week');
     expect(mine.madeHere(two)).toBeUndefined();

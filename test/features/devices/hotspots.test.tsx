@@ -260,14 +260,14 @@ test('an address may ask for all that is not well, and what was searched for sta
 test('the site of a hotspot is a button once it has a name, never one without; a name that cannot be had leaves its number', async () => {
     const native = globalThis.fetch;
     let answer = () => {};
-    const asked = new Promise<void>(release => (answer = release));
+    const requested = new Promise<void>(release => (answer = release));
     const isSites = (input: RequestInfo | URL) =>
         /\/site\//.test(String(input instanceof Request ? input.url : input));
     const { requests } = await openPortal(mock, '/deviceall', {
         site: undefined,
         fetch: async (input, init) => {
             if (!isSites(input)) return native(input, init);
-            await asked;
+            await requested;
             return new Response('', { status: 502 });
         },
     });
@@ -482,12 +482,12 @@ test('a device opened from all hotspots tells how it is and where, raises a tick
             ({ Subject }) => Subject === 'Zenith AP (HS777): silent for 36 h',
         )!;
     expect(screen.queryByText('Data Saved Successfully.')).toBeNull(); // said once
-    const said = (
+    const shown = (
         await screen.findByText(
             /^Ticket “Zenith AP \(HS777\): silent for 36 h” raised\.$/,
         )
     ).closest<HTMLElement>('[role=status]')!;
-    expect(within(said).getByRole('link', { name: 'Open' })).toHaveAttribute(
+    expect(within(shown).getByRole('link', { name: 'Open' })).toHaveAttribute(
         'href',
         `/ticketEdit/${String(raised.id)}`,
     );
@@ -508,11 +508,11 @@ test('a device opened from all hotspots tells how it is and where, raises a tick
     await user.click(within(again).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    const asked = () =>
+    const requested = () =>
         requests().filter(line => line === `GET device/${row.id}`).length;
-    const before = asked();
+    const before = requested();
     await user.click(within(head).getByRole('button', { name: 'Refresh' }));
-    await waitFor(() => expect(asked()).toBe(before + 1));
+    await waitFor(() => expect(requested()).toBe(before + 1));
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(location.pathname).toBe('/deviceall'));
 });

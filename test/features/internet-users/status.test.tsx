@@ -98,12 +98,12 @@ test('internet users say how they are; a status is filtered by over all of them,
     await waitFor(() => expect(rows()).toEqual(['Ended bob']));
     await userEvent.click(screen.getByRole('button', { name: 'Good 2' }));
     await waitFor(() => expect(rows()).toEqual(['Good ann', 'Good flo']));
-    const asked = portal
+    const requested = portal
         .sent()
         .filter(({ line }) => line.startsWith('GET user/'));
-    expect(asked).toHaveLength(2);
-    expect(asked[1]!.line).toContain('PageSize=1000');
-    expect(asked[1]!.line).not.toContain('Status');
+    expect(requested).toHaveLength(2);
+    expect(requested[1]!.line).toContain('PageSize=1000');
+    expect(requested[1]!.line).not.toContain('Status');
     const { lines } = await exported('For programs');
     expect(
         lines.map(line =>
@@ -148,30 +148,30 @@ test('guests are as their accounts are, which cost a request for a page; they ca
     answers('user/', accounts);
     mock.faults.add({ path: 'user/99', method: 'GET', status: 404 });
     const portal = await openPortal(mock, '/guest');
-    const said = () =>
+    const shown = () =>
         [...document.querySelectorAll('main tbody tr')].map(row =>
             [1, 3]
                 .map(at => row.querySelectorAll('td')[at]?.textContent)
                 .join(' '),
         );
     await waitFor(() =>
-        expect(said()).toEqual([
+        expect(shown()).toEqual([
             'Good Curie',
             'Ended Bohr',
             'No account Noether',
             'No account Fermi',
         ]),
     ); // that of the last is gone
-    const asked = () =>
+    const requested = () =>
         portal.sent().filter(({ line }) => line.startsWith('GET user/?'))
             .length;
-    expect(asked()).toBe(1);
+    expect(requested()).toBe(1);
     await userEvent.selectOptions(
         await screen.findByRole('combobox', { name: 'Status' }),
         'No account',
     );
     await waitFor(() =>
-        expect(said()).toEqual(['No account Noether', 'No account Fermi']),
+        expect(shown()).toEqual(['No account Noether', 'No account Fermi']),
     );
     await waitFor(() =>
         expect(counts()).toEqual([
@@ -185,8 +185,8 @@ test('guests are as their accounts are, which cost a request for a page; they ca
         ]),
     );
     await userEvent.click(screen.getByRole('button', { name: 'Ended 1' }));
-    await waitFor(() => expect(said()).toEqual(['Ended Bohr']));
-    expect(asked()).toBe(1);
+    await waitFor(() => expect(shown()).toEqual(['Ended Bohr']));
+    expect(requested()).toBe(1);
     const { lines } = await exported('For programs');
     expect(lines.map(line => line.split(',')[0])).toEqual(['Status', 'Ended']);
 });

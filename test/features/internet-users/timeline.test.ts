@@ -76,14 +76,14 @@ test('a row that two pages brought is there once; one without a time comes last,
 
 /** A log of `count` rows, a minute apart; says which pages were asked for. */
 const log = (count: number, isOldestFirst: boolean) => {
-    const asked: number[] = [];
+    const requested: number[] = [];
     const rows = Array.from({ length: count }, (_, index) => ({
         Id: index + 1,
         Created: new Date(Date.UTC(2026, 2, 1) + index * 60_000).toISOString(),
     }));
     const sent = isOldestFirst ? rows : rows.toReversed();
     const ask = async (page: number) => {
-        asked.push(page);
+        requested.push(page);
         return {
             Results: sent.slice(
                 (page - 1) * LOG_PAGE_SIZE,
@@ -102,7 +102,7 @@ const log = (count: number, isOldestFirst: boolean) => {
         } while (turn);
         return ids;
     };
-    return { asked, ask, readAll };
+    return { requested, ask, readAll };
 };
 
 test.each([0, 1, 20, 21, 40, 45])(
@@ -125,10 +125,10 @@ test('the newest page comes first: a log that begins with its oldest rows is tur
             ({ Id }) => Id,
         ),
     ).toEqual([41, 42, 43, 44, 45]);
-    expect(upward.asked).toEqual([1, 3]);
+    expect(upward.requested).toEqual([1, 3]);
     const downward = log(45, false);
     expect(
         (await readPage(downward.ask, 'Created', undefined)).rows[0],
     ).toMatchObject({ Id: 45 });
-    expect(downward.asked).toEqual([1]);
+    expect(downward.requested).toEqual([1]);
 });

@@ -91,9 +91,9 @@ const leaveAt = async (
         timeout: 10_000,
     });
     if (isDone) await waitFor(() => expect(isServed).toBe(true));
-    const kept = sessionStorage.getItem(KEY)!;
+    const stored = sessionStorage.getItem(KEY)!;
     portal.close();
-    return kept;
+    return stored;
 };
 
 const ALL = ['POST user', 'POST user/adjustcredit', 'POST guest/'] as const;
@@ -108,8 +108,8 @@ test.each([
 ] as const)(
     'left at the %s (%s, sent %i, done: %s), it is offered to go on: what is there is not made again',
     async (_stage, path, count, isDone, missing) => {
-        const kept = await leaveAt(path, ALL.slice(0, count), isDone);
-        expect(/password":"/i.test(kept)).toBe(count === 1); // no longer than needed
+        const stored = await leaveAt(path, ALL.slice(0, count), isDone);
+        expect(/password":"/i.test(stored)).toBe(count === 1); // no longer than needed
         const portal = await openPortal(mock, '/room');
         const dialog = await screen.findByRole(
             'dialog',
@@ -142,7 +142,7 @@ test.each([
 );
 
 test('who closes it is not asked again; a colleague at the same tab never is', async () => {
-    const kept = await leaveAt(/user\/adjustcredit$/, ALL.slice(0, 2), true);
+    const stored = await leaveAt(/user\/adjustcredit$/, ALL.slice(0, 2), true);
     const portal = await openPortal(mock, '/room');
     const dialog = await screen.findByRole(
         'dialog',
@@ -163,7 +163,7 @@ test('who closes it is not asked again; a colleague at the same tab never is', a
     portal.close();
     sessionStorage.setItem(
         KEY,
-        kept.replace(/"userId":"[^"]*"/, '"userId":"somebody"'),
+        stored.replace(/"userId":"[^"]*"/, '"userId":"somebody"'),
     );
     await openPortal(mock, '/room');
     await screen.findByText('B205');

@@ -162,12 +162,12 @@ test('who closes a move half done is told what was made, and goes on from the me
         await dialog.findByText('Not now.', {}, { timeout: 10_000 }),
     ).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
-    const said = await screen.findByText(
+    const shown = await screen.findByText(
         /^Move to another room, Marie Curie.*, not finished: Into the new room: done · Out of the old room: not yet$/,
     );
     expect(sessionStorage.getItem(KEY)).not.toBeNull();
     await userEvent.click(
-        within(said.closest<HTMLElement>('[role=status]')!).getByRole(
+        within(shown.closest<HTMLElement>('[role=status]')!).getByRole(
             'button',
             { name: 'Continue' },
         ),
@@ -252,11 +252,11 @@ test('a duplicated tab forgets what another one is at', async () => {
     );
     await chooseRoom(dialog);
     await waitFor(() => expect(served).toHaveBeenCalled(), { timeout: 10_000 });
-    const kept = sessionStorage
+    const stored = sessionStorage
         .getItem(KEY)!
         .replace(/"key":"[^"]*"/, '"key":"elsewhere"');
     portal.close();
-    sessionStorage.setItem(KEY, kept);
+    sessionStorage.setItem(KEY, stored);
     Object.defineProperty(navigator, 'locks', {
         configurable: true,
         value: {

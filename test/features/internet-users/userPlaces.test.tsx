@@ -203,9 +203,9 @@ test('the users of a group are narrowed to those of one site, and Export writes 
     const [head, ...lines] = (await exported()).lines.map(line =>
         line.split(','),
     );
-    const said = (label: string) =>
+    const shown = (label: string) =>
         lines.map(line => line[head!.indexOf(label)]);
-    expect([said('Alias'), said('Site'), said('Room and guest')]).toEqual([
+    expect([shown('Alias'), shown('Site'), shown('Room and guest')]).toEqual([
         ['ann', 'bob'],
         ['Aurora Grand Sydney', 'Aurora Grand Sydney'],
         ['', 'R101 Curie'],

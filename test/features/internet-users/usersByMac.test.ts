@@ -9,7 +9,7 @@ const entry = (Id: number, UserId: number | null, LogTime: string) => ({
     LogTime,
     MacAddress: 'aabbccddeeff',
 });
-const asked = (url: string, parameter: string) =>
+const requested = (url: string, parameter: string) =>
     new URL(url, 'http://server').searchParams.get(parameter);
 
 test('who used a device is found in whatever notation the log has, each user once with when it was last seen', async () => {
@@ -19,14 +19,14 @@ test('who used a device is found in whatever notation the log has, each user onc
         entry(3, 8, '2026-03-01T09:00:00Z'),
         entry(4, 7, '2026-03-03T08:00:00Z'),
     ];
-    await using world = await portal(({ url }) => {
+    await using setup = await portal(({ url }) => {
         if (url.startsWith('/api/accesslog/list'))
-            return page(asked(url, 'where') === 'AABBCCDDEEFF' ? log : []);
+            return page(requested(url, 'where') === 'AABBCCDDEEFF' ? log : []);
         const id = Number(url.split('/').at(-1));
         return { body: { Id: id, Alias: `room${id}` } };
     });
     const { records } = await usersByMac(
-        world.provider,
+        setup.provider,
         'aabb.ccdd.eeff',
         { site: 3 },
         new AbortController().signal,
@@ -41,18 +41,18 @@ test('who used a device is found in whatever notation the log has, each user onc
         ['room8', '2026-03-01T09:00:00Z'],
     ]);
 
-    const [usual, ...others] = world
+    const [usual, ...others] = setup
         .lines()
         .filter(line => line.includes('accesslog'));
     expect(usual).toBe(
         'GET /api/accesslog/list?where=AA%3ABB%3ACC%3ADD%3AEE%3AFF&SiteId=3&PageNo=1&PageSize=200&orderby=LogTime+desc',
     );
-    expect(others.map(line => asked(line, 'where')).toSorted()).toEqual([
+    expect(others.map(line => requested(line, 'where')).toSorted()).toEqual([
         'AA-BB-CC-DD-EE-FF',
         'AABB.CCDD.EEFF',
         'AABBCCDDEEFF',
     ]);
-    expect(world.lines().filter(line => line.includes('/user/'))).toHaveLength(
+    expect(setup.lines().filter(line => line.includes('/user/'))).toHaveLength(
         2,
     );
 });

@@ -27,11 +27,11 @@ test('the payment log shows the days it is limited to, and says when From is aft
     const to = await screen.findByRole<HTMLInputElement>('textbox', {
         name: 'To',
     });
-    const [asked] = listed(requests(), 'merchantlog/list');
+    const [requested] = listed(requests(), 'merchantlog/list');
     const shown = ({ value }: HTMLInputElement) =>
         value.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1');
-    expect(shown(from)).toBe(asked!.get('StartDate'));
-    expect(shown(to)).toBe(asked!.get('EndDate'));
+    expect(shown(from)).toBe(requested!.get('StartDate'));
+    expect(shown(to)).toBe(requested!.get('EndDate'));
     expect(Date.parse(shown(to)) - Date.parse(shown(from))).toBe(
         29 * 86_400_000,
     );

@@ -12,7 +12,7 @@ const ID = 1;
 const mock = await fileMock();
 const portal = await signedInPortal(mock);
 
-const asked = (start: string) =>
+const requested = (start: string) =>
     mock.log
         .entries()
         .filter(({ method, path }) => `${method} ${path}`.startsWith(start))
@@ -47,7 +47,7 @@ const expectSettled = async (before: number) => {
     ).toBeInTheDocument();
     expect(confirm()).toBeDisabled();
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
-    await waitFor(() => expect(asked('GET user/')).toBeGreaterThan(before)); // what is behind is asked for again
+    await waitFor(() => expect(requested('GET user/')).toBeGreaterThan(before)); // what is behind is asked for again
 };
 
 beforeEach(() => {
@@ -60,16 +60,16 @@ beforeEach(() => {
 
 test('a payment that a colleague refunded before is not sent', async () => {
     await open();
-    const before = asked('GET user/');
+    const before = requested('GET user/');
     refundedElsewhere();
     await userEvent.click(confirm());
     await expectSettled(before);
-    expect(asked('POST merchantlog/Refund')).toBe(0);
+    expect(requested('POST merchantlog/Refund')).toBe(0);
 });
 
 test('one that was refunded between the look and the request is said to be so', async () => {
     await open();
-    const before = asked('GET user/');
+    const before = requested('GET user/');
     const read = portal.provider.getOne;
     vi.spyOn(portal.provider, 'getOne').mockImplementationOnce(
         async (...asking) => {
@@ -80,7 +80,7 @@ test('one that was refunded between the look and the request is said to be so', 
     );
     await userEvent.click(confirm());
     await expectSettled(before);
-    expect(asked('POST merchantlog/Refund')).toBe(1);
+    expect(requested('POST merchantlog/Refund')).toBe(1);
 });
 
 test("a refusal of a payment that nobody refunded keeps the server's words, and the button", async () => {

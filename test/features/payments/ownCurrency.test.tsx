@@ -77,9 +77,9 @@ test('on a phone its card says so, too', async () => {
     onPhone();
     await openPortal(mock, '/paymentlog', { fetch: paid });
     const cards = await screen.findAllByRole('listitem');
-    const said = cards.map(spaced).join();
+    const shown = cards.map(spaced).join();
     for (const amount of ['16.50 NZD', '1,500 JPY', '1.234 KWD'])
-        expect(said).toContain(amount);
+        expect(shown).toContain(amount);
 });
 
 test('where the client’s currency cannot be had, each row names its own', async () => {
@@ -111,14 +111,14 @@ test.each(['a table', 'cards on a phone'])(
         await waitFor(() =>
             expect(spaced(log.closest('main')!)).toContain('1.234 KWD'),
         );
-        const said = spaced(log.closest('main')!);
+        const shown = spaced(log.closest('main')!);
         for (const amount of [
             '16.50 NZD',
             '1,500 JPY',
             '3.335 KWD',
             '4.569 KWD',
         ])
-            expect(said).toContain(amount); // the last is a total
+            expect(shown).toContain(amount); // the last is a total
     },
 );
 

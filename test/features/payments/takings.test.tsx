@@ -187,8 +187,8 @@ test('the room of who paid is a column to choose and stands in the file; the ref
 
     forgetRequests();
     const [head, line] = (await exported()).lines.map(each => each.split(','));
-    const said = (label: string) => line![head!.indexOf(label)];
-    expect([said('Site'), said('Payment number'), said('Room')]).toEqual([
+    const shown = (label: string) => line![head!.indexOf(label)];
+    expect([shown('Site'), shown('Payment number'), shown('Room')]).toEqual([
         'Aurora Grand Sydney',
         expect.stringMatching(/^\d+$/),
         '107',

@@ -12,7 +12,7 @@ const server = (
     whole: () => object[],
     of: (site: number) => object[] = site => [{ id: site }],
 ) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     let [underWay, most] = [0, 0];
     const recordsOf = (resource: string, site: Scope['site']): object[] => {
         if (resource === 'site')
@@ -24,7 +24,7 @@ const server = (
     };
     const getList = async (resource: string, { meta }: GetListParams) => {
         const { site, client } = (meta as { scope: Scope }).scope;
-        asked.push(`${resource} ${site ?? client ?? 'all'}`);
+        requested.push(`${resource} ${site ?? client ?? 'all'}`);
         most = Math.max(most, ++underWay);
         await Promise.resolve();
         try {
@@ -36,24 +36,24 @@ const server = (
     };
     return {
         provider: { getList } as unknown as Pick<PortalProvider, 'getList'>,
-        asked,
+        requested,
         most: () => most,
     };
 };
 
 test('one question for all sites where the server answers it', async () => {
-    const { provider, asked } = server(() => [{ id: 1 }, { id: 2 }]);
+    const { provider, requested } = server(() => [{ id: 1 }, { id: 2 }]);
     expect(await ticketsEverywhere(provider, { client: 3, site: 5 })).toEqual({
         tickets: [{ id: 1 }, { id: 2 }],
         gaps: [],
         left: 0,
         isBySite: false,
     });
-    expect(asked).toEqual(['ticket all']);
+    expect(requested).toEqual(['ticket all']);
 });
 
 test('a server that wants a site is asked for those of the chosen client, four at a time; what fails is a gap', async () => {
-    const { provider, asked, most } = server(
+    const { provider, requested, most } = server(
         () => {
             throw refused(400);
         },
@@ -68,8 +68,8 @@ test('a server that wants a site is asked for those of the chosen client, four a
     expect(tickets.map(({ id }) => id).toSorted()).toEqual([1, 2, 3, 5, 6, 7]);
     expect(gaps.map(({ SiteName }) => SiteName)).toEqual(['Site 4']);
     expect(isBySite).toBe(true);
-    expect(asked).toHaveLength(9);
-    expect(asked[1]).toBe('site 3');
+    expect(requested).toHaveLength(9);
+    expect(requested[1]).toBe('site 3');
     expect(most()).toBe(4);
 });
 

@@ -91,6 +91,6 @@ test('a ticket of the site that is worked on says by the site’s clock when it 
         .find(row => row.SiteId === 1)!;
     await openPortal(mock, `/ticketEdit/${id}`);
     expect(SiteId).toBe(1);
-    const said = await screen.findByText(momentText(String(Created), 10)!);
-    expect(said.closest('dd')).toHaveTextContent(/ UTC\+10$/);
+    const shown = await screen.findByText(momentText(String(Created), 10)!);
+    expect(shown.closest('dd')).toHaveTextContent(/ UTC\+10$/);
 });

@@ -170,7 +170,7 @@ test('a package that is typed says that the configuration has it already; that a
     const line = await within(dialog).findByRole('textbox', {
         name: /^Package name/,
     });
-    const asked: string[] = [];
+    const requested: string[] = [];
     for (const typed of ['com.example.there', 'com.example.here']) {
         await userEvent.clear(line);
         await userEvent.type(line, typed);
@@ -179,7 +179,7 @@ test('a package that is typed says that the configuration has it already; that a
             await waitFor(() =>
                 expect(line).toHaveAccessibleDescription('Already taken'),
             );
-        asked.push(String(line.getAttribute('aria-invalid')));
+        requested.push(String(line.getAttribute('aria-invalid')));
     }
-    expect(asked).toEqual(['false', 'true']);
+    expect(requested).toEqual(['false', 'true']);
 });

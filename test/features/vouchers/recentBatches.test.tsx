@@ -40,8 +40,8 @@ test('what was created lately says how many of which plan, or whom', () => {
             />,
         ),
     );
-    const said = screen.getAllByRole('link').map(link => link.textContent);
-    expect(said.map(text => text.split('Harbour')[0])).toEqual([
+    const shown = screen.getAllByRole('link').map(link => link.textContent);
+    expect(shown.map(text => text.split('Harbour')[0])).toEqual([
         'Internet user ann',
         '3 internet users, the first of them wifi-1',
         '1 × Day pass',

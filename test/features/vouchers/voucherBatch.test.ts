@@ -7,14 +7,14 @@ import {
     type StartedBatch,
 } from '../../../src/features/vouchers/voucherBatch.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const keeper = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
 };
 const order = { planId: 7, quantity: 2 };
 
-beforeEach(() => kept.clear());
+beforeEach(() => stored.clear());
 
 describe('the address of a print page', () => {
     it('reads a plan and 1 to 500 vouchers', () => {
@@ -82,9 +82,9 @@ describe('creations without a known answer', () => {
         expect(startedBatches(keeper, 'u-2').all()).toEqual([]);
     });
     it('are ignored if damaged, and reported if there is no room', () => {
-        kept.set('atrium.vouchers.u-1', '{"started":[1,{"started":5}]}');
+        stored.set('atrium.vouchers.u-1', '{"started":[1,{"started":5}]}');
         expect(startedBatches(keeper, 'u-1').all()).toEqual([]);
-        kept.set('atrium.vouchers.u-1', '{"started":"x"}');
+        stored.set('atrium.vouchers.u-1', '{"started":"x"}');
         expect(startedBatches(keeper, 'u-1').all()).toEqual([]);
         const full = {
             getItem: () => null,

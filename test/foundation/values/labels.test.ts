@@ -4,7 +4,7 @@ import { accesslogs } from '../../../resources/accesslogs.ts';
 import { inLanguage, type Wording } from '../../../resources/schema/index.ts';
 import { labelOf } from '../../../src/foundation/values/fieldTypes.ts';
 
-const said = (value: string, language: string) =>
+const shown = (value: string, language: string) =>
     labelOf(value, accesslogs.fields.LogType, {
         text: (text: Wording) => inLanguage(text, language),
     });
@@ -16,7 +16,7 @@ test.each([
 ])(
     'what the access log calls %s is said in the language in use',
     (value, english, french) => {
-        expect([said(value, 'en'), said(value, 'fr')]).toEqual([
+        expect([shown(value, 'en'), shown(value, 'fr')]).toEqual([
             english,
             french,
         ]);

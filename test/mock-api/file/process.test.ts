@@ -23,15 +23,15 @@ const run = (...args: string[]) => {
         stream.on('data', chunk => (text += String(chunk)));
     return {
         started,
-        said: () => text,
+        output: () => text,
         ended: new Promise<number | null>(done => started.once('exit', done)),
     };
 };
 
-const ready = async (said: () => string): Promise<string> => {
-    while (!said().includes('password'))
+const ready = async (output: () => string): Promise<string> => {
+    while (!output().includes('password'))
         await new Promise(done => setTimeout(done, 20));
-    return /http:\/\/127\.0\.0\.1:\d+/.exec(said())![0];
+    return /http:\/\/127\.0\.0\.1:\d+/.exec(output())![0];
 };
 
 /** Renames a room again and again, counting on from `before`; `after` is told of each answer. */
@@ -62,8 +62,8 @@ test(
         const file = newFile();
         let answered = 0;
         for (let kill = 0; kill < KILLS; kill++) {
-            const { started, said, ended } = run('--file', file);
-            const url = await ready(said);
+            const { started, output, ended } = run('--file', file);
+            const url = await ready(output);
             if (answered > 0)
                 expect(Number(nameIn(file).slice(4))).toBeGreaterThanOrEqual(
                     answered,
@@ -84,8 +84,8 @@ test(
             ).rejects.toThrow();
             expect(await ended).toBe(null);
         }
-        const { started, said, ended } = run('--file', file);
-        await ready(said);
+        const { started, output, ended } = run('--file', file);
+        await ready(output);
         started.kill('SIGTERM');
         expect(await ended).toBe(0);
         expect(readdirSync(dirname(file))).toEqual(['db.json']);
@@ -95,8 +95,8 @@ test(
 
 test('stopped in the middle of writing it ends with 0, and the file holds all that was answered', async () => {
     const file = newFile();
-    const { started, said, ended } = run('--file', file);
-    const url = await ready(said);
+    const { started, output, ended } = run('--file', file);
+    const url = await ready(output);
     let last = 0;
     await expect(
         rename(url, n => {
@@ -107,7 +107,7 @@ test('stopped in the middle of writing it ends with 0, and the file holds all th
     expect(await ended).toBe(0);
     expect([
         Number(nameIn(file).slice(4)) >= last,
-        said().trim().split('\n').length,
+        output().trim().split('\n').length,
         readdirSync(dirname(file)),
     ]).toEqual([true, 2, ['db.json']]);
 });
@@ -119,7 +119,7 @@ test('a file that cannot be used ends it with 1 and a line, and is left as it is
     const broken = run(file);
     expect([
         await broken.ended,
-        broken.said().trim(),
+        broken.output().trim(),
         readFileSync(file, 'utf8'),
     ]).toEqual([
         1,

@@ -90,8 +90,8 @@ describe('what is pasted into a field is the value in it', () => {
         ['email', 'anna@example.com|x'],
         ['phone', '+61 412 345 678 +61 413 345 678'],
     ])('%s: %s is refused', (field, pasted) => {
-        const kept = tidyValue(fields[field], pasted);
-        expect(problemOf(fields[field], kept, {})).toBeDefined();
+        const stored = tidyValue(fields[field], pasted);
+        expect(problemOf(fields[field], stored, {})).toBeDefined();
     });
 
     test('of two addresses none vanishes', () => {

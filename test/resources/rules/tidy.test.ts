@@ -123,7 +123,7 @@ const textFields = Object.entries(
 
 const typedAndKept = (
     written: string | undefined,
-): readonly [typed: string, kept: string] => {
+): readonly [typed: string, stored: string] => {
     if (written === 'colour') return ['#3DBBAC', '#3dbbac'];
     if (written === 'phone') return ['+61 412 345 678', '+61412345678'];
     if (written === 'macAddress') return ['0a1b2c3d4e5f', '0A:1B:2C:3D:4E:5F'];
@@ -135,10 +135,10 @@ test('what is pasted into a field of one line is kept without what nobody sees, 
     for (const { at, field } of textFields) {
         const written =
             field.written ?? (field.type === 'colour' ? 'colour' : undefined);
-        const [typed, kept] = typedAndKept(written);
+        const [typed, stored] = typedAndKept(written);
         expect([at, tidyValue(field, pasted(typed))]).toEqual([
             at,
-            isFree(field) ? pasted(typed) : kept,
+            isFree(field) ? pasted(typed) : stored,
         ]);
     }
 });

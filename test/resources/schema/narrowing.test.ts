@@ -61,20 +61,20 @@ const item = (dependsOn: Readonly<Record<string, string>>): Resource =>
     });
 
 test('a reference is narrowed by filters that its target has', () => {
-    const said = (dependsOn: Readonly<Record<string, string>>) =>
+    const shown = (dependsOn: Readonly<Record<string, string>>) =>
         problemsOfDeclarations({
             ...resources,
             locker: locker(),
             item: item(dependsOn),
         });
-    expect(said({ RoomId: 'RoomId', SiteId: 'SiteId' })).toEqual([]);
-    expect(said({ RomId: 'RoomId' })).toEqual([
+    expect(shown({ RoomId: 'RoomId', SiteId: 'SiteId' })).toEqual([]);
+    expect(shown({ RomId: 'RoomId' })).toEqual([
         "item: field LockerNo: dependsOn 'RomId' is not a filter of locker. Did you mean 'RoomId'?",
     ]);
 });
 
 test('a filter of the list that its parameter is not filled from is told', () => {
-    const said = (slot: string, filters: Resource['list']['filters']) =>
+    const shown = (slot: string, filters: Resource['list']['filters']) =>
         problemsOfDeclarations({
             ...resources,
             locker: locker(
@@ -82,8 +82,8 @@ test('a filter of the list that its parameter is not filled from is told', () =>
                 filters,
             ),
         });
-    expect(said('RoomId', ['RoomId'])).toEqual([]);
-    expect(said('RomId', ['RoomId'])).toEqual([
+    expect(shown('RoomId', ['RoomId'])).toEqual([]);
+    expect(shown('RomId', ['RoomId'])).toEqual([
         "locker: api.list: RoomId is filled from 'RomId', which is not a filter of the list. Did you mean 'RoomId'?",
     ]);
 });

@@ -28,7 +28,7 @@ const page = (status: number) => () => ({
 const cases: readonly (readonly [
     what: string,
     deviation: Deviation,
-    said: Partial<Finding>,
+    output: Partial<Finding>,
 ])[] = [
     [
         'another spelling',
@@ -392,8 +392,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-test.each(cases)('%s is named', (_, __, said) => {
-    expect(session.findings).toContainEqual(expect.objectContaining(said));
+test.each(cases)('%s is named', (_, __, output) => {
+    expect(session.findings).toContainEqual(expect.objectContaining(output));
 });
 
 test('what deviates nowhere is not accused', () => {

@@ -17,13 +17,13 @@ import { checkRead } from './checked.ts';
 const api = mockOfFile();
 const file = path.join(tmpdir(), `api-check-${process.pid}.json`);
 
-let said: string[] = [];
+let output: string[] = [];
 beforeEach(() => {
-    said = [];
+    output = [];
     vi.stubEnv('PORTAL_PASSWORD', 'demo');
     for (const way of ['log', 'error'] as const)
         vi.spyOn(console, way).mockImplementation(
-            (text: string) => void said.push(text),
+            (text: string) => void output.push(text),
         );
 });
 afterEach(() => rmSync(file, { force: true }));
@@ -70,10 +70,10 @@ test('the mock API is as declared, and no call changes anything', async () => {
         counts: { broken: 0, differs: 0 },
         findings: [],
     });
-    const asked = new Set(report.calls.map(({ call }) => call));
+    const requested = new Set(report.calls.map(({ call }) => call));
     for (const [name, { api: calls }] of Object.entries(resources))
         for (const verb of ['list', 'one'])
-            if (verb in calls) expect(asked).toContain(`${name}.${verb}`);
+            if (verb in calls) expect(requested).toContain(`${name}.${verb}`);
     expect(report.notAsked.map(({ call }) => call)).toEqual([
         'account.confirmPassword',
         'lookup.rmsProperties',
@@ -91,7 +91,7 @@ test('the mock API is as declared, and no call changes anything', async () => {
             ),
         ),
     ).toEqual(new Set(['stat.gender', 'stat.ageGroup', ...byPost]));
-    expect(asked).not.toContain('voucher.create');
+    expect(requested).not.toContain('voucher.create');
 });
 
 test.each([
@@ -148,9 +148,9 @@ test.each([
     '%s ends in a sentence and where to read more',
     async (_, args, sentence) => {
         expect(await run(...args)).toBe(2);
-        expect(said.join('\n')).toContain(sentence);
-        expect(said.join('\n')).toContain('See npm run api-check -- --help');
-        expect(said.join('\n')).not.toContain('    at ');
+        expect(output.join('\n')).toContain(sentence);
+        expect(output.join('\n')).toContain('See npm run api-check -- --help');
+        expect(output.join('\n')).not.toContain('    at ');
     },
 );
 
@@ -165,7 +165,7 @@ test('who is refused is told the server’s words, who asks a web page is told s
             'PORTAL_PASSWORD',
         ),
     ).toBe(2);
-    expect(said.join('\n')).toContain(
+    expect(output.join('\n')).toContain(
         'admin could not sign in: The user name or password is incorrect.',
     );
     expect(
@@ -179,7 +179,7 @@ test('who is refused is told the server’s words, who asks a web page is told s
             `${api.mock.url}/docs/else`,
         ),
     ).toBe(2);
-    expect(said.join('\n')).toMatch(/web page|not there/);
+    expect(output.join('\n')).toMatch(/web page|not there/);
 });
 
 test('a server with other habits is named by them, and every request is as it must be', async () => {

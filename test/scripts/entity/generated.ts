@@ -8,15 +8,15 @@ import { main } from '../../../scripts/entity/main.ts';
 
 /** What the tool prints, and its exit code. */
 export const run = async (...args: readonly string[]) => {
-    const said: string[] = [];
+    const output: string[] = [];
     const spies = (['log', 'error'] as const).map(way =>
         vi
             .spyOn(console, way)
-            .mockImplementation((text: string) => void said.push(text)),
+            .mockImplementation((text: string) => void output.push(text)),
     );
     const code = await main(args);
     for (const spy of spies) spy.mockRestore();
-    return { code, text: said.join('\n') };
+    return { code, text: output.join('\n') };
 };
 
 /** A declaration as the tool printed it, read as the project reads its own. */

@@ -183,11 +183,11 @@ test('a file of rooms names who is in them; screen and file ask for all guests t
             .map(line => line.split(',')[2])
             .toSorted(),
     ).toEqual(surnames.toSorted());
-    const asked = requests().filter(line => line.startsWith('GET guest/'));
+    const requested = requests().filter(line => line.startsWith('GET guest/'));
     expect(
-        asked.filter(line => line.startsWith('GET guest/?')).length,
+        requested.filter(line => line.startsWith('GET guest/?')).length,
     ).toBeLessThanOrEqual(2);
-    expect(asked.length).toBeLessThanOrEqual(8);
+    expect(requested.length).toBeLessThanOrEqual(8);
 });
 
 test('a file of payments: the site, the payment’s number and the user of each, amounts with two decimals', async () => {
@@ -221,12 +221,12 @@ test('a file of payments: the site, the payment’s number and the user of each,
     const { name, lines } = await exported();
     expect(name).toBe('paymentlog-2026-03-02.csv');
     const [heads, ...rows] = lines.map(line => line.split(','));
-    const said = (
+    const shown = (
         row: readonly string[] | undefined,
         ...names: readonly string[]
     ) => names.map(heading => row?.[heads!.indexOf(heading)]);
     expect(
-        said(
+        shown(
             rows[0],
             'Site',
             'Payment number',
@@ -248,7 +248,7 @@ test('a file of payments: the site, the payment’s number and the user of each,
         '1 day',
     ]);
     expect(
-        said(
+        shown(
             rows[1],
             'Site',
             'Payment number',
@@ -281,7 +281,7 @@ test('a file is for whom it was chosen, and so is the next; amounts have the dec
     });
     await screen.findByRole('table');
     await clockKnown(requests);
-    const said = async (format?: string) => {
+    const shown = async (format?: string) => {
         const [heads, row] = (await exported(format)).lines.map(line =>
             line.split(','),
         );
@@ -289,13 +289,17 @@ test('a file is for whom it was chosen, and so is the next; amounts have the dec
             heading => row?.[heads!.indexOf(heading)],
         );
     };
-    expect(await said()).toEqual(['2026-03-01 09:30', '2000', '1 day; 1 room']);
-    expect(await said('For programs')).toEqual([
+    expect(await shown()).toEqual([
+        '2026-03-01 09:30',
+        '2000',
+        '1 day; 1 room',
+    ]);
+    expect(await shown('For programs')).toEqual([
         '2026-03-01T09:30:00+10:00',
         '2000',
         '1 day; 1 room',
     ]);
-    expect(await said()).toEqual([
+    expect(await shown()).toEqual([
         '2026-03-01T09:30:00+10:00',
         '2000',
         '1 day; 1 room',

@@ -7,7 +7,7 @@ import {
     watchExports,
 } from '../../../../src/admin/list/export/ExportButton.tsx';
 
-const asked = {
+const requested = {
     filter: { q: 'a' },
     sort: { field: 'Code', order: 'ASC' as const },
     pagination: { page: 1, perPage: 1000 },
@@ -16,7 +16,7 @@ const asked = {
 const listOf = (total: number) =>
     rememberingLists({
         getList: async () => ({ data: [{ id: 1 }, { id: 2 }], total }),
-    } as unknown as DataProvider).getList<RaRecord>('room', asked);
+    } as unknown as DataProvider).getList<RaRecord>('room', requested);
 const exported = vi.fn();
 let stop: () => void;
 beforeEach(() => {
@@ -34,9 +34,9 @@ test('what the export button fetched stands for the whole list: the same search,
         [
             {
                 name: 'room',
-                filter: asked.filter,
-                sort: asked.sort,
-                meta: asked.meta,
+                filter: requested.filter,
+                sort: requested.sort,
+                meta: requested.meta,
             },
         ],
     ]);

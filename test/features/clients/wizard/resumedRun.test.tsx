@@ -116,14 +116,14 @@ it('offers to go on after a reload: looks up what was lost, asks for the passwor
     const offer = (
         await screen.findByText(/^Numbat House is ready/)
     ).closest<HTMLElement>('[role=status]')!;
-    const asked = requests().length;
+    const requested = requests().length;
     await person.click(
         within(
             await screen.findByRole('columnheader', { name: /Company/ }),
         ).getByRole('button'),
     );
     await waitFor(() =>
-        expect(requests().slice(asked).join()).toContain('GET client'),
+        expect(requests().slice(requested).join()).toContain('GET client'),
     );
     await person.click(
         within(offer).getByRole('button', { name: 'Work for this client' }),

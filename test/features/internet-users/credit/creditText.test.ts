@@ -18,27 +18,27 @@ const wordsOf = async (language: 'en' | 'fr') => ({
     askCurrency: () => 'AUD',
     translate: (await createI18n(language)).translate,
 });
-const said = (...what: Parameters<typeof changeSentence>): string =>
+const shown = (...what: Parameters<typeof changeSentence>): string =>
     plainSpaces(changeSentence(...what));
 const change = { RemTime: 7200, RemTraffic: 1_000_000, RemDollar: 0 };
 const credit = { RemTime: 3600, RemTraffic: 250_000, RemDollar: 2.5 };
 
 it('says what was added and what was taken away', async () => {
     const english = await wordsOf('en');
-    expect(said(change, 'room204', english)).toBe(
+    expect(shown(change, 'room204', english)).toBe(
         'Added 2 hours and 1 GB to room204.',
     );
-    expect(said(invert(change), 'room204', english)).toBe(
+    expect(shown(invert(change), 'room204', english)).toBe(
         'Took 2 hours and 1 GB away from room204.',
     );
     expect(
-        said(
+        shown(
             { ...change, RemTraffic: -500_000, RemDollar: 1.5 },
             'room204',
             english,
         ),
     ).toBe('Added 2 hours and 1.50 AUD to room204 and took 500 MB away.');
-    expect(said(change, 'room204', await wordsOf('fr'))).toBe(
+    expect(shown(change, 'room204', await wordsOf('fr'))).toBe(
         'Ajouté à room204 : 2 heures et 1 Go.',
     );
 });
