@@ -175,6 +175,6 @@ test('without --watch an edit is put aside, not written over', async () => {
         contentOf(`${file}.edited`).room![0]!.RoomName,
     ]).toEqual(['By a call', 'By hand']);
     expect(told).toEqual([
-        expect.stringMatching(/only --watch reads: it is stored as .*\.edited/),
+        expect.stringMatching(/only --watch reads: it is kept as .*\.edited/),
     ]);
 });
