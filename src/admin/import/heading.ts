@@ -1,4 +1,8 @@
 import { fold } from '../../../resources/rules/words.ts';
+import type {
+    ImportLayout,
+    Resource,
+} from '../../../resources/schema/index.ts';
 import { headingLines } from './headingLines.ts';
 import type { Heading, Sheet, TableLine, Wanted } from './table.ts';
 
@@ -167,6 +171,30 @@ const synonymsOf = (words: readonly string[]): readonly string[] => {
         row.some(word => named.has(exact(word))),
     ).flat();
 };
+
+/** What a table of this entity may hold. */
+export const wantedOf = (
+    { fields }: Resource,
+    {
+        key,
+        columns,
+        names = {},
+        lastResorts = {},
+        hallmarks = [],
+    }: ImportLayout,
+): Wanted => ({
+    key,
+    columns,
+    names: names as Wanted['names'],
+    labels: Object.fromEntries(
+        columns.map(column => [
+            column,
+            [column, ...(fields[column]?.label ?? [])],
+        ]),
+    ),
+    lastResorts: lastResorts as Record<string, readonly string[]>,
+    hallmarks,
+});
 
 /** Every form of every heading by which a field is known. */
 const wordsOf = (wanted: Wanted, field: string): Words => {

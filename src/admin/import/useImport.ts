@@ -5,10 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
-import type {
-    ImportLayout,
-    Resource,
-} from '../../../resources/schema/index.ts';
+import type { Resource } from '../../../resources/schema/index.ts';
 import { newActId } from '../../components/atMostOnce/steps.ts';
 import { useBusy } from '../../components/useBusy.ts';
 import { pause } from '../../foundation/async.ts';
@@ -23,7 +20,7 @@ import { type ImportedRecord, useOverrides } from '../overrideTables.ts';
 import { useRights } from '../resource.ts';
 import { cellText } from './cellValue.ts';
 import { type CreatedOnTheWay, creatorOf } from './createOnTheWay.ts';
-import { bestFit, readHeading } from './heading.ts';
+import { bestFit, readHeading, wantedOf } from './heading.ts';
 import { useImportNames } from './importTexts.ts';
 import {
     isAskedAbove,
@@ -127,30 +124,6 @@ const NO_DRAFT: Draft = {
 };
 const NO_SHEET: Sheet = { name: '', lines: [] };
 const NO_FIELDS = [] as const;
-
-/** What a table of this entity may hold. */
-export const wantedOf = (
-    { fields }: Resource,
-    {
-        key,
-        columns,
-        names = {},
-        lastResorts = {},
-        hallmarks = [],
-    }: ImportLayout,
-): Wanted => ({
-    key,
-    columns,
-    names: names as Wanted['names'],
-    labels: Object.fromEntries(
-        columns.map(column => [
-            column,
-            [column, ...(fields[column]?.label ?? [])],
-        ]),
-    ),
-    lastResorts: lastResorts as Record<string, readonly string[]>,
-    hallmarks,
-});
 
 const headingOf = (
     sheet: Sheet,

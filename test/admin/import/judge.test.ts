@@ -2,14 +2,13 @@ import { describe, expect, it } from 'vitest';
 
 import { resources } from '../../../resources/index.ts';
 import type { Resource } from '../../../resources/schema/index.ts';
-import { readHeading } from '../../../src/admin/import/heading.ts';
+import { readHeading, wantedOf } from '../../../src/admin/import/heading.ts';
 import {
     judgeRows,
     knownRecords,
     readRow,
     type RowContext,
 } from '../../../src/admin/import/judge.ts';
-import { wantedOf } from '../../../src/admin/import/useImport.ts';
 
 const resource: Resource = resources.room;
 const layout = resource.import!;
