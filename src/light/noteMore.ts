@@ -31,8 +31,8 @@ export const noteMore = (box: HTMLElement | null): (() => void) | undefined => {
         if (box.dataset['more'] !== more) box.dataset['more'] = more;
     };
     const measure = () => {
+        const { start, end } = stayingIn(box); // read before anything is written
         look();
-        const { start, end } = stayingIn(box);
         box.style.scrollPaddingInline = `${start}px ${end}px`;
     };
     const sizes =

@@ -21,6 +21,7 @@ import type { Resource } from '../../../resources/schema/index.ts';
 import { Exports } from '../../admin/list/export/ExportButton.tsx';
 import { PortalDialog } from '../../components/dialog/PortalDialog.tsx';
 import { keepPresses } from '../../components/keepPresses.ts';
+import { whenIdle } from '../../components/lazy/afterContent.ts';
 import { lazyFrom } from '../../components/lazy/lazyPart.tsx';
 import { refetchInBackground } from '../../components/live/live.ts';
 import { TimeTips } from '../../components/times/TimeTips.tsx';
@@ -85,9 +86,15 @@ const titleCutTexts = (page: Document): (() => void) => {
             if (titled.delete(element)) element.removeAttribute('title');
         }
     };
-    over({ target: [...page.querySelectorAll(':hover')].at(-1) }); // where the pointer already is
+    // Where the pointer already is, once the page rests: it measures.
+    const resting = whenIdle(() =>
+        over({ target: [...page.querySelectorAll(':hover')].at(-1) }),
+    );
     page.addEventListener('mouseover', over, { passive: true });
-    return () => page.removeEventListener('mouseover', over);
+    return () => {
+        resting();
+        page.removeEventListener('mouseover', over);
+    };
 };
 
 const TEN_MINUTES = 600_000; // milliseconds between two checks

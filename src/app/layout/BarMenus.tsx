@@ -22,7 +22,7 @@ import {
 } from '@mui/material';
 import {
     useAuthProvider,
-    useLocales,
+    useI18nProvider,
     useLocaleState,
     useLocation,
     useNavigate,
@@ -154,13 +154,14 @@ const BarMenu = ({ label, icon, children }: BarMenuProps) => {
 
 const LanguageMenu = () => {
     const message = useMessage();
-    const locales = useLocales();
+    const i18n = useI18nProvider();
     const [locale, setLocale] = useLocaleState();
     useEffect(applyPreferences, [locale]);
     return (
         <BarMenu label={message('login.language')} icon={<TranslateOutlined />}>
             {close =>
-                locales.map(language => (
+                // Asked for here: the browser needs some milliseconds for its first name of a language.
+                i18n.getLocales?.().map(language => (
                     <BarMenuItem
                         key={language.locale}
                         lang={language.locale}

@@ -27,7 +27,7 @@ const loadAll = (): Promise<void> => (loading ??= fetchAll());
 const MOST_MS = 500; // longest wait for the browser to be idle
 
 /** Runs something once the content has been rendered. Returns a function that cancels it. */
-const whenIdle = (run: () => void): (() => void) => {
+export const whenIdle = (run: () => void): (() => void) => {
     if (!('requestIdleCallback' in globalThis)) {
         const timer = setTimeout(run);
         return () => clearTimeout(timer);
