@@ -27,6 +27,25 @@ const readPage = (path: string): Promise<unknown> => {
         : import('../admin/list/ResourceList.tsx');
 };
 
+/** A first file that takes longer than this, in milliseconds since the visit began, came over a slow line. */
+const SLOW = 300;
+
+/**
+ * Over a slow line: resolves once the first of the preloaded files is there. A request takes as long to be answered as the others take to arrive, so the
+ * application is asked for at once. Otherwise it never resolves: the rows have the line to themselves.
+ */
+const firstFileOfSlowLine = (): Promise<void> =>
+    new Promise(resolve => {
+        const noteArrival = () => {
+            if (performance.now() > SLOW) resolve();
+        };
+        const links = document.querySelectorAll(
+            'link[rel=modulepreload]:not([href*="/opening-"])', // that is this file
+        );
+        for (const link of links)
+            link.addEventListener('load', noteArrival, { once: true });
+    });
+
 /**
  * Loads the application and, in parallel, the page and the texts it will need at a path: one wait
  * instead of two. `after`: what must be loaded first.
@@ -36,7 +55,11 @@ export const readApplication = async (
     after?: Promise<unknown>,
 ): Promise<typeof import('./App.tsx')> => {
     reportFailures();
-    await after?.catch(() => undefined);
+    if (after)
+        await Promise.race([
+            after.catch(() => undefined),
+            firstFileOfSlowLine(),
+        ]);
     for (const each of [catalogueIn(preferredLanguage()), readPage(path)])
         each.catch(() => undefined); // whoever needs it imports it again and reports the failure
     const read = () => import('./App.tsx');
