@@ -7,6 +7,7 @@ import type { MockOptions } from './mock-api/http/server.ts';
 import { mockApi } from './mock-api/http/vitePlugin.ts';
 import { buildFacts, builtPage } from './vite/builtPage.ts';
 import { chunks } from './vite/chunks.ts';
+import { compileHints } from './vite/compileHints.ts';
 import { contentPolicy } from './vite/contentPolicy.ts';
 import { checkedDeclarations, declarations } from './vite/declarations.ts';
 import { demoUsers } from './vite/demoUsers.ts';
@@ -32,6 +33,7 @@ export const portalConfig = (mock: MockOptions = {}) =>
             checkedDeclarations(),
             firstCallsPlugin(),
             chunks(),
+            compileHints(),
             contentPolicy(),
             buildFacts(),
             builtPage(),
@@ -48,6 +50,13 @@ export const portalConfig = (mock: MockOptions = {}) =>
                 {
                     find: /^react-router\/dom$/,
                     replacement: routerFile('dom-export.mjs'),
+                },
+                // Asked for by the icons of @mui/icons-material alone.
+                {
+                    find: /^\.\/utils\/createSvgIcon\.mjs$/,
+                    replacement: fileURLToPath(
+                        new URL('src/theme/createIcon.tsx', import.meta.url),
+                    ),
                 },
             ],
         },
