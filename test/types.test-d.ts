@@ -1,6 +1,7 @@
 import type {
     CallAnswerOf,
     CallInputOf,
+    CustomCall,
     PortalProvider,
 } from '../dataProvider/index.ts';
 import type { Guest } from '../resources/guest.ts';
@@ -27,6 +28,7 @@ import {
 import type { User } from '../resources/user.ts';
 import type {
     CustomInputName,
+    CustomNamesIn,
     DialogName,
     Dialogs,
     Panels,
@@ -342,6 +344,25 @@ const crateRecord: RecordOfResource<typeof crate> = {
     Location: { Floor: null, Wing: 'N' },
 };
 yes<Equal<(typeof crateRecord)['Location']['Floor'], number | null>>();
+
+// A call that a function makes has to have that function.
+const campaign = resource({
+    label: ['X', 'X'],
+    api: crud('x'),
+    title: 'Id',
+    fields: { Id: id() },
+    list: { columns: ['Id'] },
+    custom: { calls: ['remove'] },
+    mock: { rows: 1 },
+});
+declare const callsOfCampaign: Record<
+    CustomNamesIn<{ campaign: typeof campaign }, 'calls'>,
+    CustomCall
+>;
+yes<Equal<keyof typeof callsOfCampaign, 'campaign.remove'>>();
+// @ts-expect-error the function is missing
+const noCalls: typeof callsOfCampaign = {};
+void noCalls;
 
 // Texts are there, by their keys.
 declare const translate: Translate;

@@ -29,9 +29,15 @@ type Listed<C, Part extends string> = C extends {
 }
     ? Name
     : never;
-type NamesOf<Part extends string> = {
-    [R in ResourceName]: `${R}.${Listed<All[R]['custom'], Part>}`;
-}[ResourceName];
+/** The names that declarations leave to code in a part of `custom`: `campaign.archive` in `calls`. */
+export type CustomNamesIn<Declared, Part extends string> = {
+    [R in keyof Declared & string]: Declared[R] extends {
+        readonly custom: infer C;
+    }
+        ? `${R}.${Listed<C, Part>}`
+        : never;
+}[keyof Declared & string];
+type NamesOf<Part extends string> = CustomNamesIn<All, Part>;
 
 /** Actions with their own dialog: `site.copy`. */
 export type DialogName = {
