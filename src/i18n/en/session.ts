@@ -53,8 +53,7 @@ export const session = {
     askForSite:
         'An administrator or whoever looks after the sites can add one, or give you access to one.',
     addSiteButton: 'Add a site',
-    addClient: 'Add a client',
-    addFirstClient: 'Add the first client',
+    addClient: 'Add client',
     sitesFailed: 'The sites could not be loaded.',
     noSites: 'No sites',
     noSitesHint:

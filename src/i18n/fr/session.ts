@@ -60,7 +60,6 @@ export const session: Catalogue['session'] = {
         'Un administrateur, ou la personne chargée des sites, peut en ajouter un ou vous donner accès à un site.',
     addSiteButton: 'Ajouter un site',
     addClient: 'Ajouter un client',
-    addFirstClient: 'Ajouter le premier client',
     sitesFailed: 'Les sites n’ont pas pu être chargés.',
     noSites: 'Aucun site',
     noSitesHint:
