@@ -131,6 +131,8 @@ export interface ProviderConfig {
     readonly isOver?: () => boolean;
     /** The user the provider works for. An answer that arrives after this has changed is dropped. Default: the token. */
     readonly owner?: () => unknown;
+    /** Refuses every call with an effect, uploads and own functions included. */
+    readonly isReadOnly?: boolean;
     /** Called with every change as it is sent; `answer`: the record or the answer of the call, or the failure. */
     readonly onChange?: (change: Change, answer: Promise<unknown>) => void;
     /** Aborts the reads in flight. */

@@ -92,6 +92,14 @@ export const user = resource({
             on: 'row',
             to: '/userchangepassword/{id}',
         }),
+        seeAs: page({
+            label: ['See as this user', 'Voir comme cet utilisateur'],
+            on: 'row',
+            icon: 'user',
+            to: '/?as={id}',
+            newTab: true,
+            roles: ['Administrators'],
+        }),
     },
     custom: { inputs: ['Client', 'Groups', 'Sites'], panels: ['widgets', 'menuItems'] },
     texts: {

@@ -26,7 +26,8 @@ const MESSAGE_LENGTH = 500;
 
 /**
  * `stopped`: a proxy kept a change that carried no cookie from reaching the API. `unconfirmed`: a
- * deletion that takes the user's password was not sent without it.
+ * deletion that takes the user's password was not sent without it. `readOnly`: this tab sends no
+ * changes.
  */
 export type ApiErrorKind =
     | 'network'
@@ -36,7 +37,8 @@ export type ApiErrorKind =
     | 'flagged'
     | 'aborted'
     | 'stopped'
-    | 'unconfirmed';
+    | 'unconfirmed'
+    | 'readOnly';
 
 export interface FailureFacts {
     readonly kind: ApiErrorKind;

@@ -189,6 +189,18 @@ const refusal = (
     });
 };
 
+/** Refuses changes where nothing may be changed. */
+export const mayBeSent = (
+    { isReadOnly = false }: ProviderConfig,
+    request: ApiRequest,
+): void => {
+    if (isReadOnly && isChange(request))
+        throw new ApiError({
+            kind: 'readOnly',
+            detail: `not sent: ${request.method} ${request.url}`,
+        });
+};
+
 /** Waits until the user has signed in again. False if they left instead, or if the call is not to wait. */
 const isSignedInAgain = async (
     { expired }: ProviderConfig,
@@ -248,6 +260,7 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
     };
 
     return async (request, { signal: callerSignal, ...others } = {}) => {
+        mayBeSent(config, request);
         const ends = [
             callerSignal,
             isChange(request) ? undefined : config.closing,

@@ -64,6 +64,20 @@ export const tidyValue = (field: Written, value: unknown): unknown => {
     return (way ? cleanText(ways[way](value)) : cleanText(value)) || null;
 };
 
+/** Pasted lines as a field for one value takes them: the value that was found in them, or what they are if they are several. Undefined if it is no matter. */
+export const pastedLines = (
+    field: Written,
+    pasted: string,
+): { readonly one: string } | { readonly several: readonly string[] } | undefined => {
+    const way = wayOf(field);
+    if (!way || way === 'macAddress' || isVerbatim(field)) return undefined;
+    const lines = new Set(pasted.split(/[\r\n]+/).map(unquoted));
+    lines.delete('');
+    if (lines.size < 2) return undefined;
+    const found = String(tidyValue(field, pasted));
+    return /\s/.test(found) ? { several: [...lines] } : { one: found };
+};
+
 /** The same for a whole record. A value that is still that of `known` has not been edited, and stays as it is. */
 export const tidyRecord = (
     fields: Fields,

@@ -61,6 +61,8 @@ export interface DialogOptions<On = Placement, C = Call> extends ActionOptions<O
 /** Goes to a page. In the address, `{id}` is the record's key, `{Field}` one of its fields, and `{ids}` the keys of the selected rows. */
 export interface PageOptions<On = Placement> extends ActionOptions<On> {
     readonly to: string;
+    /** It opens in a tab of its own. */
+    readonly newTab?: true;
 }
 
 export type ConfirmAction = ConfirmOptions & { readonly kind: 'confirm' };

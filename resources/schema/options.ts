@@ -103,8 +103,8 @@ export interface DayOptions {
 }
 
 export interface InstantOptions extends RuleOptions {
-    /** Shown relative to the server's clock ("5 minutes ago"). */
-    readonly live?: true;
+    /** Shown relative to the server's clock ("5 minutes ago"), or to the browser's, where the status beside it goes by that. */
+    readonly live?: true | 'browser';
 }
 
 export interface TrafficOptions extends NumericOptions {

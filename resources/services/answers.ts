@@ -132,7 +132,7 @@ export interface ServiceAnswers {
     'account.changeMyPassword': undefined;
     'account.confirmPassword': undefined;
     'account.menuItems': Rows<MenuAssignment>;
-    'account.widgets': Rows<{ readonly WidgetId: number }>;
+    'account.widgets': Rows<{ readonly WidgetId: number; readonly Name?: string | null }>;
     'lookup.clients': Rows<ClientChoice>;
     'lookup.distributors': Rows<NamedKey<number>>;
     'lookup.sites': Rows<SiteChoice>;

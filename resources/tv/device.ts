@@ -22,7 +22,12 @@ export const tvDevice = resource({
         }),
         RoomId: reference('room', { label: ['Room', 'Chambre'] }),
         ConfigId: reference('tv/configuration', { label: ['Configuration', 'Configuration'] }),
-        Alive: dateTime({ label: ['Last seen', 'Dernier contact'], readOnly: true, live: true, sample: 'liveMoment' }),
+        Alive: dateTime({
+            label: ['Last seen', 'Dernier contact'],
+            readOnly: true,
+            live: 'browser',
+            sample: 'liveMoment',
+        }),
     },
     list: {
         above: 'noTvNotice',

@@ -117,8 +117,11 @@ export interface Change {
 
 /** Exceptions in saving an entity. */
 export interface SaveOverride {
-    /** The warning to confirm before a change is sent; undefined if there is none. */
-    readonly warning?: (change: Change) => Text | undefined;
+    /** The warning to confirm before a change is sent; undefined if there is none. It may have to ask the server. */
+    readonly warning?: (
+        change: Change,
+        provider: PortalProvider,
+    ) => Text | undefined | Promise<Text | undefined>;
     /** Replaces the declared success message, depending on what was saved. */
     readonly successMessage?: (
         values: Values,

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
+import type { PortalProvider } from '../../dataProvider/index.ts';
 import { dropDraftsOfOthers } from '../admin/form/drafts.ts';
 import { readFirstList } from '../admin/list/listState.tsx';
 import { takeMarkupOfLibraries } from '../components/html/trustedTypes.ts';
@@ -11,6 +12,7 @@ import { mayVisit } from '../foundation/permissions.ts';
 import { preferredLanguage } from '../foundation/preferences.ts';
 import { asksAlike } from '../foundation/scopeRules.ts';
 import { createScopeStore, forgetOnChange } from '../foundation/scopeStore.ts';
+import type { Session } from '../foundation/session.ts';
 import { claimTab, token } from '../foundation/sessionToken.ts';
 import { settings } from '../foundation/settings.ts';
 import { createStore, forgetUser } from '../foundation/store.ts';
@@ -23,6 +25,7 @@ import {
 import { watchIdle } from '../session/idle.ts';
 import type { SessionParts } from '../session/SessionContext.ts';
 import { SessionLifecycle, watchSession } from '../session/sessionLifecycle.ts';
+import { leaveSeenAs, seenAs } from '../start/seenAs.ts';
 import type { Application } from '../start/start.ts';
 import { drawPortal } from './Portal.tsx';
 import { screenProvider, sessionProvider } from './portalProvider.ts';
@@ -33,6 +36,20 @@ import { preloadFor } from './routes.tsx';
  * time, the application renders only once.
  */
 const SOON_MS = 150;
+
+/** The session that this tab shows: that of who is signed in, or, to an administrator, another user's. */
+const shownSession = async (
+    own: Session,
+    provider: PortalProvider,
+): Promise<Session> => {
+    if (seenAs === undefined) return own;
+    if (own.role !== 'Administrators') {
+        leaveSeenAs();
+        return new Promise(() => undefined); // the page is on its way out
+    }
+    const { loadViewedSession } = await import('../session/viewedSession.ts');
+    return loadViewedSession(seenAs, provider);
+};
 
 /** Loads the session and renders the portal with it. Resolves to a function that removes it. */
 export const openApp: Application['openApp'] = async (root, leave, first) => {
@@ -73,13 +90,14 @@ export const openApp: Application['openApp'] = async (root, leave, first) => {
         queryClient,
         closing: closing.signal,
     });
-    const [session, i18n] = await Promise.all([
+    const [own, i18n] = await Promise.all([
         loadSession(provider.call),
         createI18n(preferredLanguage()),
         preloadFor(portalPath()),
     ]);
-    claimTab(session.user);
-    lifecycle.begin(session.user, used);
+    claimTab(own.user);
+    lifecycle.begin(own.user, used);
+    const session = await shownSession(own, provider);
     const { idleMinutes } = settings();
     const idle =
         idleMinutes === 0

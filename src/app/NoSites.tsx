@@ -56,11 +56,7 @@ export const NoSites = () => {
                     component={Link}
                     to={createAddress('client')}
                 >
-                    {message(
-                        isBeginning
-                            ? 'session.addFirstClient'
-                            : 'session.addClient',
-                    )}
+                    {message('session.addClient')}
                 </Button>
             )}
         </Notice>

@@ -66,9 +66,10 @@ import {
     guestOfRoom,
     RoomGuestCell,
 } from '../features/rooms/RoomGuestCell.tsx';
-import { smsJob } from '../features/support/smsJob.ts';
+import { smsJob, zeroWarning } from '../features/support/smsJob.ts';
 import { RoomOfReach } from '../features/support/tickets/RoomOfReach.tsx';
 import { coloursText, SwatchesCell } from '../features/themes/SwatchesCell.tsx';
+import { samePackageWarning } from '../features/tv/samePackageWarning.ts';
 import { TvStatusCell } from '../features/tv/TvStatusCell.tsx';
 import { computedTexts } from '../foundation/values/computedTexts.ts';
 import { leadHeights, aboveHeights } from '../light/heights.ts';
@@ -531,7 +532,11 @@ const saves: SaveOverrides = {
         successMessage: savedText,
         reconcile: stillNeeded,
     },
-    sms: { job: smsJob as NonNullable<SaveOverride['job']> },
+    sms: {
+        job: smsJob as NonNullable<SaveOverride['job']>,
+        warning: zeroWarning,
+    },
+    'tv/installed': { warning: samePackageWarning },
 };
 
 const importedUsers = () =>

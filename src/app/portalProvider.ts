@@ -23,6 +23,7 @@ import { outliveFetch } from '../foundation/undoable.ts';
 import { isRecordOfOthers } from '../foundation/values/recordReach.ts';
 import type { SessionLifecycle } from '../session/sessionLifecycle.ts';
 import { prefetchedFetch } from '../start/requests.ts';
+import { seenAs } from '../start/seenAs.ts';
 import { callOverrides } from './callOverrides.ts';
 import { lifecycleCallbacks } from './lifecycleCallbacks.ts';
 
@@ -120,6 +121,7 @@ export const sessionProvider = ({
                 isOver: () => lifecycle.isOver(),
                 owner: () => (lifecycle.state() === 'left' ? null : lifecycle),
                 closing,
+                isReadOnly: seenAs !== undefined,
                 ...(settings().activityDays > 0 && {
                     onChange: noting({ session, scopeStore }),
                 }),

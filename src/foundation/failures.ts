@@ -23,6 +23,7 @@ interface WordlessFailure {
 const isUnanswered = ({ kind, status }: WordlessFailure): boolean =>
     kind === 'stopped' ||
     kind === 'unconfirmed' ||
+    kind === 'readOnly' ||
     kind === 'network' ||
     kind === 'timeout' ||
     status === 401;
@@ -33,7 +34,8 @@ export const sentenceOf = (
     language: Language,
 ): string | undefined => {
     const text = failureTexts(language);
-    if (kind === 'stopped' || kind === 'unconfirmed') return text[kind];
+    if (kind === 'stopped' || kind === 'unconfirmed' || kind === 'readOnly')
+        return text[kind];
     if (kind === 'network')
         return wants
             ? `${text.notReached} ${text.perhapsStopped}`

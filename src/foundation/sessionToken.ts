@@ -3,13 +3,10 @@ import type { CurrentUser } from '../../resources/services/answers.ts';
 import { storageKey } from './basePath.ts';
 import { writeText } from './browserStorage.ts';
 
+export const tokenKey = storageKey('token');
+
 /** The token of this browser's session, shared by all its tabs. */
-export const token = new TokenStore(
-    undefined,
-    undefined,
-    undefined,
-    storageKey('token'),
-);
+export const token = new TokenStore(undefined, undefined, undefined, tokenKey);
 
 const KEY = storageKey('user');
 

@@ -93,6 +93,7 @@ export const storedKeys: readonly StoredKey[] = [
         'the tab is closed',
         storageKey('session'),
         storageKey('user'),
+        storageKey('seenAs'),
         storageKey('place'),
         storageKey('draft.*'),
         storageKey('clientWizard'),

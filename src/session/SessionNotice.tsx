@@ -3,7 +3,13 @@ import { useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 
 import { token } from '../foundation/sessionToken.ts';
 import { useMessage } from '../i18n/catalogue.ts';
-import { useSessionLifecycle, useSessionParts } from './SessionContext.ts';
+import { closeSeenAs, seenAs } from '../start/seenAs.ts';
+import {
+    useSession,
+    useSessionLifecycle,
+    useSessionParts,
+} from './SessionContext.ts';
+import { nameOf } from './sessionLifecycle.ts';
 import { SignInDialog } from './SignInDialog.tsx';
 import { mayLeave } from './unsavedGuard.ts';
 
@@ -174,14 +180,40 @@ const IdleSoon = () => {
     );
 };
 
+/** Says as whom the portal is shown, and that nothing can be changed. */
+const SeenAsNotice = () => {
+    const message = useMessage();
+    const { user } = useSession();
+    return (
+        <Alert
+            severity="warning"
+            variant="filled"
+            sx={STRIP}
+            action={
+                <Button
+                    color="inherit"
+                    size="small"
+                    variant="outlined"
+                    onClick={closeSeenAs}
+                >
+                    {message('session.closeTab')}
+                </Button>
+            }
+        >
+            {message('session.seenAs', { name: nameOf(user) })}
+        </Alert>
+    );
+};
+
 /** Notices about the session, in a strip below the app bar. */
 export const SessionNotice = () => {
     const { state } = useSessionLifecycle();
     if (state === 'taken') return <OtherUser />;
-    return state === 'open' ? (
+    return (
         <>
-            <EndsSoon />
-            <IdleSoon />
+            {seenAs !== undefined && <SeenAsNotice />}
+            {state === 'open' && <EndsSoon />}
+            {state === 'open' && <IdleSoon />}
         </>
-    ) : null;
+    );
 };

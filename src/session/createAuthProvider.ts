@@ -9,6 +9,7 @@ import {
     anyChangeWaiting,
     sendWaitingChanges,
 } from '../foundation/undoable.ts';
+import { closeSeenAs, seenAs } from '../start/seenAs.ts';
 import type { SessionParts } from './SessionContext.ts';
 import { nameOf } from './sessionLifecycle.ts';
 import { mayLeave } from './unsavedGuard.ts';
@@ -51,6 +52,10 @@ export const createAuthProvider = (
 ): AuthProvider => ({
     login: ({ username, password }) => signIn(username, password),
     logout: async () => {
+        if (seenAs !== undefined) {
+            closeSeenAs(); // the administrator stays signed in
+            return false;
+        }
         if (!(await mayLeave())) return false;
         await settleChanges(queryClient);
         if (!lifecycle.isOver()) logOff(call);

@@ -1,6 +1,7 @@
 import { storageKey } from '../foundation/basePath.ts';
 import { readStored, writeStored } from '../foundation/browserStorage.ts';
 import { observable } from '../foundation/observable.ts';
+import { sharedStorage } from '../start/seenAs.ts';
 
 const KEY = storageKey('active');
 const MINUTE_MS = 60_000;
@@ -42,7 +43,7 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
     const ofAnyTab = (): number => {
         const noted =
             readStored(
-                () => localStorage,
+                sharedStorage,
                 KEY,
                 value => typeof value === 'number',
             ) ?? 0;
@@ -66,7 +67,7 @@ export const watchIdle = (minutes: number, onOver: () => void): IdleWatch => {
         last = Date.now();
         if (standing.get() === 'used' && last - written < WRITTEN_MS) return;
         written = last;
-        writeStored(() => localStorage, KEY, last); // if that fails, each tab only knows its own use
+        writeStored(sharedStorage, KEY, last); // if that fails, each tab only knows its own use
         look();
     };
     for (const name of ACTIVITY_EVENTS)

@@ -28,6 +28,7 @@ import type { ChosenClient, ChosenSite } from '../foundation/remembered.ts';
 import { isOthers } from '../foundation/scopeChoice.ts';
 import { boundOf, pickersOf } from '../foundation/scopeRules.ts';
 import { itemsOf } from '../foundation/session.ts';
+import { seenAs } from '../start/seenAs.ts';
 import { recordQuery } from './recordQuery.ts';
 import { useSession, useSessionParts } from './SessionContext.ts';
 import { mayLeave } from './unsavedGuard.ts';
@@ -198,6 +199,7 @@ export const useMenuWatch = (): void => {
             itemsOf(await provider.call('session.menu', {}, { signal })),
         initialData: items,
         staleTime: Infinity,
+        enabled: seenAs === undefined, // the call answers for who is signed in
     });
     useEffect(() => {
         if (data !== items) takeMenu?.(data);

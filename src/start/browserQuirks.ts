@@ -45,7 +45,9 @@ for (const name of ['localStorage', 'sessionStorage'] as const)
 // (facebook/react#11538).
 
 /** The element that replaced a text node. */
-const standIns = new WeakMap<Node, Node>();
+const standIns = new WeakMap<Node, ChildNode>();
+/** All text nodes that it replaced: a sentence may consist of several. */
+const replaced = new WeakMap<Node, readonly Text[]>();
 
 const isFont = (node: Node | null): node is HTMLElement =>
     node?.nodeName === 'FONT';
@@ -96,7 +98,7 @@ Object.defineProperty(Text.prototype, 'nodeValue', {
     set(this: Text, value: string | null) {
         const standIn = standIns.get(this);
         if (standIn?.parentNode && !this.isConnected)
-            standIn.parentNode.replaceChild(this, standIn); // the browser translates it again
+            standIn.replaceWith(...(replaced.get(standIn) ?? [this])); // the browser translates it again
         set!.call(this, value);
     },
 });
@@ -109,9 +111,12 @@ new MutationObserver(changes => {
         nextSibling,
     } of changes) {
         const font = [...addedNodes, previousSibling, nextSibling].find(isFont);
-        if (font)
-            for (const node of removedNodes)
-                if (node instanceof Text && !node.isConnected)
-                    standIns.set(node, font);
+        const texts = [...removedNodes].filter(
+            (node): node is Text => node instanceof Text && !node.isConnected,
+        );
+        if (font) {
+            replaced.set(font, [...(replaced.get(font) ?? []), ...texts]);
+            for (const text of texts) standIns.set(text, font);
+        }
     }
 }).observe(document.documentElement, { childList: true, subtree: true });

@@ -57,12 +57,14 @@ const ownCell =
         { formatters, now }: Pen,
     ) =>
     (value: unknown, text: string): ReactNode => {
-        if (type === 'dateTime')
+        if (type === 'dateTime') {
+            const clock = field.live === 'browser' ? Date.now() : now;
             return (
                 <time dateTime={String(value)}>
-                    {field.live ? relativeText(value, now, formatters) : text}
+                    {field.live ? relativeText(value, clock, formatters) : text}
                 </time>
             );
+        }
         if (type !== 'reference') return null;
         if (!isId(value)) return '—';
         if (field.stores) return text;

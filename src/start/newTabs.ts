@@ -6,6 +6,7 @@ import {
     type RememberedScope,
     writeOfTab,
 } from '../foundation/remembered.ts';
+import { queryAs, seenAs } from './seenAs.ts';
 
 // A link that opens in a new tab takes the client and site of its own tab along, whatever other tabs chose since. Browsers do not copy sessionStorage, so
 // the link carries a mark while it is pressed, and the new tab looks up what belongs to the mark.
@@ -45,19 +46,32 @@ const linkOf = ({ target }: Event): HTMLAnchorElement | undefined => {
     return link && isOwn && !link.download ? link : undefined;
 };
 
-/** Marks a link until the browser has read its address. */
-const markLink = (link: HTMLAnchorElement): void => {
+const isMarked = (href: string): boolean =>
+    MARKED.test(href) ||
+    (seenAs !== undefined && href.includes(queryAs(seenAs)));
+
+/** The query that hands this tab's client and site over; undefined if it has none. A tab that shows the portal as another user does hands over that. */
+const queryOfTab = (): string | undefined => {
+    if (seenAs !== undefined) return queryAs(seenAs);
     const scope = readRemembered();
-    const href = link.getAttribute('href');
-    if (!scope || href === null || MARKED.test(href)) return;
+    if (!scope) return undefined;
     const mark = Math.random().toString(36).slice(2, 10);
     writeStored(() => localStorage, KEY, [
         { mark, scope },
         ...handOvers().slice(0, MOST_KEPT - 1),
     ]);
+    return `${MARK}=${mark}`;
+};
+
+/** Marks a link until the browser has read its address. */
+const markLink = (link: HTMLAnchorElement): void => {
+    const href = link.getAttribute('href');
+    if (href === null || isMarked(href)) return;
+    const query = queryOfTab();
+    if (query === undefined) return;
     const [address = '', hash] = href.split('#');
     const marked = [
-        `${address}${address.includes('?') ? '&' : '?'}${MARK}=${mark}`,
+        `${address}${address.includes('?') ? '&' : '?'}${query}`,
         hash,
     ]
         .filter(part => part !== undefined)

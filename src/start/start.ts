@@ -24,6 +24,7 @@ import { type FirstAnswer, startFirstCalls } from './firstCalls.ts';
 import { showFault, showLogin } from './LoginPage.ts';
 import { followNewTabs, takeScopeOfLink } from './newTabs.ts';
 import { clearPrefetched, type FirstRequest } from './requests.ts';
+import { seenAs } from './seenAs.ts';
 
 // The order matters: later sheets refine earlier ones.
 import './start.css';
@@ -161,7 +162,11 @@ export const start = async (
     const enter = async (user?: string): Promise<void> => {
         const signal = latest.next();
         const text = loginTexts(preferredLanguage());
-        const first = startFirstCalls(portalPath(), location.search, user);
+        // What is known of the signed-in user says nothing about the one whose portal is shown.
+        const first =
+            seenAs === undefined
+                ? startFirstCalls(portalPath(), location.search, user)
+                : undefined;
         showSkeleton(root, text.loading);
         try {
             const page = first && rows?.();

@@ -14,9 +14,7 @@ test('home of a new installation offers the first client, and says nothing of ho
     await openPortal(mock, '/', { site: undefined });
     await screen.findByText('Nothing is set up yet');
     expect(screen.queryByText(/are fine/)).toBeNull();
-    await userEvent.click(
-        screen.getByRole('link', { name: 'Add the first client' }),
-    );
+    await userEvent.click(screen.getByRole('link', { name: 'Add client' }));
     expect(
         await screen.findByRole('dialog', { name: 'Add client' }),
     ).toBeInTheDocument();
@@ -26,7 +24,7 @@ test('a page that needs a site says how to come to one, not that nothing matches
     await openPortal(mock, '/room', { site: undefined });
     await screen.findByText('Nothing is set up yet');
     expect(
-        screen.getByRole('link', { name: 'Add the first client' }),
+        screen.getByRole('link', { name: 'Add client' }),
     ).toBeInTheDocument();
     expect(screen.queryByText(/No site matches/)).toBeNull();
     await userEvent.type(
@@ -61,7 +59,7 @@ test('a client without a site is named, and a site is offered', async () => {
     await openPortal(mock, '/', { site: undefined });
     await screen.findByText('There is no site yet');
     expect(
-        screen.getByRole('link', { name: 'Add a client' }),
+        screen.getByRole('link', { name: 'Add client' }),
     ).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'Add a site' }));
     await waitFor(() => expect(location.pathname).toBe('/site/create'));

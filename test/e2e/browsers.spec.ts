@@ -2,6 +2,30 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { expect, openAt, settle, signIn, test } from './support.ts';
 
+/** As a browser does that translates a sentence as one: all texts beside each other become one `font`. */
+const translateSentences = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+        const texts = document.createTreeWalker(
+            document.querySelector('[role=dialog]')!,
+            NodeFilter.SHOW_TEXT,
+        );
+        const firsts: Text[] = [];
+        while (texts.nextNode()) {
+            const text = texts.currentNode as Text;
+            if (!(text.previousSibling instanceof Text)) firsts.push(text);
+        }
+        for (const first of firsts) {
+            const font = document.createElement('font');
+            first.before(font);
+            let words = '';
+            while (font.nextSibling instanceof Text) {
+                words += font.nextSibling.data;
+                font.nextSibling.remove();
+            }
+            font.textContent = words.toUpperCase();
+        }
+    });
+
 /** As browsers do that translate a page: each text is replaced by a `font` with another one, for as long as the page is open. */
 const translatePage = (page: Page): Promise<void> =>
     page.evaluate(() => {
@@ -77,6 +101,41 @@ test('on a page that the browser translates a form, a deletion and a change of c
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect.poll(() => row.innerText()).not.toBe(before);
     await expect(page.getByText(/stopped working/i)).toHaveCount(0);
+});
+
+test('in a dialog that the browser translates the balance after a change follows what is typed', async ({
+    page,
+}) => {
+    await openAt(page, 'admin', '/internetuser');
+    await page.getByRole('button', { name: 'Actions' }).first().click();
+    await page.getByRole('menuitem', { name: 'Adjust credit' }).click();
+    const dialog = page.getByRole('dialog');
+    const typed = dialog.locator('input[name=RemDollar]');
+    await typed.fill('5');
+    const table = dialog.getByRole('table');
+    const figures = async () =>
+        (
+            await table.locator('tbody tr').last().locator('td').allInnerTexts()
+        ).map(text => parseFloat(text.replace(/[^\d.−-]/g, '')));
+    const [before = NaN, , after] = await figures();
+    expect(after).toBeCloseTo(before + 5);
+
+    for (const translates of [translateSentences, translatePage]) {
+        await translates(page);
+        for (const amount of [7, 12.5]) {
+            await typed.fill(String(amount));
+            await expect
+                .poll(async () => (await figures()).at(-1))
+                .toBeCloseTo(before + amount);
+        }
+        await typed.fill('');
+        await expect
+            .poll(async () => (await figures()).at(-1))
+            .toBeCloseTo(before);
+        await typed.fill('5');
+    }
+    await expect(page.getByText(/stopped working/i)).toHaveCount(0);
+    await expect(dialog).toBeVisible();
 });
 
 const refuse = (context: BrowserContext) =>

@@ -1,4 +1,4 @@
-import { type Identifier, type RaRecord, useNavigate } from 'ra-core';
+import type { Identifier, RaRecord } from 'ra-core';
 import { type ReactNode, Suspense, useState } from 'react';
 
 import { type ResourceName, resources } from '../../../resources/index.ts';
@@ -9,11 +9,10 @@ import { useOverrides } from '../overrideTables.ts';
 import type { DialogOutlineProps } from './DialogOutline.tsx';
 import { ConfirmActionDialog } from './lazyDialogs.tsx';
 import {
-    interpolate,
     type OfferedAction,
     offeredActions,
-    shortenRequest,
     useActingUser,
+    usePageOpener,
 } from './offeredActions.ts';
 
 /** Placeholder for a dialog whose content is still loading. */
@@ -36,7 +35,7 @@ export const useActions = (
 ) => {
     const user = useActingUser();
     const overrides = useOverrides();
-    const navigate = useNavigate();
+    const openPage = usePageOpener();
     const [open, setOpen] = useState<{
         readonly key: string;
         readonly ids: readonly Identifier[];
@@ -48,12 +47,7 @@ export const useActions = (
     /** `chosen`: the rows it applies to, if not all selected ones. */
     const start = ({ name: key, action }: OfferedAction, chosen = ids) => {
         if (action.kind !== 'page') return setOpen({ key, ids: chosen });
-        const address = interpolate(
-            action.to,
-            record ?? { ids: chosen.join(',') },
-            encodeURIComponent,
-        );
-        return navigate(shortenRequest(address));
+        return openPage(action, record ?? { ids: chosen.join(',') });
     };
 
     const action = open && actions[open.key];

@@ -1,5 +1,10 @@
-import { type Identifier, type RaRecord, useDataProvider } from 'ra-core';
-import { useMemo } from 'react';
+import {
+    type Identifier,
+    type RaRecord,
+    useDataProvider,
+    useNavigate,
+} from 'ra-core';
+import { useCallback, useMemo } from 'react';
 
 import type { PortalProvider } from '../../../dataProvider/index.ts';
 import { type ResourceName, resources } from '../../../resources/index.ts';
@@ -9,8 +14,10 @@ import {
     type Action,
     type Condition,
     fieldsRead,
+    type PageAction,
     type Resource,
 } from '../../../resources/schema/index.ts';
+import { addressOf } from '../../foundation/basePath.ts';
 import { type ActingUser, isOffered } from '../../foundation/recordActions.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import type { Overrides } from '../overrideTables.ts';
@@ -88,3 +95,21 @@ const LONGEST_ADDRESS = 2000;
 /** Moves the query of a long address behind its hash, which no browser sends. */
 export const shortenRequest = (address: string): string =>
     address.length > LONGEST_ADDRESS ? address.replace('?', '#') : address;
+
+/** Returns what goes to the page of an action, or opens it in a tab of its own. `values` fill the placeholders of its address. */
+export const usePageOpener = () => {
+    const navigate = useNavigate();
+    return useCallback(
+        (
+            { to, newTab }: PageAction,
+            values: Readonly<Record<string, unknown>>,
+        ): void => {
+            const address = shortenRequest(
+                interpolate(to, values, encodeURIComponent),
+            );
+            if (newTab) window.open(addressOf(address));
+            else navigate(address);
+        },
+        [navigate],
+    );
+};

@@ -198,12 +198,15 @@ const Time = ({
 
 const LiveTime = ({
     value,
+    field: { live },
     formatters,
 }: {
     readonly value: string;
+    readonly field: Field;
     readonly formatters: Formatters;
 }) => {
-    const now = useServerTime();
+    const serverTime = useServerTime(); // also renders anew as time goes by
+    const now = live === 'browser' ? Date.now() : serverTime;
     const both = [
         shownMoment(value, formatters.offset, formatters.language),
         ownTime(value, formatters),
@@ -220,7 +223,13 @@ const LiveTime = ({
 /** An instant on the site's clock; hover or focus shows the user's own. A relative time is the same on all clocks. */
 const DateTimeCell = ({ value, text, field, formatters }: TypeCellProps) => {
     if (field.live)
-        return <LiveTime value={String(value)} formatters={formatters} />;
+        return (
+            <LiveTime
+                value={String(value)}
+                field={field}
+                formatters={formatters}
+            />
+        );
     if (formatters.offset === undefined) return text;
     return (
         <Time value={String(value)} more={ownTime(String(value), formatters)}>

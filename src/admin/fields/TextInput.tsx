@@ -2,10 +2,11 @@ import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined';
 import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
 import { IconButton } from '@mui/material';
 import { useRecordContext, useResourceContext } from 'ra-core';
-import { useState } from 'react';
+import { useState, type ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 
 import { macIn, macSearch } from '../../../resources/rules/macAddress.ts';
+import { pastedLines } from '../../../resources/rules/tidy.ts';
 import { cleanText } from '../../../resources/rules/words.ts';
 import { helpIdOf } from '../../components/inputs/Labelled.tsx';
 import type { TextFieldProps } from '../../components/inputs/TextField.tsx';
@@ -31,6 +32,57 @@ type TextLikeProps = InputProps &
         | 'html'
     >;
 
+const MOST_NAMED = 5;
+
+/** Refuses pasted lines that a browser would join in a field for one value, and says so until something is typed. */
+const usePastedLines = (
+    { field }: InputProps,
+    input: ReturnType<typeof useFieldInput>,
+) => {
+    const translate = useMessage();
+    const [lines, setLines] = useState<readonly string[]>();
+    const onPaste = (event: ClipboardEvent) => {
+        const pasted = pastedLines(
+            field,
+            event.clipboardData.getData('text/plain'),
+        );
+        setLines(pasted && 'several' in pasted ? pasted.several : undefined);
+        if (pasted) event.preventDefault(); // a browser would join them
+        if (pasted && 'one' in pasted) input.change(pasted.one);
+    };
+    const error =
+        lines &&
+        translate('problems.lines', {
+            count: lines.length,
+            lines: cutList(lines),
+        });
+    return {
+        input: error ? withError(input, error) : input,
+        onPaste,
+        forget: () => setLines(undefined),
+    };
+};
+
+const cutList = (lines: readonly string[]): string =>
+    [
+        ...lines.slice(0, MOST_NAMED),
+        ...(lines.length > MOST_NAMED ? ['…'] : []),
+    ].join(', ');
+
+const withError = (
+    input: ReturnType<typeof useFieldInput>,
+    error: string,
+): ReturnType<typeof useFieldInput> => ({
+    ...input,
+    error,
+    labelled: { ...input.labelled, error },
+    control: {
+        ...input.control,
+        error: true,
+        describedBy: helpIdOf(input.id),
+    },
+});
+
 /** A text input, one line or several; cleared, its value is null. */
 export const TextLikeInput = ({
     prefix: _,
@@ -39,7 +91,10 @@ export const TextLikeInput = ({
     disabled = false,
     ...look
 }: TextLikeProps) => {
-    const input = useFieldInput({ source, field, disabled });
+    const { input, onPaste, forget } = usePastedLines(
+        { source, field },
+        useFieldInput({ source, field, disabled }),
+    );
     const scan = field.written === 'macAddress' && canScan() && (
         <ScanButton
             disabled={input.disabled}
@@ -50,8 +105,12 @@ export const TextLikeInput = ({
         <LineInput
             input={input}
             value={typedLine(input.value)}
-            onType={text => input.change(text === '' ? null : text)}
+            onType={text => {
+                forget();
+                input.change(text === '' ? null : text);
+            }}
             {...look}
+            html={{ ...look.html, onPaste }}
             {...(scan && { end: scan })}
         />
     );
@@ -68,7 +127,10 @@ const AS_TYPED = {
 const UniqueInput = (props: TextLikeProps) => {
     const { source, field, disabled = false, prefix: _, ...look } = props;
     const translate = useMessage();
-    const input = useFieldInput({ source, field, disabled });
+    const { input, onPaste, forget } = usePastedLines(
+        { source, field },
+        useFieldInput({ source, field, disabled }),
+    );
     const typed = typedLine(input.value);
     const [left, setLeft] = useState<string>();
     const { getValues } = useFormContext();
@@ -87,22 +149,17 @@ const UniqueInput = (props: TextLikeProps) => {
         input.blur();
         setLeft(cleanText(typed));
     };
-    const inputWithError = {
-        ...input,
-        labelled: { ...input.labelled, error },
-        control: {
-            ...input.control,
-            error: error !== undefined,
-            describedBy: error ? helpIdOf(input.id) : input.describedBy,
-            onBlur: leave,
-        },
-    };
+    const shown = error === undefined ? input : withError(input, error);
     return (
         <LineInput
-            input={inputWithError}
+            input={{ ...shown, control: { ...shown.control, onBlur: leave } }}
             value={typed}
-            onType={text => input.change(text === '' ? null : text)}
+            onType={text => {
+                forget();
+                input.change(text === '' ? null : text);
+            }}
             {...look}
+            html={{ ...look.html, onPaste }}
         />
     );
 };

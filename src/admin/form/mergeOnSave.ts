@@ -224,7 +224,10 @@ export const useMergedUpdate = (name: ResourceName, start: FormStart) => {
     const mayBeSent = async (
         change: Omit<Change, 'userId'>,
     ): Promise<boolean> => {
-        const text = saveOf(name).warning?.({ ...change, userId: user.UserId });
+        const text = await saveOf(name).warning?.(
+            { ...change, userId: user.UserId },
+            provider,
+        );
         return !text || (await confirm({ text }));
     };
     /** Stays in the form until the next save: a toast would be gone before somebody who waited a minute looks. */

@@ -11,9 +11,9 @@ import { useMessage } from '../../i18n/catalogue.ts';
 import { useAccess, useSession } from '../../session/SessionContext.ts';
 import { useScope, useWorkAt } from '../../session/useScope.ts';
 import {
-    interpolate,
     offeredActions,
     useActingUser,
+    usePageOpener,
 } from '../actions/offeredActions.ts';
 import { failureText } from '../failureText.ts';
 import { useOverrides } from '../overrideTables.ts';
@@ -63,6 +63,7 @@ const useVerbs = ({
     } = useSession();
     const { pickers, setSite, setClient } = useScope();
     const workAt = useWorkAt();
+    const openPage = usePageOpener();
 
     const work = async (choose: () => Promise<unknown>) => {
         onClose();
@@ -132,7 +133,10 @@ const useVerbs = ({
         for (const { name: key, action } of actions) {
             const run =
                 action.kind === 'page'
-                    ? go(interpolate(action.to, record, encodeURIComponent))
+                    ? () => {
+                          onClose();
+                          openPage(action, record);
+                      }
                     : start(key);
             const icon = action.icon ?? menu?.icon;
             const label = text(action.label);

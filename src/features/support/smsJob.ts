@@ -1,7 +1,21 @@
 import type { RaRecord } from 'ra-core';
 
 import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { withoutZero } from '../../../resources/rules/phone.ts';
+import type { Text } from '../../../resources/schema/index.ts';
+import type { Change } from '../../admin/overrideTables.ts';
 import type { AtMostOnceAction } from '../../foundation/atMostOnce.ts';
+
+/** The question before a message goes to a number with a zero behind its country code; undefined if there is no such zero. */
+export const zeroWarning = ({ values }: Change): Text | undefined => {
+    const number = withoutZero(String(values.MobileNo ?? ''));
+    return number === undefined
+        ? undefined
+        : [
+              `The zero behind the country code is dialled only within the country, so the message may reach nobody. Without it the number is ${number}.`,
+              `Le zéro après l’indicatif du pays ne se compose qu’à l’intérieur du pays : le message risque de n’arriver à personne. Sans lui, le numéro est ${number}.`,
+          ];
+};
 
 type Values = Readonly<Record<string, unknown>>;
 const LOOKED_THROUGH = 1000;

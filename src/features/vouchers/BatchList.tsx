@@ -13,6 +13,7 @@ import { internetuser } from '../../../resources/internetuser.ts';
 import { shortenRequest } from '../../admin/actions/offeredActions.ts';
 import { causeText } from '../../admin/failureText.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { useFileDrop } from '../../components/inputs/useFileDrop.ts';
 import { ReadingLine } from '../../components/ReadingLine.tsx';
 import { useNumberText } from '../../components/useText.ts';
 import { fileForm, saveCsv, saveFile } from '../../foundation/files.ts';
@@ -353,11 +354,18 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
                   },
         );
     };
+    const drop = useFileDrop(file => void take(file));
     return (
         <Box
             component="section"
             aria-label={message('vouchers.batches.title')}
-            sx={{ mt: 4, maxWidth: 900 }}
+            {...drop.target}
+            sx={{
+                mt: 4,
+                maxWidth: 900,
+                outline: drop.isOver ? '2px dashed' : 'none',
+                outlineOffset: 4,
+            }}
         >
             <Box
                 sx={{
@@ -377,7 +385,6 @@ export const BatchList = ({ sets, onEnd }: BatchListProps) => {
                     ref={input}
                     hidden
                     type="file"
-                    accept=".json,application/json"
                     aria-label={message('vouchers.batches.takeIn')}
                     onChange={event => {
                         void take(event.target.files?.[0]);

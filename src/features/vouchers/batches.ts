@@ -13,6 +13,7 @@ import { settings } from '../../foundation/settings.ts';
 import { datedList } from '../../foundation/values/newestStored.ts';
 import { useSession } from '../../session/SessionContext.ts';
 import type { Order, VoucherSet } from '../credit/cardSets.ts';
+import { makerOf } from './otherMakers.ts';
 import { type BatchDetails, MAX_VOUCHERS } from './voucherBatch.ts';
 
 /** A batch as listed: the ids of its accounts, but no codes or passwords. */
@@ -203,7 +204,11 @@ export const batchFile = (batch: ListedBatch, by: string): string =>
 export type ReadBatch =
     | { readonly batch: ListedBatch }
     | {
-          readonly problem: 'broken' | 'otherServer' | 'otherSite';
+          readonly problem:
+              | 'broken'
+              | 'otherMaker'
+              | 'otherServer'
+              | 'otherSite';
           readonly of?: string;
       };
 
@@ -237,6 +242,14 @@ const onlyKnown = ({
     ...(by && { by }),
 });
 
+/** What is wrong with a file that is no batch of a portal like this one. */
+const unknownFile = (text: string): ReadBatch => {
+    const maker = makerOf(text);
+    return maker === undefined
+        ? { problem: 'broken' }
+        : { problem: 'otherMaker', of: maker };
+};
+
 /** Reads a file handed over by a colleague. Its batch must belong to the chosen site. */
 export const readBatchFile = (
     text: string,
@@ -247,7 +260,7 @@ export const readBatchFile = (
     try {
         file = text.length > MOST_CHARACTERS ? undefined : JSON.parse(text);
     } catch {
-        return { problem: 'broken' };
+        return unknownFile(text);
     }
     if (
         !isObject(file) ||
@@ -256,7 +269,7 @@ export const readBatchFile = (
         !isListedBatch(file.batch) ||
         file.batch.created > now + DAY_MS
     )
-        return { problem: 'broken' };
+        return unknownFile(text);
     if (file.server !== server())
         return { problem: 'otherServer', of: String(file.server) };
     return file.batch.siteId === siteId

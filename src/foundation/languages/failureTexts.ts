@@ -4,6 +4,8 @@ export const english = {
         'The change did not reach the server: something on the way to it answered instead. Nothing is lost. Tell whoever looks after this portal.',
     unconfirmed:
         'Nothing was deleted: this takes your password. Use “Delete” in the menu of the row.',
+    readOnly:
+        'Nothing was sent: this tab shows the portal as another user sees it, and nothing can be changed here.',
     perhapsStopped:
         'If pages load but changes never go through, tell whoever looks after this portal.',
     notReached:
@@ -32,6 +34,8 @@ export const french: FailureTexts = {
         'La modification n’a pas atteint le serveur : un intermédiaire a répondu à sa place. Rien n’est perdu. Prévenez la personne qui s’occupe de ce portail.',
     unconfirmed:
         'Rien n’a été supprimé : il faut votre mot de passe. Utilisez « Supprimer » dans le menu de la ligne.',
+    readOnly:
+        'Rien n’a été envoyé : cet onglet montre le portail tel qu’un autre utilisateur le voit, et rien ne peut y être modifié.',
     perhapsStopped:
         'Si la lecture fonctionne et qu’aucune modification ne passe, prévenez la personne qui s’occupe de ce portail.',
     notReached:

@@ -126,6 +126,7 @@ export const uploads = {
 export const problems = {
     required: 'Required',
     taken: 'Already taken',
+    lines: '%{count} lines were pasted, and this takes one: %{lines}. Nothing was put in.',
     number: 'Enter a number',
     integer: 'Enter a whole number',
     min: 'At least %{limit}',

@@ -24,6 +24,8 @@ export const session = {
         'This page has stopped: nothing more will be sent from here. Copy what you need, then reload.',
     takenUnsent:
         'Your change was not sent: this page has stopped. Copy what you need, then reload.',
+    seenAs: 'You see the portal as %{name} does. Nothing can be changed here.',
+    closeTab: 'Close this tab',
     leave: 'Leave the page',
     siteNotFound: 'Site not found.',
     noSiteInGroup: 'Your group does not contain any site.',
@@ -51,8 +53,7 @@ export const session = {
     askForSite:
         'An administrator or whoever looks after the sites can add one, or give you access to one.',
     addSiteButton: 'Add a site',
-    addClient: 'Add a client',
-    addFirstClient: 'Add the first client',
+    addClient: 'Add client',
     sitesFailed: 'The sites could not be loaded.',
     noSites: 'No sites',
     noSitesHint:

@@ -108,6 +108,8 @@ export const vouchers = {
         problem: {
             full: 'This browser has no space left to keep the batch.',
             broken: 'This file is damaged or is not a voucher batch: nothing was taken in. Ask your colleague for it again.',
+            otherMaker:
+                'This voucher file was made by %{of}: nothing was taken in. Only a batch that this portal handed over as a file can be taken in.',
             otherServer:
                 'This batch is from another portal (%{of}): nothing was taken in.',
             otherSite:

@@ -124,6 +124,7 @@ export const uploads: Catalogue['uploads'] = {
 
 export const problems: Catalogue['problems'] = {
     required: 'Obligatoire',
+    lines: '%{count} lignes ont été collées, et ce champ en prend une : %{lines}. Rien n’a été repris.',
     taken: 'Déjà pris',
     number: 'Saisissez un nombre',
     integer: 'Saisissez un nombre entier',

@@ -28,6 +28,8 @@ export const session: Catalogue['session'] = {
         'Cette page s’est arrêtée : plus rien ne part d’ici. Copiez ce dont vous avez besoin, puis rechargez.',
     takenUnsent:
         'Votre modification n’est pas partie : cette page s’est arrêtée. Copiez ce dont vous avez besoin, puis rechargez.',
+    seenAs: 'Vous voyez le portail comme %{name} le voit. Rien ne peut être modifié ici.',
+    closeTab: 'Fermer cet onglet',
     leave: 'Quitter la page',
     siteNotFound: 'Site introuvable.',
     noSiteInGroup: 'Votre groupe ne contient aucun site.',
@@ -58,7 +60,6 @@ export const session: Catalogue['session'] = {
         'Un administrateur, ou la personne chargée des sites, peut en ajouter un ou vous donner accès à un site.',
     addSiteButton: 'Ajouter un site',
     addClient: 'Ajouter un client',
-    addFirstClient: 'Ajouter le premier client',
     sitesFailed: 'Les sites n’ont pas pu être chargés.',
     noSites: 'Aucun site',
     noSitesHint:

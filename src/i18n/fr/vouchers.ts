@@ -109,6 +109,8 @@ export const vouchers: typeof en = {
         problem: {
             full: 'Ce navigateur n’a pas de place pour garder le lot.',
             broken: 'Ce fichier est abîmé, ou n’est pas un lot de coupons : rien n’a été repris. Redemandez-le à votre collègue.',
+            otherMaker:
+                'Ce fichier de coupons vient de %{of} : rien n’a été repris. Seul un lot remis en fichier par ce portail peut être repris.',
             otherServer:
                 'Ce lot vient d’un autre portail (%{of}) : rien n’a été repris.',
             otherSite:

@@ -449,6 +449,38 @@ test('one step back leaves a search, whatever pauses were made while typing it',
     await waitFor(async () => expect(await searchBox()).toHaveValue(''));
 });
 
+test('over several steps back and forward the search box shows what the list shows', async () => {
+    await openPortal(mock, '/client');
+    await screen.findByRole('table');
+    const follows = async (q: string | undefined) => {
+        await waitFor(() => expect(filter().q).toBe(q));
+        await waitFor(async () =>
+            expect(await searchBox()).toHaveValue(q ?? ''),
+        );
+        // Nothing that was typed before is searched for again.
+        await new Promise(done => setTimeout(done, 600));
+        expect(filter().q).toBe(q);
+        expect(await searchBox()).toHaveValue(q ?? '');
+    };
+    await user.type(await searchBox(), 'a');
+    await follows('a');
+    await user.type(await searchBox(), 'u');
+    await follows('au');
+    await user.clear(await searchBox());
+    await follows(undefined);
+    await user.type(await searchBox(), 'ban');
+    await follows('ban');
+
+    history.back();
+    await follows(undefined);
+    history.back();
+    await follows('au');
+    history.back();
+    await follows(undefined);
+    history.forward();
+    await follows('au');
+});
+
 test('a period chosen by its name goes on with the calendar in a list that stays open over midnight', async () => {
     await openPortal(mock, '/paymentlog');
     await user.click(await button('Today'));

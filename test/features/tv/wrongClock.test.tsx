@@ -34,6 +34,30 @@ describe('where this computer’s clock differs from the server’s', () => {
         },
     );
 
+    test.each([
+        ['behind', -4, 'Error', /^[^(]*[45] hours ago/],
+        ['ahead', 4, 'Clock ahead', /clock ahead, in 3 hours/],
+    ])(
+        'where the server is four hours %s, the words beside a status go by the same clock as the status',
+        async (_, hours, status, words) => {
+            mock.backend.clock.set(Date.now() + hours * HOUR);
+            mock.backend.store.add('tv/device', {
+                SiteId: 1,
+                Name: '000 first',
+                SerialNumber: 'TV-1',
+                RoomId: 0,
+                ConfigId: 0,
+                Alive: new Date(
+                    Date.now() + hours * HOUR - 3 * 60_000,
+                ).toISOString(),
+            });
+            await openPortal(mock, '/tv/device?sort=Name&order=ASC');
+            const row = await screen.findByRole('row', { name: /000 first/ });
+            expect(row).toHaveTextContent(status);
+            expect(row).toHaveTextContent(words);
+        },
+    );
+
     test('a difference of less than two minutes is no matter', async () => {
         mock.backend.clock.set(Date.now() - 90_000);
         await openPortal(mock, '/tv/device');

@@ -429,6 +429,18 @@ const listed = (created: number): ListedBatch => ({
     ids: [1, 2],
 });
 
+test('a voucher file of another system, dropped on the list, is named for what it is', async () => {
+    await openPortal(mock, '/voucher');
+    const list = await screen.findByRole('region', { name: /batches/i });
+    const roll = '# Voucher Tickets 1..5 for Roll 0\n" 6UVeTS6II68"\n';
+    fireEvent.drop(list, {
+        dataTransfer: { files: [new File([roll], 'roll.csv')] },
+    });
+    expect(
+        await screen.findByText(/^This voucher file was made by pfSense/),
+    ).toBeVisible();
+});
+
 test('the list ends after ninety days, has 200 batches at most, and the oldest go where there is no room', () => {
     const values = new Map<string, string>();
     let room = Infinity;

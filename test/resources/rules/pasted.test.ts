@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { tidyValue } from '../../../resources/rules/tidy.ts';
+import { pastedLines, tidyValue } from '../../../resources/rules/tidy.ts';
 import {
     readTypedMoment,
     readTypedDay,
@@ -23,6 +23,8 @@ const fields = {
     colour: colour(),
     name: text(),
 };
+
+const code = { type: 'text', mono: true } as const;
 
 describe('what is pasted into a field is the value in it', () => {
     test.each<[keyof typeof fields, string, string]>([
@@ -99,6 +101,32 @@ describe('what is pasted into a field is the value in it', () => {
         expect(tidyValue(fields.deviceCode, both)).toContain('aa:bb');
         expect(tidyValue(fields.deviceCode, both)).toContain('11:22');
     });
+});
+
+describe('pasted lines in a field for one value', () => {
+    test.each([
+        ['901\n902\n903', ['901', '902', '903']],
+        ['="901"\r\n\'902;\r\n', ['901', '902']],
+    ])('%j are several codes', (pasted, several) =>
+        expect(pastedLines(code, pasted)).toEqual({ several }),
+    );
+
+    test('two numbers are several, one with a name above it is one', () => {
+        const two = '+61 412 345 678\n+61 413 345 678';
+        expect(pastedLines(fields.phone, two)).toHaveProperty('several');
+        expect(
+            pastedLines(fields.phone, 'Anna Lee\nMobile: +61 412 345 678'),
+        ).toEqual({ one: '+61412345678' });
+    });
+
+    test.each([
+        [code, '901\n'],
+        [code, '901\n901\n'],
+        [{ type: 'text' } as const, 'Suite\nsea view'],
+        [{ type: 'text', multiline: true } as const, 'Dear guest\nWelcome'],
+    ])('%j: %j is no matter', (field, pasted) =>
+        expect(pastedLines(field, pasted)).toBeUndefined(),
+    );
 });
 
 describe('amounts, days and moments', () => {

@@ -63,7 +63,7 @@ export const BulkResultView = ({
         const form = fileForm(formatters.language);
         saveCsv(
             'internet-users.csv',
-            ...fileOfUsers(saved, formatters.language, form),
+            ...fileOfUsers(saved, formatters, form),
             form,
         );
         onSaved();

@@ -5,11 +5,9 @@ import {
     type InternetUser,
 } from '../../../../resources/internetuser.ts';
 import { isObject } from '../../../../resources/rules/valueAt.ts';
-import {
-    inLanguage,
-    type Language,
-} from '../../../../resources/schema/index.ts';
+import type { Field } from '../../../../resources/schema/index.ts';
 import type { BulkAnswer } from '../../../../resources/services/answers.ts';
+import type { Formatters } from '../../../admin/fields/fieldType.ts';
 import { storageKey } from '../../../foundation/basePath.ts';
 import {
     readStoredList,
@@ -17,6 +15,8 @@ import {
 } from '../../../foundation/browserStorage.ts';
 import type { FileForm } from '../../../foundation/files.ts';
 import { tabKeeper } from '../../../foundation/store.ts';
+import { isEndless, valueText } from '../../../foundation/values/fieldTypes.ts';
+import { fieldLabel, headingOf } from '../../../foundation/values/headings.ts';
 import { useSession } from '../../../session/SessionContext.ts';
 import { cardUser, useCardSets } from '../../credit/cardSets.ts';
 
@@ -52,21 +52,41 @@ export const textToCopy = (users: readonly BulkUser[]): string =>
         .map(({ Alias, Password }) => `${Alias}\t${Password ?? ''}`)
         .join('\n');
 
+type BulkColumn = (typeof bulkColumns)[number];
+
+/** The label with the unit of the numbers below it: seconds, KB, the currency. */
+const headingInFile = (column: BulkColumn, formatters: Formatters): string => {
+    const field: Field = internetuser.fields[column];
+    const { unit } = field;
+    return unit === undefined
+        ? headingOf(column, field, formatters)
+        : `${fieldLabel(column, field, formatters)} (${formatters.translate(`screens.export.raw.${unit}`)})`;
+};
+
+const cellInFile = (
+    column: BulkColumn,
+    value: unknown,
+    formatters: Formatters,
+    form: FileForm,
+): unknown => {
+    if (column === 'ExpiryDate') return form.day(value);
+    const field: Field = internetuser.fields[column];
+    return form.text(
+        isEndless(value, field) ? valueText(value, field, formatters) : value,
+    );
+};
+
 /** Headings and rows of a file with the created users. Times are in seconds and data in KB, as in the API. */
 export const fileOfUsers = (
     users: readonly BulkUser[],
-    language: Language,
+    formatters: Formatters,
     form: FileForm,
 ) =>
     [
-        bulkColumns.map(column =>
-            inLanguage(internetuser.fields[column].label, language),
-        ),
+        bulkColumns.map(column => headingInFile(column, formatters)),
         users.map(user =>
             bulkColumns.map(column =>
-                column === 'ExpiryDate'
-                    ? form.day(user[column])
-                    : form.text(user[column]),
+                cellInFile(column, user[column], formatters, form),
             ),
         ),
     ] as const;

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import type { InternetUser } from '../../../../resources/internetuser.ts';
 import { csvOf } from '../../../../resources/rules/csv.ts';
+import { inLanguage } from '../../../../resources/schema/index.ts';
 import {
     fileOfUsers,
     resultOf,
@@ -9,10 +10,23 @@ import {
 } from '../../../../src/features/internet-users/credit/bulkBatches.ts';
 import { outcomeByCount } from '../../../../src/foundation/atMostOnce.ts';
 import { fileForm } from '../../../../src/foundation/files.ts';
+import { createI18n } from '../../../../src/i18n/createI18n.ts';
 
+const texts = { en: await createI18n('en'), fr: await createI18n('fr') };
 const csvOfUsers = (users: readonly InternetUser[], language: 'en' | 'fr') =>
     csvOf(
-        ...fileOfUsers(users, language, fileForm(language)),
+        ...fileOfUsers(
+            users,
+            {
+                language,
+                translate: texts[language].translate,
+                text: text => inLanguage(text, language),
+                askCurrency: () => 'AUD',
+                offset: 10,
+                noTime: '…',
+            },
+            fileForm(language),
+        ),
         fileForm(language).marks,
     );
 const user = (Alias: string, Password: string | null = 'ABC123') =>
@@ -46,7 +60,9 @@ describe('creating many users', () => {
         const [header, first] = csvOfUsers([user('=cmd()')], 'en').split(
             '\r\n',
         );
-        expect(header).toMatch(/^\uFEFF?Alias,Password,/);
+        expect(header?.replace('\uFEFF', '')).toBe(
+            'Alias,Password,Time left (seconds),Data left (KB),Credit (AUD),Expires',
+        );
         expect(first).toBe("'=cmd(),ABC123,3600,1000000,0,");
         expect(
             csvOfUsers(
@@ -60,6 +76,14 @@ describe('creating many users', () => {
                 'fr',
             ).split('\r\n')[1],
         ).toBe('a;ABC123;3600;1000000;12,5;2026-12-01');
+    });
+
+    it('says that data are unlimited where the wire has -9999', () => {
+        const [, first] = csvOfUsers(
+            [{ ...user('a'), RemTraffic: -9999 }],
+            'en',
+        ).split('\r\n');
+        expect(first).toBe('a,ABC123,3600,unlimited MB,0,');
     });
 
     it('knows after a lost answer whether all, none or some were created', () => {

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+import { fileMock } from '../../app/fileMock.ts';
+import { field } from '../../app/formInputs.ts';
+import { openPortal } from '../../app/openPortal.tsx';
+
+const mock = await fileMock();
+
+test.each([
+    ['/sms/create', 'MobileNo', '+61412345678\n+61413345678', '+61412345678'],
+    ['/room/create', 'RoomCode', '901\r\n902\r\n903\r\n', '901'],
+])(
+    'of several lines pasted into a field for one value of %s none is joined to another: it is said',
+    async (address, name, pasted, one) => {
+        await openPortal(mock, address);
+        const input = await field(name);
+        await userEvent.click(input);
+        await userEvent.paste(pasted);
+        const said = await screen.findByText(/lines were pasted, and this/);
+        expect(said).toHaveTextContent(one);
+        expect(input).toHaveValue('');
+        expect(input).toHaveAccessibleDescription(said.textContent!);
+
+        await userEvent.paste(`${one}\n`);
+        expect(input).toHaveValue(one);
+        expect(screen.queryByText(/lines were pasted/)).toBeNull();
+    },
+);
+
+test('several lines with one number among them are that number', async () => {
+    await openPortal(mock, '/sms/create');
+    const input = await field('MobileNo');
+    await userEvent.click(input);
+    await userEvent.paste('Anna Lee\nMobile: +61 412 345 678');
+    await userEvent.tab();
+    expect(input).toHaveValue('+61412345678');
+    expect(screen.queryByText(/lines were pasted/)).toBeNull();
+});

@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, test } from 'vitest';
+
+import { createApiClient } from '../../dataProvider/apiClient.ts';
+import type { CustomCall } from '../../dataProvider/index.ts';
+import { resources } from '../../resources/index.ts';
+import { services } from '../../resources/services/index.ts';
+import { contractCalls, everything } from '../contract/calls.ts';
+import { declaredCalls } from '../contract/declaredCalls.ts';
+import { page, portal } from './portal.ts';
+
+/** Calls that only read although they are no GET: the sign-in, the check of one's own password, and two statistics. */
+const readsByPost = [
+    'session.token',
+    'account.confirmPassword',
+    'stat.gender',
+    'stat.ageGroup',
+];
+
+/** A client of a tab in which nothing may be changed, and the addresses it asked. */
+const readingClient = (
+    customCalls: Readonly<Record<string, CustomCall>> = {},
+) => {
+    const asked: string[] = [];
+    const client = createApiClient(
+        {
+            apiBase: 'http://portal.test/api',
+            tokenUrl: 'http://portal.test/api/Token',
+            bearerOnEveryCall: false,
+            token: () => 'token',
+            scope: () => ({}),
+            isReadOnly: true,
+            fetch: async (_, init) => {
+                asked.push(init?.method ?? 'GET');
+                return new Response('{}');
+            },
+        },
+        {
+            queryClient: new QueryClient(),
+            tokenCall: services['session.token'],
+            probe: undefined,
+            isReferredTo: () => false,
+            customCalls,
+        },
+    );
+    return { client, asked };
+};
+
+const givenTo = (name: string) =>
+    contractCalls.find(call => call.name === name)?.given ?? {
+        Id: 7,
+        UserId: 'u-7',
+        SiteId: 3,
+    };
+
+const outcomeOf = (
+    { client }: ReturnType<typeof readingClient>,
+    name: string,
+): Promise<unknown> => {
+    const given = givenTo(name);
+    return client
+        .ask(
+            declaredCalls.get(name)!,
+            { ...everything, inputs: given, filters: given },
+            { name },
+        )
+        .then(
+            () => 'answered',
+            (error: { readonly kind?: unknown }) => error.kind,
+        );
+};
+
+describe('where nothing may be changed, of all declared calls', () => {
+    const isRead = (name: string) =>
+        readsByPost.includes(name) ||
+        (declaredCalls.get(name)!.method === 'GET' &&
+            name !== 'voucher.create');
+    const names = [...declaredCalls.keys()];
+
+    test.each(names.filter(name => !isRead(name)))(
+        '%s is refused and never sent',
+        async name => {
+            const world = readingClient();
+            expect(await outcomeOf(world, name)).toBe('readOnly');
+            expect(world.asked).toEqual([]);
+        },
+    );
+
+    test.each(names.filter(isRead))('%s is sent', async name => {
+        const world = readingClient();
+        expect(await outcomeOf(world, name)).not.toBe('readOnly');
+        expect(world.asked).toHaveLength(1);
+    });
+});
+
+test('where nothing may be changed, a function that makes a call by itself is not run', async () => {
+    let runs = 0;
+    const world = readingClient({
+        'room.remove': async () => {
+            runs += 1;
+            return { status: 200, text: '{}', header: () => null };
+        },
+    });
+    expect(await outcomeOf(world, 'room.remove')).toBe('readOnly');
+    expect(runs).toBe(0);
+});
+
+test('where nothing may be changed, an upload that reports its progress is not sent', async () => {
+    await using world = await portal(() => page([]), { isReadOnly: true });
+    await expect(
+        world.provider.call(
+            'upload.tvLogo',
+            { ThemeId: 7, file: new File(['x'], 'logo.png') },
+            { onProgress: () => undefined },
+        ),
+    ).rejects.toMatchObject({ kind: 'readOnly' });
+    expect(world.lines()).toEqual([]);
+});
+
+test('where nothing may be changed, no entity is created, changed or deleted, those of plain REST included', async () => {
+    await using world = await portal(
+        () => ({ body: { Id: 7, Results: [], Count: 0 } }),
+        { isReadOnly: true },
+    );
+    const { provider } = world;
+    const meta = { isConfirmed: true };
+    const record = { id: 7 };
+    for (const name of [...Object.keys(resources), 'gadget'])
+        await Promise.allSettled([
+            provider.create(name, { data: record }),
+            provider.update(name, {
+                id: 7,
+                data: record,
+                previousData: record,
+            }),
+            provider.updateMany(name, { ids: [7], data: {} }),
+            provider.delete(name, { id: 7, previousData: record, meta }),
+            provider.deleteMany(name, { ids: [7], meta }),
+        ]);
+    await expect(
+        provider.delete('gadget', { id: 7, previousData: record }),
+    ).rejects.toMatchObject({ kind: 'readOnly' });
+    expect(world.lines().filter(line => !line.startsWith('GET '))).toEqual([]);
+});
+
+test('elsewhere changes are sent', async () => {
+    await using world = await portal(() => ({ body: { Id: 7 } }));
+    await world.provider.delete('room', { id: 7 });
+    expect(world.lines()).toHaveLength(1);
+});
