@@ -4,6 +4,7 @@ import { LinkBase, useDataProvider, useGetList } from 'ra-core';
 import { type ReactNode, useMemo } from 'react';
 
 import type { PortalProvider } from '../../../dataProvider/types.ts';
+import { type ResourceName, resources } from '../../../resources/index.ts';
 import { dayAt } from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import {
@@ -13,10 +14,11 @@ import {
 import { isNoKey } from '../../../resources/rules/valueAt.ts';
 import { useActions } from '../../admin/actions/ActionDialog.tsx';
 import { RowMenu } from '../../admin/actions/RowMenu.tsx';
+import { causeText } from '../../admin/failureText.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { RecordError } from '../../admin/form/RecordState.tsx';
 import { recordAddress } from '../../admin/resource.ts';
 import { DeskPanel } from '../../components/DeskPanel.tsx';
+import { FailureLine } from '../../components/FailureLine.tsx';
 import { shownTime } from '../../foundation/format/days.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
@@ -155,7 +157,7 @@ const useOffline = (
             (here ?? []).filter(hasAccount).map(({ UserId }) => UserId!),
         ),
     ];
-    const { data, isPending, error, refetch } = useQuery({
+    const { data, isPending, isFetching, error, refetch } = useQuery({
         queryKey: ['internetuser', 'getMany', 'in the house', ids],
         queryFn: async ({ signal }) => {
             const read = await provider.getMany<UserRecord>('internetuser', {
@@ -185,6 +187,7 @@ const useOffline = (
     return {
         offline: isWaiting || error ? undefined : offline,
         error,
+        isFetching,
         refetch,
     };
 };
@@ -192,13 +195,14 @@ const useOffline = (
 /** Today's arrivals and departures at the site, and its guests who cannot go online. */
 export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
     const formatters = useFormatters();
-    const { translate, language, offset } = formatters;
+    const { translate, text, language, offset } = formatters;
     const { site, timeOffset } = useScope();
     const today = useToday();
     const {
         data: guests,
         total = 0,
         error,
+        isFetching,
         refetch,
     } = useGetList<GuestRecord>('guest', {
         pagination: { page: 1, perPage: MOST_GUESTS },
@@ -211,13 +215,21 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
     const {
         offline,
         error: usersError,
+        isFetching: isReadingUsers,
         refetch: refetchUsers,
     } = useOffline(guests, now);
-    const failureOf = (failed: unknown, again: () => unknown) =>
-        failed ? (
-            <RecordError error={failed} onRetry={() => void again()} />
-        ) : undefined;
-    const failure = guests ? undefined : failureOf(error, refetch);
+    const gapText = (name: ResourceName, failed: unknown) =>
+        `${translate('dashboard.gap', { name: text(resources[name].plural) })} ${causeText(failed)}`;
+    // One request, so one notice in place of all that is read from it.
+    if (error && !guests)
+        return (
+            <FailureLine
+                text={gapText('guest', error)}
+                isFetching={isFetching}
+                onRetry={() => void refetch()}
+                sx={{ gridColumn: '1 / -1' }}
+            />
+        );
     const isToday = (moment: unknown): boolean =>
         timeOffset !== undefined &&
         !Number.isNaN(instantOf(moment)) &&
@@ -272,14 +284,22 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
                 empty={translate('desk.allOnline')}
                 keyHint={keyHint}
                 note={note}
-                failure={failure ?? failureOf(usersError, refetchUsers)}
+                failure={
+                    usersError && (
+                        <FailureLine
+                            text={gapText('internetuser', usersError)}
+                            isFetching={isReadingUsers}
+                            onRetry={() => void refetchUsers()}
+                            sx={{ mx: 2, my: 1 }}
+                        />
+                    )
+                }
                 rows={offline?.map(offlineLine)}
             />
             <DeskPanel
                 title={translate('desk.arrivals')}
                 empty={translate('desk.noArrivals')}
                 note={note}
-                failure={failure}
                 rows={arrivals?.map(guest =>
                     lineOf(
                         guest,
@@ -292,7 +312,6 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
                 title={translate('desk.departures')}
                 empty={translate('desk.noDepartures')}
                 note={note}
-                failure={failure}
                 rows={departures?.map(guest =>
                     hasLeft(guest, now)
                         ? lineOf(
