@@ -41,7 +41,7 @@ export const devices = {
     within: 'Only those matching “%{search}”',
     change: { worse: 'new', better: 'better' },
     changed:
-        '%{smart_count} changed since %{time} |||| %{smart_count} changed since %{time}',
+        '%{smart_count} changed since %{time} (your time) |||| %{smart_count} changed since %{time} (your time)',
     seen: 'Mark as seen',
     devicesOf: 'Devices of',
     notWell: 'Needs attention',

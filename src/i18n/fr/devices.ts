@@ -47,7 +47,7 @@ export const devices: Catalogue['devices'] = {
     within: 'Trouvés par « %{search} » seulement',
     change: { worse: 'nouveau', better: 'mieux' },
     changed:
-        '%{smart_count} changement depuis le %{time} |||| %{smart_count} changements depuis le %{time}',
+        '%{smart_count} changement depuis le %{time} (votre heure) |||| %{smart_count} changements depuis le %{time} (votre heure)',
     seen: 'Marquer comme vu',
     devicesOf: 'Appareils de',
     notWell: 'Ce qui ne va pas',

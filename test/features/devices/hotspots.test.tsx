@@ -578,7 +578,7 @@ test('of five thousand hotspots the page draws the rows that it shows, at home a
     const table = await screen.findByRole('table', { name: 'All hotspots' });
     await screen.findByText('1-10 of 4,880');
     expect(within(table).getAllByRole('row')).toHaveLength(11);
-    await user.click(within(await heading('Since')).getByRole('button'));
+    await user.click(within(await heading('Since (your time)')).getByRole('button'));
     await screen.findByRole('link', { name: 'AP 4999' });
     expect(
         requests().filter(line => line.startsWith('GET device/hotspot')),
