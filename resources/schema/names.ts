@@ -73,7 +73,7 @@ export const listPartNames = [
     'accessTotal',
     'creditTotal',
     'estateSummary',
-    'firstContact',
+    'lastContact',
     'newClient',
     'noTvNotice',
     'paymentTotal',

@@ -411,10 +411,14 @@ const listParts: ListParts = {
             }),
         },
     ),
-    firstContact: lazyFrom(
-        () => import('../features/devices/FirstContact.tsx'),
-        'FirstContact',
-        { outline: null },
+    lastContact: lazyFrom(
+        () => import('../features/devices/LastContact.tsx'),
+        'LastContact',
+        {
+            outline: createElement(Box, {
+                sx: { height: aboveHeights.lastContact },
+            }),
+        },
     ),
     newClient: NewClient,
     noTvNotice: lazyFrom(
@@ -432,7 +436,7 @@ const listParts: ListParts = {
         'TicketReach',
         {
             outline: createElement(RoomOfReach, {
-                height: aboveHeights.ticketReach,
+                height: aboveHeights.ticketReach.sm,
             }),
         },
     ),
