@@ -132,7 +132,7 @@ export const device = resource({
             },
             'DeviceType',
         ],
-        above: 'firstContact',
+        above: 'lastContact',
         clientSide: ALL_DEVICES,
         sort: { field: 'deviceStatus', order: 'ASC' }, // worst first
     },

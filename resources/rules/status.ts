@@ -32,9 +32,9 @@ interface DeviceSigns {
     readonly Testing?: boolean | null;
 }
 
-/** When devices were last seen. Cached, because lists of thousands ask on every render and every sort. */
 const instants = new WeakMap<DeviceSigns, number>();
-const seenAt = (device: DeviceSigns): number => {
+/** When a device was last seen; NaN if never. Cached, because lists of thousands ask on every render and every sort. */
+export const seenAt = (device: DeviceSigns): number => {
     const known = instants.get(device);
     if (known !== undefined) return known;
     const at = instantOf(device.LogTime);

@@ -65,12 +65,15 @@ export const computedColumnNames = [
 ] as const;
 export type ComputedColumnName = (typeof computedColumnNames)[number];
 
+/** Those that show times on the reader's own clock. */
+export const ownClockColumns: readonly ComputedColumnName[] = ['silentSince'];
+
 /** Parts above or below the rows of a list, rendered by those of the same names in `listParts` of `src/app/overrides.tsx`. */
 export const listPartNames = [
     'accessTotal',
     'creditTotal',
     'estateSummary',
-    'firstContact',
+    'lastContact',
     'newClient',
     'noTvNotice',
     'paymentTotal',

@@ -412,10 +412,14 @@ const listParts: ListParts = {
             }),
         },
     ),
-    firstContact: lazyFrom(
-        () => import('../features/devices/FirstContact.tsx'),
-        'FirstContact',
-        { outline: null },
+    lastContact: lazyFrom(
+        () => import('../features/devices/LastContact.tsx'),
+        'LastContact',
+        {
+            outline: createElement(Box, {
+                sx: { height: aboveHeights.lastContact },
+            }),
+        },
     ),
     newClient: NewClient,
     noTvNotice: lazyFrom(
@@ -433,7 +437,7 @@ const listParts: ListParts = {
         'TicketReach',
         {
             outline: createElement(RoomOfReach, {
-                height: aboveHeights.ticketReach,
+                height: aboveHeights.ticketReach.sm,
             }),
         },
     ),

@@ -7,6 +7,8 @@ import {
     isWorkedOut,
     type Resource,
 } from '../../resources/schema/index.ts';
+import { ownClockColumns } from '../../resources/schema/names.ts';
+import { zoneText } from '../foundation/format/days.ts';
 import {
     fieldTypes,
     type ValueFormatters,
@@ -27,6 +29,41 @@ export interface Column {
     readonly upTo: number | undefined;
 }
 
+/** Whether a column shows times of day. Those relative to now are the same on all clocks. */
+const showsTimes = (
+    column: string | ComputedColumn,
+    { fields }: Resource,
+): boolean => {
+    if (typeof column === 'string')
+        return fields[column]?.type === 'dateTime' && !fields[column].live;
+    return !isWorkedOut(column) && ownClockColumns.includes(column.computed);
+};
+
+/** Whose clock a column's times are on, where rows may belong to several sites; undefined in lists of one site. */
+const clockOf = (
+    column: string | ComputedColumn,
+    { needs }: Resource,
+    { offset, isOwnClock, translate }: ValueFormatters,
+): string | undefined => {
+    if (isOwnClock || typeof column !== 'string')
+        return translate('screens.clock.own');
+    if (needs !== undefined || offset === undefined) return undefined;
+    return offset === 0 ? zoneText(offset) : translate('screens.clock.site');
+};
+
+/** A heading, with whose clock the times below it are on. */
+const withClock = (
+    heading: string,
+    column: string | ComputedColumn,
+    resource: Resource,
+    formatters: ValueFormatters,
+): string => {
+    const clock = showsTimes(column, resource)
+        ? clockOf(column, resource, formatters)
+        : undefined;
+    return clock === undefined ? heading : `${heading} (${clock})`;
+};
+
 const ofComputed = (
     column: ComputedColumn,
     resource: Resource,
@@ -38,7 +75,12 @@ const ofComputed = (
     return {
         key: columnKey(column),
         source,
-        label: computedHeading(column, formatters),
+        label: withClock(
+            computedHeading(column, formatters),
+            column,
+            resource,
+            formatters,
+        ),
         numeric,
         sortable: source !== undefined,
         upTo:
@@ -62,7 +104,12 @@ export const columnOf = (
     return {
         key: column,
         source: column,
-        label: headingOf(column, field, formatters),
+        label: withClock(
+            headingOf(column, field, formatters),
+            column,
+            resource,
+            formatters,
+        ),
         numeric,
         sortable: true,
         upTo: sortedUpTo(

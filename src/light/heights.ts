@@ -1,9 +1,66 @@
 import type { ListPartName } from '../../resources/schema/names.ts';
 
-/** Heights in pixels, with the margin below, of what is always above a list, to reserve its space. Parts that show only sometimes get none. */
-export const aboveHeights: Readonly<Partial<Record<ListPartName, number>>> = {
-    estateSummary: 48,
-    ticketReach: 48,
+/** Pixels of a drawing of last contacts: a site's line, the heading, the padding above and below. */
+export const contactHeights = {
+    item: { xs: 112, sm: 52 },
+    head: { xs: 44, sm: 24 },
+    padding: 8,
+} as const;
+
+const BORDERS = 2;
+const heightOfSites = (size: 'xs' | 'sm', sites: number): number => {
+    const { item, head, padding } = contactHeights;
+    return head[size] + 2 * padding + sites * item[size] + BORDERS;
+};
+const sitesHigh = (sites: { readonly xs: number; readonly sm: number }) => ({
+    xs: heightOfSites('xs', sites.xs),
+    sm: heightOfSites('sm', sites.sm),
+});
+
+/** Heights of the drawing for one site, and for all sites of a list. */
+export const contactRoom = {
+    one: sitesHigh({ xs: 1, sm: 1 }),
+    many: sitesHigh({ xs: 1.7, sm: 3.5 }),
+} as const;
+
+const CHIPS = 48;
+const MARGIN = 16;
+
+/** Heights in pixels, with the margin below, of what is always above a list, on a phone and on wider screens, to reserve its space. Parts that show only sometimes get none. */
+export const aboveHeights = {
+    estateSummary: {
+        xs: CHIPS + contactRoom.many.xs + MARGIN,
+        sm: CHIPS + contactRoom.many.sm + MARGIN,
+    },
+    lastContact: {
+        xs: contactRoom.one.xs + MARGIN,
+        sm: contactRoom.one.sm + MARGIN,
+    },
+    ticketReach: { xs: CHIPS, sm: CHIPS },
+} as const satisfies Partial<
+    Record<ListPartName, { readonly xs: number; readonly sm: number }>
+>;
+
+const hasRoom = (part: ListPartName): part is keyof typeof aboveHeights =>
+    Object.hasOwn(aboveHeights, part);
+
+/** Shown only to users who choose among sites. */
+const OF_MANY_SITES: readonly ListPartName[] = ['ticketReach'];
+
+interface Reader {
+    readonly choosesSites: boolean;
+    readonly isPhone: boolean;
+}
+
+/** Pixels to reserve above a list. */
+export const roomAbove = (
+    part: ListPartName | undefined,
+    { choosesSites, isPhone }: Reader,
+): number => {
+    if (part === undefined || !hasRoom(part)) return 0;
+    if (!choosesSites && OF_MANY_SITES.includes(part)) return 0;
+    const { xs, sm } = aboveHeights[part];
+    return isPhone ? xs : sm;
 };
 
 /** Pixels reserved for most form panels while they load. */

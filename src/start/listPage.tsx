@@ -28,7 +28,7 @@ import { pickersOf } from '../foundation/scopeRules.ts';
 import { serverNow } from '../foundation/serverTime.ts';
 import { settings } from '../foundation/settings.ts';
 import { tabTitle } from '../foundation/values/recordTitle.ts';
-import { aboveHeights } from '../light/heights.ts';
+import { roomAbove } from '../light/heights.ts';
 import { element } from './element.ts';
 import type { FirstAnswer } from './firstCalls.ts';
 import { FirstList } from './FirstList.tsx';
@@ -150,10 +150,11 @@ export const pageOf = async (
         now: serverNow(),
     });
     const title = user.titles?.[name] ?? formatters.text(resource.plural);
-    const room =
-        resource.list.above && pickersOf(user.role).site
-            ? (aboveHeights[resource.list.above] ?? 0)
-            : 0;
+    const isPhone = matchMedia(PHONE).matches;
+    const room = roomAbove(resource.list.above, {
+        choosesSites: pickersOf(user.role).site,
+        isPhone,
+    });
     return {
         title,
         page: (
@@ -165,7 +166,7 @@ export const pageOf = async (
                 sort={params.sort ?? resource.list.sort}
                 title={title}
                 formatters={formatters}
-                isPhone={matchMedia(PHONE).matches}
+                isPhone={isPhone}
                 room={room}
             />
         ),

@@ -339,3 +339,28 @@ test('it stands above the first group of the menu, for who may see guests and in
     ).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Desk' })).toBeNull();
 });
+
+test('a list of guests that fails is one notice with one button, and comes back when asked again', async () => {
+    mock.faults.clear();
+    mock.faults.add({
+        path: 'guest/',
+        method: 'GET',
+        status: 500,
+        body: { Message: 'The guests are out.' },
+        times: 1,
+    });
+    await openPortal(mock, '/desk');
+    const notice = await screen.findByText(
+        /^Guests could not be loaded\. .*The guests are out\.$/,
+    );
+    expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    expect(screen.queryByText(/record could not be loaded/)).toBeNull();
+    await userEvent.click(
+        within(notice.closest<HTMLElement>('[role=group]')!).getByRole(
+            'button',
+            { name: 'Retry' },
+        ),
+    );
+    await screen.findByRole('region', { name: 'Arrivals today' });
+    expect(screen.queryByText(/could not be loaded/)).toBeNull();
+});

@@ -7,9 +7,9 @@ job('everything that is broken, where and since when', {
         await signIn(page, 'admin', '/');
         await expect(
             page
-                .getByRole('list', { name: 'Needs attention' })
-                .getByRole('listitem')
-                .first(),
+                .getByRole('table', { name: 'Sites that need somebody' })
+                .getByRole('row')
+                .nth(1),
         ).toContainText(/Error/);
     },
     work: async ({ page, click }) => {

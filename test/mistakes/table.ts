@@ -487,7 +487,7 @@ export const mistakes: readonly Mistake[] = [
         about: 'an unknown part below the list',
         from: "hidden: ['Locked']",
         to: "below: 'totals'",
-        compiler: `Type '"totals"' is not assignable to type '"accessTotal" | "creditTotal" | "estateSummary" | "firstContact" | "newClient" | "noTvNotice" | "paymentTotal" | "ticketReach"'.`,
+        compiler: `Type '"totals"' is not assignable to type '"accessTotal" | "creditTotal" | "estateSummary" | "lastContact" | "newClient" | "noTvNotice" | "paymentTotal" | "ticketReach"'.`,
     },
     {
         about: 'an unknown hint',

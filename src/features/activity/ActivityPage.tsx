@@ -153,7 +153,12 @@ export const ActivityPage = ({
             <PageTitle
                 title={message('activity.title')}
                 count={entries.length}
-                note={message('activity.of', { site: site?.SiteName ?? '—' })}
+                note={[
+                    message('activity.of', { site: site?.SiteName ?? '—' }),
+                    siteTimeText(formatters),
+                ]
+                    .filter(Boolean)
+                    .join(' · ')}
             >
                 <Button
                     startIcon={<CopyIcon />}
@@ -261,15 +266,6 @@ export const ActivityPage = ({
                     </Box>
                 )}
             </Paper>
-            {found.length > 0 && (
-                <Typography
-                    variant="caption"
-                    component="p"
-                    sx={{ mt: 1, color: 'text.secondary' }}
-                >
-                    {siteTimeText(formatters)}
-                </Typography>
-            )}
         </>
     );
 };

@@ -1,7 +1,8 @@
-import { Alert, Button, Skeleton, useTheme } from '@mui/material';
+import { Skeleton, useTheme } from '@mui/material';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
+import { FailureLine } from '../../components/FailureLine.tsx';
 import { ToggleChoice } from '../../components/inputs/ToggleChoice.tsx';
 import { useListFreshness } from '../../components/live/live.ts';
 import { numberText, percentText } from '../../foundation/format/numberText.ts';
@@ -34,29 +35,6 @@ export interface StatCardProps {
     readonly children: ReactNode;
 }
 
-/** Says that a widget could not be loaded. */
-const Gap = ({ title, source }: Pick<StatCardProps, 'title' | 'source'>) => {
-    const translate = useMessage();
-    return (
-        <Alert
-            severity="error"
-            role="group"
-            action={
-                <Button
-                    color="inherit"
-                    size="small"
-                    disabled={source.isFetching}
-                    onClick={() => void source.refetch()}
-                >
-                    {translate('screens.list.retry')}
-                </Button>
-            }
-        >
-            {translate('dashboard.gap', { name: title })}
-        </Alert>
-    );
-};
-
 /**
  * A widget: its content once its own query has answered, or an error with a retry button. If only
  * an automatic refresh failed, the old content stays.
@@ -73,7 +51,14 @@ export const StatCard = ({
     const { isStuck, isBackground } = useListFreshness();
     const isGap = source.isError && (source.isLoadingError || !isStuck);
     const content = () => {
-        if (isGap) return <Gap title={title} source={source} />;
+        if (isGap)
+            return (
+                <FailureLine
+                    text={translate('dashboard.gap', { name: title })}
+                    isFetching={source.isFetching}
+                    onRetry={() => void source.refetch()}
+                />
+            );
         if (source.isPending)
             return (
                 <Skeleton

@@ -1,5 +1,6 @@
 import { Alert, Box, Link } from '@mui/material';
 import { type RaRecord, useGetList, useGetMany } from 'ra-core';
+import { useMemo } from 'react';
 import { Link as RouterLink } from 'react-router';
 
 import { instantOf } from '../../../resources/rules/instant.ts';
@@ -11,15 +12,20 @@ import {
 import { isNoKey } from '../../../resources/rules/valueAt.ts';
 import type { Site } from '../../../resources/site.ts';
 import { RecordDialog } from '../../admin/actions/lazyDialogs.tsx';
+import { ReferenceName } from '../../admin/fields/FieldCell.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { CreatedMessage } from '../../admin/list/CreatedNotice.tsx';
+import { useAllRows, useListMeta } from '../../admin/list/listState.tsx';
 import type { DialogPropsOf } from '../../admin/overrideTables.ts';
 import { recordAddress } from '../../admin/resource.ts';
 import { offsetText, shownMoment } from '../../foundation/format/days.ts';
 import { serverNow } from '../../foundation/serverTime.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
+import { contactRoom } from '../../light/heights.ts';
 import { useAccess } from '../../session/SessionContext.ts';
+import { ContactStrips } from './estate/ContactStrips.tsx';
 import { reasonText } from './estate/estate.ts';
+import type { SiteState } from './estate/siteStates.ts';
 
 /** The most tickets requested; one device has few. */
 const MOST = 50;
@@ -59,6 +65,25 @@ const OpenTickets = ({ naming, site }: OpenTicketsProps) => {
                 </Box>
             ))}
         </Alert>
+    );
+};
+
+const EVERY_STATUS = {};
+const siteName = ({ site }: SiteState) => (
+    <ReferenceName target="site" ids={[site]} />
+);
+
+/** Whether the device fell silent alone or with the others of its site, by the rows of the site's list. Renders nothing if they cannot be loaded. */
+const SiteContact = ({ site }: { readonly site: number }) => {
+    const ofSite = useMemo(() => ({ site }), [site]);
+    const { data: rows, isError } = useAllRows(
+        'device',
+        EVERY_STATUS,
+        useListMeta(ofSite), // as that of the list, which may have been read just now
+    );
+    if (isError) return null;
+    return (
+        <ContactStrips rows={rows} nameOf={siteName} height={contactRoom.one} />
     );
 };
 
@@ -122,10 +147,14 @@ export const RaiseTicketDialog = ({
         Body: `${where}${translate('devices.ticketState', { state: how, time: time ?? translate('screens.never') })}`,
     };
     const naming = record.NASID ?? record.NickName;
-    const above =
-        isSomewhere && naming && may('ticket') ? (
-            <OpenTickets naming={naming} site={record.SiteId!} />
-        ) : undefined;
+    const above = isSomewhere && (
+        <>
+            <SiteContact site={record.SiteId!} />
+            {naming && may('ticket') && (
+                <OpenTickets naming={naming} site={record.SiteId!} />
+            )}
+        </>
+    );
     return (
         <RecordDialog
             name="ticket"

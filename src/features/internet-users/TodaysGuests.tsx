@@ -2,14 +2,16 @@ import { Box, Button, Link } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 
+import { type ResourceName, resources } from '../../../resources/index.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
 import { onlineStatus } from '../../../resources/rules/onlineStatus.ts';
 import { useActions } from '../../admin/actions/ActionDialog.tsx';
 import { RowMenu } from '../../admin/actions/RowMenu.tsx';
+import { causeText } from '../../admin/failureText.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
-import { RecordError } from '../../admin/form/RecordState.tsx';
 import { recordAddress } from '../../admin/resource.ts';
 import { DeskPanel } from '../../components/DeskPanel.tsx';
+import { FailureLine } from '../../components/FailureLine.tsx';
 import { shownTime } from '../../foundation/format/days.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useToday } from '../../session/clock.tsx';
@@ -121,23 +123,32 @@ const Mend = ({ user }: { readonly user: UserRecord }) => {
 /** Today's arrivals and departures at the site, and its guests who cannot go online. */
 export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
     const formatters = useFormatters();
-    const { translate, language, offset } = formatters;
+    const { translate, text, language, offset } = formatters;
     const {
         guests,
         total,
         error,
+        isFetching,
         refetch,
         now,
         isToday,
         offline,
         accountsError,
+        isReadingAccounts,
         refetchAccounts,
     } = useHouse();
-    const failureOf = (failed: unknown, again: () => unknown) =>
-        failed ? (
-            <RecordError error={failed} onRetry={() => void again()} />
-        ) : undefined;
-    const failure = guests ? undefined : failureOf(error, refetch);
+    const gapText = (name: ResourceName, failed: unknown) =>
+        `${translate('dashboard.gap', { name: text(resources[name].plural) })} ${causeText(failed)}`;
+    // One request, so one notice in place of all that is read from it.
+    if (error && !guests)
+        return (
+            <FailureLine
+                text={gapText('guest', error)}
+                isFetching={isFetching}
+                onRetry={() => void refetch()}
+                sx={{ gridColumn: '1 / -1' }}
+            />
+        );
     const timeOf = (moment: string | null | undefined): string =>
         shownTime(moment, offset, language) ?? '—';
     const lineOf = (
@@ -187,14 +198,22 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
                 empty={translate('desk.allOnline')}
                 keyHint={keyHint}
                 note={note}
-                failure={failure ?? failureOf(accountsError, refetchAccounts)}
+                failure={
+                    accountsError && (
+                        <FailureLine
+                            text={gapText('internetuser', accountsError)}
+                            isFetching={isReadingAccounts}
+                            onRetry={() => void refetchAccounts()}
+                            sx={{ mx: 2, my: 1 }}
+                        />
+                    )
+                }
                 rows={offline?.map(offlineLine)}
             />
             <DeskPanel
                 title={translate('desk.arrivals')}
                 empty={translate('desk.noArrivals')}
                 note={note}
-                failure={failure}
                 rows={arrivals?.map(guest =>
                     lineOf(
                         guest,
@@ -207,7 +226,6 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
                 title={translate('desk.departures')}
                 empty={translate('desk.noDepartures')}
                 note={note}
-                failure={failure}
                 rows={departures?.map(guest =>
                     hasLeft(guest, now)
                         ? lineOf(

@@ -45,7 +45,7 @@ const useOffline = (
             (here ?? []).filter(hasAccount).map(({ UserId }) => UserId!),
         ),
     ];
-    const { data, isPending, error, refetch } = useQuery({
+    const { data, isPending, isFetching, error, refetch } = useQuery({
         queryKey: ['internetuser', 'getMany', 'in the house', ids],
         queryFn: async ({ signal }) => {
             const read = await provider.getMany<UserRecord>('internetuser', {
@@ -75,6 +75,7 @@ const useOffline = (
     return {
         offline: isWaiting || error ? undefined : offline,
         error,
+        isFetching,
         refetch,
     };
 };
@@ -87,6 +88,7 @@ export const useHouse = ({ isEnabled = true } = {}) => {
         data: guests,
         total = 0,
         error,
+        isFetching,
         refetch,
     } = useGetList<GuestRecord>(
         'guest',
@@ -109,12 +111,14 @@ export const useHouse = ({ isEnabled = true } = {}) => {
         guests,
         total,
         error,
+        isFetching,
         refetch,
         now,
         isToday,
         /** Undefined while unknown. */
         offline: accounts.offline,
         accountsError: accounts.error,
+        isReadingAccounts: accounts.isFetching,
         refetchAccounts: accounts.refetch,
     };
 };

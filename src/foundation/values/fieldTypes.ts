@@ -34,6 +34,8 @@ export interface ValueFormatters {
     readonly ownCurrency?: string;
     /** Offset of the site's clock from UTC in hours; undefined while unknown. */
     readonly offset: number | undefined;
+    /** That is the reader's clock, because the records belong to sites with several. */
+    readonly isOwnClock?: true;
     /** Placeholder for a time while the site's clock is unknown. */
     readonly noTime: string;
 }

@@ -31,6 +31,9 @@ test('tickets of all sites stand newest first, by status, and one that is saved 
     expect((await rows())[0]).toHaveTextContent(
         momentText(String(all[0]!.Created), hours)!,
     );
+    expect(
+        screen.getByRole('columnheader', { name: 'Created (your time)' }),
+    ).toBeVisible();
     const clock = `UTC${hours < 0 ? '−' : '+'}${Math.abs(hours)}`;
     expect(
         await screen.findByText(

@@ -53,6 +53,7 @@ import {
     showAddress,
     useRights,
 } from '../../../admin/resource.ts';
+import { FailureLine } from '../../../components/FailureLine.tsx';
 import { useLive } from '../../../components/live/live.ts';
 import { UpdatedAgo } from '../../../components/live/UpdatedAgo.tsx';
 import { Notice } from '../../../components/Notice.tsx';
@@ -326,26 +327,17 @@ export const TicketsPage = () => {
                     </Alert>
                 )}
                 {data && data.gaps.length > 0 && (
-                    <Alert
+                    <FailureLine
                         severity="warning"
-                        sx={{ mb: 2 }}
-                        action={
-                            <Button
-                                color="inherit"
-                                size="small"
-                                disabled={isFetching}
-                                onClick={() => void refetch()}
-                            >
-                                {translate('screens.list.retry')}
-                            </Button>
-                        }
-                    >
-                        {translate('support.tickets.gaps', {
+                        text={translate('support.tickets.gaps', {
                             sites: data.gaps
                                 .map(({ SiteName }) => SiteName)
                                 .join(', '),
                         })}
-                    </Alert>
+                        isFetching={isFetching}
+                        onRetry={() => void refetch()}
+                        sx={{ mb: 2 }}
+                    />
                 )}
                 {data && data.left > 0 && (
                     <Alert severity="warning" sx={{ mb: 2 }}>

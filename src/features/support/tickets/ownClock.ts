@@ -9,6 +9,7 @@ export const onOwnClock = (
 ): Formatters & { readonly offset: number } => ({
     ...formatters,
     hasSummerTime: false,
+    isOwnClock: true,
     offset: -new Date().getTimezoneOffset() / MINUTES,
 });
 
