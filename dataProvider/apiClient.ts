@@ -22,7 +22,7 @@ import { ApiError } from './http/ApiError.ts';
 import { mayBeSent, sender } from './http/send.ts';
 import { clientSideLists } from './lists/clientSideLists.ts';
 import type { CallOptions, Scope, ProviderConfig, CallInput } from './types.ts';
-import { fromReply, type ExpectedReply } from './wire/fromReply.ts';
+import { fromResponse, type ExpectedReply } from './wire/fromResponse.ts';
 import { rowsIn, type WireRecord } from './wire/pageOf.ts';
 import {
     toRequest,
@@ -31,7 +31,7 @@ import {
     type CallContext,
     type CustomCall,
 } from './wire/toRequest.ts';
-import { answerFromWire, inputsToWire, valueFromWire } from './wire/toWire.ts';
+import { replyFromWire, inputsToWire, valueFromWire } from './wire/toWire.ts';
 
 const scopeIn = (meta: unknown): Scope | undefined =>
     isObject(meta) && isObject(meta.scope) ? meta.scope : undefined;
@@ -39,7 +39,7 @@ const scopeIn = (meta: unknown): Scope | undefined =>
 interface ReadingAhead {
     readonly question: string;
     readonly since: number;
-    readonly answer: Promise<unknown>;
+    readonly reply: Promise<unknown>;
     readonly controller: AbortController;
 }
 
@@ -64,15 +64,15 @@ const readAhead = () => {
             if (known(question)) return;
             outdate();
             const controller = new AbortController();
-            const answer = load(controller.signal);
+            const reply = load(controller.signal);
             const mine: ReadingAhead = {
                 question: hashKey(question),
                 since: performance.now(),
-                answer,
+                reply,
                 controller,
             };
             reading = mine;
-            answer.catch(() => {
+            reply.catch(() => {
                 if (reading === mine) reading = undefined; // whoever opens it requests it again and reports the failure
             });
         },
@@ -80,7 +80,7 @@ const readAhead = () => {
         take: (question: readonly unknown[]): Promise<unknown> | undefined => {
             const found = known(question);
             if (found) reading = undefined;
-            return found?.answer;
+            return found?.reply;
         },
         /** Something was changed, or may have been: answers read before are not handed out. */
         outdate,
@@ -116,7 +116,7 @@ interface Facts {
     readonly customCalls: Readonly<Record<string, CustomCall>>;
 }
 
-interface AskOptions extends CallOptions, Omit<ExpectedReply, 'paging'> {
+interface RequestOptions extends CallOptions, Omit<ExpectedReply, 'paging'> {
     /** The call's name, by which a function may make it. */
     readonly name?: string;
 }
@@ -163,17 +163,17 @@ export const createApiClient = (
     return {
         apiBase,
         send,
-        ask: async (
+        request: async (
             call: Call,
             context: CallContext,
-            options: AskOptions = {},
+            options: RequestOptions = {},
         ): Promise<unknown> => {
             const request = toRequest(base, call, context);
             const changes = request.effect && !request.reads;
             if (options.ahead && changes)
                 throw new ApiError({
                     kind: 'aborted',
-                    detail: 'not asked ahead: it has an effect',
+                    detail: 'not requested ahead: it has an effect',
                 });
             mayBeSent(config, request); // an own function might send it by itself
             const { name = '' } = options;
@@ -182,10 +182,10 @@ export const createApiClient = (
                 : undefined;
             const sendOne = (one: ApiRequest) => send(one, options);
             try {
-                const answer = custom
+                const response = custom
                     ? await custom(request, sendOne)
                     : await sendOne(request);
-                return fromReply(call, answer, {
+                return fromResponse(call, response, {
                     ...options,
                     paging: pageRequestOf(call, context),
                 });
@@ -241,13 +241,13 @@ const inShape = (
                       name,
                       (rowsIn(wire[name]) ?? [])
                           .filter(isObject)
-                          .map(row => answerFromWire(fieldsOf(fields), row)),
+                          .map(row => replyFromWire(fieldsOf(fields), row)),
                   ] as const,
               ]
             : [],
     );
     return {
-        ...answerFromWire(fieldsOf(shape.fields), wire),
+        ...replyFromWire(fieldsOf(shape.fields), wire),
         ...Object.fromEntries(lists),
     };
 };
@@ -257,11 +257,11 @@ export const namedReply = (
     call: Call,
     shape: ReplyShape | undefined,
     resources: Resources,
-    answer: unknown,
+    reply: unknown,
 ): unknown => {
-    if (!shape) return answer;
+    if (!shape) return reply;
     if ('value' in shape) {
-        const value = valueFromWire(shape.value, answer);
+        const value = valueFromWire(shape.value, reply);
         if (shape.value.required && (value === null || value === ''))
             throw new ApiError({
                 kind: 'shape',
@@ -272,14 +272,14 @@ export const namedReply = (
     }
     const read = (item: unknown): unknown =>
         isObject(item) ? inShape(shape, resources, item) : item;
-    if (Array.isArray(answer)) return answer.filter(isObject).map(read);
+    if (Array.isArray(reply)) return reply.filter(isObject).map(read);
     if (
         call.reply === 'page' &&
-        isObject(answer) &&
-        Array.isArray(answer.Results)
+        isObject(reply) &&
+        Array.isArray(reply.Results)
     )
-        return { ...answer, Results: answer.Results.map(read) };
-    return read(answer);
+        return { ...reply, Results: reply.Results.map(read) };
+    return read(reply);
 };
 
 /** Rows per page of a look-up or a log. */

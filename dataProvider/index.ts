@@ -19,7 +19,7 @@ export {
     IncompleteError,
     type PageOfAll,
 } from './lists/allPages.ts';
-export type { CsvFile, Page, WireRecord } from './wire/fromReply.ts';
+export type { CsvFile, Page, WireRecord } from './wire/fromResponse.ts';
 export { createPortalProvider } from './provider.ts';
 export {
     toRequest,
@@ -31,7 +31,7 @@ export {
 } from './wire/toRequest.ts';
 export { TokenStore, type StoredToken, type TokenUser } from './http/token.ts';
 export type {
-    CallAnswerOf,
+    CallReplyOf,
     CallInput,
     CallInputOf,
     CallOptions,

@@ -36,7 +36,7 @@ import type {
     PortalProvider,
     ProviderConfig,
 } from './types.ts';
-import type { WireRecord } from './wire/fromReply.ts';
+import type { WireRecord } from './wire/fromResponse.ts';
 import type { CustomCall } from './wire/toRequest.ts';
 import { warnOfUnsent } from './wire/toWire.ts';
 
@@ -176,11 +176,11 @@ export const createPortalProvider = ({
         changes: Change | readonly Change[],
         work: () => Promise<R>,
     ): Promise<R> => {
-        const answer = work();
+        const reply = work();
         if (config.onChange)
             for (const change of [changes].flat())
-                config.onChange(change, answer);
-        return answer;
+                config.onChange(change, reply);
+        return reply;
     };
     const known = (name: string, id: Identifier): WireRecord | undefined =>
         client.records().get(name, id) ?? undefined;
@@ -229,17 +229,17 @@ export const createPortalProvider = ({
 
     const methods: Methods = {
         getList: async (name, params) => {
-            const answer = await readOr(
+            const reply = await readOr(
                 questionOf(name, 'getList', params),
                 () => entityOf(name).getList(params),
             );
-            const last = lastPageInstead(answer, params);
-            if (!last) return answer;
+            const last = lastPageInstead(reply, params);
+            if (!last) return reply;
             const { data } = await entityOf(name).getList({
                 ...params,
                 pagination: last,
             });
-            return { ...answer, data };
+            return { ...reply, data };
         },
         getOne: async (name, params) => {
             const { id, signal, meta } = params;
@@ -385,20 +385,20 @@ export const createPortalProvider = ({
                 : undefined);
         const isWrite = isChange(named.call);
         const names = isWrite ? namesOfReply(shape, resources) : undefined;
-        const ask = async () =>
+        const send = async () =>
             namedReply(
                 named.call,
                 shape,
                 resources,
-                await client.ask(
+                await client.request(
                     named.call,
                     contextOfInput(named, input, client.scope(undefined)),
                     { ...options, mayBeEmpty, names, name },
                 ),
             );
         return isWrite
-            ? changing(changesOf(name, named, input, options.note), ask)
-            : ask();
+            ? changing(changesOf(name, named, input, options.note), send)
+            : send();
     };
     const readAhead: PortalProvider['readAhead'] = async (name, ...query) => {
         const resource = Object.hasOwn(resources, name)

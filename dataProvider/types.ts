@@ -7,8 +7,8 @@ import type {
     Fields,
     RecordOf,
 } from '../resources/schema/index.ts';
-import type { ServiceAnswers } from '../resources/services/answers.ts';
 import type { services } from '../resources/services/index.ts';
+import type { ServiceReplies } from '../resources/services/replyTypes.ts';
 
 /** The selection of the portal's user, by id; absent if nothing is selected. */
 export interface Scope {
@@ -87,7 +87,7 @@ export interface PortalProvider extends DataProvider {
         ...rest: {} extends CallInputOf<N>
             ? [input?: CallInputOf<N>, options?: CallOptions]
             : [input: CallInputOf<N>, options?: CallOptions]
-    ) => Promise<CallAnswerOf<N>>;
+    ) => Promise<CallReplyOf<N>>;
     /** The same for a name built from a declaration, whose reader alone knows what the call takes and answers. */
     callNamed: (
         name: string,
@@ -244,7 +244,7 @@ type ValuesOf<R> = R extends { readonly fields: infer F extends Fields }
     ? RecordOf<F>
     : never;
 
-type AnswerTo<C, Row> = C extends { readonly reply: 'record' }
+type ReplyTo<C, Row> = C extends { readonly reply: 'record' }
     ? Row
     : C extends { readonly reply: 'page' }
       ? { readonly Results: readonly Row[]; readonly Count: number }
@@ -263,8 +263,8 @@ export type CallInputOf<N extends CallName> = N extends keyof DeclaredServices
       ? InputOf<ActionOf<N>, ValuesOf<ResourceOf<N>>>
       : never;
 
-export type CallAnswerOf<N extends CallName> = N extends keyof ServiceAnswers
-    ? ServiceAnswers[N]
+export type CallReplyOf<N extends CallName> = N extends keyof ServiceReplies
+    ? ServiceReplies[N]
     : N extends ActionName
-      ? AnswerTo<ActionOf<N>, ValuesOf<ResourceOf<N>>>
+      ? ReplyTo<ActionOf<N>, ValuesOf<ResourceOf<N>>>
       : never;

@@ -1,5 +1,5 @@
 import type {
-    CallAnswerOf,
+    CallReplyOf,
     CallInputOf,
     CustomCall,
     PortalProvider,
@@ -289,8 +289,8 @@ yes<
         'id' | 'RemTime' | 'RemTraffic' | 'RemDollar'
     >
 >();
-yes<Equal<CallAnswerOf<'internetuser.extendCredit'>, InternetUser>>();
-yes<Equal<CallAnswerOf<'lookup.nextNasId'>, string>>();
+yes<Equal<CallReplyOf<'internetuser.extendCredit'>, InternetUser>>();
+yes<Equal<CallReplyOf<'lookup.nextNasId'>, string>>();
 void provider.call('server.time');
 // @ts-expect-error no such call
 void provider.call('internetuser.adjustCredits', {

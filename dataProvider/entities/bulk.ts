@@ -31,10 +31,10 @@ export class BulkError extends ApiError {
 /** Makes one request for all rows. On failure each row gets its own error, because what is later found out about one says nothing about another. */
 export const forAllIds = async (
     ids: readonly Identifier[],
-    ask: () => Promise<unknown>,
+    send: () => Promise<unknown>,
 ): Promise<Identifier[]> => {
     try {
-        await ask();
+        await send();
         return [...ids];
     } catch (error) {
         throw error instanceof ApiError

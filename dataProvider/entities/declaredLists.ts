@@ -37,7 +37,7 @@ import {
     type Sort,
 } from '../lists/sorting.ts';
 import type { Scope } from '../types.ts';
-import type { WireRecord } from '../wire/fromReply.ts';
+import type { WireRecord } from '../wire/fromResponse.ts';
 import {
     type DeclaredList,
     hasOrder,
@@ -436,10 +436,9 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
         if (known?.direction === 'mixed') return undefined;
         if (sort.order !== 'DESC') {
             if (unrising === requestKey) return undefined;
-            const answer = await listed(params, scope, options);
-            const direction = directionOf(answer.rows, serverOrder);
-            if (direction === undefined || direction === 'rising')
-                return answer;
+            const reply = await listed(params, scope, options);
+            const direction = directionOf(reply.rows, serverOrder);
+            if (direction === undefined || direction === 'rising') return reply;
             unrising = requestKey;
             return undefined;
         }
@@ -456,7 +455,7 @@ const pagedList = ({ resource }: DeclaredList, { page: listed }: Listing) => {
             known,
         );
         ended = { requestKey, ...found.ended };
-        return found.ended.direction === 'mixed' ? undefined : found.answer;
+        return found.ended.direction === 'mixed' ? undefined : found.listed;
     };
 };
 

@@ -22,7 +22,7 @@ import { freshFor } from '../freshness.ts';
 import { ApiError } from '../http/ApiError.ts';
 import type { CallOptions } from '../types.ts';
 import { fromWire } from '../wire/codec.ts';
-import type { WireRecord } from '../wire/fromReply.ts';
+import type { WireRecord } from '../wire/fromResponse.ts';
 import { namesIn, toWire } from '../wire/toWire.ts';
 import { forAllIds, forEachId } from './bulk.ts';
 import { declaredLists, type Others } from './declaredLists.ts';
@@ -62,13 +62,13 @@ const underWay = () => {
         or: async (
             cache: RecordCache,
             id: Identifier,
-            ask: () => Promise<RaRecord>,
+            readRecord: () => Promise<RaRecord>,
         ): Promise<RaRecord> => {
             const shared = reading.get(cache)?.get(String(id));
-            if (!shared) return ask();
+            if (!shared) return readRecord();
             return shared.catch((error: unknown) => {
                 if (error instanceof ApiError && error.kind === 'aborted')
-                    return ask();
+                    return readRecord();
                 throw error;
             });
         },
@@ -166,7 +166,7 @@ export const declaredEntity = (
         const call = demandCall(api.one, name, 'one');
         const read = async (): Promise<RaRecord> => {
             const record = readOne(
-                (await client.ask(
+                (await client.request(
                     call,
                     {
                         ...placed(call, cache.get(name, id), meta),
@@ -219,7 +219,7 @@ export const declaredEntity = (
             id === undefined
                 ? demandCall(createCallOf(api), name, 'create')
                 : demandCall(updateCallOf(api), name, 'update');
-        const answer = await client.ask(
+        const replied = await client.request(
             call,
             {
                 ...placed(call, body),
@@ -236,10 +236,11 @@ export const declaredEntity = (
             },
         );
         const reply =
-            isObject(answer) && Object.keys(answer).length > 0
-                ? answer
+            isObject(replied) && Object.keys(replied).length > 0
+                ? replied
                 : undefined;
-        const newId = call.reply === 'key' ? (answer as Identifier) : undefined;
+        const newId =
+            call.reply === 'key' ? (replied as Identifier) : undefined;
         const record = await savedRecord(
             resource,
             { body, reply, id: id ?? newId },
@@ -266,7 +267,7 @@ export const declaredEntity = (
     const remove: Entity['remove'] = async (id, record) => {
         const call = demandCall(removeCallOf(api), name, 'remove');
         const known = record ?? client.records().get(name, id);
-        await client.ask(
+        await client.request(
             call,
             { ...placed(call, known), id: keyed(id), ids: [keyed(id)] },
             { name: callName(name, api, call) },
@@ -287,7 +288,7 @@ export const declaredEntity = (
             const { removeMany } = api;
             if (!removeMany) return forEachId(ids, id => remove(id));
             const removed = await forAllIds(ids, () =>
-                client.ask(
+                client.request(
                     removeMany,
                     { ...placed(removeMany, undefined), ids: ids.map(keyed) },
                     { name: `${name}.removeMany` },

@@ -26,7 +26,7 @@ import type { ApiClient } from '../apiClient.ts';
 import { allPages, type ListedPage } from '../lists/allPages.ts';
 import type { ReadProgress, ReadRows } from '../lists/clientSideLists.ts';
 import type { CallOptions, ListedMeta, Scope } from '../types.ts';
-import type { ListReply, WireRecord } from '../wire/fromReply.ts';
+import type { ListReply, WireRecord } from '../wire/fromResponse.ts';
 import type { CallContext } from '../wire/toRequest.ts';
 import type { RecordCache } from './referencedRecords.ts';
 
@@ -179,7 +179,7 @@ const cursorWalk = () => {
         | undefined;
     return async (
         context: CallContext,
-        askPage: (asked: CallContext) => Promise<ListReply>,
+        readPage: (asked: CallContext) => Promise<ListReply>,
     ): Promise<ListReply> => {
         const { page: wanted = 1, ...rest } = context;
         const list = JSON.stringify(rest);
@@ -189,9 +189,9 @@ const cursorWalk = () => {
         for (let page = Math.min(wanted, cursors.length); ; page += 1) {
             const cursor = cursors[page - 1];
             if (cursor === null) return { Results: [], next: null };
-            const answer = await askPage({ ...context, page, cursor });
-            cursors[page] = answer.next;
-            if (page === wanted) return answer;
+            const listed = await readPage({ ...context, page, cursor });
+            cursors[page] = listed.next;
+            if (page === wanted) return listed;
         }
     };
 };
@@ -237,24 +237,24 @@ export const listing = ({
             envelope: envelopeOf(declared),
         } as const;
         const context = contextOfList(call, fields, params, scope, mac);
-        const askPage = async (asked: CallContext) =>
-            (await client.ask(call, asked, {
+        const readPage = async (asked: CallContext) =>
+            (await client.request(call, asked, {
                 ...options,
                 key,
                 name: callName(name, api, declared),
             })) as ListReply;
-        const ask = async (search: string | undefined) =>
+        const readMatching = async (search: string | undefined) =>
             call.envelope.next === undefined
-                ? askPage({ ...context, search })
-                : walkTo({ ...context, search }, askPage);
-        const asTyped = await ask(context.search);
+                ? readPage({ ...context, search })
+                : walkTo({ ...context, search }, readPage);
+        const asTyped = await readMatching(context.search);
         const isAddress =
             macField !== undefined &&
             asTyped.Results.length === 0 &&
             typeof context.search === 'string' &&
             isPerhapsMac(context.search);
         const { Results, Count, surplus, next } = isAddress
-            ? await ask(macNotations(context.search as string)[0])
+            ? await readMatching(macNotations(context.search as string)[0])
             : asTyped;
         const rows = read(Results, cache);
         if (macField)

@@ -110,11 +110,11 @@ export const recordCache = (
 
 export type RecordCache = ReturnType<typeof recordCache>;
 
-type Answer<Result> = ReadonlyMap<string, Result>;
+type FoundById<Result> = ReadonlyMap<string, Result>;
 
 interface Batch<Result> {
     readonly ids: Map<string, Identifier>;
-    readonly answer: Promise<Answer<Result>>;
+    readonly found: Promise<FoundById<Result>>;
     readonly controller: AbortController;
     /** How many callers wait for it. */
     waiting: number;
@@ -125,10 +125,10 @@ interface Batch<Result> {
  * the answer, and a request that all callers have cancelled is aborted.
  */
 const batcher = <Result>(
-    ask: (
+    readThem: (
         ids: readonly Identifier[],
         signal: AbortSignal,
-    ) => Promise<Answer<Result>>,
+    ) => Promise<FoundById<Result>>,
 ) => {
     const underWay = new Map<string, Batch<Result>>();
     let open: Batch<Result> | undefined;
@@ -140,15 +140,15 @@ const batcher = <Result>(
     const opened = (): Batch<Result> => {
         const ids = new Map<string, Identifier>();
         const controller = new AbortController();
-        const send = (): Promise<Answer<Result>> => {
+        const send = (): Promise<FoundById<Result>> => {
             open = undefined;
-            return ask([...ids.values()], controller.signal);
+            return readThem([...ids.values()], controller.signal);
         };
         const batch: Batch<Result> = {
             ids,
             controller,
             waiting: 0,
-            answer: Promise.resolve()
+            found: Promise.resolve()
                 .then(send)
                 .finally(() => end(batch)),
         };
@@ -164,17 +164,17 @@ const batcher = <Result>(
     return async (
         ids: readonly Identifier[],
         signal?: AbortSignal,
-    ): Promise<Answer<Result>> => {
+    ): Promise<FoundById<Result>> => {
         if (signal?.aborted) throw new ApiError({ kind: 'aborted' });
         const batches = [...new Set(ids.map(batchOf))];
         for (const batch of batches) batch.waiting += 1;
         const over = new AbortController();
         try {
-            const answers = await Promise.race([
-                Promise.all(batches.map(({ answer }) => answer)),
+            const allFound = await Promise.race([
+                Promise.all(batches.map(({ found }) => found)),
                 givenUp(signal, over.signal),
             ]);
-            return new Map(answers.flatMap(answer => [...answer]));
+            return new Map(allFound.flatMap(found => [...found]));
         } finally {
             over.abort();
             for (const batch of batches) {
@@ -273,7 +273,7 @@ export const referencedRecords = ({ records, resource, page, one }: Source) => {
         }
     };
 
-    const ask = async (
+    const send = async (
         ids: readonly Identifier[],
         isWhole: boolean,
         cache: RecordCache,
@@ -306,7 +306,7 @@ export const referencedRecords = ({ records, resource, page, one }: Source) => {
     const batchersOf = (cache: RecordCache) => {
         const of = (isWhole: boolean) =>
             batcher<RaRecord | null>((ids, signal) =>
-                ask(ids, isWhole, cache, signal),
+                send(ids, isWhole, cache, signal),
             );
         const pair = batchers.get(cache) ?? {
             named: of(false),

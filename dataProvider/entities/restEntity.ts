@@ -2,9 +2,9 @@ import type { DataProvider, RaRecord } from 'react-admin';
 
 import type { Resource, RestApi } from '../../resources/schema/index.ts';
 import type { ApiClient } from '../apiClient.ts';
-import { jsonOf } from '../http/answer.ts';
+import { jsonOf } from '../http/response.ts';
 import { fromWire } from '../wire/codec.ts';
-import type { WireRecord } from '../wire/fromReply.ts';
+import type { WireRecord } from '../wire/fromResponse.ts';
 import type { ApiRequest, RequestBody } from '../wire/toRequest.ts';
 import { toWire } from '../wire/toWire.ts';
 import { forEachId } from './bulk.ts';
@@ -38,7 +38,7 @@ const httpClient =
             typeof body === 'string'
                 ? { as: 'json', value: JSON.parse(body) as unknown }
                 : undefined;
-        const answer = await client.send(
+        const response = await client.send(
             {
                 method: verb,
                 url,
@@ -48,12 +48,12 @@ const httpClient =
             },
             { signal: signal ?? fallbackSignal },
         );
-        const total = answer.header('content-range');
+        const total = response.header('content-range');
         return {
-            status: answer.status,
+            status: response.status,
             headers: new Headers(total ? { 'Content-Range': total } : {}),
-            body: answer.text,
-            json: jsonOf(answer),
+            body: response.text,
+            json: jsonOf(response),
         };
     };
 
@@ -86,13 +86,13 @@ export const restEntity = (
     };
     return {
         getList: async params => {
-            const answer = await (
+            const response = await (
                 await provider()
             ).getList<RaRecord>(rest, {
                 ...params,
                 filter: { ...chosen(params.meta), ...params.filter },
             });
-            return { ...answer, data: answer.data.map(read) };
+            return { ...response, data: response.data.map(read) };
         },
         getOne: async (id, { signal } = {}) =>
             read(
@@ -109,10 +109,10 @@ export const restEntity = (
                 ).getMany<RaRecord>(rest, { ids: [...ids] })
             ).data.map(read),
         getManyReference: async params => {
-            const answer = await (
+            const response = await (
                 await provider()
             ).getManyReference<RaRecord>(rest, params);
-            return { ...answer, data: answer.data.map(read) };
+            return { ...response, data: response.data.map(read) };
         },
         create: async (data, { signal } = {}) =>
             read(

@@ -1,7 +1,7 @@
 import type { ProviderConfig } from '../types.ts';
 import type { ApiRequest } from '../wire/toRequest.ts';
-import type { Answer } from './answer.ts';
 import { ApiError } from './ApiError.ts';
+import type { ApiResponse } from './response.ts';
 
 /** The installation's settings for requests. */
 export type Transport = Pick<ProviderConfig, 'changeCredentials' | 'fetch'>;
@@ -103,7 +103,7 @@ const viaFetch = async (
     request: ApiRequest,
     headers: Headers,
     signal: AbortSignal,
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
     const { method, url, body } = request;
     // The provider's data is live, and one of its GETs creates vouchers: nothing may come from the browser's cache.
     const init: RequestInit = {
@@ -135,7 +135,7 @@ export const attempt = (
     token: string | null,
     outer?: AbortSignal,
     carry = viaFetch,
-): Promise<Answer> =>
+): Promise<ApiResponse> =>
     withDeadline(deadlineOf(request), outer, signal =>
         carry(config, request, headersOf(request, token), signal),
     );

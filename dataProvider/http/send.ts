@@ -1,6 +1,5 @@
 import type { CallOptions, ProviderConfig } from '../types.ts';
 import { bearerOf, type ApiRequest } from '../wire/toRequest.ts';
-import { type Answer, isWebPage, jsonOf } from './answer.ts';
 import { ApiError, loginMessageOf } from './ApiError.ts';
 import {
     attempt,
@@ -10,22 +9,24 @@ import {
     type Transport,
 } from './attempt.ts';
 import { refusalIn } from './refusedFields.ts';
+import { type ApiResponse, isWebPage, jsonOf } from './response.ts';
 
-const asksOtherwise = (answer: Answer): boolean =>
-    /^(?!\s*bearer\b)/i.test(answer.header('www-authenticate') ?? 'Bearer');
+const asksOtherwise = (response: ApiResponse): boolean =>
+    /^(?!\s*bearer\b)/i.test(response.header('www-authenticate') ?? 'Bearer');
 
 /** Whether an answer means that the change was stopped. A page with 401 may come from the API itself: then reads are refused too. */
 const isStopped = async (
-    answer: Answer,
+    response: ApiResponse,
     readsWork: () => Promise<boolean>,
 ): Promise<boolean> => {
-    const { status } = answer;
+    const { status } = response;
     if (status < 200 || (status >= 300 && status < 400) || status === 407)
         return true; // 0: a redirect, of which the browser reveals nothing
-    if (status < 300) return isWebPage(answer);
+    if (status < 300) return isWebPage(response);
     return (
         status === 401 &&
-        (asksOtherwise(answer) || (isWebPage(answer) && (await readsWork())))
+        (asksOtherwise(response) ||
+            (isWebPage(response) && (await readsWork())))
     );
 };
 
@@ -35,7 +36,7 @@ const isStopped = async (
  */
 const stoppedChanges = (
     config: ProviderConfig,
-    probe: (() => Promise<Answer>) | undefined,
+    probe: (() => Promise<ApiResponse>) | undefined,
 ) => {
     let changesPass = false;
     const readsWork = async () =>
@@ -45,21 +46,21 @@ const stoppedChanges = (
             .catch(() => false));
     return async (
         request: ApiRequest,
-        answering: Promise<Answer>,
-    ): Promise<Answer> => {
-        if (redirectOf(config, request) === 'follow') return answering;
+        responding: Promise<ApiResponse>,
+    ): Promise<ApiResponse> => {
+        if (redirectOf(config, request) === 'follow') return responding;
         const detail = `${request.method} ${request.url}`;
         try {
-            const answer = await answering;
-            if (await isStopped(answer, readsWork))
+            const response = await responding;
+            if (await isStopped(response, readsWork))
                 throw new ApiError({
                     kind: 'stopped',
-                    status: answer.status,
+                    status: response.status,
                     detail,
                     wants: 'changeCredentials',
                 });
             changesPass = true;
-            return answer;
+            return response;
         } catch (error) {
             if (
                 !(error instanceof ApiError) ||
@@ -100,7 +101,7 @@ const uploadWith =
         request: ApiRequest,
         headers: Headers,
         signal: AbortSignal,
-    ): Promise<Answer> =>
+    ): Promise<ApiResponse> =>
         new Promise((resolve, reject) => {
             const xhr = new XMLHttpRequest();
             xhr.open(request.method, request.url);
@@ -131,7 +132,7 @@ const RETRY_AFTER_MS = 300;
 export type Send = (
     request: ApiRequest,
     options?: CallOptions,
-) => Promise<Answer>;
+) => Promise<ApiResponse>;
 
 /** A read without an answer is tried once more; a request with an effect never is. */
 const attempts = async (
@@ -139,7 +140,7 @@ const attempts = async (
     request: ApiRequest,
     token: string | null,
     { signal, onProgress }: CallOptions,
-): Promise<Answer> => {
+): Promise<ApiResponse> => {
     const once = () =>
         attempt(
             config,
@@ -168,10 +169,10 @@ const attempts = async (
 
 const refusal = (
     request: ApiRequest,
-    answer: Answer,
+    response: ApiResponse,
     token: string | null,
 ): ApiError => {
-    const body = jsonOf(answer);
+    const body = jsonOf(response);
     const withoutToken = <Value>(value: Value): Value =>
         token
             ? (JSON.parse(
@@ -180,7 +181,7 @@ const refusal = (
             : value;
     return new ApiError({
         kind: 'http',
-        status: answer.status,
+        status: response.status,
         ...withoutToken(
             request.body?.as === 'form'
                 ? { serverMessage: loginMessageOf(body) }
@@ -228,20 +229,20 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
         request: ApiRequest,
         token: string | null,
         options: CallOptions,
-    ): Promise<Answer> => {
+    ): Promise<ApiResponse> => {
         const asker = owner();
         if (!options.ahead) config.busy?.(1);
         try {
-            const answer = await answered(
+            const response = await answered(
                 request,
                 attempts(config, request, token, options),
             );
             if (
-                answer.status < 200 ||
-                answer.status >= 300 ||
+                response.status < 200 ||
+                response.status >= 300 ||
                 owner() === asker
             )
-                return answer;
+                return response;
             throw new ApiError({
                 kind: 'aborted',
                 detail: 'answered when its user was gone',
@@ -252,11 +253,11 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
     };
     const accepted = (
         request: ApiRequest,
-        answer: Answer,
+        response: ApiResponse,
         token: string | null,
-    ): Answer => {
-        if (answer.status >= 200 && answer.status < 300) return answer;
-        throw refusal(request, answer, token);
+    ): ApiResponse => {
+        if (response.status >= 200 && response.status < 300) return response;
+        throw refusal(request, response, token);
     };
 
     return async (request, { signal: callerSignal, ...others } = {}) => {
@@ -282,15 +283,15 @@ export const sender = (config: ProviderConfig, probe?: ApiRequest): Send => {
                 detail: 'not sent: the session is over',
             });
         const token = bearer();
-        const answer = await once(request, token, options);
-        if (answer.status !== 401 || token === null)
-            return accepted(request, answer, token);
+        const response = await once(request, token, options);
+        if (response.status !== 401 || token === null)
+            return accepted(request, response, token);
         // The server did nothing. A late 401 of an earlier session must not end the current one.
         if (token === config.token())
             await isSignedInAgain(config, request, options);
         const next = bearer();
         return next === null || next === token
-            ? accepted(request, answer, token)
+            ? accepted(request, response, token)
             : accepted(request, await once(request, next, options), next);
     };
 };

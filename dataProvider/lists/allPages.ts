@@ -96,7 +96,7 @@ const freshRows = () => {
  * meanwhile. Returns how many rows came, and how many there should have been at least.
  */
 export async function* allPages(
-    ask: (page: number, size: number) => Promise<ListedPage>,
+    readPage: (page: number, size: number) => Promise<ListedPage>,
     pageSize: number,
 ): AsyncGenerator<
     PageOfAll,
@@ -114,9 +114,9 @@ export async function* allPages(
         return { records, done, total: Math.max(total ?? 0, done) };
     };
     while (idle < MOST_IDLE) {
-        const answer = await ask(page, size);
-        const { rows, total, hasNextPage } = answer;
-        const now = take(answer);
+        const listed = await readPage(page, size);
+        const { rows, total, hasNextPage } = listed;
+        const now = take(listed);
         yield now;
         const fresh = now.records.length;
         idle = fresh > 0 ? 0 : idle + 1;
@@ -131,7 +131,7 @@ export async function* allPages(
                 n >= Math.max(1, page - back) && back * size < REMEMBERED;
                 n -= 1
             )
-                yield take(await ask(n, size));
+                yield take(await readPage(n, size));
             last = total;
             least = Math.min(least, total);
         }

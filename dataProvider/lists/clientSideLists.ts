@@ -63,12 +63,12 @@ export const clientSideLists = (client: QueryClient, user: number) => {
     const awaited = async <T>(
         queryKey: readonly unknown[],
         signal: AbortSignal,
-        answer: Promise<T>,
+        reply: Promise<T>,
     ): Promise<T> => {
         const key = hashKey(queryKey);
         waiting.set(key, (waiting.get(key) ?? 0) + 1);
         try {
-            return await Promise.race([answer, givenUp(signal)]);
+            return await Promise.race([reply, givenUp(signal)]);
         } finally {
             const left = waiting.get(key)! - 1;
             if (left > 0) waiting.set(key, left);
@@ -89,7 +89,7 @@ export const clientSideLists = (client: QueryClient, user: number) => {
             const queryKey = [resource, ALL_ROWS, user, changes, question];
             const say = (progress: ReadProgress | null) =>
                 client.setQueryData(progressKey(resource), progress);
-            const answer = client.query({
+            const reply = client.query({
                 queryKey,
                 queryFn: async ({ signal: ended }) => {
                     try {
@@ -105,8 +105,8 @@ export const clientSideLists = (client: QueryClient, user: number) => {
             });
             try {
                 return signal
-                    ? await awaited(queryKey, signal, answer)
-                    : await answer;
+                    ? await awaited(queryKey, signal, reply)
+                    : await reply;
             } catch (error) {
                 throw isCancelledError(error)
                     ? new ApiError({ kind: 'aborted', cause: error })

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import { instantOf } from '../../resources/rules/instant.ts';
 import type { ListedPage } from './allPages.ts';
 
-type Ask = (page: number, size: number) => Promise<ListedPage>;
+type ReadPage = (page: number, size: number) => Promise<ListedPage>;
 
 /** The order of a field's values: not every server sorts as expected. */
 export type Direction = 'rising' | 'falling' | 'mixed';
@@ -45,26 +45,28 @@ export interface ListEnd {
  * otherwise it comes as it is. `known`: the findings from an earlier page, which save the request for the total.
  */
 export const newestFirst = async (
-    ask: Ask,
+    readPage: ReadPage,
     field: string,
     page: number,
     perPage: number,
     known?: ListEnd,
-): Promise<{ readonly answer: ListedPage; readonly ended: ListEnd }> => {
+): Promise<{ readonly listed: ListedPage; readonly ended: ListEnd }> => {
     let direction = known?.direction;
     const pages = new Map<number, ListedPage>();
     const isReversed = () => direction !== 'falling' && direction !== 'mixed';
 
     const read = async (numbers: readonly number[]) => {
-        const answers = await Promise.all(
-            numbers.map(number => pages.get(number) ?? ask(number, perPage)),
+        const pagesRead = await Promise.all(
+            numbers.map(
+                number => pages.get(number) ?? readPage(number, perPage),
+            ),
         );
-        answers.forEach((answer, n) => pages.set(numbers[n]!, answer));
+        pagesRead.forEach((listed, n) => pages.set(numbers[n]!, listed));
         const rows = [...pages]
             .toSorted(([one], [other]) => one - other)
-            .flatMap(([, answer]) => answer.rows);
+            .flatMap(([, listed]) => listed.rows);
         direction = directionOf(rows, field) ?? direction;
-        return answers;
+        return pagesRead;
     };
 
     let total = known?.total;
@@ -78,20 +80,20 @@ export const newestFirst = async (
         const start = Math.max(0, end - perPage);
         const first = Math.floor(start / perPage) + 1;
         const last = Math.max(first, Math.ceil(end / perPage));
-        const answers = await read(first === last ? [first] : [first, last]);
-        const other = answers.find(answer => answer.total !== wanted);
+        const pagesRead = await read(first === last ? [first] : [first, last]);
+        const other = pagesRead.find(listed => listed.total !== wanted);
         if (other) {
             total = other.total;
             pages.clear();
         } else if (isReversed()) {
             const before = (first - 1) * perPage;
-            const rows = answers
-                .flatMap(answer => answer.rows)
+            const rows = pagesRead
+                .flatMap(listed => listed.rows)
                 .slice(start - before, Math.max(0, end - before))
                 .toReversed();
-            return { answer: { rows, total }, ended: { total, direction } };
+            return { listed: { rows, total }, ended: { total, direction } };
         }
     }
-    const [answer] = await read([page]);
-    return { answer: answer!, ended: { total: answer!.total, direction } };
+    const [listed] = await read([page]);
+    return { listed: listed!, ended: { total: listed!.total, direction } };
 };

@@ -61,7 +61,7 @@ export const daySpan = (
     };
 };
 
-type Ask = (page: number, size: number) => Promise<ListedPage>;
+type ReadPage = (page: number, size: number) => Promise<ListedPage>;
 
 /** Rows per request. */
 const PAGE = 1000;
@@ -78,14 +78,14 @@ export interface Span {
 
 /** How many rows are newer than the span: in steps that double until one is past them, then halving, with one row per request. Less than a page is not worth a step. */
 const newerRows = async (
-    ask: Ask,
+    readPage: ReadPage,
     { at, until }: Span,
     total: number,
     size: number,
 ): Promise<number> => {
     const isNewer = async (index: number): Promise<boolean> => {
         if (index >= total) return false;
-        const [row] = (await ask(index + 1, 1)).rows;
+        const [row] = (await readPage(index + 1, 1)).rows;
         return row !== undefined && at(row) >= until;
     };
     let [low, high] = [size - 1, 2 * size];
@@ -99,7 +99,10 @@ const newerRows = async (
 };
 
 /** The rows of a time span, from a server that sends the newest first and cannot filter by time. Reads as few others as possible. */
-export const rowsWithin = async (ask: Ask, span: Span): Promise<RaRecord[]> => {
+export const rowsWithin = async (
+    readPage: ReadPage,
+    span: Span,
+): Promise<RaRecord[]> => {
     const found = new Map<RaRecord['id'], RaRecord>(); // by id: during reading, new rows push others onto the next page
     const take = ({ rows }: ListedPage): boolean => {
         for (const row of rows)
@@ -109,16 +112,16 @@ export const rowsWithin = async (ask: Ask, span: Span): Promise<RaRecord[]> => {
             throw new TooManyRowsError(MOST_ROWS, 'days');
         return rows.length === 0 || rows.some(row => span.at(row) < span.from);
     };
-    const first = await ask(1, PAGE);
+    const first = await readPage(1, PAGE);
     const size = Math.max(1, Math.min(PAGE, first.rows.length)); // the most this server sends
     const { total = Infinity } = first;
     if (take(first) || total <= first.rows.length) return [...found.values()];
     const isPassed = first.rows.some(row => span.at(row) < span.until);
     let page = isPassed
         ? 2
-        : Math.floor((await newerRows(ask, span, total, size)) / size) + 1;
+        : Math.floor((await newerRows(readPage, span, total, size)) / size) + 1;
     for (;;) {
-        const next = await ask(page, size);
+        const next = await readPage(page, size);
         if (take(next) || next.rows.length < size) return [...found.values()];
         page += 1;
     }

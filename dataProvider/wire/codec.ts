@@ -14,7 +14,7 @@ import type {
     FieldType,
     Resource,
 } from '../../resources/schema/index.ts';
-import type { WireRecord } from './fromReply.ts';
+import type { WireRecord } from './fromResponse.ts';
 
 type Convert = (value: unknown, field: Field) => unknown;
 

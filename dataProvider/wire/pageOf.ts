@@ -1,6 +1,6 @@
 import { isEmpty, isObject, valueAt } from '../../resources/rules/valueAt.ts';
 import { usualEnvelope, type Envelope } from '../../resources/schema/call.ts';
-import type { Answer } from '../http/answer.ts';
+import type { ApiResponse } from '../http/response.ts';
 
 /** A record as the provider's API writes it. */
 export type WireRecord = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ export interface Paging {
 interface ListShape {
     readonly envelope: Envelope;
     /** A header of the answer. */
-    readonly header: Answer['header'];
+    readonly header: ApiResponse['header'];
 }
 
 /** The last number of a header: `319`, or `items 0-9/319`. */

@@ -6,8 +6,8 @@ import {
     type Call,
 } from '../../resources/schema/call.ts';
 import { scopeNames, type ScopeName } from '../../resources/schema/role.ts';
-import type { Answer } from '../http/answer.ts';
 import { ApiError } from '../http/ApiError.ts';
+import type { ApiResponse } from '../http/response.ts';
 import type { Scope, ProviderConfig } from '../types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -57,8 +57,8 @@ export interface ApiRequest {
  */
 export type CustomCall = (
     request: ApiRequest,
-    send: (request: ApiRequest) => Promise<Answer>,
-) => Promise<Answer>;
+    send: (request: ApiRequest) => Promise<ApiResponse>,
+) => Promise<ApiResponse>;
 
 /** Where calls go: the deploy-time part of the config, and the one call that may have an address elsewhere. */
 export type Base = Pick<

@@ -9,7 +9,7 @@ import {
 } from '../../resources/schema/index.ts';
 import { didYouMean } from '../../resources/schema/nearest.ts';
 import { codecs, key, pickValues, mapFields, type Shape } from './codec.ts';
-import type { WireRecord } from './fromReply.ts';
+import type { WireRecord } from './fromResponse.ts';
 
 /** For a new record under a key that another may have had: fields it leaves open are sent as null, or it would keep the other's values. */
 const emptied = (
@@ -86,7 +86,7 @@ export const inputsToWire = (fields: Fields, inputs: WireRecord): WireRecord =>
     nest(mapFields(fields, flatten(fields, inputs), 'write'));
 
 /** The answer of a named call, with its declared fields read like a record's. */
-export const answerFromWire = (fields: Fields, wire: WireRecord): WireRecord =>
+export const replyFromWire = (fields: Fields, wire: WireRecord): WireRecord =>
     nest(mapFields(fields, flatten(fields, wire), 'read'));
 
 /** A single value in a call's answer. */

@@ -6,7 +6,7 @@ import {
     type Resource,
 } from '../../resources/schema/index.ts';
 import { services, type ServiceName } from '../../resources/services/index.ts';
-import type { Answered } from '../command/ask.ts';
+import type { TimedResponse } from '../command/sendRequest.ts';
 import { checkEntity } from './entities.ts';
 import { checkService } from './services.ts';
 import {
@@ -49,8 +49,8 @@ const chooseScope = async (
         name: 'lookup.sites',
         call: services['lookup.sites'],
     };
-    const answer = await session.read(named, { page: 1, pageSize: 100 });
-    const rows = siteRowsIn(answer?.json);
+    const response = await session.read(named, { page: 1, pageSize: 100 });
+    const rows = siteRowsIn(response?.json);
     const wanted = site ?? idIn(siteId);
     const found: unknown = rows.find(
         row =>
@@ -74,7 +74,7 @@ const minutes = (ms: number): string =>
 
 /** The server's time in its own words, and how it deviates from this machine's clock and from the Date header of the answer. */
 const judgeClock = (
-    { json, header, took }: Answered,
+    { json, header, took }: TimedResponse,
     mine: number,
 ): { readonly now: number | undefined; readonly noted: readonly Noted[] } => {
     const serverTime =

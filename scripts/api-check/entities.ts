@@ -75,9 +75,9 @@ const checkList = async (
         pageSize: resource.list.clientSide ?? PAGE_SIZE,
         filters: { ...period(known), ...filters },
     };
-    const answer = await session.read(named, context);
-    if (!answer) return;
-    const { rows, count } = openList(named.call, answer.json);
+    const response = await session.read(named, context);
+    if (!response) return;
+    const { rows, count } = openList(named.call, response.json);
     const shown = resource.list.columns.flatMap(column =>
         typeof column === 'string' ? [column] : [],
     );
@@ -124,19 +124,19 @@ const checkOne = async (
         ...others
     } = known.rows.get(entity) ?? {};
     const context = { ...known.scope, inputs: others };
-    const answer = await session.read(named, { ...context, id });
-    if (answer) {
+    const response = await session.read(named, { ...context, id });
+    if (response) {
         const shown =
             resource.show?.filter(item => typeof item === 'string') ??
             Object.keys(resource.fields);
         session.note(
             named,
-            ...judgeNames([answer.json], resource.fields, {
+            ...judgeNames([response.json], resource.fields, {
                 shown,
                 now: known.now,
             }),
         );
-        const found = valueAt(answer.json, resource.key);
+        const found = valueAt(response.json, resource.key);
         if (found !== undefined && String(found) !== String(id))
             session.note(named, {
                 weight: 'broken',
@@ -168,12 +168,12 @@ const checkFile = async (
     known: Known,
     named: Named,
 ): Promise<void> => {
-    const answer = await session.read(named, known.scope);
-    if (answer && /json|html/i.test(answer.header('content-type') ?? ''))
+    const response = await session.read(named, known.scope);
+    if (response && /json|html/i.test(response.header('content-type') ?? ''))
         session.note(named, {
             weight: 'broken',
             aspect: 'shape',
-            says: `is ${answer.header('content-type') ?? ''}, not a CSV file`,
+            says: `is ${response.header('content-type') ?? ''}, not a CSV file`,
         });
 };
 

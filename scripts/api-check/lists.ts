@@ -36,12 +36,12 @@ export const checkPaging = async (
 ): Promise<void> => {
     if (!has(named, 'page') || !has(named, 'pageSize')) return;
     const pageOf = async (page: number) => {
-        const answer = await session.read(named, {
+        const response = await session.read(named, {
             ...context,
             page,
             pageSize: SMALL,
         });
-        return answer && openList(named.call, answer.json);
+        return response && openList(named.call, response.json);
     };
     const [one, two] = [await pageOf(1), await pageOf(2)];
     if (!one || !two) return;
@@ -91,8 +91,10 @@ export const checkSearch = async (
     all: number,
 ): Promise<void> => {
     if (!has(named, 'search') || all === 0) return;
-    const answer = await session.read(named, { ...context, search: NOWHERE });
-    const found = answer ? openList(named.call, answer.json).rows.length : 0;
+    const response = await session.read(named, { ...context, search: NOWHERE });
+    const found = response
+        ? openList(named.call, response.json).rows.length
+        : 0;
     if (found > 0)
         session.note(named, {
             weight: 'broken',
@@ -117,9 +119,9 @@ export const checkOrder = async (
     if (!Object.values(slotsOf(named.call)).includes('order')) return;
     const field = list.sort?.field ?? title;
     const first = async (order: string) => {
-        const answer = await session.read(named, { ...context, order });
-        const values = answer
-            ? openList(named.call, answer.json).rows.map(row =>
+        const response = await session.read(named, { ...context, order });
+        const values = response
+            ? openList(named.call, response.json).rows.map(row =>
                   valueAt(row, field),
               )
             : [];

@@ -75,8 +75,8 @@ export const checkService = async (
         return undefined;
     }
     const context = { ...known.scope, page: 1, pageSize: PAGE_SIZE, inputs };
-    const answer = await session.read(named, context);
-    if (!answer) return undefined;
+    const response = await session.read(named, context);
+    if (!response) return undefined;
     const shape = replies[name];
     if (shape && 'fields' in shape) {
         const isList =
@@ -92,12 +92,14 @@ export const checkService = async (
         session.note(
             named,
             ...judgeNames(
-                isList ? openList(named.call, answer.json).rows : [answer.json],
+                isList
+                    ? openList(named.call, response.json).rows
+                    : [response.json],
                 fields,
                 { shown: isList ? [] : Object.keys(fields), now: known.now },
             ),
         );
     }
     await checkBearer(session, named, context);
-    return answer.json;
+    return response.json;
 };

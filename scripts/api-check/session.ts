@@ -1,4 +1,4 @@
-import { isWebPage } from '../../dataProvider/http/answer.ts';
+import { isWebPage } from '../../dataProvider/http/response.ts';
 import type { Scope } from '../../dataProvider/types.ts';
 import {
     toRequest,
@@ -7,7 +7,11 @@ import {
 } from '../../dataProvider/wire/toRequest.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import type { Call } from '../../resources/schema/index.ts';
-import { ask, type Answered, type Unanswered } from '../command/ask.ts';
+import {
+    sendRequest,
+    type TimedResponse,
+    type NoResponse,
+} from '../command/sendRequest.ts';
 
 /** `broken`: the portal cannot work with it. `differs`: not as declared, though the portal can read it. `note`: worth knowing. */
 export type Weight = 'broken' | 'differs' | 'note';
@@ -76,15 +80,15 @@ export interface CallRecord {
 /** Why an answer is not a success; undefined if it is. */
 const failureOf = (
     call: Call,
-    answer: Answered | Unanswered,
+    response: TimedResponse | NoResponse,
 ): Noted | undefined => {
-    if ('unreached' in answer)
+    if ('unreached' in response)
         return {
             weight: 'broken',
             aspect: 'reached',
-            says: `no answer: ${answer.unreached}`,
+            says: `no answer: ${response.unreached}`,
         };
-    const { status, json, text } = answer;
+    const { status, json, text } = response;
     const message = isObject(json)
         ? (json.ExceptionMessage ?? json.Message)
         : undefined;
@@ -99,7 +103,7 @@ const failureOf = (
             weight: 'broken',
             aspect: 'reached',
             says: `points elsewhere (${status}): redirections are not followed`,
-            sample: answer.header('location') ?? '',
+            sample: response.header('location') ?? '',
         };
     if (status >= 400)
         return {
@@ -108,7 +112,7 @@ const failureOf = (
             says: `answered ${status}`,
             sample: typeof message === 'string' ? message : shown(text),
         };
-    if (isWebPage(answer))
+    if (isWebPage(response))
         return {
             weight: 'broken',
             aspect: 'shape',
@@ -161,8 +165,8 @@ export const createSession = (
         { name, call }: Named,
         context: CallContext,
         { bare = false } = {},
-    ): Promise<Answered | Unanswered> => {
-        const answer = await ask(
+    ): Promise<TimedResponse | NoResponse> => {
+        const response = await sendRequest(
             toRequest(base, call, context),
             bare ? undefined : token,
             timeout,
@@ -171,10 +175,10 @@ export const createSession = (
         calls.push({
             call: name,
             address: addressOf(call),
-            status: 'status' in answer ? answer.status : 0,
-            took: Math.round('took' in answer ? answer.took : timeout),
+            status: 'status' in response ? response.status : 0,
+            took: Math.round('took' in response ? response.took : timeout),
         });
-        return answer;
+        return response;
     };
     return {
         send,
@@ -182,14 +186,14 @@ export const createSession = (
         read: async (
             named: Named,
             context: CallContext,
-        ): Promise<Answered | undefined> => {
-            const answer = await send(named, context);
-            const failure = failureOf(named.call, answer);
+        ): Promise<TimedResponse | undefined> => {
+            const response = await send(named, context);
+            const failure = failureOf(named.call, response);
             if (failure) note(named, failure);
-            if (failure || 'unreached' in answer) return undefined;
-            if (answer.json !== undefined)
-                note(named, ...judgeShape(named.call, answer.json));
-            return answer;
+            if (failure || 'unreached' in response) return undefined;
+            if (response.json !== undefined)
+                note(named, ...judgeShape(named.call, response.json));
+            return response;
         },
         note,
         skip: ({ name }: Named, why: string): void =>
@@ -213,15 +217,15 @@ export const checkBearer = async (
     context: CallContext,
 ): Promise<void> => {
     if (named.call.bearer === false) return;
-    const answer = await session.send(named, context, { bare: true });
-    if ('unreached' in answer || answer.status === REFUSED) return;
-    const isOpen = answer.status < 300;
+    const response = await session.send(named, context, { bare: true });
+    if ('unreached' in response || response.status === REFUSED) return;
+    const isOpen = response.status < 300;
     session.note(named, {
         weight: 'differs',
         aspect: 'bearer',
         says: isOpen
             ? 'is answered without a bearer: it is open to everybody'
-            : `answers ${answer.status} where there is no bearer: 401 was declared`,
+            : `answers ${response.status} where there is no bearer: 401 was declared`,
     });
 };
 

@@ -1,8 +1,8 @@
-import { isWebPage } from '../../dataProvider/http/answer.ts';
+import { isWebPage } from '../../dataProvider/http/response.ts';
 import { toRequest, type Base } from '../../dataProvider/wire/toRequest.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';
 import { services } from '../../resources/services/index.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './sendRequest.ts';
 import { WrongUse } from './wrongUse.ts';
 
 const tokenCall = services['session.token'];
@@ -22,24 +22,24 @@ export const signIn = async (
     password: string,
     timeout: number,
 ): Promise<string> => {
-    const answer = await ask(
+    const response = await sendRequest(
         toRequest(base, tokenCall, { inputs: { username, password } }),
         undefined,
         timeout,
     );
     const { tokenUrl } = base;
-    if ('unreached' in answer)
+    if ('unreached' in response)
         throw new WrongUse(
-            `${tokenUrl} cannot be reached: ${answer.unreached}.`,
+            `${tokenUrl} cannot be reached: ${response.unreached}.`,
         );
-    const { status, json } = answer;
-    if (isWebPage(answer))
+    const { status, json } = response;
+    if (isWebPage(response))
         throw new WrongUse(
             `${tokenUrl} answers a web page (${status}): is that the address of the API? --token-url names another for signing in.`,
         );
     if (status >= 300 && status < 400)
         throw new WrongUse(
-            `${tokenUrl} points to ${answer.header('location') ?? 'another address'}: name that one.`,
+            `${tokenUrl} points to ${response.header('location') ?? 'another address'}: name that one.`,
         );
     if (
         isObject(json) &&
@@ -56,6 +56,6 @@ export const signIn = async (
             `${tokenUrl} is not there (404): --token-url names another address for signing in.`,
         );
     throw new WrongUse(
-        `${tokenUrl} answers ${status} without an access_token: ${answer.text.slice(0, 200) || 'nothing'}`,
+        `${tokenUrl} answers ${status} without an access_token: ${response.text.slice(0, 200) || 'nothing'}`,
     );
 };

@@ -221,11 +221,11 @@ export const fromOpenApi = (address: string): Found => {
     const follow = followedIn(document);
     const answerOf = (path: string) => {
         const responses = nodeAt(paths, path, 'get', 'responses');
-        const answer = follow(
+        const response = follow(
             nodeAt(responses, '200') ?? nodeAt(responses, 'default'),
         );
-        const [content = answer] = Object.values(objectOf(answer.content));
-        const header = Object.keys(objectOf(answer.headers)).find(name =>
+        const [content = response] = Object.values(objectOf(response.content));
+        const header = Object.keys(objectOf(response.headers)).find(name =>
             /total|content-range/i.test(name),
         );
         return { schema: follow(nodeAt(content, 'schema')), header };

@@ -3,7 +3,7 @@ import type { Role } from '../../resources/schema/role.ts';
 import type {
     ClientChoice,
     SiteChoice,
-} from '../../resources/services/answers.ts';
+} from '../../resources/services/replyTypes.ts';
 import { storageKey } from './basePath.ts';
 import { readStored, writeStored } from './browserStorage.ts';
 

@@ -3,7 +3,7 @@ import { roles, type Role } from '../../resources/schema/role.ts';
 import type {
     CurrentUser,
     MenuAssignment,
-} from '../../resources/services/answers.ts';
+} from '../../resources/services/replyTypes.ts';
 
 /** The role according to the session's flags; the weakest if they say nothing. */
 export const roleOf = (user: CurrentUser): Role => {

@@ -1,5 +1,5 @@
 import { TokenStore } from '../../dataProvider/http/token.ts';
-import type { CurrentUser } from '../../resources/services/answers.ts';
+import type { CurrentUser } from '../../resources/services/replyTypes.ts';
 import { storageKey } from './basePath.ts';
 import { writeText } from './browserStorage.ts';
 

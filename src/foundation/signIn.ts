@@ -1,6 +1,6 @@
-import { jsonOf } from '../../dataProvider/http/answer.ts';
 import { loginMessageOf } from '../../dataProvider/http/ApiError.ts';
 import { attempt } from '../../dataProvider/http/attempt.ts';
+import { jsonOf } from '../../dataProvider/http/response.ts';
 import type { TokenUser } from '../../dataProvider/http/token.ts';
 import { toRequest } from '../../dataProvider/wire/toRequest.ts';
 import { isObject } from '../../resources/rules/valueAt.ts';

@@ -1,6 +1,6 @@
 import type { StoredToken, TokenUser } from '../../dataProvider/http/token.ts';
 import type { WaitingCall } from '../../dataProvider/types.ts';
-import type { CurrentUser } from '../../resources/services/answers.ts';
+import type { CurrentUser } from '../../resources/services/replyTypes.ts';
 import { observable } from '../foundation/observable.ts';
 import { isSameUser } from '../foundation/remembered.ts';
 import { token } from '../foundation/sessionToken.ts';

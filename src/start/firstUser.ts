@@ -6,7 +6,7 @@ import { inLanguage, type Language } from '../../resources/schema/text.ts';
 import type {
     CurrentUser,
     MenuAssignment,
-} from '../../resources/services/answers.ts';
+} from '../../resources/services/replyTypes.ts';
 import { siteOffset } from '../foundation/format/days.ts';
 import { valueTextsOf } from '../foundation/languages/languages.ts';
 import type { RememberedScope } from '../foundation/remembered.ts';

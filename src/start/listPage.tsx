@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import { jsonOf } from '../../dataProvider/http/answer.ts';
+import { jsonOf } from '../../dataProvider/http/response.ts';
 import { rankedAt, sortRows } from '../../dataProvider/lists/sorting.ts';
 import { fromWire } from '../../dataProvider/wire/codec.ts';
 import {

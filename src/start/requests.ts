@@ -1,4 +1,4 @@
-import { jsonOf } from '../../dataProvider/http/answer.ts';
+import { jsonOf } from '../../dataProvider/http/response.ts';
 import type { Scope } from '../../dataProvider/types.ts';
 import {
     bearerOf,

@@ -60,7 +60,7 @@ const outcomeOf = (
 ): Promise<unknown> => {
     const given = givenTo(name);
     return client
-        .ask(
+        .request(
             declaredCalls.get(name)!,
             { ...everything, inputs: given, filters: given },
             { name },

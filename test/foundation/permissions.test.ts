@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import type { CurrentUser } from '../../resources/services/answers.ts';
+import type { CurrentUser } from '../../resources/services/replyTypes.ts';
 import {
     canAccess,
     mayVisit,

@@ -1,4 +1,7 @@
-import type { AgeRow, GenderRow } from '../../../resources/services/answers.ts';
+import type {
+    AgeRow,
+    GenderRow,
+} from '../../../resources/services/replyTypes.ts';
 
 export interface AgeBar {
     /** `18–24`, `65+`, `0–17`; empty where the age is not known. */

@@ -5,7 +5,7 @@ import {
     periodBeside,
 } from '../../../resources/rules/calendar.ts';
 import { KB_PER_MB } from '../../../resources/rules/usage.ts';
-import type { Usage } from '../../../resources/services/answers.ts';
+import type { Usage } from '../../../resources/services/replyTypes.ts';
 import { numberText, withUnit } from '../../foundation/format/numberText.ts';
 import type { Translate } from '../../i18n/catalogue.ts';
 import type { FigureLook } from './widgets.ts';

@@ -3,7 +3,7 @@ import { useDataProvider } from 'ra-core';
 
 import { freshFor } from '../../../dataProvider/index.ts';
 import type {
-    CallAnswerOf,
+    CallReplyOf,
     PortalProvider,
 } from '../../../dataProvider/types.ts';
 import {
@@ -15,7 +15,7 @@ import type {
     AgeRow,
     GenderRow,
     Usage,
-} from '../../../resources/services/answers.ts';
+} from '../../../resources/services/replyTypes.ts';
 import { atATime } from '../../foundation/async.ts';
 import type { DayFigures } from './DaysCard.tsx';
 import { ageBars, genderShares } from './demographics.ts';
@@ -38,7 +38,7 @@ const statQuery = <N extends 'stat.usage' | 'stat.gender' | 'stat.ageGroup'>(
             name,
             { SiteId: site, StartDate: period.start, EndDate: period.end },
             { signal },
-        ) as Promise<CallAnswerOf<N>>,
+        ) as Promise<CallReplyOf<N>>,
     staleTime: freshFor.minute,
 });
 
@@ -52,7 +52,7 @@ const useStat = <
 >(
     name: N,
     subject: Subject,
-    select: (answer: CallAnswerOf<N>) => Shown,
+    select: (answer: CallReplyOf<N>) => Shown,
     enabled: boolean,
 ) =>
     useQuery({

@@ -4,7 +4,7 @@ import type { InternetUser } from '../../../resources/internetuser.ts';
 import { KB_PER_MB } from '../../../resources/rules/usage.ts';
 import { isObject } from '../../../resources/rules/valueAt.ts';
 import { NO_LIMIT } from '../../../resources/schema/index.ts';
-import type { Voucher } from '../../../resources/services/answers.ts';
+import type { Voucher } from '../../../resources/services/replyTypes.ts';
 import { storageKey } from '../../foundation/basePath.ts';
 import {
     type Keeper,

@@ -54,7 +54,7 @@ export const usePagedLog = (
                 ended.current?.questionKey === questionKey
                     ? ended.current
                     : undefined;
-            const { answer, ended: found } = await newestFirst(
+            const { listed, ended: found } = await newestFirst(
                 async at => {
                     const sent = await read(at, signal);
                     surplus = sent.surplus;
@@ -68,8 +68,8 @@ export const usePagedLog = (
             );
             ended.current = { questionKey, ...found };
             return {
-                Results: answer.rows,
-                Count: answer.total ?? answer.rows.length,
+                Results: listed.rows,
+                Count: listed.total ?? listed.rows.length,
                 ...(surplus !== undefined && { surplus }),
             };
         },

@@ -7,11 +7,11 @@ import { refusedFields } from '../../../dataProvider/http/refusedFields.ts';
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import { problemOf } from '../../../resources/rules/validation.ts';
 import { email, type Field, text } from '../../../resources/schema/index.ts';
-import type { CurrentUser } from '../../../resources/services/answers.ts';
 import {
     priorities,
     priorityLabels,
 } from '../../../resources/services/index.ts';
+import type { CurrentUser } from '../../../resources/services/replyTypes.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { Repetition } from '../../components/atMostOnce/AtMostOnceNotice.tsx';
 import {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { ApiError, refusedFields } from '../../../dataProvider/index.ts';
 import { type PortalProvider } from '../../../dataProvider/types.ts';
-import type { Voucher } from '../../../resources/services/answers.ts';
+import type { Voucher } from '../../../resources/services/replyTypes.ts';
 import type { WifiPlan } from '../../../resources/wifiplan.ts';
 import { useUnloadGuard } from '../../components/atMostOnce/useAtMostOnce.ts';
 import { oneAtATime } from '../../foundation/async.ts';

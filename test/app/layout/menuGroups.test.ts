@@ -4,7 +4,7 @@ import { inLanguage } from '../../../resources/schema/index.ts';
 import type {
     CurrentUser,
     MenuAssignment,
-} from '../../../resources/services/answers.ts';
+} from '../../../resources/services/replyTypes.ts';
 import { menuGroups } from '../../../src/app/layout/SideMenu.tsx';
 import { sessionOf } from '../../../src/foundation/session.ts';
 

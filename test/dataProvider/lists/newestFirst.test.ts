@@ -50,11 +50,11 @@ const newest = async (
     perPage: number,
     total?: number,
 ) => {
-    const { answer } = await newestFirst(ask, 'id', number, perPage, {
+    const { listed } = await newestFirst(ask, 'id', number, perPage, {
         total,
         direction: undefined,
     });
-    return answer;
+    return listed;
 };
 
 describe('the newest first of a server that knows the oldest first alone', () => {

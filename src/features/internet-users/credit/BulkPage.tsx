@@ -6,7 +6,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { PortalProvider } from '../../../../dataProvider/types.ts';
 import { pages } from '../../../../resources/pages.ts';
 import { KB_PER_GB } from '../../../../resources/rules/usage.ts';
-import type { BulkAnswer } from '../../../../resources/services/answers.ts';
+import type { BulkAnswer } from '../../../../resources/services/replyTypes.ts';
 import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { AtMostOnceNotice } from '../../../components/atMostOnce/AtMostOnceNotice.tsx';
 import {

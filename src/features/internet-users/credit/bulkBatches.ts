@@ -6,7 +6,7 @@ import {
 } from '../../../../resources/internetuser.ts';
 import { isObject } from '../../../../resources/rules/valueAt.ts';
 import type { Field } from '../../../../resources/schema/index.ts';
-import type { BulkAnswer } from '../../../../resources/services/answers.ts';
+import type { BulkAnswer } from '../../../../resources/services/replyTypes.ts';
 import type { Formatters } from '../../../admin/fields/fieldType.ts';
 import { storageKey } from '../../../foundation/basePath.ts';
 import {

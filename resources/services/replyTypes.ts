@@ -117,7 +117,7 @@ interface Uploaded {
 }
 
 /** The answer of each service. Source: the provider's API. */
-export interface ServiceAnswers {
+export interface ServiceReplies {
     'session.token': {
         readonly access_token: string;
         readonly token_type: string;

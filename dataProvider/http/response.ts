@@ -1,12 +1,12 @@
 /** An HTTP response, whatever its status. */
-export interface Answer {
+export interface ApiResponse {
     readonly status: number;
     readonly text: string;
     readonly header: (name: string) => string | null;
 }
 
 /** The JSON of an answer; undefined for an empty body or anything else. */
-export const jsonOf = ({ text }: Pick<Answer, 'text'>): unknown => {
+export const jsonOf = ({ text }: Pick<ApiResponse, 'text'>): unknown => {
     try {
         const json = text.replace(/^\uFEFF/, '').trim(); // some servers write a byte order mark
         return json === '' ? undefined : JSON.parse(json);
@@ -16,8 +16,8 @@ export const jsonOf = ({ text }: Pick<Answer, 'text'>): unknown => {
 };
 
 /** Whether an answer is a page for people. Some servers label everything as HTML, even an empty body or JSON. */
-export const isWebPage = (answer: Answer): boolean =>
-    /^\s*<(?:!doctype|html)/i.test(answer.text) ||
-    (/\bhtml\b/i.test(answer.header('content-type') ?? '') &&
-        answer.text.trim() !== '' &&
-        jsonOf(answer) === undefined);
+export const isWebPage = (response: ApiResponse): boolean =>
+    /^\s*<(?:!doctype|html)/i.test(response.text) ||
+    (/\bhtml\b/i.test(response.header('content-type') ?? '') &&
+        response.text.trim() !== '' &&
+        jsonOf(response) === undefined);

@@ -5,9 +5,9 @@ import {
     type Envelope,
     type Reply,
 } from '../../resources/schema/call.ts';
-import { isWebPage, jsonOf, type Answer } from '../http/answer.ts';
 import { ApiError } from '../http/ApiError.ts';
 import { refusalIn } from '../http/refusedFields.ts';
+import { isWebPage, jsonOf, type ApiResponse } from '../http/response.ts';
 import { isKey, pageOf, problemOfPage, rowsIn, type Paging } from './pageOf.ts';
 
 export type { ListReply, Page, WireRecord } from './pageOf.ts';
@@ -47,12 +47,12 @@ interface Reading {
     /** What is wrong with the body, if anything. */
     readonly problem: (
         body: unknown,
-        answer: Answer,
+        response: ApiResponse,
         expected: InEnvelope,
     ) => string | undefined;
     readonly value: (
         body: unknown,
-        answer: Answer,
+        response: ApiResponse,
         expected: InEnvelope,
     ) => unknown;
 }
@@ -85,10 +85,10 @@ const isNothing = (body: unknown): boolean =>
 /** A confirmation may say anything, except that it is a list and then have none. */
 const problemOfNothing = (
     body: unknown,
-    answer: Answer,
+    response: ApiResponse,
     { envelope }: InEnvelope,
 ): string | undefined => {
-    if (isWebPage(answer)) return 'a web page is no success';
+    if (isWebPage(response)) return 'a web page is no success';
     const isList =
         isObject(body) &&
         envelope.rows !== undefined &&
@@ -101,8 +101,8 @@ const problemOfNothing = (
 const asIs = (body: unknown): unknown => body;
 
 /** A key that is not JSON is plain text. */
-const keyIn = (body: unknown, answer: Answer): unknown =>
-    body ?? answer.text.trim();
+const keyIn = (body: unknown, response: ApiResponse): unknown =>
+    body ?? response.text.trim();
 
 const readings: Record<Reply, Reading> = {
     page: {
@@ -134,21 +134,21 @@ const readings: Record<Reply, Reading> = {
         value: asIs,
     },
     key: {
-        problem: (body, answer) =>
-            isKey(keyIn(body, answer)) && !isWebPage(answer)
+        problem: (body, response) =>
+            isKey(keyIn(body, response)) && !isWebPage(response)
                 ? undefined
                 : 'the key of the new record was expected',
         value: keyIn,
     },
     csv: {
-        problem: (_, answer) =>
-            /html|json/i.test(answer.header('content-type') ?? '') ||
-            isWebPage(answer)
+        problem: (_, response) =>
+            /html|json/i.test(response.header('content-type') ?? '') ||
+            isWebPage(response)
                 ? 'a CSV file was expected'
                 : undefined,
-        value: (_, answer): CsvFile => ({
-            text: answer.text,
-            fileName: fileNameOf(answer.header('content-disposition')),
+        value: (_, response): CsvFile => ({
+            text: response.text,
+            fileName: fileNameOf(response.header('content-disposition')),
         }),
     },
     nothing: { problem: problemOfNothing, value: asIs },
@@ -157,23 +157,23 @@ const readings: Record<Reply, Reading> = {
 const NO_CONTENT = 204;
 
 /** The body of an answer. A change may get an empty answer; a list without rows must say so, or something has gone wrong. */
-const bodyOf = (answer: Answer, { reply }: Call): unknown =>
-    answer.status === NO_CONTENT && reply !== 'page' && reply !== 'array'
+const bodyOf = (response: ApiResponse, { reply }: Call): unknown =>
+    response.status === NO_CONTENT && reply !== 'page' && reply !== 'array'
         ? null
-        : jsonOf(answer);
+        : jsonOf(response);
 
 /** The result in a call's answer. Throws if the answer is an error. */
-export const fromReply = (
+export const fromResponse = (
     call: Call,
-    answer: Answer,
+    response: ApiResponse,
     known: ExpectedReply = {},
 ): unknown => {
     const expected = { ...known, envelope: envelopeOf(call) };
-    const body = call.reply === 'csv' ? undefined : bodyOf(answer, call);
+    const body = call.reply === 'csv' ? undefined : bodyOf(response, call);
     if (call.flagged && isObject(body) && Boolean(body.Error))
         throw new ApiError({
             kind: 'flagged',
-            status: answer.status,
+            status: response.status,
             ...refusalIn(body),
             detail: `${call.method} ${call.path}`,
         });
@@ -181,15 +181,15 @@ export const fromReply = (
     const isGarbage =
         body === undefined &&
         call.reply === 'record' &&
-        answer.text.trim() !== '';
+        response.text.trim() !== '';
     const wrong = isGarbage
         ? 'the body is no JSON'
-        : problem(body, answer, expected);
+        : problem(body, response, expected);
     if (wrong !== undefined)
         throw new ApiError({
             kind: 'shape',
-            status: answer.status,
+            status: response.status,
             detail: `${call.method} ${call.path}: ${wrong}`,
         });
-    return value(body, answer, expected);
+    return value(body, response, expected);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { ApiError, NO_MESSAGE } from '../../../dataProvider/index.ts';
-import { fromReply } from '../../../dataProvider/wire/fromReply.ts';
+import { fromResponse } from '../../../dataProvider/wire/fromResponse.ts';
 import { get, type Reply } from '../../../resources/schema/index.ts';
 
 const answer = (
@@ -9,7 +9,7 @@ const answer = (
     headers: Readonly<Record<string, string>> = {},
 ) => ({ status: 200, text, header: (name: string) => headers[name] ?? null });
 const read = (reply: Reply, text: string, key?: string) =>
-    fromReply(get('thing/', {}, reply), answer(text), { key });
+    fromResponse(get('thing/', {}, reply), answer(text), { key });
 
 describe('the right shape is handed on', () => {
     test.each<[Reply, string]>([
@@ -65,7 +65,7 @@ describe('a wrong shape is an error that says so to developers', () => {
 describe('a list however it is wrapped', () => {
     const requested = { page: 2, size: 2 };
     const list = (text: string, status = 200) =>
-        fromReply(
+        fromResponse(
             get('thing/', {}, 'page'),
             { ...answer(text), status },
             { key: 'Id', paging: requested },
@@ -109,7 +109,7 @@ describe('a list however it is wrapped', () => {
         ['[{"Id":3}]', { Results: [{ Id: 3 }] }],
     ])('%s of an API that counts nothing has no number', (text, page) =>
         expect(
-            fromReply(
+            fromResponse(
                 {
                     ...get('thing/', {}, 'page'),
                     envelope: { rows: 'Results' },
@@ -124,7 +124,7 @@ describe('a list however it is wrapped', () => {
         for (const reply of ['page', 'array'] as const)
             for (const status of [200, 204])
                 expect(() =>
-                    fromReply(get('thing/', {}, reply), {
+                    fromResponse(get('thing/', {}, reply), {
                         ...answer(''),
                         status,
                     }),
@@ -139,7 +139,7 @@ describe('a list however it is wrapped', () => {
 
 describe('a save that says nothing', () => {
     const saved = (text: string, status = 200) =>
-        fromReply(
+        fromResponse(
             get('thing/', {}, 'record'),
             { ...answer(text), status },
             { key: 'Id', mayBeEmpty: true },
@@ -158,7 +158,7 @@ describe('a save that says nothing', () => {
 describe('a confirmation of another shape', () => {
     const BAD = '{"unexpected":true,"Results":"none","Count":"many"}';
     const saved = (text: string) =>
-        fromReply(get('thing/', {}, 'record'), answer(text), {
+        fromResponse(get('thing/', {}, 'record'), answer(text), {
             key: 'Id',
             mayBeEmpty: true,
             names: ['Id', 'Name', 'Address.City'],
@@ -192,7 +192,7 @@ describe('a confirmation of another shape', () => {
 
 describe('a CSV file', () => {
     const csv = (headers: Readonly<Record<string, string>>) =>
-        fromReply(
+        fromResponse(
             get('user/export', {}, 'csv'),
             answer('a,b\r\n', { 'content-type': 'text/csv', ...headers }),
         );
@@ -217,7 +217,7 @@ describe('a CSV file', () => {
 test('a success that holds an Error flag is a failure with its message, where the call says so', () => {
     const call = { ...get('Account/x', {}, 'nothing'), flagged: true } as const;
     const flagged = answer('{"Error":true,"Message":"User name taken"}');
-    expect(() => fromReply(call, flagged)).toThrow(
+    expect(() => fromResponse(call, flagged)).toThrow(
         expect.objectContaining({
             kind: 'flagged',
             status: 200,
@@ -225,14 +225,16 @@ test('a success that holds an Error flag is a failure with its message, where th
             serverMessage: 'User name taken',
         }),
     );
-    expect(() => fromReply(call, answer('{"Error":true}'))).toThrow(
+    expect(() => fromResponse(call, answer('{"Error":true}'))).toThrow(
         expect.objectContaining({
             message: NO_MESSAGE,
             serverMessage: undefined,
         }),
     );
-    expect(fromReply(call, answer('{"Error":false,"Message":"fine"}'))).toEqual(
-        { Error: false, Message: 'fine' },
-    );
-    expect(() => fromReply(get('thing', {}, 'nothing'), flagged)).not.toThrow();
+    expect(
+        fromResponse(call, answer('{"Error":false,"Message":"fine"}')),
+    ).toEqual({ Error: false, Message: 'fine' });
+    expect(() =>
+        fromResponse(get('thing', {}, 'nothing'), flagged),
+    ).not.toThrow();
 });

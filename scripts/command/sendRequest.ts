@@ -1,15 +1,15 @@
-import { jsonOf, type Answer } from '../../dataProvider/http/answer.ts';
+import { jsonOf, type ApiResponse } from '../../dataProvider/http/response.ts';
 import type { ApiRequest } from '../../dataProvider/wire/toRequest.ts';
 
-/** An answer with the time it took in milliseconds. Of a file it has only the beginning. */
-export interface Answered extends Answer {
+/** A response with the time it took in milliseconds. Of a file it has only the beginning. */
+export interface TimedResponse extends ApiResponse {
     readonly took: number;
     /** Its JSON; undefined if there is none. */
     readonly json: unknown;
 }
 
 /** No answer came, for this reason. */
-export interface Unanswered {
+export interface NoResponse {
     readonly unreached: string;
 }
 
@@ -42,7 +42,7 @@ const reasonOf = (problem: unknown): string => {
     return CAUSES[cause?.code ?? ''] ?? cause?.message ?? message;
 };
 
-/** The text of an answer; of a long file only the beginning. */
+/** The text of a response; of a long file only the beginning. */
 const textOf = async (response: Response, most: number): Promise<string> => {
     const decoder = new TextDecoder();
     let text = '';
@@ -54,12 +54,12 @@ const textOf = async (response: Response, most: number): Promise<string> => {
 };
 
 /** Sends one request. Redirects are not followed: the bearer goes only to the named address. */
-export const ask = async (
+export const sendRequest = async (
     request: ApiRequest,
     token: string | undefined,
     timeout: number,
     isFile = false,
-): Promise<Answered | Unanswered> => {
+): Promise<TimedResponse | NoResponse> => {
     const began = performance.now();
     const { body } = request;
     const headers = {
@@ -81,15 +81,15 @@ export const ask = async (
             }),
         });
         const text = await textOf(response, isFile ? MOST_OF_A_FILE : Infinity);
-        const answer: Answer = {
+        const known: ApiResponse = {
             status: response.status,
             text,
             header: name => response.headers.get(name),
         };
         return {
-            ...answer,
+            ...known,
             took: performance.now() - began,
-            json: isFile ? undefined : jsonOf(answer),
+            json: isFile ? undefined : jsonOf(known),
         };
     } catch (problem) {
         return { unreached: reasonOf(problem) };
