@@ -214,15 +214,17 @@ export const DeskPage = () => {
                     gridTemplateColumns: 'minmax(0, 1fr)',
                 }}
             >
-                <SearchBox
-                    among={FOUND}
-                    inputRef={box}
-                    hint={message('desk.find')}
-                    onStart={chosen.start}
-                    end={<Key name="find" />}
-                />
+                <Box sx={{ displayPrint: 'none' }}>
+                    <SearchBox
+                        among={FOUND}
+                        inputRef={box}
+                        hint={message('desk.find')}
+                        onStart={chosen.start}
+                        end={<Key name="find" />}
+                    />
+                </Box>
                 {may('voucher') && (
-                    <Box ref={sale}>
+                    <Box ref={sale} sx={{ displayPrint: 'none' }}>
                         <QuickSale keyHint={<Key name="sell" />} />
                     </Box>
                 )}

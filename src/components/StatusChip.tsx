@@ -10,6 +10,21 @@ import type { Status } from '../../resources/rules/status.ts';
 import { useMessage } from '../i18n/catalogue.ts';
 import { Placeholder } from './Skeleton.tsx';
 
+/** On a card and on paper it wraps instead of being cut. */
+const WRAPPED = {
+    boxSizing: 'border-box',
+    maxWidth: '100%',
+    height: 'auto',
+    minHeight: 24,
+    whiteSpace: 'normal',
+    '& > svg': { flex: 'none' },
+    '& > span': {
+        lineHeight: 1.3,
+        padding: '2px 0',
+        overflowWrap: 'anywhere',
+    },
+} as const;
+
 /**
  * A framed icon with text. `color` applies to icon and frame; the text keeps the page's text
  * colour, because coloured text on white has less than 4.5:1 contrast.
@@ -34,19 +49,12 @@ export const Tag = styled('span')(({ theme }) => ({
         lineHeight: '22px',
         color: theme.palette.text.primary,
     },
-    // On a card it wraps instead of being cut.
-    '.view-facts &': {
-        boxSizing: 'border-box',
-        maxWidth: '100%',
-        height: 'auto',
-        minHeight: 24,
-        whiteSpace: 'normal',
-        '& > svg': { flex: 'none' },
-        '& > span': {
-            lineHeight: 1.3,
-            padding: '2px 0',
-            overflowWrap: 'anywhere',
-        },
+    '.view-facts &': WRAPPED,
+    '@media print': {
+        ...WRAPPED,
+        padding: 0,
+        border: 0,
+        fontSize: 'inherit',
     },
 }));
 

@@ -233,6 +233,10 @@ export const components: Components<Theme> = {
                     overflow: 'visible',
                     maxHeight: 'none !important',
                     background: 'none !important',
+                    '& .MuiTableCell-root': {
+                        padding: '4px 6px',
+                        fontSize: '0.75rem',
+                    },
                 },
             }),
         },

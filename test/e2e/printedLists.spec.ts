@@ -1,4 +1,18 @@
-import { chooseSite, expect, settle, signIn, test } from './support.ts';
+import type { Page } from '@playwright/test';
+import { extractText, getDocumentProxy } from 'unpdf';
+
+import { chooseSite, expect, openAt, settle, signIn, test } from './support.ts';
+
+/** Width of A4 without its margins, in pixels. */
+const PAPER = { width: 718, height: 1040 };
+
+/** The pages that Ctrl+P makes, as text. */
+const paperOf = async (page: Page): Promise<readonly string[]> => {
+    await settle(page);
+    const printed = await page.pdf({ format: 'A4' });
+    const pdf = await getDocumentProxy(new Uint8Array(printed));
+    return (await extractText(pdf, { mergePages: false })).text;
+};
 
 test(
     'a list on paper has its title, site, days, filters and rows, and nothing to press',
@@ -116,3 +130,86 @@ test('the takings of all sites on paper have their period, sites and sums, and n
             ),
     ).toBeLessThanOrEqual(0);
 });
+
+for (const address of ['/internetuser/3', '/internetuser/3/show'])
+    test(`on paper ${address} begins with the state of the account`, async ({
+        page,
+    }) => {
+        await openAt(page, 'admin', address);
+        await expect(page.getByText(/^Good: /)).toBeVisible();
+        const [first, ...others] = await paperOf(page);
+        expect(first).toContain('Good: ');
+        expect(first).toContain('Data used');
+        expect(first, 'no page is left blank for it').toContain('History');
+        expect(others.length).toBeLessThanOrEqual(1);
+    });
+
+test('a usage log on paper is the table that it is on the screen, on one page', async ({
+    page,
+}) => {
+    await openAt(page, 'admin', '/internetuser/usage/3/2026-01-01');
+    const table = page.getByRole('table');
+    await expect(table).toBeVisible();
+    const heads = await table.getByRole('columnheader').allInnerTexts();
+    const pages = await paperOf(page);
+    expect(pages).toHaveLength(1);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(PAPER);
+    await expect(table.getByRole('columnheader')).toHaveText(heads);
+    expect(
+        await table.evaluate(
+            each => each.scrollWidth - each.parentElement!.clientWidth,
+        ),
+    ).toBeLessThanOrEqual(0);
+});
+
+test('the dashboard on paper says of which site and days it is', async ({
+    page,
+}) => {
+    await openAt(page, 'admin', '/');
+    const [first = ''] = await paperOf(page);
+    expect(first).toMatch(/Aurora Grand Sydney · \d\d\/\d\d\/\d{4}/);
+});
+
+test('in a list of many columns on paper no chip and no heading is cut', async ({
+    page,
+}) => {
+    await openAt(page, 'admin', '/internetuser');
+    await settle(page);
+    await page.setViewportSize(PAPER);
+    await page.emulateMedia({ media: 'print' });
+    const cut = await page
+        .getByRole('table')
+        .locator('th, td')
+        .evaluateAll(cells =>
+            cells.flatMap(cell =>
+                [cell, ...cell.querySelectorAll('*')]
+                    .filter(
+                        each =>
+                            each instanceof HTMLElement &&
+                            getComputedStyle(each).overflowX !== 'visible' &&
+                            each.scrollWidth > each.clientWidth + 1,
+                    )
+                    .map(each => each.textContent),
+            ),
+        );
+    expect(cut).toEqual([]);
+});
+
+for (const address of ['/desk', '/activity'])
+    test(`on paper ${address} has nothing to type into and nothing to press`, async ({
+        page,
+    }) => {
+        await openAt(page, 'admin', address);
+        await settle(page);
+        await page.emulateMedia({ media: 'print' });
+        for (const role of [
+            'searchbox',
+            'combobox',
+            'textbox',
+            'button',
+        ] as const)
+            await expect(
+                page.getByRole(role).filter({ visible: true }),
+            ).toHaveCount(0);
+    });

@@ -28,6 +28,7 @@ const RowIcon = lazyPart<RowIconProps>(
 
 /** Plain, because it is in every row: MUI's button with its icon would add nine components. */
 const Button = styled('button')(({ theme }) => ({
+    '@media print': { display: 'none' },
     display: 'inline-grid',
     placeItems: 'center',
     width: 32,

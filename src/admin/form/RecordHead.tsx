@@ -1,4 +1,4 @@
-import { Alert, Box, Button, type Theme, useMediaQuery } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import { type Query, useQuery } from '@tanstack/react-query';
 import { type RaRecord, useDataProvider, useNavigate } from 'ra-core';
 import { type ReactNode, useCallback, useState } from 'react';
@@ -12,6 +12,7 @@ import {
 import { useContentFirst } from '../../components/lazy/afterContent.ts';
 import { useLive } from '../../components/live/live.ts';
 import { UpdatedAgo } from '../../components/live/UpdatedAgo.tsx';
+import { useScreenQuery } from '../../components/page/printing.tsx';
 import { fieldLabel } from '../../foundation/values/headings.ts';
 import { recordTitle } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
@@ -36,10 +37,7 @@ interface BesideRecordProps {
 export const BesideRecord = ({ name, record, children }: BesideRecordProps) => {
     const { asideOf, leadOf, BelowRecord } = useOverrides();
     const [Aside, Lead] = [asideOf(name), leadOf(name)];
-    const isBelow = useMediaQuery(
-        (theme: Theme) => theme.breakpoints.down('lg'),
-        { noSsr: true },
-    );
+    const isBelow = useScreenQuery(theme => theme.breakpoints.down('lg'));
     const isLate = useContentFirst();
     const whole = (
         <>

@@ -1,4 +1,4 @@
-import { Box, ThemeProvider, useTheme } from '@mui/material';
+import { Box, ThemeProvider, useMediaQuery, useTheme } from '@mui/material';
 import { createTheme, type Theme } from '@mui/material/styles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -17,6 +17,15 @@ export const usePrinting = (): boolean => {
         return () => paper.removeEventListener('change', follow);
     }, []);
     return isPrinting;
+};
+
+/** A media query that keeps its answer while the page is printed: what would be drawn anew at the width of the paper comes too late for it. */
+export const useScreenQuery = (query: (theme: Theme) => string): boolean => {
+    const matches = useMediaQuery(query, { noSsr: true });
+    const [onScreen, setOnScreen] = useState(matches);
+    if (matches !== onScreen && !matchMedia('print').matches)
+        setOnScreen(matches);
+    return onScreen;
 };
 
 let onPaper: Theme | undefined; // created on first print

@@ -194,6 +194,7 @@ export const ActivityPage = ({
                     sx={{
                         p: 1.5,
                         display: 'grid',
+                        displayPrint: 'none',
                         gap: 1.5,
                         gridTemplateColumns: {
                             xs: 'repeat(2, minmax(0, 1fr))',

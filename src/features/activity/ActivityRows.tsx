@@ -2,20 +2,14 @@ import CancelIcon from '@mui/icons-material/CancelOutlined';
 import CheckCircleIcon from '@mui/icons-material/CheckCircleOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
-import {
-    Box,
-    Button,
-    Link,
-    type Theme,
-    Typography,
-    useMediaQuery,
-} from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { LinkBase } from 'ra-core';
 import { Fragment, type ReactNode } from 'react';
 
 import { resources, type ResourceName } from '../../../resources/index.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { recordAddress, rightsOf, showAddress } from '../../admin/resource.ts';
+import { useScreenQuery } from '../../components/page/printing.tsx';
 import { SheetTable } from '../../components/SheetTable.tsx';
 import { Tag } from '../../components/StatusChip.tsx';
 import {
@@ -164,10 +158,7 @@ export const ActivityRows = ({
 }: ActivityRowsProps) => {
     const formatters = useFormatters();
     const { translate, language, offset } = formatters;
-    const isPhone = useMediaQuery(
-        (theme: Theme) => theme.breakpoints.down('md'),
-        { noSsr: true },
-    );
+    const isPhone = useScreenQuery(theme => theme.breakpoints.down('md'));
     const when = ({ at }: Activity) =>
         shownMoment(new Date(at).toISOString(), offset, language) ?? '—';
     const button = (activity: Entry): ReactNode => {

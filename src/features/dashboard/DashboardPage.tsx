@@ -1,6 +1,6 @@
 import SiteIcon from '@mui/icons-material/LocationOnOutlined';
 import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
-import { Box, Button, Link } from '@mui/material';
+import { Box, Button, Link, Typography } from '@mui/material';
 import { type Query, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useStore, useGetList } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -8,6 +8,7 @@ import { Link as RouterLink } from 'react-router';
 
 import type { PortalProvider } from '../../../dataProvider/types.ts';
 import type { Guest } from '../../../resources/guest.ts';
+import type { Period } from '../../../resources/rules/calendar.ts';
 import { widgetNames } from '../../../resources/widget.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { LiveContext, useLive } from '../../components/live/live.ts';
@@ -17,7 +18,8 @@ import {
 } from '../../components/live/UpdatedAgo.tsx';
 import { Notice } from '../../components/Notice.tsx';
 import { PageTitle } from '../../components/page/PageTitle.tsx';
-import { shownMoment } from '../../foundation/format/days.ts';
+import { shownMoment, shownPeriod } from '../../foundation/format/days.ts';
+import type { ChosenSite } from '../../foundation/remembered.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useMessage } from '../../i18n/catalogue.ts';
 import { ClockAwaited, usePeriod } from '../../session/clock.tsx';
@@ -146,8 +148,23 @@ export const RecentGuestsCard = ({
     );
 };
 
+/** What the figures on paper are of: on the screen the bar and the pressed period say so. */
+const PrintedSubject = ({
+    site,
+    period,
+}: {
+    readonly site: string;
+    readonly period: Period;
+}) => (
+    <Typography
+        sx={{ display: 'none', mb: 2, '@media print': { display: 'block' } }}
+    >
+        {site} · {shownPeriod(period)}
+    </Typography>
+);
+
 interface DashboardWidgetsProps {
-    readonly site: number;
+    readonly site: ChosenSite;
     readonly days: PeriodDays;
     readonly has: (name: WidgetName) => boolean;
     readonly linked: boolean;
@@ -161,7 +178,8 @@ const DashboardWidgets = ({
     linked,
 }: DashboardWidgetsProps) => {
     const message = useMessage();
-    const subject = { site, period: usePeriod(days) };
+    const period = usePeriod(days);
+    const subject = { site: site.Id, period };
     const figures = figureWidgets.filter(({ widget }) => has(widget));
     const figured = figures.length > 0;
     const usage = useUsage(subject, figured || has('gauge'));
@@ -175,6 +193,7 @@ const DashboardWidgets = ({
     const shared = { now: usage, comparison, days };
     return (
         <>
+            <PrintedSubject site={site.SiteName} period={period} />
             {figured && (
                 <Box sx={cardGrid(cardWidths.figures)}>
                     {figures.map(({ widget, title, unit, ...look }) => (
@@ -198,7 +217,7 @@ const DashboardWidgets = ({
                 {has('agegroup') && <AgeCard source={ages} drawn={drawn} />}
                 {has('gauge') && <GaugeCard source={usage} />}
                 {has('guests') && (
-                    <RecentGuestsCard site={site} linked={linked} />
+                    <RecentGuestsCard site={site.Id} linked={linked} />
                 )}
             </Box>
         </>
@@ -345,7 +364,13 @@ export const DashboardPage = ({ withoutSite, noSites }: DashboardPageProps) => {
                         onChange={setDays}
                         labels={periodTitles}
                     />
-                    <Box sx={{ mr: 'auto', minWidth: UPDATED_WIDTH }}>
+                    <Box
+                        sx={{
+                            mr: 'auto',
+                            minWidth: UPDATED_WIDTH,
+                            displayPrint: 'none',
+                        }}
+                    >
                         <UpdatedAgo live={live} />
                     </Box>
                     {allTickets}
@@ -353,7 +378,7 @@ export const DashboardPage = ({ withoutSite, noSites }: DashboardPageProps) => {
                 </Box>
                 <ClockAwaited>
                     <DashboardWidgets
-                        site={site.Id}
+                        site={site}
                         days={days}
                         has={widgets.has}
                         linked={linked && may('guest')}

@@ -12,6 +12,7 @@ import { FieldCell } from '../../admin/fields/FieldCell.tsx';
 import type { Formatters } from '../../admin/fields/fieldType.ts';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
 import { Facts } from '../../components/Facts.tsx';
+import { usePrinting } from '../../components/page/printing.tsx';
 import { SheetTable } from '../../components/SheetTable.tsx';
 import { withUnit } from '../../foundation/format/numberText.ts';
 import {
@@ -190,6 +191,7 @@ const LogCards = ({
 };
 
 const HEADS = {
+    '@media print': { '& time': { whiteSpace: 'normal !important' } },
     '& thead th': {
         whiteSpace: 'normal',
         lineHeight: 1.3,
@@ -282,5 +284,10 @@ export const LogTable = (props: LogTableProps) => {
     const isNarrow = useMediaQuery((theme: Theme) =>
         theme.breakpoints.down('md'),
     );
-    return isNarrow ? <LogCards {...props} /> : <WideLog {...props} />;
+    const isPrinting = usePrinting();
+    return isNarrow && !isPrinting ? (
+        <LogCards {...props} />
+    ) : (
+        <WideLog {...props} />
+    );
 };
