@@ -12,6 +12,7 @@ import { DeskPanel } from '../components/DeskPanel.tsx';
 import { useFocusFirst } from '../components/inputs/useFirstField.ts';
 import { PageTitle } from '../components/page/PageTitle.tsx';
 import { useText } from '../components/useText.ts';
+import { RoomBoard } from '../features/internet-users/RoomBoard.tsx';
 import { TodaysGuests } from '../features/internet-users/TodaysGuests.tsx';
 import { QuickSale } from '../features/vouchers/QuickSale.tsx';
 import { shownDay, shownTime } from '../foundation/format/days.ts';
@@ -241,6 +242,7 @@ export const DeskPage = () => {
                         <TodaysGuests keyHint={<Key name="mend" />} />
                         {settings().activityDays > 0 && <LastDone />}
                     </Box>
+                    {may('room') && <RoomBoard onStart={chosen.start} />}
                 </ClockAwaited>
             </Box>
             {chosen.dialog}

@@ -1,16 +1,9 @@
 import { Box, Button, Link } from '@mui/material';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { LinkBase, useDataProvider, useGetList } from 'ra-core';
-import { type ReactNode, useMemo } from 'react';
+import { LinkBase } from 'ra-core';
+import type { ReactNode } from 'react';
 
-import type { PortalProvider } from '../../../dataProvider/types.ts';
-import { dayAt } from '../../../resources/rules/calendar.ts';
 import { instantOf } from '../../../resources/rules/instant.ts';
-import {
-    type OnlineStatus,
-    onlineStatus,
-} from '../../../resources/rules/onlineStatus.ts';
-import { isNoKey } from '../../../resources/rules/valueAt.ts';
+import { onlineStatus } from '../../../resources/rules/onlineStatus.ts';
 import { useActions } from '../../admin/actions/ActionDialog.tsx';
 import { RowMenu } from '../../admin/actions/RowMenu.tsx';
 import { useFormatters } from '../../admin/fields/useFormatters.ts';
@@ -18,17 +11,12 @@ import { RecordError } from '../../admin/form/RecordState.tsx';
 import { recordAddress } from '../../admin/resource.ts';
 import { DeskPanel } from '../../components/DeskPanel.tsx';
 import { shownTime } from '../../foundation/format/days.ts';
-import { serverNow } from '../../foundation/serverTime.ts';
 import { cutText } from '../../foundation/values/recordTitle.ts';
 import { useToday } from '../../session/clock.tsx';
-import { useScope } from '../../session/useScope.ts';
-import { WHOLE_RECORDS } from './onlineCells.tsx';
+import { hasAccount, type OfflineGuest, useHouse } from './house.ts';
 import { type UserRecord, useMend, whyText } from './stay/OnlineLine.tsx';
 import { hasLeft } from './stay/stayActions.ts';
 import type { GuestRecord } from './userRooms.tsx';
-
-/** The most guests read of a site: one page, latest arrivals first. */
-const MOST_GUESTS = 1000;
 
 interface LineProps {
     readonly guest: GuestRecord;
@@ -130,98 +118,26 @@ const Mend = ({ user }: { readonly user: UserRecord }) => {
     );
 };
 
-const hasAccount = ({ UserId }: GuestRecord): boolean =>
-    typeof UserId === 'number' && !isNoKey(UserId);
-
-interface OfflineGuest {
-    readonly guest: GuestRecord;
-    /** Absent for a guest without an account. */
-    readonly user?: UserRecord;
-    readonly status?: Exclude<OnlineStatus, 'good'>;
-}
-
-/** Guests in the house who cannot go online, and why. Includes those without an account. */
-const useOffline = (
-    guests: readonly GuestRecord[] | undefined,
-    now: number,
-) => {
-    const provider = useDataProvider<PortalProvider>();
-    const today = useToday();
-    const here = guests?.filter(
-        guest => !hasLeft(guest, now) && !(instantOf(guest.CheckIn) > now),
-    );
-    const ids = [
-        ...new Set(
-            (here ?? []).filter(hasAccount).map(({ UserId }) => UserId!),
-        ),
-    ];
-    const { data, isPending, error, refetch } = useQuery({
-        queryKey: ['internetuser', 'getMany', 'in the house', ids],
-        queryFn: async ({ signal }) => {
-            const read = await provider.getMany<UserRecord>('internetuser', {
-                ids,
-                meta: WHOLE_RECORDS,
-                signal,
-            });
-            return read.data;
-        },
-        enabled: ids.length > 0,
-        placeholderData: keepPreviousData,
-    });
-    const isWaiting = !here || (ids.length > 0 && isPending);
-    const users = new Map(
-        (data ?? [])
-            .filter(user => user?.RemTime !== undefined)
-            .map(user => [user.Id, user]),
-    );
-    const offline = (here ?? []).flatMap((guest): readonly OfflineGuest[] => {
-        const user = users.get(guest.UserId ?? 0);
-        if (!hasAccount(guest)) return [{ guest }];
-        const status = user && onlineStatus(user, today);
-        return user && status && status !== 'good'
-            ? [{ guest, user, status }]
-            : [];
-    });
-    return {
-        offline: isWaiting || error ? undefined : offline,
-        error,
-        refetch,
-    };
-};
-
 /** Today's arrivals and departures at the site, and its guests who cannot go online. */
 export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
     const formatters = useFormatters();
     const { translate, language, offset } = formatters;
-    const { site, timeOffset } = useScope();
-    const today = useToday();
     const {
-        data: guests,
-        total = 0,
+        guests,
+        total,
         error,
         refetch,
-    } = useGetList<GuestRecord>('guest', {
-        pagination: { page: 1, perPage: MOST_GUESTS },
-        sort: { field: 'id', order: 'ASC' },
-        filter: {},
-        meta: { scope: { site: site?.Id } },
-    });
-    // No line moves while it is read or while a dialog opened from it is in use.
-    const now = useMemo(() => (guests ? serverNow() : 0), [guests]);
-    const {
+        now,
+        isToday,
         offline,
-        error: usersError,
-        refetch: refetchUsers,
-    } = useOffline(guests, now);
+        accountsError,
+        refetchAccounts,
+    } = useHouse();
     const failureOf = (failed: unknown, again: () => unknown) =>
         failed ? (
             <RecordError error={failed} onRetry={() => void again()} />
         ) : undefined;
     const failure = guests ? undefined : failureOf(error, refetch);
-    const isToday = (moment: unknown): boolean =>
-        timeOffset !== undefined &&
-        !Number.isNaN(instantOf(moment)) &&
-        dayAt(instantOf(moment), timeOffset) === today;
     const timeOf = (moment: string | null | undefined): string =>
         shownTime(moment, offset, language) ?? '—';
     const lineOf = (
@@ -239,7 +155,6 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
             </GuestActions>,
         ],
     });
-    type OfflineGuest = NonNullable<typeof offline>[number];
     const offlineLine = ({ guest, user, status }: OfflineGuest) => {
         const why =
             user && status
@@ -272,7 +187,7 @@ export const TodaysGuests = ({ keyHint }: { readonly keyHint?: ReactNode }) => {
                 empty={translate('desk.allOnline')}
                 keyHint={keyHint}
                 note={note}
-                failure={failure ?? failureOf(usersError, refetchUsers)}
+                failure={failure ?? failureOf(accountsError, refetchAccounts)}
                 rows={offline?.map(offlineLine)}
             />
             <DeskPanel
