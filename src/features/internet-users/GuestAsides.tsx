@@ -52,23 +52,20 @@ const GuestAccount = ({
         { id: userId },
         { enabled: mayRead },
     );
+    const isWaiting = mayRead && !user && !error;
     return (
         <>
-            {mayRead &&
-                !user &&
-                (error ? (
-                    <Card variant="outlined">
-                        <RecordError
-                            error={error}
-                            onRetry={() => void refetch()}
-                        />
-                    </Card>
-                ) : (
-                    <Skeleton variant="rounded" height={260} />
-                ))}
+            {!user && error && (
+                <Card variant="outlined">
+                    <RecordError error={error} onRetry={() => void refetch()} />
+                </Card>
+            )}
+            {isWaiting && <Skeleton variant="rounded" height={260} />}
             <UserWorkspace
                 userId={userId}
                 user={user}
+                isWaiting={isWaiting}
+                guest={guest}
                 who={name}
                 first={[
                     [

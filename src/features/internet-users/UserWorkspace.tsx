@@ -12,6 +12,7 @@ import { useAccess } from '../../session/SessionContext.ts';
 import { useScope } from '../../session/useScope.ts';
 import { AccountCard, accountFacts, type Fact } from './AccountCard.tsx';
 import type { UserRecord } from './stay/OnlineLine.tsx';
+import { StayCard } from './StayCard.tsx';
 import {
     entryText,
     newestFirst,
@@ -24,6 +25,7 @@ import {
     useTimelineSource,
 } from './timeline.ts';
 import { Timeline } from './Timeline.tsx';
+import type { GuestRecord } from './userRooms.tsx';
 
 /** Pixels at the bottom of the window where an element does not count as seen yet. */
 const FOOT = 120;
@@ -87,11 +89,12 @@ const accountSummary = (
     );
 };
 
-/** Shown beside an internet user's form: the account and its history. Below the form it is the history alone. */
+/** Shown beside an internet user's form: the account, its stay and its history. Below the form it is without the account. */
 export const UserAside = ({ record, isBelow }: AsideProps) => (
     <UserWorkspace
         userId={Number(record.id)}
-        user={isBelow ? undefined : (record as UserRecord)}
+        user={record as UserRecord}
+        withCard={!isBelow}
     />
 );
 
@@ -143,7 +146,13 @@ interface UserWorkspaceProps {
     readonly userId: number;
     /** Absent while loading, if it cannot be loaded, or if this portal user may not see it. */
     readonly user?: UserRecord | undefined;
-    /** Name of the person using the account, if the page is not the account's own. */
+    /** Whether to show the account. */
+    readonly withCard?: boolean;
+    /** The account is being read. Until then nothing is shown, so that nothing moves when it comes; the history is read meanwhile. */
+    readonly isWaiting?: boolean;
+    /** The guest using the account, if the page is not the account's own. */
+    readonly guest?: GuestRecord | undefined;
+    /** The guest's name. */
     readonly who?: string | undefined;
     readonly first?: readonly Fact[];
 }
@@ -173,6 +182,9 @@ export const UserAccount = ({ user }: { readonly user: UserRecord }) => {
 export const UserWorkspace = ({
     userId,
     user,
+    withCard = true,
+    isWaiting = false,
+    guest,
     who,
     first = [],
 }: UserWorkspaceProps) => {
@@ -181,9 +193,10 @@ export const UserWorkspace = ({
     const { ref, isSeen } = useSeen<HTMLDivElement>();
     const sources = useTimeline(userId, kinds, isSeen);
     const sessions = useTimelineSource('session', userId, isSeen);
+    const all = useTimeline(userId, offered, isSeen);
     return (
         <Box ref={ref} sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
-            {user && (
+            {user && withCard && (
                 <AccountCard
                     user={user}
                     who={who}
@@ -199,12 +212,17 @@ export const UserWorkspace = ({
                     }
                 />
             )}
-            <Timeline
-                offered={offered}
-                kinds={kinds}
-                onKinds={setKinds}
-                sources={sources}
-            />
+            {!isWaiting && (
+                <>
+                    <StayCard guest={guest} user={user} sources={all} />
+                    <Timeline
+                        offered={offered}
+                        kinds={kinds}
+                        onKinds={setKinds}
+                        sources={sources}
+                    />
+                </>
+            )}
         </Box>
     );
 };

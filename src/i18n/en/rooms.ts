@@ -25,6 +25,23 @@ export const guests = {
     lastSession: 'Last session',
     device: 'Device',
     inRoom: '%{name}, room %{room}',
+    stay: {
+        title: 'Stay',
+        timeLeft: 'Time left',
+        dataLeft: 'Data left',
+        owed: '%{amount} owed',
+        used: '%{left}, %{amount} used',
+        now: 'now',
+        nowIs: 'now: %{time}',
+        counted: '%{name}: %{count}',
+        countedNewest: '%{name}: %{count} or more',
+        kind: {
+            session: 'Sessions',
+            credit: 'Credit changes',
+            purchase: 'Payments',
+            refused: 'Sign-ins refused',
+        },
+    },
     history: 'History',
     kinds: 'What is shown',
     kind: {

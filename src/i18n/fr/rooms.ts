@@ -29,6 +29,23 @@ export const guests: Catalogue['guests'] = {
     lastSession: 'Dernière session',
     device: 'Appareil',
     inRoom: '%{name}, chambre %{room}',
+    stay: {
+        title: 'Séjour',
+        timeLeft: 'Temps restant',
+        dataLeft: 'Données restantes',
+        owed: '%{amount} dus',
+        used: '%{left}, %{amount} utilisés',
+        now: 'maintenant',
+        nowIs: 'maintenant : %{time}',
+        counted: '%{name} : %{count}',
+        countedNewest: '%{name} : %{count} ou plus',
+        kind: {
+            session: 'Sessions',
+            credit: 'Changements de crédit',
+            purchase: 'Paiements',
+            refused: 'Connexions refusées',
+        },
+    },
     history: 'Historique',
     kinds: 'Ce qui est affiché',
     kind: {
