@@ -1,9 +1,14 @@
+import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 
+import { useContentFirst } from '../components/lazy/afterContent.ts';
 import { lazyFrom } from '../components/lazy/lazyPart.tsx';
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx';
+import { useMessage } from '../i18n/catalogue.ts';
 import { useAccess } from '../session/SessionContext.ts';
 import { useScope } from '../session/useScope.ts';
+import { useTodayKinds } from './todayKinds.ts';
 
 const EstateCard = lazyFrom(
     () => import('../features/devices/estate/EstateCard.tsx'),
@@ -11,6 +16,42 @@ const EstateCard = lazyFrom(
     { outline: null },
 );
 const NoSites = lazyFrom(() => import('./NoSites.tsx'), 'NoSites');
+
+const TodayLines = lazyFrom(() => import('./TodayLines.tsx'), 'TodayLines', {
+    outline: null,
+});
+
+/** Pixels of a line of what needs somebody. */
+const LINE = 28;
+
+/** What needs somebody at the chosen site today. Its room is kept from the start; its requests wait for the figures below. */
+const TodayCard = () => {
+    const message = useMessage();
+    const titleId = useId();
+    const kinds = useTodayKinds();
+    const isLate = useContentFirst();
+    if (kinds.length === 0) return null;
+    return (
+        <Box sx={{ mb: 2 }}>
+            <section className="view-card" aria-labelledby={titleId}>
+                <div>
+                    <h2 id={titleId}>{message('books.today')}</h2>
+                </div>
+                <Box
+                    sx={{
+                        minHeight: {
+                            xs: Math.min(kinds.length, 3) * LINE, // rarely all four
+                            sm: Math.ceil(kinds.length / 2) * LINE,
+                            lg: LINE,
+                        },
+                    }}
+                >
+                    {isLate && <TodayLines kinds={kinds} />}
+                </Box>
+            </section>
+        </Box>
+    );
+};
 
 /** Whether the user has no site to choose, of the chosen client or at all; false while unknown. */
 const useHasNoSite = (isEnabled: boolean): boolean => {
@@ -30,6 +71,7 @@ export const HomePage = () => {
     const hasNoSite = useHasNoSite(!site);
     return (
         <DashboardPage
+            today={<TodayCard key={site?.Id} />}
             withoutSite={pickers.client && may('deviceall') && <EstateCard />}
             noSites={hasNoSite && <NoSites />}
         />

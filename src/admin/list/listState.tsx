@@ -69,9 +69,11 @@ export const useAllRows = (
     name: ResourceName,
     filter: Readonly<Record<string, unknown>>,
     meta: ListMeta,
+    isEnabled = true,
 ) => {
     const provider = useDataProvider<PortalProvider>();
     return useQuery({
+        enabled: isEnabled,
         queryKey: [name, 'getList', 'all rows', filter, meta],
         queryFn: async ({ signal }): Promise<readonly RaRecord[]> =>
             (

@@ -160,6 +160,7 @@ export const DaysCard = ({
                                                       )
                                                     : '—',
                                                 isPale: !day.isOver,
+                                                says: `${named(day)}: ${valueText(day, measure)}`,
                                             }))}
                                             colour={palette.primary.main}
                                             ink={palette.text.secondary}

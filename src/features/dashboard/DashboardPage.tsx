@@ -248,10 +248,17 @@ const useWidgets = () => {
     };
 };
 
-const isDashboard = ({ queryKey: [of, method] }: Query) =>
-    of === 'stat' || (of === 'guest' && method === 'getList');
+/** Lists whose rows are counted in what needs somebody, and the newest guests. */
+const counted: readonly unknown[] = ['guest', 'device', 'ticket'];
+
+const isDashboard = ({ queryKey: [of, method, which] }: Query) =>
+    of === 'stat' ||
+    (counted.includes(of) && method === 'getList') ||
+    (of === 'internetuser' && which === 'in the house');
 
 interface DashboardPageProps {
+    /** Shown above the figures of the chosen site. */
+    readonly today: ReactNode;
     /** Shown below the request to choose a site, while none is chosen. */
     readonly withoutSite: ReactNode;
     /** Replaces both if there is no site to choose. */
@@ -305,7 +312,11 @@ const WidgetsFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
 };
 
 /** What happened at the chosen site: figures, charts and the newest guests, depending on the user's widgets. */
-export const DashboardPage = ({ withoutSite, noSites }: DashboardPageProps) => {
+export const DashboardPage = ({
+    today,
+    withoutSite,
+    noSites,
+}: DashboardPageProps) => {
     const message = useMessage();
     const { role } = useSession();
     const may = useAccess();
@@ -390,6 +401,7 @@ export const DashboardPage = ({ withoutSite, noSites }: DashboardPageProps) => {
     return (
         <Box>
             <PageTitle title={message('dashboard.title')} />
+            {site && today}
             {content()}
         </Box>
     );

@@ -10,7 +10,6 @@ import {
     Typography,
 } from '@mui/material';
 import { type Palette, styled, type Theme } from '@mui/material/styles';
-import { visuallyHidden } from '@mui/utils';
 import { LinkBase, useGetList } from 'ra-core';
 import {
     type KeyboardEvent,
@@ -185,7 +184,7 @@ const Tile = memo(
             onFocus={() => onReach(id)}
             onClick={() => onPress(id)}
         >
-            <span style={visuallyHidden}>
+            <span className="view-unseen">
                 {[code, guest, says].filter(Boolean).join(', ')}
             </span>
             <span aria-hidden className="code">

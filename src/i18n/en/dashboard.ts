@@ -64,4 +64,19 @@ export const dashboard = {
     whole: 'Whole days',
     wholeDays:
         '%{smart_count} whole day: %{now}. The day before: %{before} |||| %{smart_count} whole days: %{now}. The %{smart_count} before: %{before}',
+    oneByOne: 'Values one by one',
+    attention: {
+        none: 'Nothing is waiting for anybody.',
+        silentName: 'Silent devices',
+        silentPoints:
+            '%{smart_count} access point is silent |||| %{smart_count} access points are silent',
+        silentDevices:
+            '%{smart_count} device is silent |||| %{smart_count} devices are silent',
+        offline:
+            '%{smart_count} guest cannot go online |||| %{smart_count} guests cannot go online',
+        ticketsName: 'Open tickets',
+        tickets: '%{smart_count} open ticket |||| %{smart_count} open tickets',
+        departures:
+            '%{smart_count} departure today |||| %{smart_count} departures today',
+    },
 };

@@ -66,4 +66,20 @@ export const dashboard: typeof english = {
     whole: 'Jours entiers',
     wholeDays:
         '%{smart_count} jour entier : %{now}. Le jour d’avant : %{before} |||| %{smart_count} jours entiers : %{now}. Les %{smart_count} d’avant : %{before}',
+    oneByOne: 'Valeurs une à une',
+    attention: {
+        none: 'Rien n’attend personne.',
+        silentName: 'Appareils muets',
+        silentPoints:
+            '%{smart_count} point d’accès muet |||| %{smart_count} points d’accès muets',
+        silentDevices:
+            '%{smart_count} appareil muet |||| %{smart_count} appareils muets',
+        offline:
+            '%{smart_count} client ne peut pas se connecter |||| %{smart_count} clients ne peuvent pas se connecter',
+        ticketsName: 'Tickets ouverts',
+        tickets:
+            '%{smart_count} ticket ouvert |||| %{smart_count} tickets ouverts',
+        departures:
+            '%{smart_count} départ aujourd’hui |||| %{smart_count} départs aujourd’hui',
+    },
 };

@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 
 import { addDays, type Day, dayAt } from '../../../resources/rules/calendar.ts';
@@ -112,4 +113,45 @@ test('every age group has its number, with thousands apart, for screen readers, 
         '1.2M',
     ]);
     expect(chart).toHaveAccessibleName(/1–10: 15,321, 11–20: 0,.*: 1,234,567/);
+});
+
+test('thirty bars have an axis, and each its value under the pointer and by arrow keys', async () => {
+    await openWeek(day => (day === dayAgo(1) ? 42_000 : 21_000));
+    await userEvent.click(
+        await screen.findByRole('button', { name: '30 days' }),
+    );
+    await waitFor(async () =>
+        expect((await charts('By day'))[0]).toHaveAccessibleName(
+            new RegExp(shownDay(dayAgo(29))),
+        ),
+    );
+    const [chart] = await charts('By day');
+    const region = await card('By day');
+    const [slider] = within(region).getAllByRole('slider', {
+        name: 'Values one by one',
+    });
+    const shown = () => region.querySelector('[data-active]')?.textContent;
+    await waitFor(() =>
+        expect(
+            [
+                ...chart!.querySelectorAll('.recharts-yAxis-tick-labels text'),
+            ].map(({ textContent }) => textContent),
+        ).toEqual(['0', '42K']),
+    );
+    act(() => slider!.focus());
+    expect(shown()).toBe(`${shownDay(today())} (so far): 21,000`);
+    expect(slider).toHaveAttribute('aria-valuetext', shown());
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(shown()).toBe(`${shownDay(dayAgo(1))}: 42,000`);
+    await userEvent.keyboard('{Home}');
+    expect(shown()).toBe(`${shownDay(dayAgo(29))}: 21,000`);
+    act(() => slider!.blur());
+    expect(shown()).toBeUndefined();
+
+    const WIDTH = 360; // of which 44 are the axis and 16 the margin
+    slider!.getBoundingClientRect = () => new DOMRect(0, 0, WIDTH, 150);
+    await userEvent.pointer({ target: slider!, coords: { clientX: 49 } });
+    expect(shown()).toBe(`${shownDay(dayAgo(29))}: 21,000`);
+    await userEvent.pointer({ target: slider!, coords: { clientX: 328 } });
+    expect(shown()).toBe(`${shownDay(dayAgo(1))}: 42,000`);
 });
