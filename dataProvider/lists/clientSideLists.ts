@@ -165,7 +165,7 @@ export const judgementOf = (
     wanted: readonly number[],
 ): Judgement => ({
     key: `${wanted.join()} ${key}`,
-    keeps: record => wanted.includes(of(record)),
+    keeps: record => wanted.includes(Math.floor(of(record))),
 });
 
 /** Knowledge of a client-side list beyond its rows. */

@@ -96,9 +96,25 @@ const textIn = (value: unknown): string | null => (typeof value === 'string' ? v
 const onlineRank = (row: Row, now: number, offset: number | undefined): number =>
     onlineStatuses.indexOf(onlineStatus(row, offset === undefined ? undefined : dayAt(now, offset)));
 
-/** Sort orders that no single field provides. Lower numbers come first; NaN has no place in the order. `now`: the server's time in milliseconds. */
+const MINUTE_MS = 60_000;
+/** After those that are silent. */
+const NOT_SILENT = 0.9;
+
+/** The place of a device among those of its status, from 0 to 1: never seen first, then the longest silent. */
+const withinStatus = (device: DeviceSigns, now: number): number => {
+    const reason = deviceReason(device, now);
+    if (reason?.why === 'neverSeen') return 0;
+    return reason?.why === 'silent' ? 1 / (2 + (now - reason.since) / MINUTE_MS) : NOT_SILENT;
+};
+
+const deviceRank = (row: Row, now: number): number => {
+    const device = signsOf(row);
+    return statuses.indexOf(deviceStatus(device, now)) + withinStatus(device, now);
+};
+
+/** Sort orders that no single field provides. The whole part of a rank is what filters go by; the rest orders rows within it. Lower numbers come first; NaN has no place in the order. `now`: the server's time in milliseconds. */
 export const ranks: Readonly<Record<RankName, (row: Row, now: number, offset?: number) => number>> = {
-    deviceStatus: (row, now) => statuses.indexOf(deviceStatus(signsOf(row), now)),
+    deviceStatus: deviceRank,
     machineStatus: ({ LastUsed }, now) => statuses.indexOf(seenStatus(textIn(LastUsed), now)),
     tvStatus: ({ Alive }, now) => statuses.indexOf(seenStatus(textIn(Alive), now)),
     refund: row => givenBack(row) || NaN,

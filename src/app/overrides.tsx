@@ -338,7 +338,7 @@ const heads: HeadOverrides = {
         'DeviceHead',
         {
             outline: createElement(Placeholder, {
-                sx: { width: '100%', height: 92 },
+                sx: { width: '100%', height: { xs: 142, sm: 92 } },
             }),
         },
     ),

@@ -84,7 +84,7 @@ const Table = ({
             return {
                 key,
                 label,
-                className: cellClass({ source, numeric }),
+                className: cellClass({ source: source ?? key, numeric }),
                 isSortable,
                 order:
                     isSortable && sort?.field === source
@@ -118,7 +118,10 @@ const Table = ({
                         cells={[
                             ...rows.columns.map(column => ({
                                 key: column.key,
-                                className: cellClass(column),
+                                className: cellClass({
+                                    ...column,
+                                    source: column.source ?? column.key,
+                                }),
                                 content: contentOf(column, record),
                             })),
                             ...(rows.hasMenu

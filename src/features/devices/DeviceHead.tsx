@@ -21,17 +21,18 @@ import {
 import { StatusChip } from '../../components/StatusChip.tsx';
 import { useKnownServerTime } from '../../session/clock.tsx';
 import { useScope } from '../../session/useScope.ts';
+import { ONE_LINE } from '../../theme/themes.ts';
 import { ownTime, timeAhead } from './cells.tsx';
 import { reasonText } from './estate/estate.ts';
 import { AwaitedContact } from './FirstContact.tsx';
 
-const Fact = ({
-    label,
-    children,
-}: {
+interface FactProps {
     readonly label: string;
     readonly children: ReactNode;
-}) => (
+}
+
+/** On a phone each fact has lines of its own, so that none moves when a name arrives. */
+const Fact = ({ label, children }: FactProps) => (
     <Box
         component="span"
         sx={{
@@ -40,6 +41,7 @@ const Fact = ({
             columnGap: 0.75,
             alignItems: 'baseline',
             minWidth: 0,
+            width: { xs: '100%', sm: 'auto' },
         }}
     >
         <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -47,6 +49,15 @@ const Fact = ({
         </Box>
         {children}
     </Box>
+);
+
+/** A fact that names a record, in one line however long the name is. */
+const NamedFact = ({ label, children }: FactProps) => (
+    <Fact label={label}>
+        <Box component="span" sx={{ flex: 1, minWidth: 140, ...ONE_LINE }}>
+            {children}
+        </Box>
+    </Fact>
 );
 
 const isId = (value: unknown): value is number =>
@@ -109,22 +120,24 @@ export const DeviceHead = ({ record, refresh }: HeadProps) => {
                 )}
             </Fact>
             {isId(ClientId) && (client.show || client.edit) && (
-                <Fact label={formatters.text(device.fields.ClientId.label)}>
+                <NamedFact
+                    label={formatters.text(device.fields.ClientId.label)}
+                >
                     <ReferenceLink
                         target="client"
                         id={ClientId}
                         name={undefined}
                     />
-                </Fact>
+                </NamedFact>
             )}
             {isId(SiteId) && (
-                <Fact label={formatters.text(device.fields.SiteId.label)}>
+                <NamedFact label={formatters.text(device.fields.SiteId.label)}>
                     <ReferenceLink
                         target="site"
                         id={SiteId}
                         name={site?.Id === SiteId ? site.SiteName : undefined}
                     />
-                </Fact>
+                </NamedFact>
             )}
             {Number.isNaN(instantOf(LogTime)) && (
                 <AwaitedContact look={refresh} nasId={record.NASID} />

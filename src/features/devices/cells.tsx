@@ -16,6 +16,8 @@ import { useKnownServerTime } from '../../session/clock.tsx';
 import { changeSince, reasonText, sinceText } from './estate/estate.ts';
 import { useLastLook } from './estate/useLastLook.ts';
 
+const HOTSPOT = 'Hotspot (WiFi)';
+
 /** A moment in the browser's own time zone. */
 export const ownTime = (moment: unknown, language: string): string | null =>
     typeof moment === 'string' ? ownMoment(moment, language) : null;
@@ -72,6 +74,10 @@ export const SilentSinceCell = ({
     );
 };
 
+/** Only hotspots were in the last look, so that nothing is known of how other devices were. */
+const wasLookedAt = ({ DeviceType = HOTSPOT }: RaRecord): boolean =>
+    DeviceType === HOTSPOT;
+
 /** Why a device is not well, with a mark if that has changed since the user last looked. */
 export const DeviceReasonCell = ({
     record,
@@ -80,7 +86,9 @@ export const DeviceReasonCell = ({
     const now = useKnownServerTime();
     const before = useLastLook();
     if (now === undefined) return <NamePlaceholder />;
-    const change = changeSince(before, record, now);
+    const change = wasLookedAt(record)
+        ? changeSince(before, record, now)
+        : undefined;
     return (
         <>
             {reasonText(deviceReason(signsOf(record), now), now, translate) ??

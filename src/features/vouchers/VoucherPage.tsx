@@ -45,6 +45,9 @@ const BatchEndDialog = lazyFrom(
     { Failure: DialogFailure },
 );
 
+/** As large as the form without a chosen plan, so that nothing below moves when the plans arrive. */
+const FORM_ROOM = { maxWidth: 480, height: { xs: 445, sm: 416 } } as const;
+
 /** The sets the user made for this site in the last days, to print again. */
 export const RecentBatches = ({
     sets,
@@ -150,13 +153,7 @@ export const VoucherPage = () => {
         if (error && !isFetching)
             return <PlansFailed error={error} onRetry={() => void refetch()} />;
         if (!plans)
-            return (
-                <Box sx={{ maxWidth: 720 }} aria-hidden>
-                    <Skeleton height={64} />
-                    <Skeleton height={64} />
-                    <Skeleton variant="rounded" width={150} height={36} />
-                </Box>
-            );
+            return <Skeleton aria-hidden variant="rounded" sx={FORM_ROOM} />;
         if (plans.length === 0)
             return (
                 <Notice

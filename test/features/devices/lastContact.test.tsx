@@ -103,6 +103,14 @@ test('all hotspots show when the devices of each site were last in touch, sites 
 test('a site’s devices show it for the site, whatever status is asked for, from the request of the list', async () => {
     onlyThese({ 1: [600] });
     const { requests } = await openPortal(mock, '/device');
+    expect(
+        await screen.findByRole('row', {
+            name: /Error.*silent for \d+ h/,
+        }),
+    ).toBeVisible();
+    expect(
+        screen.queryByRole('columnheader', { name: 'Business name' }),
+    ).toBeNull();
     const region = await contacts();
     const item = await within(region).findByRole('listitem');
     await within(item).findByText(nameOf(1));
@@ -260,4 +268,23 @@ test('who has no tickets assigned reads nothing of them, and none are asked for'
         within(table).queryByRole('columnheader', { name: 'Open tickets' }),
     ).toBeNull();
     expect(requests().join()).not.toContain('GET Ticket/');
+});
+
+test('of devices that were in no look before, none is marked as new', async () => {
+    const gateway = mock.backend.store
+        .rows('device')
+        .find(row => row.SiteId === 1 && !isHotspot(row))!;
+    onlyThese({ 1: [605] });
+    Object.assign(gateway, seen(665));
+    localStorage.setItem(
+        'RaStoreAtrium.estate.u-1.seen',
+        JSON.stringify({ at: mock.backend.clock.now(), unwell: {} }),
+    );
+    await openPortal(mock, '/device');
+    const rowOf = (length: string) =>
+        screen.findByRole('row', {
+            name: new RegExp(`Error.*silent for ${length} h`),
+        });
+    expect(await rowOf('10')).toHaveTextContent(/silent for 10 h\s*new/);
+    expect(await rowOf('11')).not.toHaveTextContent('new');
 });

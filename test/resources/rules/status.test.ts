@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
     deviceReason,
     deviceStatus,
+    ranks,
     seenStatus,
 } from '../../../resources/rules/status.ts';
 
@@ -94,4 +95,31 @@ test('the reason is that of the status: silence before a problem, a problem befo
         why: 'neverSeen',
     });
     expect(deviceReason({ LogTime: ago(1) }, now)).toBeUndefined();
+});
+
+test('within a status, devices that were never seen come first, then the longest silent, then those that report a problem', () => {
+    const rows = [
+        { name: 'happy', LogTime: ago(1) },
+        { name: 'problem', LogTime: ago(20), HasProblem: true },
+        { name: '3 hours', LogTime: ago(180) },
+        { name: '45 minutes', LogTime: ago(45) },
+        { name: 'never', LogTime: null },
+        { name: '4 days', LogTime: ago(4 * 24 * 60) },
+        { name: '90 minutes', LogTime: ago(90) },
+    ];
+    const order = rows
+        .map(row => ({ ...row, rank: ranks.deviceStatus(row, now) }))
+        .toSorted((one, other) => one.rank - other.rank);
+    expect(order.map(({ name }) => name)).toEqual([
+        'never',
+        '4 days',
+        '3 hours',
+        'problem',
+        '90 minutes',
+        '45 minutes',
+        'happy',
+    ]);
+    expect(order.map(({ rank }) => Math.floor(rank))).toEqual([
+        0, 0, 0, 0, 1, 1, 4,
+    ]);
 });

@@ -8,7 +8,7 @@ import { useFormatters } from '../../../admin/fields/useFormatters.ts';
 import { CountChips } from '../../../admin/list/CountChips.tsx';
 import { useAllRows, useListMeta } from '../../../admin/list/listState.tsx';
 import { statusIcons } from '../../../components/StatusChip.tsx';
-import { contactRoom } from '../../../light/heights.ts';
+import { contactRoom, estateChips } from '../../../light/heights.ts';
 import { ownTime } from '../cells.tsx';
 import { ContactStrips } from './ContactStrips.tsx';
 import { changeSince, countOf } from './estate.ts';
@@ -16,6 +16,9 @@ import { SiteCell } from './SiteCell.tsx';
 import type { SiteState } from './siteStates.ts';
 import { useKnownMinute, useLastLook, useLooking } from './useLastLook.ts';
 
+const GAP = 16;
+/** Room for the chips, whose counts come later: on a phone they fill three lines. */
+const CHIPS = { xs: estateChips.xs - GAP, sm: estateChips.sm - GAP };
 /** The most ids in a filter, because it is part of the URL. */
 const MOST_IDS = 200;
 
@@ -82,7 +85,8 @@ export const EstateSummary = () => {
                     alignItems: 'center',
                     gap: 1,
                     mb: 2,
-                    minHeight: 32,
+                    minHeight: CHIPS,
+                    alignContent: 'start',
                 }}
             >
                 <CountChips

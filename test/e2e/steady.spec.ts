@@ -1,0 +1,100 @@
+import type { Page, Route } from '@playwright/test';
+
+import { watchShifts } from './firstView.ts';
+import { chooseSite, expect, signIn, test } from './support.ts';
+
+const PHONE = { width: 390, height: 844 };
+/** Milliseconds by which the slow answers come after the others. */
+const LATE = 700;
+/** What may move: less than anybody notices. */
+const MOST = 0.02;
+
+const late = async (route: Route): Promise<void> => {
+    await new Promise(done => setTimeout(done, LATE));
+    await route.continue();
+};
+
+/** Opens an address on a phone where some answers come late, until `there`; what has moved by then. */
+const shiftOf = async (
+    page: Page,
+    path: string,
+    slow: readonly RegExp[],
+    there: (page: Page) => Promise<unknown>,
+): Promise<number> => {
+    const shifted = await watchShifts(page);
+    for (const each of slow) await page.route(each, late);
+    await page.goto(path);
+    await there(page);
+    await page.waitForTimeout(LATE);
+    return shifted();
+};
+
+test.beforeEach(async ({ page }) => {
+    await signIn(page, 'admin');
+    await chooseSite(page);
+    await page.setViewportSize(PHONE);
+});
+
+test('nothing jumps on a phone with a slow line: vouchers, whose plans come late', async ({
+    page,
+}) => {
+    expect(
+        await shiftOf(page, '/voucher', [/\/wifiplan\/site\//], async () => {
+            await expect(page.locator('[name=PlanId]')).toBeVisible();
+        }),
+    ).toBeLessThan(MOST);
+});
+
+test('nothing jumps on a phone with a slow line: a device, whose head and long site name come late', async ({
+    page,
+}) => {
+    await page.route(/\/api\/site\/\d+$/, async route => {
+        const answer = await route.fetch();
+        const site = (await answer.json()) as Readonly<Record<string, unknown>>;
+        await new Promise(done => setTimeout(done, LATE));
+        await route.fulfill({
+            response: answer,
+            json: {
+                ...site,
+                SiteName:
+                    'The Old Customs House and Harbour Residences on the Esplanade, Port Douglas',
+            },
+        });
+    });
+    expect(
+        await shiftOf(
+            page,
+            '/device/40',
+            [/\/assets\/DeviceHead-.*\.js$/],
+            async () => {
+                await expect(
+                    page.getByRole('button', { name: 'Raise a ticket' }),
+                ).toBeVisible();
+                await expect(
+                    page.getByText(/^The Old Customs House/).first(),
+                ).toBeVisible();
+            },
+        ),
+    ).toBeLessThan(MOST);
+});
+
+for (const path of ['/device', '/deviceall'])
+    test(`nothing jumps on a phone with a slow line: the last contacts above ${path}`, async ({
+        page,
+    }) => {
+        expect(
+            await shiftOf(
+                page,
+                path,
+                [/\/assets\/(EstateSummary|LastContact)-.*\.js$/],
+                async () => {
+                    await expect(
+                        page
+                            .getByRole('region', { name: 'Last contact' })
+                            .getByRole('img')
+                            .first(),
+                    ).toBeVisible();
+                },
+            ),
+        ).toBeLessThan(MOST);
+    });
