@@ -194,6 +194,9 @@ export const wantedOf = (
     ),
     lastResorts: lastResorts as Record<string, readonly string[]>,
     hallmarks,
+    dates: columns.filter(column =>
+        ['date', 'dateTime'].includes(fields[column]?.type ?? ''),
+    ),
 });
 
 /** Every form of every heading by which a field is known. */
