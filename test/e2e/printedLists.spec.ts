@@ -167,6 +167,7 @@ test('the dashboard on paper says of which site and days it is', async ({
     page,
 }) => {
     await openAt(page, 'admin', '/');
+    await expect(page.getByRole('heading', { name: 'Sessions' })).toBeVisible();
     const [first = ''] = await paperOf(page);
     expect(first).toMatch(/Aurora Grand Sydney · \d\d\/\d\d\/\d{4}/);
 });

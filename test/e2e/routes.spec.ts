@@ -88,8 +88,10 @@ const isOfSession = (request: string): boolean =>
         request,
     );
 
+/** The home page counts the silent ones, and a list that comes whole is good for a minute. */
+const READ_AT_HOME = '/device';
 const isList = ({ path, call }: RouteRow): boolean =>
-    call !== undefined && !/[{\d]/.test(path);
+    call !== undefined && path !== READ_AT_HOME && !/[{\d]/.test(path);
 
 type Scheme = 'light' | 'dark';
 /** Changes the browser's scheme, and waits until the portal has followed. */

@@ -238,7 +238,7 @@ describe('the heading', () => {
         );
         expect(isGuestList(table)).toBe(true);
         expect(readHeading(table.sheets[0]!, guests).columns).toMatchObject({
-            Room: 0,
+            RoomId: 0,
             CheckIn: 2,
             CheckOut: 3,
         });

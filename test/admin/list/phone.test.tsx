@@ -73,10 +73,10 @@ test('a hotspot’s card says how it is beside its name, then why, when it was s
     await waitFor(() =>
         expect(cards()).toEqual([
             expect.stringMatching(
-                /^RoofWarningLast seen4\d minutes agoNAS IDHS2Device typeHotspot/,
+                /^RoofWarningReasonsilent for 4\d minLast seen4\d minutes agoNAS IDHS2Device typeHotspot/,
             ),
             expect.stringMatching(
-                /^CellarHappyLast seen\d minutes agoNAS IDHS1/,
+                /^CellarHappyReason—Last seen\d minutes agoNAS IDHS1/,
             ),
         ]),
     );
