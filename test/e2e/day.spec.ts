@@ -267,7 +267,7 @@ test(
                 await act();
                 for (const tab of desk.tabs) await expectSound(tab, at);
             });
-        const second = String((await colleague(desk, 'site/2')).SiteName);
+        const second = 'Aurora Parkview Perth'; // of the same client
 
         await hour('07:30 two tabs at two sites', () => twoTabs(desk, second));
         await hour('08:00 colleagues change what is being changed', () =>

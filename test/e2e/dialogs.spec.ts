@@ -296,6 +296,8 @@ test(
             .click();
         await expectFree(page, 'devices of a site');
         await close(page);
+        await page.getByRole('combobox', { name: 'Client' }).fill('');
+        await page.keyboard.press('Tab');
         await page.goto('/site/1');
         await page
             .getByRole('combobox', { name: 'Billing group' })
@@ -308,6 +310,8 @@ test(
         await expect(page.getByText(/^Rooms: /)).toBeVisible();
         await expectFree(page, 'a site of another client');
         await page.keyboard.press('Escape');
+        await page.goto('/siteselection');
+        await chooseSite(page, 'Aurora Grand Sydney');
         await page.goto('/tv/configuration/1/applications');
         for (const button of ['Add application', 'From the catalogue']) {
             await press(page, button);
